@@ -27,7 +27,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['spotlight', /\/node_modules\/@mantine\/(spotlight|store)\//],
   [
     'controls',
-    /\/node_modules\/(@mantine\/(core\/(?!.*\/Notification[./])|dropzone\/|hooks\/)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|react-number-format|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(pages|data-table|folded-filters|search-input|pick-field)\./,
+    /\/node_modules\/(@mantine\/(core\/(?!.*\/Notification[./])|dropzone\/|hooks\/)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|react-number-format|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(pages|row-table|folded-filters|search-input|pick-field)\./,
   ],
   [
     'groups',

@@ -16,7 +16,7 @@ export function PickButton({ picture, name, more, last, onPick }: PickButtonProp
       <Group gap="md" wrap="nowrap" align="start">
         {picture}
         <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
-          <Text fw="bold">{name}</Text>
+          <Text fw={650}>{name}</Text>
           <Text>{more}</Text>
           <Text c="dimmed" fz="sm">
             {last}

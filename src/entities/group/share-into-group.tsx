@@ -28,7 +28,7 @@ export function ShareIntoGroup({ listing, onClose }: ShareIntoGroupProps) {
     <Modal opened size="lg" title={t(group ? 'groups.agree-title' : 'groups.share-into')} onClose={onClose}>
       {group ? (
         <Stack gap="sm">
-          <Text fw="bold">{group.name}</Text>
+          <Text fw={650}>{group.name}</Text>
           <LatestAgreeForm group={group} listing={listing} onClose={onClose} onBack={() => setGroup(null)} />
         </Stack>
       ) : (
@@ -59,7 +59,7 @@ function Choices({ listing, onPick, onClose }: ShareIntoGroupProps & { onPick: (
   const { items = [], total = 0 } = found.data ?? {};
   return (
     <Stack gap="md">
-      <Text fw="bold">{listing.name}</Text>
+      <Text fw={650}>{listing.name}</Text>
       <TextInput
         type="search"
         aria-label={t('groups.search')}

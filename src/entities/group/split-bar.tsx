@@ -8,7 +8,7 @@ export function SplitBar({ listingShare }: { listingShare: number }) {
   if (!isSplit(listingShare)) return null;
   return (
     <Stack gap="xs">
-      <Text fw="medium">{t('groups.split', { listing: listingShare, closing: 100 - listingShare })}</Text>
+      <Text fw={550}>{t('groups.split', { listing: listingShare, closing: 100 - listingShare })}</Text>
       <Progress size={12} value={listingShare} aria-hidden="true" />
     </Stack>
   );

@@ -53,7 +53,7 @@ export function Card<Data>({ title, aside, query, bones, skeletonPx = 0, childre
 export function NothingYet({ title, hint }: { title: string; hint: string }) {
   return (
     <div>
-      <Text fw="medium">{title}</Text>
+      <Text fw={550}>{title}</Text>
       <Text fz="sm" c="dimmed">
         {hint}
       </Text>

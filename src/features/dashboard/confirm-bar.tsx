@@ -30,7 +30,7 @@ export function ConfirmBar({
       role="group"
       aria-label={t('dashboard.selected', { count })}
     >
-      <Text fw="bold" ps="sm" flex={1} miw="max-content" role="status">
+      <Text fw={650} ps="sm" flex={1} miw="max-content" role="status">
         {t('dashboard.selected', { count })}
       </Text>
       <ActionIcon aria-label={t('dashboard.clear-selection')} onClick={onClear}>

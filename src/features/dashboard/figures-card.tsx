@@ -71,7 +71,7 @@ function Figures({ summary }: { summary: PropertySummary }) {
               <Anchor
                 inherit
                 c="inherit"
-                fw="bold"
+                fw={650}
                 aria-label={t('dashboard.figure', { count: summary.byKind[kind], name: t(label) })}
                 renderRoot={(props) => (
                   <Link to="/properties" search={{ kind, status: 'Active' }} {...props} />

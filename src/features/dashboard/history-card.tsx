@@ -11,7 +11,7 @@ import { useSeen } from '#ui/use-seen.ts';
 import { Card } from './card.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import face from './history-card.module.css';
-import { series } from './history-series.ts';
+import { series } from './charts/history-series.ts';
 import { historyQuery } from './queries.ts';
 
 const load = () => import('./charts/draw-history.ts');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatDay } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import type { drawHistory } from './charts/draw-history.ts';
-import { type Week, series } from './history-series.ts';
+import { type Week, series } from './charts/history-series.ts';
 
 /**
  * The history as a stacked area chart, one area for each status. The legend and the table give the same data.

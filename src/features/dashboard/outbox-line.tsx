@@ -33,7 +33,7 @@ export function OutboxLine() {
   return (
     <Group className={face.outbox} data-tone={tone} wrap="nowrap" gap="md" mih={48}>
       <Icon size={22} stroke={1.75} color={color} aria-hidden="true" />
-      <Text flex={1} fw="medium" lh={1.3}>
+      <Text flex={1} fw={550} lh={1.3}>
         {unsent !== undefined && said}
       </Text>
       <Link to="/sync" aria-label={t('sync.title')}>

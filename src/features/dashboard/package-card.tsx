@@ -30,7 +30,7 @@ export function PackageCard({
     >
       <Group justify="space-between" gap="xs">
         <div>
-          <Text fz="lg" fw="bold" lh={1.25}>
+          <Text fz="lg" fw={650} lh={1.25}>
             {packageInfo ? t(`package.${packageInfo.tag}`) : t('dashboard.no-package')}
           </Text>
           <Text fz="sm" c={isOver ? 'red' : 'dimmed'}>
@@ -48,7 +48,7 @@ export function PackageLink({ packageId }: { packageId?: string | undefined }) {
   const { t } = useWords();
   return (
     <Anchor
-      fw="medium"
+      fw={550}
       py="md"
       my={-12}
       renderRoot={(props) => (

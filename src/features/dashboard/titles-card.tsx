@@ -27,7 +27,7 @@ export function TitlesCard({ query }: { query: UseQueryResult<PropertySummary> }
               <li key={title}>
                 <Group justify="space-between" wrap="nowrap" fz="sm" mb="xs">
                   <span>{lookup(title)}</span>
-                  <Text component="span" inherit fw="bold">
+                  <Text component="span" inherit fw={650}>
                     {count.toLocaleString(language)}
                   </Text>
                 </Group>

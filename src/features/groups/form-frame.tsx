@@ -43,7 +43,7 @@ function GroupNotice({ agentId, groupId }: { agentId: string; groupId: string })
   return (
     <Paper role="note" withBorder p="lg" mb="lg">
       <Stack gap="md" align="start">
-        {data && <Text fw="bold">{t('groups.form-for', { name: data.group.name })}</Text>}
+        {data && <Text fw={650}>{t('groups.form-for', { name: data.group.name })}</Text>}
         <Text>{t('groups.form-text')}</Text>
         {data && <SplitBar listingShare={data.group.listingShare} />}
         <LinkButton variant="default" to="/grouplisting/$groupId" params={{ groupId }}>

@@ -147,7 +147,7 @@ function Members({ members }: Pick<GroupDetail, 'members'>) {
           {members.map(({ _id, name, role, isOwner, isSelf, listings }) => (
             <Row component="li" key={_id} justify="space-between" wrap="nowrap" gap="md">
               <div>
-                <Text fw="medium">{isSelf ? t('groups.member-you', { name }) : name}</Text>
+                <Text fw={550}>{isSelf ? t('groups.member-you', { name }) : name}</Text>
                 <Text c="dimmed" fz="sm">
                   {isOwner ? t('groups.member-owner', { role }) : role}
                 </Text>

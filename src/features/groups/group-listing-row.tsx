@@ -6,7 +6,7 @@ import { placeWords } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { kindWords, priceWords, statusWords } from '#entities/listing/listing-sentences.ts';
-import { DataCell, rowLink } from '#ui/data-table.tsx';
+import { DataCell, rowLink } from '#ui/row-table.tsx';
 import { stateColors, stateWords } from './group-words.ts';
 import face from './groups.module.css';
 
@@ -51,7 +51,7 @@ export function GroupListingRow({ listing }: { listing: GroupListing }) {
         </Group>
       </DataCell>
       <DataCell area="price">
-        <Text fw="bold" ta={{ md: 'end' }}>
+        <Text fw={650} ta={{ md: 'end' }}>
           {priceWords(listing, words)}
         </Text>
         <Text c="dimmed" fz="sm" ta={{ md: 'end' }}>

@@ -81,7 +81,7 @@ function Shown({ group, detail }: { group: Group; detail: GroupListingDetail }) 
           <Paper {...card} aria-label={name}>
             <Stack gap="lg">
               <div>
-                <Text fz="xl" fw="bold">
+                <Text fz="xl" fw={650}>
                   {priceWords(listing, words)}
                 </Text>
                 <Text c="dimmed">{perSqftWords(listing, words)}</Text>

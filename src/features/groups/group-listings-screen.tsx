@@ -9,7 +9,7 @@ import { AsOf } from '#ui/as-of.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
-import { DataTable } from '#ui/data-table.tsx';
+import { RowTable } from '#ui/row-table.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import { GroupListingActions } from './group-listing-actions.tsx';
@@ -73,7 +73,7 @@ function Listings({ group, search, onSearch }: { group: Group } & Omit<ScreenPro
           <ErrorState error={listings.error} onRetry={() => void listings.refetch()} />
         )}
         {items.length > 0 && (
-          <DataTable
+          <RowTable
             label={t('groups.listings')}
             columns={[
               { area: 'listing', head: t('groups.listing') },
@@ -87,7 +87,7 @@ function Listings({ group, search, onSearch }: { group: Group } & Omit<ScreenPro
             {items.map((listing) => (
               <GroupListingRow key={listing._id} listing={listing} />
             ))}
-          </DataTable>
+          </RowTable>
         )}
         {listings.data && total === 0 && (
           <EmptyState

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/formats.ts';
 import type { Group } from '#domain/group.ts';
 import { placeWords } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
-import { DataCell, rowLink } from '#ui/data-table.tsx';
+import { DataCell, rowLink } from '#ui/row-table.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
 import { IconInfoCircle } from '#ui/icons/info-circle.ts';
 import { categoryWords, offeringWords, rangeWords, statusWords } from './group-words.ts';
@@ -75,7 +75,7 @@ function Prices({ group, of }: { group: Group; of: 'sale' | 'rent' }) {
   if (count === 0) return null;
   return (
     <Stack gap={0} ta={{ md: 'end' }}>
-      <Text fw="medium">{rangeWords(group, of, words)}</Text>
+      <Text fw={550}>{rangeWords(group, of, words)}</Text>
       <Text c="dimmed" fz="sm">
         {words.t(of === 'sale' ? 'groups.sale-count' : 'groups.rent-count', { count })}
       </Text>

@@ -5,7 +5,7 @@ import { useWords } from '#messages/words.ts';
 import { groupsQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import { RowTable } from '#ui/row-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GroupPicture } from '#ui/pictures/group-picture.tsx';
 import { SearchPicture } from '#ui/pictures/search-picture.tsx';
@@ -71,7 +71,7 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
           <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
         )}
         {items.length > 0 && (
-          <DataTable
+          <RowTable
             label={t('nav.groups')}
             columns={[
               { area: 'name', head: t('groups.group'), width: '22%' },
@@ -88,7 +88,7 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
             {items.map((group) => (
               <GroupRow key={group._id} group={group} />
             ))}
-          </DataTable>
+          </RowTable>
         )}
         {groups.data && total === 0 && (
           <EmptyState

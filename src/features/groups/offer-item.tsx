@@ -22,7 +22,7 @@ export function OfferItem({ offer, isNamed }: { offer: GroupOffer; isNamed: bool
   return (
     <Stack component="li" gap="xs" style={{ overflowWrap: 'anywhere' }}>
       <Group justify="space-between" gap="sm">
-        <Text fw="bold">{priceWords({ priceSen: amountSen, kind }, words)}</Text>
+        <Text fw={650}>{priceWords({ priceSen: amountSen, kind }, words)}</Text>
         <Badge color={stateColors[state]}>{t(stateWords[state])}</Badge>
       </Group>
       {isNamed && (

@@ -47,7 +47,7 @@ export function CsvColumns({ preview: { columns, rows }, mapping, onChange }: Cs
         {[...new Set(columns)].map((column) => (
           <SimpleGrid component="li" key={column} cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="xs">
             <div>
-              <Text fw="medium">{column}</Text>
+              <Text fw={550}>{column}</Text>
               <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
                 {rows
                   .map((row) => row[columns.indexOf(column)])

@@ -5,7 +5,7 @@ import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { findingWords } from '#entities/import/finding-words.ts';
 import { changeWords, newWords } from './import-words.ts';
-import { DataCell, rowLink } from '#ui/data-table.tsx';
+import { DataCell, rowLink } from '#ui/row-table.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import face from './imports.module.css';
 import type { Archive } from './use-archive.ts';
@@ -101,7 +101,7 @@ function ItemName({
   listingId: string | null;
   target: ImportItem['target'];
 }) {
-  if (!listingId || !target) return <Text fw="bold">{name}</Text>;
+  if (!listingId || !target) return <Text fw={650}>{name}</Text>;
   const to = target === 'Listing' ? '/properties/$propId' : '/properties/form/$propId';
   return (
     <Link className={rowLink} to={to} params={{ propId: listingId }}>

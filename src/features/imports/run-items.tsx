@@ -6,7 +6,7 @@ import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import { RowTable } from '#ui/row-table.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pages } from '#ui/pages.tsx';
 import type { ImportSearch } from './import-search.ts';
@@ -82,7 +82,7 @@ function ItemPage({
         />
       )}
       {items.length > 0 && (
-        <DataTable
+        <RowTable
           label={t(labels[show])}
           columns={[
             ...(mayArchive
@@ -102,7 +102,7 @@ function ItemPage({
           {items.map((item) => (
             <RunItem key={item.position} item={item} archive={mayArchive ? archive : null} />
           ))}
-        </DataTable>
+        </RowTable>
       )}
       <Pages
         page={page}

@@ -6,7 +6,7 @@ import { importRunsQuery } from '#entities/import/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { DataCell, DataTable, rowLink } from '#ui/data-table.tsx';
+import { DataCell, RowTable, rowLink } from '#ui/row-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconCloudDown } from '#ui/icons/cloud-down.ts';
@@ -43,7 +43,7 @@ export function RunList({ platform, page, onOpen, onPage }: RunListProps) {
         />
       )}
       {items.length > 0 && (
-        <DataTable
+        <RowTable
           label={t('imports.runs')}
           columns={[
             { area: 'name', head: t('imports.file') },
@@ -58,7 +58,7 @@ export function RunList({ platform, page, onOpen, onPage }: RunListProps) {
           {items.map((run) => (
             <RunLine key={run._id} run={run} onOpen={() => onOpen(run._id)} />
           ))}
-        </DataTable>
+        </RowTable>
       )}
       <Pages page={page} pages={pages} onPage={onPage} />
     </Stack>

@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listingPageSize } from '#domain/limits.ts';
-import type { ListingPage, ListingSort } from '#domain/listing.ts';
+import type { ListingPage } from '#domain/listing.ts';
 import { type ListingListSearch, usualSort } from '#entities/listing/listing-list-search.ts';
-import {
-  type ListingEntry,
-  type OnDevice,
-  entryOf,
-  newEntries,
-} from '#entities/listing/optimistic-listing.ts';
+import { type ListingEntry, entryOf, newEntries } from '#entities/listing/optimistic-listing.ts';
 import {
   type ListingWanted,
   listingPageQuery,
@@ -18,7 +13,7 @@ import { usePostingMarks } from '#entities/posting/use-posting-marks.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ListHead } from './list-head.tsx';
-import type { ListingHandlers } from './listing-window.tsx';
+import type { ListingListProps } from './listing-list-props.ts';
 import { ListingsHere } from './listings-here.tsx';
 import { NoListings } from './no-listings.tsx';
 import { Selecting } from './selection-bar.tsx';
@@ -26,18 +21,6 @@ import { ShownListings } from './shown-listings.tsx';
 import { useAhead } from './use-ahead.ts';
 import { useListingPages } from './use-listing-pages.ts';
 import { usePagesInView } from './use-pages-in-view.ts';
-import type { Selection } from './use-selection.ts';
-
-export interface ListingListProps {
-  agentId: string;
-  search: ListingListSearch;
-  device: OnDevice;
-  handlers: ListingHandlers;
-  selection: Selection;
-  onPage: (page: number) => void;
-  onSort: (sort: ListingSort) => void;
-  onWiden: () => void;
-}
 
 /** Converts the address to the query for the server. */
 function wantedOf({ q, kind, status, sort }: ListingListSearch): ListingWanted {

@@ -15,7 +15,7 @@ import { IconPencil } from '#ui/icons/pencil.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import face from './listings.module.css';
-import type { ListingHandlers } from './row-events.ts';
+import type { ListingHandlers } from './rows/row-events.ts';
 
 interface ListingPreviewProps {
   entry: ListingEntry;

@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import type { PostingMark } from '#entities/posting/use-posting-marks.ts';
 import { useWords } from '#messages/words.ts';
-import face from './listing-row.module.css';
-import { ListingRow } from './listing-row.tsx';
-import { type ListingHandlers, rowEvents } from './row-events.ts';
-import { RowSkeleton } from './row-skeleton.tsx';
-import { TableRow } from './table-row.tsx';
-import tableFace from './table.module.css';
+import face from './rows/listing-row.module.css';
+import { ListingRow } from './rows/listing-row.tsx';
+import { type ListingHandlers, rowEvents } from './rows/row-events.ts';
+import { RowSkeleton } from './rows/row-skeleton.tsx';
+import { TableRow } from './rows/table-row.tsx';
+import tableFace from './rows/table.module.css';
 import type { ListingLayout } from './use-listing-layout.ts';
 import { useCollapse } from './use-collapse.ts';
 import { useListingWindow } from './use-listing-window.ts';
 import { useListPlace, useMargin } from './use-list-place.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-export type { ListingHandlers } from './row-events.ts';
+export type { ListingHandlers } from './rows/row-events.ts';
 
 export interface ListingWindowProps {
   layout: ListingLayout;

@@ -3,7 +3,7 @@ import { useWords } from '#messages/words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconCloudOff } from '#ui/icons/cloud-off.ts';
 import { ListHead } from './list-head.tsx';
-import type { ListingListProps } from './listing-list.tsx';
+import type { ListingListProps } from './listing-list-props.ts';
 import { NoListings } from './no-listings.tsx';
 import { Selecting } from './selection-bar.tsx';
 import { ShownListings } from './shown-listings.tsx';

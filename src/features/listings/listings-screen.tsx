@@ -18,7 +18,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingList } from './listing-list.tsx';
 import { isMotionReduced } from './motion.ts';
-import type { ListingHandlers } from './row-events.ts';
+import type { ListingHandlers } from './rows/row-events.ts';
 import { rememberPlace } from './use-list-place.ts';
 import { useSelection } from './use-selection.ts';
 import { whenIdle } from './when-idle.ts';

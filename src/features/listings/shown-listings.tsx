@@ -4,7 +4,7 @@ import type { ListingListSearch } from '#entities/listing/listing-list-search.ts
 import { ListingPreview } from './listing-preview.tsx';
 import { ListingWindow, type ListingWindowProps } from './listing-window.tsx';
 import face from './listings.module.css';
-import { TableHead } from './table-head.tsx';
+import { TableHead } from './rows/table-head.tsx';
 import { useListingLayout } from './use-listing-layout.ts';
 import { useSpacious } from './view-choice.ts';
 

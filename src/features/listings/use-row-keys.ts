@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { deviceStorage } from '#browser/device-storage.ts';
 import { listKeys } from '#entities/listing/list-keys.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
-import type { ListingHandlers } from './row-events.ts';
+import type { ListingHandlers } from './rows/row-events.ts';
 import type { ListingLayout } from './use-listing-layout.ts';
 
 interface RowKeys {

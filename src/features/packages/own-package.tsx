@@ -29,10 +29,10 @@ export function OwnPackage({
         gap={{ base: 'md', md: 'xl' }}
       >
         <div>
-          <Title order={2} id="own-package" fz="sm" fw="medium" c="dimmed">
+          <Title order={2} id="own-package" fz="sm" fw={550} c="dimmed">
             {t('packages.own')}
           </Title>
-          <Text fz="xl" fw="bold">
+          <Text fz="xl" fw={650}>
             {own?.name ?? (packageInfo ? t(`package.${packageInfo.tag}`) : t('dashboard.no-package'))}
           </Text>
         </div>

@@ -45,7 +45,7 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
           <Text c="dimmed">{t(period === 'Annual' ? 'packages.no-year' : 'packages.no-month')}</Text>
         ) : (
           <Text>
-            <Text span fz="xl" fw="bold">
+            <Text span fz="xl" fw={650}>
               {formatMoney(price, language)}
             </Text>{' '}
             {t(period === 'Annual' ? 'upgrade.per-annual' : 'upgrade.per-month')}

@@ -44,7 +44,7 @@ export function PackageColumns({ packages, period, onSearch }: PackageColumnsPro
                 <>
                   {t('upgrade.annual')}
                   {percent > 0 && (
-                    <Text span c="green" fz="sm" fw="bold">
+                    <Text span c="green" fz="sm" fw={650}>
                       {' '}
                       {t('packages.save-up-to', { percent })}
                     </Text>

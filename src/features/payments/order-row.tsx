@@ -8,7 +8,7 @@ import { ordersKey } from '#entities/order/queries.ts';
 import { usePay } from '#entities/order/use-pay.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { DataCell, rowLink } from '#ui/data-table.tsx';
+import { DataCell, rowLink } from '#ui/row-table.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 
@@ -54,7 +54,7 @@ export function OrderRow({ order }: { order: Order }) {
         </Group>
       </DataCell>
       <DataCell area="total" isFigure>
-        <Text span fw="bold">
+        <Text span fw={650}>
           {formatBill(totalSen, language)}
         </Text>
       </DataCell>

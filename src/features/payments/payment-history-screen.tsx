@@ -5,7 +5,7 @@ import { ordersQuery } from '#entities/order/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import { RowTable } from '#ui/row-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ReceiptPicture } from '#ui/pictures/receipt-picture.tsx';
 import { SearchPicture } from '#ui/pictures/search-picture.tsx';
@@ -46,7 +46,7 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
           </Text>
         )}
         {items.length > 0 && (
-          <DataTable
+          <RowTable
             label={t('nav.payments')}
             columns={[
               { area: 'name', head: t('payments.order') },
@@ -67,7 +67,7 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
             {items.map((order) => (
               <OrderRow key={order.refNo} order={order} />
             ))}
-          </DataTable>
+          </RowTable>
         )}
         {orders.data && total === 0 && (
           <EmptyState

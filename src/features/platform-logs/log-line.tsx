@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#domain/formats.ts';
 import type { PlatformLog, PlatformOutcome } from '#domain/platform-log.ts';
 import { useWords } from '#messages/words.ts';
-import { DataCell, rowLink } from '#ui/data-table.tsx';
+import { DataCell, rowLink } from '#ui/row-table.tsx';
 import { logWords } from './log-words.ts';
 import { outcomeLabels } from './outcome-labels.ts';
 
@@ -31,7 +31,7 @@ export function LogLine({ line }: { line: PlatformLog }) {
             {subject}
           </Link>
         ) : (
-          <Text fw="bold">{subject}</Text>
+          <Text fw={650}>{subject}</Text>
         )}
         <Text c="dimmed" fz="sm">
           {logWords(line, words)}

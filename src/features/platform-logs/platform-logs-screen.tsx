@@ -4,7 +4,7 @@ import { logPageSize, platformLogsQuery } from '#entities/platform/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import { RowTable } from '#ui/row-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconFileText } from '#ui/icons/file-text.ts';
@@ -67,7 +67,7 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
               {t('platform-logs.export')}
             </Button>
           </Group>
-          <DataTable
+          <RowTable
             label={t('platform.logs')}
             columns={[
               { area: 'outcome', head: t('platform-logs.outcome'), width: '130px' },
@@ -88,7 +88,7 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
             {items.map((line) => (
               <LogLine key={line._id} line={line} />
             ))}
-          </DataTable>
+          </RowTable>
         </>
       )}
       <Pages

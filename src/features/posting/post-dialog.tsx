@@ -66,7 +66,7 @@ export function PostDialog({ agentId, platform, listingIds, requests, onPosted, 
         {check.isError && <ErrorState error={check.error} onRetry={() => void check.refetch()} />}
         {check.data && (
           <>
-            <Text role="status" fw="bold">
+            <Text role="status" fw={650}>
               {t('posting.checked', { ready: ready.length, count: checked.length })}
             </Text>
             {dryRun && <DryRun answer={dryRun} />}
@@ -74,7 +74,7 @@ export function PostDialog({ agentId, platform, listingIds, requests, onPosted, 
               <Stack component="ul" gap="md" m={0} p={0}>
                 {toShow.map(({ listingId, name, problems }) => (
                   <li key={listingId}>
-                    <Text fw="bold">{name || t('posting.gone')}</Text>
+                    <Text fw={650}>{name || t('posting.gone')}</Text>
                     <ProblemList listingId={listingId} problems={problems} />
                   </li>
                 ))}

@@ -25,7 +25,7 @@ export function PostingBar({ count, mayAct, isWithdrawing, onPost, onWithdraw, o
       role="region"
       aria-label={t('posting.picked-region')}
     >
-      <Text role="status" fw="bold" flex={{ base: '1 1 100%', md: 1 }}>
+      <Text role="status" fw={650} flex={{ base: '1 1 100%', md: 1 }}>
         {t('posting.picked', { count })}
       </Text>
       <Button variant="subtle" onClick={onClear}>

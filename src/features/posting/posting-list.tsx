@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Loader, Skeleton, Stack, Text } from '@mantine
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type PostingPage, postingPageSize } from '#domain/posting.ts';
 import { useWords } from '#messages/words.ts';
-import { DataTable } from '#ui/data-table.tsx';
+import { RowTable } from '#ui/row-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
@@ -111,7 +111,7 @@ function Rows({
           </Button>
         )}
       </Group>
-      <DataTable
+      <RowTable
         label={t('posting.list')}
         columns={[
           { area: 'pick', head: t('posting.pick-page'), width: '56px', isHeadHidden: true },
@@ -138,7 +138,7 @@ function Rows({
             />
           );
         })}
-      </DataTable>
+      </RowTable>
       <Pages
         page={search.page ?? 1}
         pages={pages}

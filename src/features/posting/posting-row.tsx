@@ -6,7 +6,7 @@ import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { kindWords, priceWords } from '#entities/listing/listing-sentences.ts';
 import { postingStates, toneColors } from '#entities/posting/posting-words.ts';
 import { useWords } from '#messages/words.ts';
-import { DataCell } from '#ui/data-table.tsx';
+import { DataCell } from '#ui/row-table.tsx';
 import { IconDots } from '#ui/icons/dots.ts';
 import { ProblemList } from './problem-list.tsx';
 import face from './posting.module.css';
@@ -49,7 +49,7 @@ export function PostingRow({ item, platform, isSelected, mayAct, onToggle, ...ac
           <Stack gap={0}>
             <Anchor
               c="bright"
-              fw="bold"
+              fw={650}
               underline="hover"
               renderRoot={(props) => <Link to="/properties/$propId" params={{ propId: _id }} {...props} />}
             >
@@ -63,7 +63,7 @@ export function PostingRow({ item, platform, isSelected, mayAct, onToggle, ...ac
         </Group>
       </DataCell>
       <DataCell area="price">
-        <Text fw="bold" ta={{ md: 'end' }}>
+        <Text fw={650} ta={{ md: 'end' }}>
           {priceWords(listing, words)}
         </Text>
       </DataCell>

@@ -44,7 +44,7 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
   return (
     <>
       {trouble !== null && (
-        <Text c="red" fz="sm" fw="medium" role="alert">
+        <Text c="red" fz="sm" fw={550} role="alert">
           {sentence(trouble)}
         </Text>
       )}

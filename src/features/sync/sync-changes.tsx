@@ -47,12 +47,12 @@ function Change({ command, onTrouble }: { command: OpenCommand; onTrouble: (trou
         </Text>
       )}
       {refusals.slice(0, mostNames).map(({ subject, code }) => (
-        <Text key={subject} c="red" fz="sm" fw="medium">
+        <Text key={subject} c="red" fz="sm" fw={550}>
           {[nameOf(subject), sentence(code)].filter(Boolean).join(': ')}
         </Text>
       ))}
       {refusals.length > mostNames && (
-        <Text c="red" fz="sm" fw="medium">
+        <Text c="red" fz="sm" fw={550}>
           {t('sync.change-more', { count: refusals.length - mostNames })}
         </Text>
       )}

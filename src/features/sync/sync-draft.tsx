@@ -57,7 +57,7 @@ function Line({ line, now }: { line: SyncLine; now: number }) {
       </Group>
       {body && <Text {...soft}>{placeOf(body, lookup) || t('drafts.no-facts')}</Text>}
       {line.problem && (
-        <Text c="red" fz="sm" fw="medium">
+        <Text c="red" fz="sm" fw={550}>
           {sentence(line.problem)}
         </Text>
       )}

@@ -101,7 +101,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <Text component="dt" fz="sm" c="dimmed">
         {label}
       </Text>
-      <Text component="dd" fw="medium" m={0}>
+      <Text component="dd" fw={550} m={0}>
         {children}
       </Text>
     </div>

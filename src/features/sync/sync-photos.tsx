@@ -59,7 +59,7 @@ function RefusedPhoto({ photo }: { photo: PhotoRecord }) {
       ) : (
         <Skeleton w={56} h={56} />
       )}
-      <Text flex="1 1 180px" c="red" fz="sm" fw="medium">
+      <Text flex="1 1 180px" c="red" fz="sm" fw={550}>
         {sentence(trouble ?? photo.problem?.code)}
       </Text>
       <Button variant="default" onClick={() => attempt(() => sendPhotoAgain(photo))}>

@@ -36,7 +36,7 @@ export function SyncUnreadable({ unreadable }: { unreadable: readonly Unreadable
             <Title order={3} fz="md">
               {t('sync.unreadable-from', { kind: text.kind, time: formatMoment(text.keptAt, language) })}
             </Title>
-            <Text c="red" fz="sm" fw="medium">
+            <Text c="red" fz="sm" fw={550}>
               {sentence(text.code)}
             </Text>
             <Group gap="sm" mt="md">

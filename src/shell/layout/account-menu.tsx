@@ -1,8 +1,6 @@
-import { Avatar, UnstyledButton } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { useWords } from '#messages/words.ts';
-import { useAgent } from '#session/use-agent.ts';
+import { lazy, Suspense, useState } from 'react';
+import { AccountButton } from './account-button.tsx';
 
 const AccountPanel = lazy(() =>
   import('./account-panel.tsx').then(({ AccountPanel }) => ({ default: AccountPanel })),
@@ -19,16 +17,5 @@ export function AccountMenu() {
     </Suspense>
   ) : (
     opener
-  );
-}
-
-/** The button with the agent's picture. */
-export function AccountButton(props: ComponentProps<'button'>) {
-  const { t } = useWords();
-  const agent = useAgent();
-  return (
-    <UnstyledButton bdrs="50%" p={2} {...props} aria-label={t('shell.account')}>
-      <Avatar src={agent.image ?? '/images/default-agent.svg'} alt="" size={40} />
-    </UnstyledButton>
   );
 }

@@ -9,7 +9,7 @@ import { IconUser } from '#ui/icons/user.ts';
 import { NavLink } from '#ui/nav-link.tsx';
 import { askToLogout } from '../prompts/logout-request.ts';
 import { Appearance } from '../settings/appearance.tsx';
-import { AccountButton } from './account-menu.tsx';
+import { AccountButton } from './account-button.tsx';
 import { OverlayItems } from './overlay-items.tsx';
 
 /**
@@ -38,7 +38,7 @@ export function AccountPanel({ wantedOn }: { wantedOn: string }) {
       <Popover.Dropdown p="md" aria-label={t('shell.account')}>
         <Stack gap={2}>
           <div>
-            <Text fw="bold">{agent.name}</Text>
+            <Text fw={650}>{agent.name}</Text>
             <Text fz="sm" c="dimmed">
               {agent.companyName}
             </Text>

@@ -26,7 +26,7 @@ export function WebviewLayout() {
     <ThemeProvider>
       <Answers>
         <header className={face.header}>
-          <Text className={face.title} fw="bold" px="sm" truncate>
+          <Text className={face.title} fw={650} px="sm" truncate>
             {title && t(title)}
           </Text>
           <SyncBadge to="/webview/property/drafts" />

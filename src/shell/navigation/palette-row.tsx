@@ -54,7 +54,7 @@ export function PaletteRow({
       rightSection={
         listing && (
           <Stack gap={2} align="flex-end">
-            <Text component="span" fw="bold" c="var(--ink)">
+            <Text component="span" fw={650} c="var(--ink)">
               {priceWords(listing.row, words)}
             </Text>
             <Badge component="span" size="sm" color={kinds[listing.row.kind].color}>

@@ -62,7 +62,7 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
             <Group key={email} component="li" gap="md" wrap="nowrap">
               <Avatar name={name} alt="" aria-hidden="true" />
               <Box flex={1} miw={0}>
-                <Text fw="medium" truncate>
+                <Text fw={550} truncate>
                   {name}
                 </Text>
                 <Text fz="sm" c="dimmed" truncate>

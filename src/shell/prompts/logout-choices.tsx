@@ -44,7 +44,7 @@ function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 
 
   return (
     <Stack gap="md">
-      <List fw="medium">
+      <List fw={550}>
         {(unsent ? unsentSentences(unsent, t).lines : [t('sync.unknown')]).map((line) => (
           <List.Item key={line}>{line}</List.Item>
         ))}

@@ -41,7 +41,7 @@ export function UpgradeDialog({ opened, onClose }: { opened: boolean; onClose: (
                 <Group wrap="nowrap" gap="md">
                   <Radio.Indicator />
                   <Box flex={1}>
-                    <Text fw="bold">{t(`upgrade.${plan.name}`)}</Text>
+                    <Text fw={650}>{t(`upgrade.${plan.name}`)}</Text>
                     <Text fz="sm" c="dimmed">
                       {t(`upgrade.${plan.name}-hint`)}
                     </Text>
@@ -51,7 +51,7 @@ export function UpgradeDialog({ opened, onClose }: { opened: boolean; onClose: (
                       t('upgrade.on-request')
                     ) : (
                       <>
-                        <Text fw="bold">{formatMoney(plan[period] * 100, language)}</Text>
+                        <Text fw={650}>{formatMoney(plan[period] * 100, language)}</Text>
                         <Text fz="sm" c="dimmed">
                           {t(`upgrade.per-${period}`)}
                         </Text>

@@ -19,7 +19,7 @@ export function Appearance(look: StackProps) {
   return (
     <Stack gap="md" {...look}>
       <div>
-        <Text fz="sm" fw="medium" mb="xs">
+        <Text fz="sm" fw={550} mb="xs">
           {t('shell.theme')}
         </Text>
         <SegmentedControl

@@ -41,7 +41,7 @@ export function Reminders() {
           {t('push.lead')}
         </Text>
         {permission === 'on' && (
-          <Text fz="sm" fw="medium" c="green">
+          <Text fz="sm" fw={550} c="green">
             {t('push.on')}
           </Text>
         )}

@@ -97,7 +97,7 @@ function Choice({
 }) {
   return (
     <Group justify="space-between" gap="xs">
-      <Text fz="sm" fw="medium">
+      <Text fz="sm" fw={550}>
         {label}
       </Text>
       <SegmentedControl

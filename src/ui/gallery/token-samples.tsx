@@ -2,7 +2,7 @@ import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/co
 import { useWords } from '#messages/words.ts';
 
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl', 'xxl'];
-const weights = ['regular', 'medium', 'bold'] as const;
+const weights = [400, 550, 650];
 const surfaces = ['paper', 'surface', 'sunken', 'brand-tint', 'good-tint', 'waiting-tint', 'bad-tint'];
 const colors = ['lotus', 'gray', 'green', 'yellow', 'red', 'indigo', 'grape'];
 
@@ -13,7 +13,7 @@ export function TokenSamples() {
     <>
       <Stack gap="xs">
         {sizes.map((size) => (
-          <Text key={size} fz={size} fw={size === 'xxl' ? 'bold' : undefined}>
+          <Text key={size} fz={size} fw={size === 'xxl' ? 650 : undefined}>
             {size} · {t('properties.title')} · RM 1,234,567.89 · 1,230 sqft · 公寓
           </Text>
         ))}

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { formatDay } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
-import { type Week, series } from '../history-series.ts';
+import { type Week, series } from './history-series.ts';
 
 /** The history as a table, the newest week first. */
 export function HistoryTable({ weeks }: { weeks: readonly Week[] }) {

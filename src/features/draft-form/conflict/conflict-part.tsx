@@ -25,7 +25,7 @@ export function ConflictPart({ draftId, part, mine, theirs, isTheirs, onChoose }
     <Radio.Card value={isOther ? 'theirs' : 'mine'} className={face.card ?? ''}>
       <Group gap="sm" mb="sm">
         <Radio.Indicator />
-        <Text fz="sm" fw="medium" c="dimmed">
+        <Text fz="sm" fw={550} c="dimmed">
           {t(isOther ? 'conflict.theirs' : 'conflict.mine')}
         </Text>
       </Group>

@@ -8,7 +8,7 @@ import { formatMoment } from '#domain/formats.ts';
 import { labelOfPart, listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { draftQuery } from '#entities/draft/queries.ts';
-import { DraftBar } from '../frame/draft-bar.tsx';
+import { DraftBar } from '../bar/draft-bar.tsx';
 import { useForm } from '../fields/form-context.ts';
 import { ConflictPart } from './conflict-part.tsx';
 import face from './draft-conflict.module.css';
@@ -68,7 +68,7 @@ export function DraftConflict({
         <Text>{t(clashing.length > 0 ? 'conflict.lead' : 'conflict.same')}</Text>
         <OtherChange draftId={draftId} rev={theirsRev} />
         {taken.length > 0 && (
-          <Text mt="xs" fw="medium">
+          <Text mt="xs" fw={550}>
             {t('conflict.along', {
               parts: listed(
                 taken.map((part) => labelOfPart(part, t)),

@@ -31,7 +31,7 @@ export function PropertyQuestion({ asked: { parts, property }, onAnswer }: Prope
         return (
           <Stack key={part} gap="sm" aria-label={label} role="group">
             <Divider />
-            <Text fw="bold">{label}</Text>
+            <Text fw={650}>{label}</Text>
             <SimpleGrid cols={2}>
               <Side title={t('form.differs-mine')} text={shown(part, body)} />
               <Side title={t('form.differs-theirs')} text={shown(part, theirs)} />

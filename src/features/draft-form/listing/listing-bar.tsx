@@ -4,7 +4,7 @@ import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { IconDots } from '#ui/icons/dots.ts';
 import { useWide } from '#ui/use-wide.ts';
-import { DraftBar } from '../frame/draft-bar.tsx';
+import { DraftBar } from '../bar/draft-bar.tsx';
 import frame from '../frame/frame.module.css';
 import { InHeader } from '../frame/form-header.tsx';
 import type { Listing } from '#domain/listing.ts';

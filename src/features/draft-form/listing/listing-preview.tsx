@@ -43,12 +43,12 @@ export function ListingPreview({ body, goTo }: { body: DraftBody; goTo: GoTo }) 
       <PreviewCover body={body} onChange={() => goTo('photos')} />
       <Stack gap="sm" p="lg">
         <UnstyledButton className={face.part ?? ''} onClick={() => goTo('price', 'priceSen')}>
-          <Text fz="xl" fw="bold">
+          <Text fz="xl" fw={650}>
             {priceWords(body, words)}
           </Text>
         </UnstyledButton>
         <UnstyledButton className={face.part ?? ''} onClick={() => goTo('property', 'name')}>
-          <Text fw="bold">{name || t('drafts.no-name')}</Text>
+          <Text fw={650}>{name || t('drafts.no-name')}</Text>
           {place && <Text c="dimmed">{place}</Text>}
         </UnstyledButton>
         <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">

@@ -50,7 +50,7 @@ function PropertyFacts({
   ] as const;
   return (
     <Paper component="section" p="lg" bg="var(--brand-tint)" aria-label={t('form.master')}>
-      <Text fw="bold">{name}</Text>
+      <Text fw={650}>{name}</Text>
       <Text c="dimmed" fz="sm" mb="md">
         {lookup(type)}
       </Text>

@@ -75,7 +75,7 @@ function Change({ label, from, to }: { label: string; from: string; to: string }
             {from || t('publish.nothing')}
           </Text>{' '}
           <span aria-hidden="true">→</span>{' '}
-          <Text component="ins" fw="bold" td="none">
+          <Text component="ins" fw={650} td="none">
             {to || t('publish.nothing')}
           </Text>
         </Text>

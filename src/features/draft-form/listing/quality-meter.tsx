@@ -16,7 +16,7 @@ export function QualityMeter() {
     <Stack gap="xs">
       <Group justify="space-between" gap="sm">
         <Text fz="sm">{t('form.quality')}</Text>
-        <Text fz="sm" fw="bold">
+        <Text fz="sm" fw={650}>
           {t('form.quality-of', { score })}
         </Text>
       </Group>

@@ -72,7 +72,7 @@ function Improvements({ goTo }: { goTo: GoTo }) {
           justify="space-between"
           classNames={{ label: frame.wrapping ?? '' }}
           rightSection={
-            <Text span c="green" fw="bold">
+            <Text span c="green" fw={650}>
               {t('form.points', { points })}
             </Text>
           }

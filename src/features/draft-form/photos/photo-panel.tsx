@@ -1,4 +1,6 @@
 import { Badge, Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import type { DraftPhoto } from '#domain/draft.ts';
+import type { PhotoRecord } from '#outbox/photos.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { sendPhotoAgain } from '#outbox/photos.ts';
@@ -10,7 +12,20 @@ import { IconStar } from '#ui/icons/star.ts';
 import { IconTrash } from '#ui/icons/trash.ts';
 import { changed } from '#entities/photo/photo-order.ts';
 import { PhotoState, stateWords } from './photo-state.tsx';
-import type { PhotoSheetProps } from './photo-sheet.tsx';
+
+export interface PhotoSheetProps {
+  draftId: string;
+  photos: readonly DraftPhoto[];
+  photo: DraftPhoto;
+  record: PhotoRecord | undefined;
+  disabled: boolean;
+  /** Shows another picture; null closes the sheet. */
+  onShow: (id: string | null) => void;
+  onEdit: (photos: DraftPhoto[]) => void;
+  onMove: (id: string, place: number) => void;
+  onRemove: (id: string) => void;
+  onNews: (news: string) => void;
+}
 
 /** The details of a picture, and what can be done with it. */
 export function PhotoPanel(props: PhotoSheetProps & { index: number }) {

@@ -1,29 +1,14 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { DraftPhoto } from '#domain/draft.ts';
-import type { PhotoRecord } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { IconX } from '#ui/icons/x.ts';
 import { useWide } from '#ui/use-wide.ts';
-import { PhotoPanel } from './photo-panel.tsx';
+import { PhotoPanel, type PhotoSheetProps } from './photo-panel.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import face from './photos.module.css';
-
-export interface PhotoSheetProps {
-  draftId: string;
-  photos: readonly DraftPhoto[];
-  photo: DraftPhoto;
-  record: PhotoRecord | undefined;
-  disabled: boolean;
-  /** Shows another picture; null closes the sheet. */
-  onShow: (id: string | null) => void;
-  onEdit: (photos: DraftPhoto[]) => void;
-  onMove: (id: string, place: number) => void;
-  onRemove: (id: string) => void;
-  onNews: (news: string) => void;
-}
 
 const swipePx = 48;
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
-import { DraftBar } from '../frame/draft-bar.tsx';
+import { DraftBar } from '../bar/draft-bar.tsx';
 import type { FormProps } from '../frame/draft-editing.tsx';
 import { DraftForm } from '../frame/draft-form.tsx';
 import { usePart } from '#browser/observable.ts';

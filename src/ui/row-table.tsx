@@ -1,6 +1,6 @@
 import { Paper, Table, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
-import face from './data-table.module.css';
+import face from './row-table.module.css';
 
 /** The class of the link in a row that opens what the row is about: the whole row is its target. */
 export const rowLink = face.cover;
@@ -17,7 +17,7 @@ interface Column {
   width?: string;
 }
 
-interface DataTableProps {
+interface RowTableProps {
   label: string;
   columns: readonly Column[];
   /** The row of a phone, as in `grid-template`. */
@@ -28,7 +28,7 @@ interface DataTableProps {
 }
 
 /** A list: a table with aligned figures where there is room, on a phone rows with a layout of their own. */
-export function DataTable({ label, columns, phone, isStale = false, children }: DataTableProps) {
+export function RowTable({ label, columns, phone, isStale = false, children }: RowTableProps) {
   return (
     <Paper withBorder>
       <Table

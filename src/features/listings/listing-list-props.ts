@@ -1,0 +1,17 @@
+import type { ListingSort } from '#domain/listing.ts';
+import type { ListingListSearch } from '#entities/listing/listing-list-search.ts';
+import type { OnDevice } from '#entities/listing/optimistic-listing.ts';
+import type { ListingHandlers } from './listing-window.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** What a list of listings needs, of the server or of this device. */
+export interface ListingListProps {
+  agentId: string;
+  search: ListingListSearch;
+  device: OnDevice;
+  handlers: ListingHandlers;
+  selection: Selection;
+  onPage: (page: number) => void;
+  onSort: (sort: ListingSort) => void;
+  onWiden: () => void;
+}
