@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dockedBar } from '#ui/docked-bar.ts';
-import face from '../frame/draft-bar.module.css';
+import face from './draft-bar.module.css';
 
 /** The actions of a form, at the bottom of the screen. */
 export function DraftBar({ children }: { children: ReactNode }) {
