@@ -3,7 +3,7 @@ const basics =
   'ActionIcon|Alert|Anchor|Avatar|Badge|Box|Button|Card|Center|Checkbox|CloseButton|Collapse|ColorSwatch|Divider|Flex|Group|Kbd|Loader|NavLink|Paper|Portal|Progress|SimpleGrid|Skeleton|Stack|Text|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden';
 
 const mantineBasics = new RegExp(
-  String.raw`/src/ui/(mantine-face|theme)|/node_modules/(clsx/|@mantine/hooks/esm/use-(did-update|merged-ref|id|isomorphic|media-query|reduced)|@mantine/core/(esm/core/|esm/components/(${basics})/|styles/(${basics}|global|default-css-variables)\.))`,
+  String.raw`/src/ui/(mantine-face|theme)|/node_modules/(clsx/|@mantine/store/|@mantine/hooks/esm/use-(did-update|merged-ref|id|isomorphic|media-query|reduced)|@mantine/core/(esm/core/|esm/components/(${basics})/|styles/(${basics}|global|default-css-variables)\.))`,
 );
 
 /**
@@ -24,7 +24,6 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['late-zh', /\/src\/messages\/zh\.json\?late/],
   ['mantine', mantineBasics],
   ['dates', /\/node_modules\/(@mantine\/dates|dayjs)\/|\/src\/ui\/date-field\./],
-  ['spotlight', /\/node_modules\/@mantine\/(spotlight|store)\//],
   [
     'controls',
     /\/node_modules\/(@mantine\/(core\/(?!.*\/Notification[./])|dropzone\/|hooks\/)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|react-number-format|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(pages|row-table|folded-filters|search-input|pick-field)\./,
@@ -48,7 +47,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'listings',
-    /\/node_modules\/(@mantine\/carousel|embla-carousel)|\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/(posting\/|group\/late-)|\/src\/entities\/listing\/(?!change-status|find-listings|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//,
+    /\/node_modules\/(@mantine\/carousel|embla-carousel)|\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/(posting\/|group\/late-)|\/src\/entities\/listing\/(?!change-status|find-listings|list-keys|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//,
   ],
   [
     'profile',
@@ -82,7 +81,7 @@ export const chunkGroups = [
   { name: 'mantine', test: (id: string) => areaOf(id) === 'mantine', priority: 3 },
   {
     name: 'listing-parts',
-    test: /\/src\/entities\/(listing\/(cover-picture|listing-sentences)|posting\/|platform\/(platform|find-records)\.ts)/,
+    test: /\/src\/entities\/(listing\/(cover-picture|list-keys|listing-sentences)|posting\/|platform\/(platform|find-records)\.ts)/,
     priority: 3,
   },
   { name: 'common', test: (id: string) => areaOf(id) === null, minShareCount: 2, priority: 2 },

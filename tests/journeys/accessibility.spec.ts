@@ -68,6 +68,7 @@ for (const theme of ['light', 'dark'] as const) {
       portal,
       context,
       page,
+      isMobile,
     }) => {
       await portal.enter(page);
       await page.goto('/master');
@@ -83,6 +84,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
+      if (isMobile) await page.getByRole('link', { name: 'Close' }).click();
       await page.getByRole('link', { name: '1 draft waits to be sent' }).click();
       await expect(page.getByRole('heading', { name: '1 draft waits' })).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);

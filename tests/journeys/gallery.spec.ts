@@ -36,9 +36,9 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(server.resolvedUrls!.local[0]!);
-    await page.getByText(theme, { exact: true }).click();
+    await page.getByRole('radio', { name: theme, exact: true }).check();
     for (const language of ['English', 'Bahasa Melayu', '简体中文']) {
-      await page.getByText(language, { exact: true }).click();
+      await page.getByRole('radio', { name: language, exact: true }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', { English: 'en' }[language] ?? /ms|zh/);
       expect(await faultsOfLayout(page), language).toEqual([]);
       expect(await lowControls(page), language).toEqual([]);

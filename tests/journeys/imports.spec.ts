@@ -83,13 +83,13 @@ test('without a network nothing is sent, and the address stays', async ({ portal
   await portal.enter(page);
   await page.goto(address);
   await installed(page);
-  await page.getByText('Web address').click();
+  await page.getByRole('radio', { name: 'Web address' }).check();
   await page.getByLabel('Address of the feed').fill('https://feeds.example/listings.xml');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Fetch' }).click();
   await expect(page.getByRole('alert')).toContainText('You are offline.');
   await context.setOffline(false);
   await page.reload();
-  await page.getByText('Web address').click();
+  await page.getByRole('radio', { name: 'Web address' }).check();
   await expect(page.getByLabel('Address of the feed')).toHaveValue('https://feeds.example/listings.xml');
 });

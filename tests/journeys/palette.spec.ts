@@ -103,7 +103,8 @@ test.describe('by keyboard', () => {
     expect(await named()).toBe(0);
     await page.goto(`/properties/form/${id}?step=owner`);
     await page.getByLabel('Remarks').fill(aNewName('Baru dicat'));
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Save without publishing' }).click();
     await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
     await page.goto(`/properties/${id}`);
     await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { choose } from '#support/controls.ts';
 import { expect, type Portal, test } from '#support/portal.ts';
 
 test.skip(({ isMobile }) => isMobile, 'A link signs in in the same way on every screen.');
@@ -112,10 +113,10 @@ test('an embedded browser without a worker and without a database writes a reque
   await expect(page.getByText('This browser keeps nothing on this device.')).toBeVisible();
   const name = `Tanpa Simpanan ${Date.now()}`;
   await page.getByLabel('Property name').fill(name);
-  await page.getByLabel('Property Category').selectOption('Condo/Serviced Residence');
-  await page.getByLabel('Property Type').selectOption('Condominium');
-  await page.getByLabel('State').selectOption('Selangor');
-  await page.getByLabel('Area').selectOption('Petaling Jaya');
+  await choose(page, 'Property Category', 'Condo/Serviced Residence');
+  await choose(page, 'Property Type', 'Condominium');
+  await choose(page, 'State', 'Selangor');
+  await choose(page, 'Area', 'Petaling Jaya');
   await page.getByLabel('Postcode').fill('47301');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length)).toBe(1);

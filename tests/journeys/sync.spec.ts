@@ -35,6 +35,7 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
     await save(page, name, onDevice);
   }
 
+  await page.getByRole('link', { name: 'Close' }).click();
   await page.getByRole('link', { name: '1 draft needs your attention, 2 drafts wait to be sent' }).click();
   await expect(page).toHaveURL(/\/sync$/);
   await expect(page.getByRole('heading', { name: '1 draft needs your attention' })).toBeVisible();
@@ -72,6 +73,7 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
   await page.getByLabel('Property name').fill(`${taken} B`);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(onDevice)).toBeVisible();
+  await page.getByRole('link', { name: 'Close' }).click();
   await page.getByRole('link', { name: '3 drafts wait to be sent' }).click();
 
   await context.route('**/api/master/properties/draft/save', (route) => route.abort());

@@ -26,7 +26,7 @@ export function TitlesCard({ query }: { query: UseQueryResult<PropertySummary> }
             {byTitle.map(({ title, count }) => (
               <li key={title}>
                 <Group justify="space-between" wrap="nowrap" fz="sm" mb="xs">
-                  <span>{lookup(title)}</span>
+                  <span style={{ overflowWrap: 'anywhere' }}>{lookup(title)}</span>
                   <Text component="span" inherit fw={650}>
                     {count.toLocaleString(language)}
                   </Text>

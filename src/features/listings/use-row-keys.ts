@@ -22,7 +22,7 @@ const mostFrames = 10;
 const textFields = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
 const isElsewhere = ({ target }: KeyboardEvent) =>
   (target instanceof Element && target.matches(textFields)) ||
-  document.querySelector('dialog[open], [role="dialog"], [role="menu"]') !== null;
+  document.querySelector('[aria-modal=true], [role="menu"]') !== null;
 
 function focusRow(list: HTMLElement, at: number, frames = mostFrames): void {
   const link = list.querySelector<HTMLElement>(

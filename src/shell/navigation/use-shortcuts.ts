@@ -13,7 +13,7 @@ const paletteAfterMs = 4000;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-const isCovered = () => document.querySelector('dialog[open], [aria-modal=true]') !== null;
+const isCovered = () => document.querySelector('[aria-modal=true], [role="menu"]') !== null;
 
 function search(): void {
   const field = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((input) =>

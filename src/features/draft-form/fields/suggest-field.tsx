@@ -23,16 +23,17 @@ export function SuggestField({ value, suggestions, onType, onPick, ...input }: S
   const isOpen = list.dropdownOpened && suggestions.length > 0;
   return (
     <Combobox
-      keepMounted={false}
+      withinPortal={false}
       store={{ ...list, dropdownOpened: isOpen }}
       onOptionSubmit={(key) => {
         list.closeDropdown();
         onPick(key);
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
+          role="combobox"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           value={value}

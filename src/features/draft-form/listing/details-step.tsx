@@ -21,7 +21,7 @@ export function DetailsStep() {
       <div className={form.whole}>
         <ChoiceFactField fact="bedrooms" shown={9} />
       </div>
-      <SimpleGrid cols={2} spacing="md" className={form.whole ?? ''}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" className={form.whole ?? ''}>
         <CountFactField fact="bathrooms" />
         <CountFactField fact="carParks" />
       </SimpleGrid>

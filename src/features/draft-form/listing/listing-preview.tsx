@@ -51,7 +51,7 @@ export function ListingPreview({ body, goTo }: { body: DraftBody; goTo: GoTo }) 
           <Text fw={650}>{name || t('drafts.no-name')}</Text>
           {place && <Text c="dimmed">{place}</Text>}
         </UnstyledButton>
-        <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+        <SimpleGrid className={face.facts ?? ''} spacing="sm" verticalSpacing="sm">
           {rows.map(([part, said]) => (
             <UnstyledButton key={part} className={face.part ?? ''} onClick={() => goTo(stepOfPart[part])}>
               <Text fz="sm" c="dimmed">
