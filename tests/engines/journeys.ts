@@ -61,8 +61,8 @@ export function journeys(engineTest: TestType<EngineFixtures, { portal: Portal }
         await expect(page.getByLabel('Property name')).toHaveValue(name);
         await saveDraft(page);
         await expect(status(page, /^Saved/)).toBeVisible();
-        await expect(page.getByRole('link', { name: '1 draft waits to be sent' }).first()).toBeVisible();
         await page.goto(`${portal.url}/properties/draftslisting`);
+        await expect(page.getByRole('link', { name: '1 draft waits to be sent' }).first()).toBeVisible();
         await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
         expect(await portal.rowsNamed(name)).toEqual([]);
       } finally {
