@@ -40,7 +40,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
     'payments',
     /\/src\/(features\/(packages|payments)|entities\/(order|package)|domain\/orders?)\b|\/src\/routes\/(_agent\/(package|payment)|ordersummary)/,
   ],
-  ['listing-form', /\/src\/features\/draft-form\/listing\/(?!field-labels)/],
+  ['listing-form', /\/src\/features\/draft-form\/listing\//],
   [
     'drafts',
     /\/src\/features\/draft-(form|list)\/|\/src\/entities\/draft\/(?!queries|publications|shared-content|new-draft-id|cached-draft|copy-draft)|\/src\/routes\/.*(master|form\.\$propId|draftslisting|property\.drafts)/,

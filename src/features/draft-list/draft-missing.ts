@@ -1,22 +1,10 @@
-import { type DraftField, brokenRules } from '#domain/draft.ts';
+import { brokenRules } from '#domain/draft.ts';
 import { dayOf } from '#domain/formats.ts';
-import { isListingFact, type ListingFact } from '#domain/listing-fields.ts';
 import type { ListingField } from '#domain/listing-publish.ts';
+import { labelOfField } from '#entities/draft/field-labels.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
-import { labelOfFact } from '#messages/fact-words.ts';
-import type { MessageId, Words } from '#messages/words.ts';
+import type { Words } from '#messages/words.ts';
 import type { DraftEntry } from './draft-entry.ts';
-
-const labels: Record<DraftField | Exclude<ListingField, ListingFact>, MessageId> = {
-  intent: 'draft.intent',
-  name: 'draft.name',
-  title: 'draft.title',
-  type: 'draft.type',
-  country: 'draft.country',
-  state: 'draft.state',
-  area: 'draft.area',
-  postcode: 'draft.postcode',
-};
 
 /** This many missing fields are named; the others are counted. */
 const mostNamed = 2;
@@ -30,8 +18,6 @@ export function missingWords({ body, draftState }: DraftEntry, { t }: Pick<Words
     : missingOnForm(body, dayOf(Date.now()));
   const fields = [...new Set(missing.map(({ field }) => field))];
   if (fields.length === 0) return t(isRequest ? 'drafts.ready-submit' : 'drafts.ready-publish');
-  const named = fields
-    .slice(0, mostNamed)
-    .map((field) => t(isListingFact(field) ? labelOfFact(field) : labels[field]));
+  const named = fields.slice(0, mostNamed).map((field) => t(labelOfField(field)));
   return t('drafts.missing', { names: named.join(', '), more: fields.length - named.length });
 }

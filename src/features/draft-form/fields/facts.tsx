@@ -9,7 +9,7 @@ import { PickField } from '#ui/pick-field.tsx';
 import { usePart } from '#browser/observable.ts';
 import { useFact, useForm } from './form-context.ts';
 import { firstWrongFact } from '#entities/draft/form-rules.ts';
-import { labelOfField } from './field-labels.ts';
+import { labelOfField } from '#entities/draft/field-labels.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
 import { AmountField } from './amount-field.tsx';
 import { ChoiceField } from './choice-field.tsx';

@@ -3,7 +3,7 @@ import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
-import { labelOfField } from '../fields/field-labels.ts';
+import { labelOfField } from '#entities/draft/field-labels.ts';
 import { stepOfField } from './steps.ts';
 import type { GoTo } from './use-steps.ts';
 
