@@ -76,7 +76,12 @@ export function formatMoment(moment: string | number, language: string): string 
 
 /** Ringgit without sen: RM 650,000. */
 export function formatMoney(sen: number, language: string): string {
-  return `RM ${(sen % 100 === 0 ? whole : withSen)(language).format(sen / 100)}`;
+  return `RM ${formatAmount(sen, language)}`;
+}
+
+/** The same without the currency, beside an amount that has it: 650,000. */
+export function formatAmount(sen: number, language: string): string {
+  return (sen % 100 === 0 ? whole : withSen)(language).format(sen / 100);
 }
 
 /** Ringgit with sen, as on a bill: RM 650,000.00. */

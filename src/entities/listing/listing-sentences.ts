@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, formatMoney, formatShortArea } from '#domain/formats.ts';
+import { daysBetween, formatAmount, formatDay, formatMoney, formatShortArea } from '#domain/formats.ts';
 import type {
   ListingAction,
   ListingFilter,
@@ -82,14 +82,24 @@ const wholeRinggitFromSen = 100_00;
  * For example RM 634 psf: by the built-up, or by the land area if there is only that; empty if there is
  * neither.
  */
-export function perSqftWords(
+export function perSqftWords(priced: Priced, words: Spoken): string {
+  return perSqft(priced, words, formatMoney);
+}
+
+/** The same without the currency, for a place beside the price: 634 psf. */
+export function shortPerSqftWords(priced: Priced, words: Spoken): string {
+  return perSqft(priced, words, formatAmount);
+}
+
+function perSqft(
   { priceSen, title, builtUpSqft = null, landAreaSqft = null }: Priced,
   { t, language }: Spoken,
+  format: typeof formatMoney,
 ): string {
   const each = senPerSqft(priceSen, isLand(title) ? landAreaSqft : builtUpSqft);
   if (each === null) return '';
   const sen = each >= wholeRinggitFromSen ? Math.round(each / 100) * 100 : Math.round(each);
-  return t('properties.per-sqft', { price: formatMoney(sen, language) });
+  return t('properties.per-sqft', { price: format(sen, language) });
 }
 
 /** Rooms, size and area in one line: 3+1 bd · 2 ba · 1,230 sqft · Kuala Lumpur. */

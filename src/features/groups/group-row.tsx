@@ -1,4 +1,4 @@
-import { Badge, Group as Row, Stack, Table, Text } from '@mantine/core';
+import { Badge, Flex, Group as Row, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#domain/formats.ts';
 import type { Group } from '#domain/group.ts';
@@ -8,6 +8,14 @@ import { DataCell, rowLink } from '#ui/row-table.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
 import { IconInfoCircle } from '#ui/icons/info-circle.ts';
 import { categoryWords, offeringWords, rangeWords, statusWords } from './group-words.ts';
+
+/** Two texts beside each other on a phone, below each other in a column of the table. */
+const beside = {
+  direction: { base: 'row', md: 'column' },
+  wrap: { base: 'wrap', md: 'nowrap' },
+  align: { base: 'baseline', md: 'stretch' },
+  columnGap: 'sm',
+} as const;
 
 /** One group in the list. */
 export function GroupRow({ group }: { group: Group }) {
@@ -28,10 +36,12 @@ export function GroupRow({ group }: { group: Group }) {
         </Text>
       </DataCell>
       <DataCell area="kind">
-        <Text>{title ? lookup(title) : t(categoryWords[category])}</Text>
-        <Text c="dimmed" fz="sm">
-          {t(offeringWords[offering])}
-        </Text>
+        <Flex {...beside} justify="flex-start">
+          <Text fz={{ base: 'sm', md: 'md' }}>{title ? lookup(title) : t(categoryWords[category])}</Text>
+          <Text c="dimmed" fz="sm">
+            {t(offeringWords[offering])}
+          </Text>
+        </Flex>
       </DataCell>
       <DataCell area="sale">
         {isEmpty ? (
@@ -49,11 +59,10 @@ export function GroupRow({ group }: { group: Group }) {
         {`${listingShare}/${100 - listingShare}`}
       </DataCell>
       <DataCell area="by">
-        <Text c="dimmed" fz="sm">
-          {isOwn ? t('groups.by-you') : ownerName}
-          <br />
-          {formatDay(createdAt, language)}
-        </Text>
+        <Flex {...beside} justify="flex-start" c="dimmed" fz="sm">
+          <span>{isOwn ? t('groups.by-you') : ownerName}</span>
+          <span>{formatDay(createdAt, language)}</span>
+        </Flex>
       </DataCell>
       <DataCell area="about" isFigure>
         <IconLink
@@ -74,11 +83,11 @@ function Prices({ group, of }: { group: Group; of: 'sale' | 'rent' }) {
   const { count } = group[of];
   if (count === 0) return null;
   return (
-    <Stack gap={0} ta={{ md: 'end' }}>
+    <Flex {...beside} justify="space-between" ta={{ md: 'end' }}>
       <Text fw={550}>{rangeWords(group, of, words)}</Text>
       <Text c="dimmed" fz="sm">
         {words.t(of === 'sale' ? 'groups.sale-count' : 'groups.rent-count', { count })}
       </Text>
-    </Stack>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/formats.ts';
+import { formatAmount, formatMoney } from '#domain/formats.ts';
 import type {
   Group,
   GroupAge,
@@ -56,17 +56,17 @@ export const stateColors: Record<GroupOfferState, string> = {
 
 type Spoken = Pick<Words, 't' | 'language'>;
 
-/** For example RM 580,000 to RM 910,000; empty where there is none. */
+/** For example RM 580,000 – 910,000; empty where there is none. */
 export function rangeWords(group: Group, of: 'sale' | 'rent', { t, language }: Spoken): string {
   const { lowestSen, highestSen } = group[of];
   if (lowestSen === null || highestSen === null) return '';
-  const money = (sen: number) => formatMoney(sen, language).replace(' ', '\u00a0');
-  const [low, high] = [money(lowestSen), money(highestSen)];
-  const price = lowestSen === highestSen ? low : t('groups.price-range', { low, high });
+  const low = formatMoney(lowestSen, language);
+  const range = lowestSen === highestSen ? low : `${low} – ${formatAmount(highestSen, language)}`;
+  const price = range.replaceAll(' ', '\u00a0');
   return of === 'sale' ? price : t('properties.per-month', { price });
 }
 
-/** For example 6 for sale: RM 580,000 to RM 910,000; empty where there is none. */
+/** For example 6 for sale: RM 580,000 – 910,000; empty where there is none. */
 export function pricesWords(group: Group, of: 'sale' | 'rent', words: Spoken): string {
   const { count } = group[of];
   if (count === 0) return '';

@@ -17,6 +17,7 @@ import { GroupRow } from './group-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pages } from '#ui/pages.tsx';
 import { groupLimits } from '#domain/group.ts';
+import face from './groups.module.css';
 
 interface GroupsScreenProps {
   search: GroupListSearch;
@@ -76,13 +77,13 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
             columns={[
               { area: 'name', head: t('groups.group'), width: '22%' },
               { area: 'kind', head: t('groups.category'), width: '17%' },
-              { area: 'sale', head: t('properties.kind-buy'), width: '15%', isFigure: true },
-              { area: 'rent', head: t('properties.kind-rent'), width: '14%', isFigure: true },
+              { area: 'sale', head: t('properties.kind-buy'), isFigure: true },
+              { area: 'rent', head: t('properties.kind-rent'), isFigure: true },
               { area: 'split', head: t('groups.split-head'), isFigure: true },
-              { area: 'by', head: t('groups.owner'), width: '17%' },
+              { area: 'by', head: t('groups.owner'), width: '15%' },
               { area: 'about', head: t('groups.about'), isFigure: true, isHeadHidden: true },
             ]}
-            phone="'name about' 'kind split' 'sale sale' 'rent rent' 'by by' / minmax(0, 1fr) auto"
+            phone="'name split' 'kind kind' 'sale sale' 'rent rent' 'by about' / minmax(0, 1fr) auto"
             isStale={groups.isPlaceholderData}
           >
             {items.map((group) => (
@@ -112,6 +113,15 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
           onPage={(next) => onSearch(groupListSearch({ ...search, page: next }))}
         />
       </Stack>
+      <LinkButton
+        to="/grouplisting/newgroup"
+        radius="xl"
+        hiddenFrom="md"
+        className={face.add}
+        leftSection={<IconPlus size={20} stroke={2.25} aria-hidden="true" />}
+      >
+        {t('groups.new-title')}
+      </LinkButton>
     </>
   );
 }

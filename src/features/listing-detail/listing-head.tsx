@@ -58,7 +58,7 @@ export function ListingStatus({ shown: { listing, mark } }: { shown: ShownListin
         </Badge>
       )}
       {changesWaiting && <Badge color="gray">{t('properties.changes-waiting')}</Badge>}
-      <Text fz="sm" c="dimmed">
+      <Text fz="sm" c="dimmed" flex="1 1 12rem" style={{ textWrap: 'balance' }}>
         {t(moment[0], { day: formatDay(moment[1], language) })}
         {confirmedAt &&
           status === 'Active' &&

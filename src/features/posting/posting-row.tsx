@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Badge, Checkbox, Group, Menu, Stack, Table, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Box, Checkbox, Group, Menu, Stack, Table, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatDay, formatMoment } from '#domain/formats.ts';
 import { isUnderWay, mayRetry, mayWithdraw, type PostingPage, statesOf } from '#domain/posting.ts';
@@ -23,6 +23,9 @@ interface PostingRowProps {
   onWithdraw: () => void;
   onRetry: () => void;
 }
+
+/** On a phone, price and state are below the name, which is beside the picture. */
+const besidePicture = { base: 0, xs: 'calc(72px + var(--space-md))', md: 0 };
 
 /** A listing and its state on the platform. */
 export function PostingRow({ item, platform, isSelected, mayAct, onToggle, ...acts }: PostingRowProps) {
@@ -63,12 +66,14 @@ export function PostingRow({ item, platform, isSelected, mayAct, onToggle, ...ac
         </Group>
       </DataCell>
       <DataCell area="price">
-        <Text fw={650} ta={{ md: 'end' }}>
+        <Text fw={650} ta={{ md: 'end' }} pl={besidePicture}>
           {priceWords(listing, words)}
         </Text>
       </DataCell>
       <DataCell area="state">
-        <StateLine item={item} />
+        <Box pl={besidePicture}>
+          <StateLine item={item} />
+        </Box>
       </DataCell>
       <DataCell area="menu" isFigure>
         <RowMenu item={item} platform={platform} title={title} mayAct={mayAct} {...acts} />

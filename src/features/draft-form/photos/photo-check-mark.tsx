@@ -8,7 +8,7 @@ export function PhotoCheckMark({ photoId }: { photoId: string }) {
   const { t } = useWords();
   if (useFindings(photoId).length === 0) return null;
   return (
-    <span className={face.finding} title={t('check.mark')}>
+    <span className={face.finding} title={t('check.mark')} aria-hidden="true">
       <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
     </span>
   );

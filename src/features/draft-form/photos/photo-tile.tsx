@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { DraftPhoto } from '#domain/draft.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
@@ -27,7 +28,8 @@ export function PhotoTile({ draftId, photo, record, place, count, isCover, onOpe
     .join(', ');
   return (
     <li className={face.tile} data-photo-id={id}>
-      <button type="button" className={face.picture} aria-label={name} onClick={onOpen}>
+      <button type="button" className={face.picture} onClick={onOpen}>
+        <VisuallyHidden>{name}</VisuallyHidden>
         <PhotoPicture draftId={draftId} photoId={id} size="small" />
         {badge && (
           <span className={face.badge} data-kind={isCover ? 'cover' : kind} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ListingSummary } from '#domain/listing.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
-import { kindTags, perSqftWords, priceWords, roomWords } from '#entities/listing/listing-sentences.ts';
+import { kindTags, priceWords, roomWords, shortPerSqftWords } from '#entities/listing/listing-sentences.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { useWords } from '#messages/words.ts';
 import face from './listing-row.module.css';
@@ -84,7 +84,7 @@ export const ListingRow = memo(function ListingRow({
       )}
       <span className={face.head}>
         <strong>{priceWords(listing, words)}</strong>
-        <small>{perSqftWords(listing, words)}</small>
+        <small>{shortPerSqftWords(listing, words)}</small>
         {lineEnd}
         <a href={`/properties/${encodeURIComponent(_id)}`} className={face.name}>
           {name || t('properties.no-name')}
