@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { type BoxProps, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { longest } from '#domain/limits.ts';
@@ -7,7 +7,7 @@ import { IconSearch } from './icons/search.ts';
 
 const pauseMs = 250;
 
-interface SearchInputProps {
+interface SearchInputProps extends BoxProps {
   /** What is searched; also the label for screen readers. */
   label: string;
   /** The search term of the address. */
@@ -15,7 +15,6 @@ interface SearchInputProps {
   /** Called with a new search term, after a pause in the typing. */
   onSearch: (q: string) => void;
   maxLength?: number;
-  className?: string | undefined;
 }
 
 /** The search field of a list whose search term is in the address. It follows the address, back included. */
@@ -24,7 +23,7 @@ export function SearchInput({
   q,
   onSearch,
   maxLength = longest.propertyName,
-  className,
+  ...look
 }: SearchInputProps) {
   const [typed, setTyped] = useState(q);
   const [lastQ, setLastQ] = useState(q);
@@ -40,7 +39,7 @@ export function SearchInput({
     <TextInput
       type="search"
       inputMode="search"
-      {...(className !== undefined && { className })}
+      {...look}
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}

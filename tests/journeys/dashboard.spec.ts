@@ -159,7 +159,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing, with listings selected and the table open', async ({ portal, page }) => {
       await portal.signIn(page);
       await rows(page).nth(1).getByRole('checkbox').check();
-      await expect(page.getByRole('group', { name: '1 selected' })).toBeVisible();
+      await expect(page.getByRole('region', { name: '1 selected' })).toBeVisible();
       await page.getByRole('button', { name: 'As a table' }).click();
       await expect(page.getByRole('table')).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -196,7 +196,7 @@ test('all that is outdated is confirmed at once, and stays so', anyWidth, async 
   await rows(page).nth(2).getByRole('checkbox').check();
   await toConfirm(page).getByLabel('Select all').check();
   await page
-    .getByRole('group', { name: `${outdated} selected` })
+    .getByRole('region', { name: `${outdated} selected` })
     .getByRole('button', { name: 'Still available' })
     .click();
   await expect(toConfirm(page)).toContainText('Everything is confirmed');

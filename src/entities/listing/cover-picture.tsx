@@ -21,6 +21,7 @@ interface CoverPictureProps {
   title: string;
   /** How wide it is shown, as the attribute `sizes` says it. */
   sizes: string;
+  /** Its place in a layout; a thumbnail in a row without it. */
   className?: string | undefined;
 }
 
@@ -34,7 +35,7 @@ export function CoverPicture({
   placeholder,
   title,
   sizes,
-  className = '',
+  className = face.thumb ?? '',
 }: CoverPictureProps) {
   const [failedId, setFailedId] = useState<string | null>(null);
   if (!photoId) return <Drawing title={title} className={className} />;

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
@@ -36,13 +36,13 @@ export function BestDealsCard({ isEntitled }: { isEntitled: boolean }) {
           <NothingYet title={t('dashboard.best-deals-none')} hint={t('dashboard.best-deals-none-hint')} />
         ) : (
           <>
-            <ul className={face.list}>
+            <Stack component="ul" gap={0} m={0} p={0}>
               {listings.slice(0, areAllShown ? undefined : shownAtFirst).map((listing) => (
                 <li key={listing._id} className={face.row}>
                   <ListingLine listing={listing} />
                 </li>
               ))}
-            </ul>
+            </Stack>
             {count > shownAtFirst && (
               <ShowAll count={count} isOpen={areAllShown} onToggle={() => setAreAllShown(!areAllShown)} />
             )}

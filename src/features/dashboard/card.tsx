@@ -24,8 +24,7 @@ export function Card<Data>({ title, aside, query, bones, skeletonPx = 0, childre
     <Paper
       component="section"
       withBorder
-      px={{ base: 'lg', sm: 20 }}
-      py="lg"
+      p="lg"
       miw={0}
       aria-labelledby={id}
       aria-busy={query?.isPending && !hasFailed}

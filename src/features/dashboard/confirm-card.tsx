@@ -8,7 +8,6 @@ import { changeStatus } from '#entities/listing/change-status.ts';
 import { Card, NothingYet, ShowAll } from './card.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmRow } from './confirm-row.tsx';
-import face from './dashboard.module.css';
 
 const shownAtFirst = 10;
 
@@ -51,7 +50,7 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
   };
   const areAllChosen = waiting.length > 0 && selected.length === waiting.length;
   return (
-    <div ref={card} className={face.confirm}>
+    <div ref={card}>
       <Card
         title={t('dashboard.outdated-list')}
         query={query}
@@ -82,7 +81,7 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
             {waiting.length === 0 ? (
               <NothingYet title={t('dashboard.outdated-none')} hint={t('dashboard.outdated-none-hint')} />
             ) : (
-              <ul className={face.list}>
+              <Stack component="ul" gap={0} m={0} p={0}>
                 {waiting.slice(0, areAllShown ? undefined : shownAtFirst).map((listing) => (
                   <ConfirmRow
                     key={listing._id}
@@ -92,7 +91,7 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
                     onChange={(to) => change([listing], to)}
                   />
                 ))}
-              </ul>
+              </Stack>
             )}
             {waiting.length > shownAtFirst && (
               <ShowAll

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { IconCheck } from '#ui/icons/check.ts';
 import type { MouseEvent } from 'react';
 import { formatAgo, formatDay } from '#domain/formats.ts';
@@ -23,9 +23,14 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
     onChange(to);
   };
   return (
-    <li className={`${face.row} ${face.toConfirm}`} data-chosen={isChosen || undefined}>
+    <Group
+      component="li"
+      gap="sm"
+      className={`${face.row} ${face.toConfirm}`}
+      data-chosen={isChosen || undefined}
+    >
       <Checkbox
-        className={face.choice}
+        me="xs"
         checked={isChosen}
         aria-label={t('dashboard.select', { name })}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
@@ -42,10 +47,11 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
           t('dashboard.never-confirmed')
         )}
       </ListingLine>
-      <div className={face.acts}>
+      <Group gap="sm" flex={{ base: '1 1 100%', sm: 'none' }} wrap="nowrap">
         <Button
           variant="default"
           px="sm"
+          flex="1 1 auto"
           fz="sm"
           data-to="Inactive"
           aria-label={t('dashboard.set-inactive', { name })}
@@ -56,6 +62,7 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
         <Button
           variant="light"
           px="sm"
+          flex="1 1 auto"
           fz="sm"
           data-to="Available"
           leftSection={<IconCheck size={18} stroke={2.25} aria-hidden="true" />}
@@ -64,8 +71,8 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
         >
           {t('dashboard.still-available')}
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Group>
   );
 }
 

@@ -52,7 +52,7 @@ export function DashboardScreen() {
         below={<Briefing summary={summary.data} />}
       />
       <div className={face.grid}>
-        <Stack gap="lg" className={face.first}>
+        <Stack gap="lg">
           {hasListings ? (
             <>
               <FiguresCard query={summary} />
@@ -72,7 +72,7 @@ export function DashboardScreen() {
               {hasListings && <BestDealsCard isEntitled={hasBestDeals(tag)} />}
             </Stack>
             {hasListings && (
-              <Stack gap="lg" className={face.rest}>
+              <Stack gap="lg">
                 <HistoryCard />
                 <TitlesCard query={summary} />
               </Stack>

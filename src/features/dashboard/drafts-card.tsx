@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatAgo } from '#domain/formats.ts';
@@ -6,6 +7,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { Card } from './card.tsx';
 import face from './dashboard.module.css';
+import { Line } from './listing-line.tsx';
 import { unfinishedDraftsQuery } from './queries.ts';
 
 const shown = 3;
@@ -19,30 +21,32 @@ export function DraftsCard() {
   return (
     <Card title={t('dashboard.finish-drafts')} query={query}>
       {({ items }) => (
-        <ul className={face.list}>
+        <Stack component="ul" gap={0} m={0} p={0}>
           {items.slice(0, shown).map(({ _id, name, title, type, intent, photos, updatedAt }) => (
-            <li key={_id} className={`${face.row} ${face.line}`}>
-              <CoverPicture
-                className={face.picture}
-                listingId={_id}
-                photoId={photos?.[0]?.id}
-                title={title}
-                sizes="72px"
-              />
-              <Link
-                {...(intent === null
-                  ? { to: '/master', search: { draft: _id } }
-                  : { to: '/properties/form/$propId', params: { propId: _id } })}
-                className={face.name}
-                preload={false}
+            <li key={_id} className={face.row}>
+              <Line
+                picture={
+                  <CoverPicture listingId={_id} photoId={photos?.[0]?.id} title={title} sizes="96px" />
+                }
+                name={name || t('drafts.no-name')}
+                link={(props) => (
+                  <Link
+                    {...(intent === null
+                      ? { to: '/master', search: { draft: _id } }
+                      : { to: '/properties/form/$propId', params: { propId: _id } })}
+                    preload={false}
+                    {...props}
+                  />
+                )}
+                facts={lookup(type || title)}
               >
-                {name || t('drafts.no-name')}
-              </Link>
-              <span className={face.facts}>{lookup(type || title)}</span>
-              <span className={face.facts}>{formatAgo(Date.parse(updatedAt), Date.now(), language)}</span>
+                <Text fz="sm" c="dimmed" lh="inherit">
+                  {formatAgo(Date.parse(updatedAt), Date.now(), language)}
+                </Text>
+              </Line>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );

@@ -1,10 +1,11 @@
-import { Anchor, Group, Paper, Skeleton, Text } from '@mantine/core';
+import { Anchor, Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ListingKind, PropertySummary } from '#domain/listing.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { ErrorLine } from './error-line.tsx';
 import face from './dashboard.module.css';
+import { Figure } from './figure.tsx';
 
 const figures = [
   { name: 'active', status: 'Active', label: 'dashboard.active' },
@@ -39,39 +40,36 @@ function Figures({ summary }: { summary: PropertySummary }) {
   const { t, language } = useWords();
   return (
     <>
-      <dl className={face.figures}>
+      <SimpleGrid component="dl" m={0} spacing="xs" minColWidth="4.25rem" autoFlow="auto-fit">
         {figures.map(({ name, status, label }) => (
-          <div
-            key={name}
-            className={face.figure}
-            data-waiting={(name === 'outdated' && summary.outdated > 0) || undefined}
-          >
-            <dt>{t(label)}</dt>
-            <dd>
-              <Link
-                to="/properties"
-                search={{ status }}
-                aria-label={t('dashboard.figure', { count: summary[name], name: t(label) })}
-              >
-                <span key={summary[name]} className={face.tick}>
-                  {summary[name].toLocaleString(language)}
-                </span>
-              </Link>
-            </dd>
-          </div>
+          <Figure key={name} label={t(label)} isWaiting={name === 'outdated' && summary.outdated > 0}>
+            <Anchor
+              inherit
+              c="inherit"
+              underline="hover"
+              className={face.target}
+              aria-label={t('dashboard.figure', { count: summary[name], name: t(label) })}
+              renderRoot={(props) => <Link to="/properties" search={{ status }} {...props} />}
+            >
+              <span key={summary[name]} className={face.tick}>
+                {summary[name].toLocaleString(language)}
+              </span>
+            </Anchor>
+          </Figure>
         ))}
-      </dl>
+      </SimpleGrid>
       <Group component="dl" gap="lg" m={0} mt="sm" mb={-8} fz="sm" aria-label={t('dashboard.active-by-kind')}>
         {kinds.map(({ kind, label, short = label }) => (
-          <Group key={kind} gap="xs" wrap="nowrap" className={face.kind}>
+          <Group key={kind} gap="xs" wrap="nowrap" pos="relative" mih={36}>
             <Text component="dt" inherit c="dimmed">
               {t(short)}
             </Text>
-            <dd>
+            <Text component="dd" inherit m={0}>
               <Anchor
                 inherit
                 c="inherit"
                 fw={650}
+                className={face.target}
                 aria-label={t('dashboard.figure', { count: summary.byKind[kind], name: t(label) })}
                 renderRoot={(props) => (
                   <Link to="/properties" search={{ kind, status: 'Active' }} {...props} />
@@ -79,7 +77,7 @@ function Figures({ summary }: { summary: PropertySummary }) {
               >
                 {summary.byKind[kind].toLocaleString(language)}
               </Anchor>
-            </dd>
+            </Text>
           </Group>
         ))}
       </Group>

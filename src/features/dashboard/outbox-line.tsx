@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { IconCloudCheck } from '#ui/icons/cloud-check.ts';
 import { IconCloudExclamation } from '#ui/icons/cloud-exclamation.ts';
@@ -31,14 +31,20 @@ export function OutboxLine() {
   const { Icon, color } = looks[tone];
   const said = unsent === null ? t('sync.unknown') : lines.join(', ') || t('sync.all-sent');
   return (
-    <Group className={face.outbox} data-tone={tone} wrap="nowrap" gap="md" mih={48}>
+    <Group data-tone={tone} pos="relative" wrap="nowrap" gap="md" mih={48}>
       <Icon size={22} stroke={1.75} color={color} aria-hidden="true" />
       <Text flex={1} fw={550} lh={1.3}>
         {unsent !== undefined && said}
       </Text>
-      <Link to="/sync" aria-label={t('sync.title')}>
+      <Anchor
+        display="grid"
+        c="inherit"
+        className={face.target}
+        aria-label={t('sync.title')}
+        renderRoot={(props) => <Link to="/sync" {...props} />}
+      >
         <IconChevronRight size={20} stroke={2} aria-hidden="true" />
-      </Link>
+      </Anchor>
     </Group>
   );
 }

@@ -1,9 +1,9 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Card } from './card.tsx';
-import face from './dashboard.module.css';
+import { Figure } from './figure.tsx';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 
 const spans = [
@@ -24,16 +24,9 @@ export function RemindersCard() {
           {spans.map(({ name, label }) => {
             const count = reminder?.[name] ?? 0;
             return (
-              <Box
-                key={name}
-                className={face.figure}
-                data-waiting={(name === 'expireToday' && count > 0) || undefined}
-              >
-                <dt>{t(label)}</dt>
-                <Text component="dd" inherit>
-                  {count.toLocaleString(language)}
-                </Text>
-              </Box>
+              <Figure key={name} label={t(label)} isWaiting={name === 'expireToday' && count > 0}>
+                {count.toLocaleString(language)}
+              </Figure>
             );
           })}
         </Group>

@@ -1,9 +1,9 @@
-import { Chip, Group } from '@mantine/core';
+import { Chip, Flex } from '@mantine/core';
 import { type DraftStatus, draftStatuses } from '#domain/draft-status.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
+import { ChipRow } from '#ui/chip-row.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import face from './draft-listing.module.css';
 import type { DraftListSearch } from './draft-list-search.ts';
 
 const labels: Record<DraftStatus, MessageId> = {
@@ -27,8 +27,10 @@ export function DraftFilters({
     onSearch({ ...(q && { q }), ...(next && { status: next }) });
   };
   return (
-    <search className={face.filters}>
+    <Flex component="search" wrap="wrap" align="center" gap="sm" mb="md">
       <SearchInput
+        flex={{ base: '1 1 100%', md: '1 1 14rem' }}
+        maw={{ md: '20rem' }}
         label={t('drafts.search')}
         q={q}
         onSearch={(words) =>
@@ -39,21 +41,15 @@ export function DraftFilters({
         }
       />
       <Chip.Group value={status ?? ''} onChange={choose}>
-        <Group
-          gap="sm"
-          wrap="nowrap"
-          className={face.chips}
-          role="radiogroup"
-          aria-label={t('drafts.status')}
-        >
+        <ChipRow label={t('drafts.status')}>
           <Chip value="">{t('drafts.status-all')}</Chip>
           {draftStatuses.map((each) => (
             <Chip key={each} value={each}>
               {t(labels[each])}
             </Chip>
           ))}
-        </Group>
+        </ChipRow>
       </Chip.Group>
-    </search>
+    </Flex>
   );
 }

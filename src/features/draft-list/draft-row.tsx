@@ -1,4 +1,4 @@
-import { Anchor, Badge, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#domain/formats.ts';
 import { placeWords } from '#domain/location.ts';
@@ -36,7 +36,7 @@ export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: b
   const { id, body, draftState } = entry;
   const className = face.row ?? '';
   return (
-    <li className={face.item} data-draft-id={id}>
+    <li data-draft-id={id}>
       {body.intent === null ? (
         <Link
           to={isWebview ? '/webview/master/form' : '/master'}
@@ -62,7 +62,9 @@ export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: b
           c="var(--bad-ink)"
           fz="sm"
           fw={650}
-          className={face.why ?? ''}
+          px="lg"
+          py="md"
+          display="inline-block"
         >
           {t('drafts.sync-why')}
         </Anchor>
@@ -83,13 +85,12 @@ function RowContent({ entry }: { entry: DraftEntry }) {
   return (
     <>
       <CoverPicture
-        className={face.photo}
         listingId={id}
         photoId={body.photos.find(({ kind }) => kind === 'photo')?.id}
         title={body.title}
         sizes="96px"
       />
-      <span className={face.text}>
+      <Stack component="span" gap={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text span fw={550} lh={1.3}>
           {body.name || t('drafts.no-name')}
         </Text>
@@ -106,13 +107,13 @@ function RowContent({ entry }: { entry: DraftEntry }) {
             {missing}
           </Text>
         )}
-      </span>
-      <span className={face.meta}>
+      </Stack>
+      <Group component="span" className={face.state} justify="space-between" gap="sm">
         <Badge color={color}>{t(word)}</Badge>
         <Text component="time" fz="sm" c="dimmed" dateTime={new Date(changedAt).toISOString()}>
           {formatMoment(changedAt, language)}
         </Text>
-      </span>
+      </Group>
     </>
   );
 }

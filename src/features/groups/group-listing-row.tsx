@@ -8,7 +8,6 @@ import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { kindWords, priceWords, statusWords } from '#entities/listing/listing-sentences.ts';
 import { DataCell, rowLink } from '#ui/row-table.tsx';
 import { stateColors, stateWords } from './group-words.ts';
-import face from './groups.module.css';
 
 /** One shared listing in the list of a group. */
 export function GroupListingRow({ listing }: { listing: GroupListing }) {
@@ -32,7 +31,6 @@ export function GroupListingRow({ listing }: { listing: GroupListing }) {
             placeholder={coverPlaceholder}
             title={title}
             sizes="96px"
-            className={face.picture}
           />
           <Stack gap={0}>
             <Link

@@ -13,7 +13,6 @@ import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AgreeForm } from '#entities/group/agree-form.tsx';
-import face from './groups.module.css';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pages } from '#ui/pages.tsx';
 import { Refused } from '#entities/group/refused.tsx';
@@ -81,7 +80,6 @@ function Candidates({ group, onPick }: { group: Group; onPick: (listing: Listing
                   placeholder={listing.coverPlaceholder}
                   title={listing.title}
                   sizes="96px"
-                  className={face.picture}
                 />
               }
               name={listing.name}

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, Flex, SegmentedControl } from '@mantine/core';
 import { listingKinds, listingSorts } from '#domain/listing.ts';
 import {
   type ListingListSearch,
@@ -10,7 +10,6 @@ import { useWords } from '#messages/words.ts';
 import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { PickField } from '#ui/pick-field.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import face from './listings.module.css';
 import { StatusChips } from './status-chips.tsx';
 
 interface ListingFiltersProps {
@@ -26,8 +25,14 @@ export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
   const change = (part: Record<string, unknown>) =>
     onSearch(listingListSearch({ ...search, page: 1, ...part }));
   return (
-    <search className={face.filters}>
-      <SearchInput label={t('properties.search')} q={q} onSearch={(words) => change({ q: words })} />
+    <Flex component="search" wrap="wrap" align="center" gap="sm" mb="md">
+      <SearchInput
+        flex={{ base: 1, md: '1 1 14rem' }}
+        maw={{ md: '20rem' }}
+        label={t('properties.search')}
+        q={q}
+        onSearch={(words) => change({ q: words })}
+      />
       <FoldedFilters
         active={[kind, search.sort].filter(Boolean).length}
         onClear={() => change({ kind: '', sort: usualSort })}
@@ -43,13 +48,15 @@ export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
               ]}
               onChange={(chosen) => change({ kind: chosen })}
             />
-            <PickField
-              label={t('properties.sort')}
-              isLabelHidden={!isFolded}
-              value={sort}
-              choices={listingSorts.map((each) => ({ value: each, label: t(sortWords(each, status)) }))}
-              onChange={(chosen) => change({ sort: chosen })}
-            />
+            <Box w={{ md: '13rem' }}>
+              <PickField
+                label={t('properties.sort')}
+                isLabelHidden={!isFolded}
+                value={sort}
+                choices={listingSorts.map((each) => ({ value: each, label: t(sortWords(each, status)) }))}
+                onChange={(chosen) => change({ sort: chosen })}
+              />
+            </Box>
           </>
         )}
       </FoldedFilters>
@@ -58,6 +65,6 @@ export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
         isCounted={q === '' && !kind}
         onChoose={(chosen) => change({ status: chosen })}
       />
-    </search>
+    </Flex>
   );
 }

@@ -6,11 +6,10 @@ import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { StatusItems } from '#entities/listing/status-items.tsx';
 import { type ActedListing, useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { useWords } from '#messages/words.ts';
-import { dockedBar } from '#ui/docked-bar.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
 import { IconWorld } from '#ui/icons/world.ts';
 import { IconX } from '#ui/icons/x.ts';
 import { toast } from '#ui/toast.ts';
-import face from './listings.module.css';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -55,37 +54,32 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
       .then(() => setIsCollecting(false));
   };
   return (
-    <Group
-      gap="sm"
-      className={face.bar}
-      ref={dockedBar}
-      data-bar
-      role="region"
-      aria-label={t('properties.selection')}
-    >
-      <ActionIcon aria-label={t('properties.selection-end')} onClick={onEnd}>
-        <IconX size={22} />
-      </ActionIcon>
-      <Text role="status" fw={650} flex={1}>
-        {t('properties.selected', { count })}
-      </Text>
-      {count < most ? (
-        <Button variant="subtle" px="sm" loading={isCollecting} onClick={selectAll}>
-          {t(most < total ? 'properties.select-first' : 'properties.select-all', { count: most })}
+    <ActionBar isPinned label={t('properties.selection')}>
+      <Group gap="sm">
+        <ActionIcon aria-label={t('properties.selection-end')} onClick={onEnd}>
+          <IconX size={22} />
+        </ActionIcon>
+        <Text role="status" fw={650} flex={1}>
+          {t('properties.selected', { count })}
+        </Text>
+        {count < most ? (
+          <Button variant="subtle" px="sm" loading={isCollecting} onClick={selectAll}>
+            {t(most < total ? 'properties.select-first' : 'properties.select-all', { count: most })}
+          </Button>
+        ) : (
+          <Button variant="subtle" px="sm" onClick={() => onSelect([])}>
+            {t('properties.select-none')}
+          </Button>
+        )}
+        <Button
+          w={{ base: '100%', md: 'auto' }}
+          aria-haspopup="menu"
+          disabled={count === 0}
+          onClick={(event) => setAt(event.currentTarget)}
+        >
+          {t('properties.change-status')}
         </Button>
-      ) : (
-        <Button variant="subtle" px="sm" onClick={() => onSelect([])}>
-          {t('properties.select-none')}
-        </Button>
-      )}
-      <Button
-        w={{ base: '100%', md: 'auto' }}
-        aria-haspopup="menu"
-        disabled={count === 0}
-        onClick={(event) => setAt(event.currentTarget)}
-      >
-        {t('properties.change-status')}
-      </Button>
+      </Group>
       {at && (
         <MenuSheet title={t('properties.selected', { count })} at={at} onClose={() => setAt(null)}>
           <StatusItems
@@ -106,6 +100,6 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
           )}
         </MenuSheet>
       )}
-    </Group>
+    </ActionBar>
   );
 }

@@ -1,11 +1,11 @@
-import { Chip, Group, Text } from '@mantine/core';
+import { Chip, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { type ListingFilter, listingFilters } from '#domain/listing.ts';
 import { statusWords } from '#entities/listing/listing-sentences.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import face from './listings.module.css';
+import { ChipRow } from '#ui/chip-row.tsx';
 
 interface StatusChipsProps {
   status: ListingFilter | undefined;
@@ -37,14 +37,7 @@ export function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
       : null;
   return (
     <Chip.Group value={status ?? ''} onChange={onChoose}>
-      <Group
-        ref={chips}
-        gap="sm"
-        wrap="nowrap"
-        className={face.chips}
-        role="radiogroup"
-        aria-label={t('properties.status')}
-      >
+      <ChipRow ref={chips} label={t('properties.status')}>
         {(['', ...listingFilters] as const).map((each) => (
           <Chip key={each} value={each}>
             {t(each ? statusWords[each] : 'properties.status-all')}
@@ -55,7 +48,7 @@ export function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
             )}
           </Chip>
         ))}
-      </Group>
+      </ChipRow>
     </Chip.Group>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
-import { dockedBar } from '#ui/docked-bar.ts';
-import face from './posting.module.css';
+import { ActionBar } from '#ui/action-bar.tsx';
 
 interface PostingBarProps {
   count: number;
@@ -16,27 +15,21 @@ interface PostingBarProps {
 export function PostingBar({ count, mayAct, isWithdrawing, onPost, onWithdraw, onClear }: PostingBarProps) {
   const { t } = useWords();
   return (
-    <Group
-      className={face.bar}
-      gap="sm"
-      p="md"
-      ref={dockedBar}
-      data-bar
-      role="region"
-      aria-label={t('posting.picked-region')}
-    >
-      <Text role="status" fw={650} flex={{ base: '1 1 100%', md: 1 }}>
-        {t('posting.picked', { count })}
-      </Text>
-      <Button variant="subtle" onClick={onClear}>
-        {t('posting.clear')}
-      </Button>
-      <Button variant="default" disabled={!mayAct} loading={isWithdrawing} onClick={onWithdraw}>
-        {t('posting.withdraw')}
-      </Button>
-      <Button disabled={!mayAct} flex={{ base: '1 1 11rem', md: 'none' }} onClick={onPost}>
-        {t('posting.check-and-post')}
-      </Button>
-    </Group>
+    <ActionBar isPinned label={t('posting.picked-region')}>
+      <Group gap="sm">
+        <Text role="status" fw={650} flex={{ base: '1 1 100%', md: 1 }}>
+          {t('posting.picked', { count })}
+        </Text>
+        <Button variant="subtle" onClick={onClear}>
+          {t('posting.clear')}
+        </Button>
+        <Button variant="default" disabled={!mayAct} loading={isWithdrawing} onClick={onWithdraw}>
+          {t('posting.withdraw')}
+        </Button>
+        <Button disabled={!mayAct} flex={{ base: '1 1 11rem', md: 'none' }} onClick={onPost}>
+          {t('posting.check-and-post')}
+        </Button>
+      </Group>
+    </ActionBar>
   );
 }

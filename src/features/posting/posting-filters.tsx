@@ -1,9 +1,9 @@
-import { Chip, Flex, Stack } from '@mantine/core';
+import { Chip, Flex } from '@mantine/core';
 import { type PostingFilter, type PostingPage, postingFilters } from '#domain/posting.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
+import { ChipRow } from '#ui/chip-row.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import type { PostingListSearch } from './posting-list-search.ts';
-import face from './posting.module.css';
 
 const labels: Record<Exclude<PostingFilter, ''>, MessageId> = {
   NotPosted: 'posting.filter-not-posted',
@@ -38,10 +38,10 @@ export function PostingFilters({ search, counts, picked, onSearch }: PostingFilt
   const count = (filter: Exclude<PostingFilter, ''>) =>
     filter === 'NotPosted' || !counts?.[filter] ? '' : ` ${counts[filter]}`;
   return (
-    <Stack component="search" gap="md">
-      <SearchInput label={t('posting.search')} q={search.q ?? ''} onSearch={lookFor} />
+    <Flex component="search" wrap="wrap" align="center" gap="sm">
+      <SearchInput flex="1 1 100%" label={t('posting.search')} q={search.q ?? ''} onSearch={lookFor} />
       <Chip.Group value={isPicked ? 'picked' : (state ?? '')} onChange={(value) => choose(value)}>
-        <Flex className={face.chips} gap="sm" role="group" aria-label={t('posting.filter')}>
+        <ChipRow label={t('posting.filter')}>
           {picked > 0 && (
             <Chip value="picked">
               {t('posting.filter-picked')} {picked}
@@ -54,8 +54,8 @@ export function PostingFilters({ search, counts, picked, onSearch }: PostingFilt
               {count(filter)}
             </Chip>
           ))}
-        </Flex>
+        </ChipRow>
       </Chip.Group>
-    </Stack>
+    </Flex>
   );
 }

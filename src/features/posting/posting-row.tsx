@@ -9,7 +9,6 @@ import { useWords } from '#messages/words.ts';
 import { DataCell } from '#ui/row-table.tsx';
 import { IconDots } from '#ui/icons/dots.ts';
 import { ProblemList } from './problem-list.tsx';
-import face from './posting.module.css';
 
 type PostingItem = PostingPage['items'][number];
 
@@ -42,12 +41,11 @@ export function PostingRow({ item, platform, isSelected, mayAct, onToggle, ...ac
       <DataCell area="listing" isName>
         <Group gap="md" wrap="nowrap" align="start">
           <CoverPicture
-            className={face.picture}
             listingId={_id}
             photoId={coverPhotoId}
             placeholder={coverPlaceholder}
             title={listing.title}
-            sizes="72px"
+            sizes="96px"
           />
           <Stack gap={0}>
             <Anchor

@@ -1,9 +1,8 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { formatTime } from '#domain/formats.ts';
 import { type Unsent, totalUnsent } from '#outbox/unsent.ts';
 import { type Words, useWords } from '#messages/words.ts';
-import { dockedBar } from '#ui/docked-bar.ts';
-import face from './sync.module.css';
+import { ActionBar } from '#ui/action-bar.tsx';
 import type { Retry } from './use-retry.ts';
 
 /** Retry now, if that can send something, with its result. */
@@ -25,21 +24,23 @@ export function SyncRetry({
       ? t('sync.why-paused', { time: formatTime(pausedUntil, language) })
       : wordsOf(retry, unsent, words);
   return (
-    <Paper className={face.bar} withBorder shadow="sm" ref={dockedBar} data-bar>
-      <Text fz="sm" c="dimmed" lh={1.35} role="status">
-        {said}
-      </Text>
-      <Group gap="sm" ml="auto" flex="0 1 auto">
-        <Button variant="default" onClick={onExport}>
-          {t('sync.export-all')}
-        </Button>
-        {(unsent.sendable > 0 || retry.isBusy) && (
-          <Button aria-disabled={retry.isBusy || undefined} onClick={() => void retry.now()}>
-            {t(retry.isBusy ? 'sync.retrying' : 'sync.retry')}
+    <ActionBar isPinned my={0}>
+      <Group gap="sm">
+        <Text fz="sm" c="dimmed" lh={1.35} role="status">
+          {said}
+        </Text>
+        <Group gap="sm" ml="auto" flex="0 1 auto">
+          <Button variant="default" onClick={onExport}>
+            {t('sync.export-all')}
           </Button>
-        )}
+          {(unsent.sendable > 0 || retry.isBusy) && (
+            <Button aria-disabled={retry.isBusy || undefined} onClick={() => void retry.now()}>
+              {t(retry.isBusy ? 'sync.retrying' : 'sync.retry')}
+            </Button>
+          )}
+        </Group>
       </Group>
-    </Paper>
+    </ActionBar>
   );
 }
 

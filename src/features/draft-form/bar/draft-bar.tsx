@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
-import { dockedBar } from '#ui/docked-bar.ts';
-import face from './draft-bar.module.css';
+import { Group, type GroupProps } from '@mantine/core';
+import { ActionBar } from '#ui/action-bar.tsx';
 
 /** The actions of a form, at the bottom of the screen. */
-export function DraftBar({ children }: { children: ReactNode }) {
+export function DraftBar(props: GroupProps) {
   return (
-    <div className={face.bar} ref={dockedBar} data-bar>
-      {children}
-    </div>
+    <ActionBar isPinned>
+      <Group justify="flex-end" gap="sm" wrap="nowrap" {...props} />
+    </ActionBar>
   );
 }

@@ -13,6 +13,9 @@ import { useForm } from '../fields/form-context.ts';
 import { ConflictPart } from './conflict-part.tsx';
 import face from './draft-conflict.module.css';
 
+/** On a phone the buttons fill their lines. */
+const grown = { flex: { base: '1 1 45%', sm: 'none' } } as const;
+
 interface DraftConflictProps {
   draftId: string;
   base: DraftBody | null;
@@ -89,14 +92,14 @@ export function DraftConflict({
           onChoose={(isTheirs) => choose(part, isTheirs)}
         />
       ))}
-      <DraftBar>
-        <Button variant="default" disabled={isBusy} onClick={onTheirs}>
+      <DraftBar wrap="wrap">
+        <Button {...grown} variant="default" disabled={isBusy} onClick={onTheirs}>
           {t('conflict.use-theirs')}
         </Button>
-        <Button variant="default" disabled={isBusy} onClick={onBoth}>
+        <Button {...grown} variant="default" disabled={isBusy} onClick={onBoth}>
           {t('conflict.both')}
         </Button>
-        <Button disabled={isBusy} onClick={save}>
+        <Button {...grown} disabled={isBusy} onClick={save}>
           {t('conflict.save')}
         </Button>
       </DraftBar>

@@ -5,7 +5,6 @@ import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { IconDots } from '#ui/icons/dots.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { DraftBar } from '../bar/draft-bar.tsx';
-import frame from '../frame/frame.module.css';
 import { InHeader } from '../frame/form-header.tsx';
 import type { Listing } from '#domain/listing.ts';
 import { useForm } from '../fields/form-context.ts';
@@ -59,12 +58,7 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
       )}
       {(!isListed || hasChanges) && (isWide ? save : <InHeader at="tools">{save}</InHeader>)}
       {isToPublish ? (
-        <Button
-          className={frame.main ?? ''}
-          classNames={{ label: frame.wrapping ?? '' }}
-          disabled={isBusy || (isListed && !hasChanges)}
-          onClick={ask}
-        >
+        <Button disabled={isBusy || (isListed && !hasChanges)} onClick={ask}>
           {t(isPublishing ? 'form.publishing' : isListed ? 'form.publish-changes' : 'form.publish')}
         </Button>
       ) : (

@@ -6,8 +6,6 @@ import { usePart } from '#browser/observable.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
 import { useForm } from '../fields/form-context.ts';
 import { improvements } from '#messages/improvement-words.ts';
-import face from './listing.module.css';
-import frame from '../frame/frame.module.css';
 import { ListingPreview } from './listing-preview.tsx';
 import { MissingList } from './missing-list.tsx';
 import { QualityMeter } from './quality-meter.tsx';
@@ -52,13 +50,7 @@ function Improvements({ goTo }: { goTo: GoTo }) {
   const body = usePart(text, (whole) => whole);
   const { next } = qualityOf(publishable(body));
   return (
-    <Paper
-      component="section"
-      withBorder
-      p="lg"
-      className={face.improvements ?? ''}
-      aria-label={t('form.better')}
-    >
+    <Paper component="section" withBorder p="lg" style={{ alignSelf: 'start' }} aria-label={t('form.better')}>
       <QualityMeter />
       {next.slice(0, improvementsShown).map(({ improvement, points }) => (
         <Button
@@ -67,10 +59,7 @@ function Improvements({ goTo }: { goTo: GoTo }) {
           fullWidth
           px={0}
           mt="xs"
-          h="auto"
-          mih={44}
           justify="space-between"
-          classNames={{ label: frame.wrapping ?? '' }}
           rightSection={
             <Text span c="green" fw={650}>
               {t('form.points', { points })}
