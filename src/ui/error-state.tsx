@@ -5,7 +5,7 @@ import { IconAlertTriangle } from './icons/alert-triangle.ts';
 import { OfflinePicture } from './pictures/offline-picture.tsx';
 import { useOnline } from './use-online.ts';
 
-/** A loading error: its message, and a button to retry. */
+/** A loading error: its message, and a button to retry. Without an error, there is no connection. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t, sentence } = useWords();
   const sign = useOnline()
@@ -16,7 +16,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
       <EmptyState
         {...sign}
         title={t('error.title')}
-        text={sentence(error)}
+        text={sentence(error ?? 'no_connection')}
         action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
       />
     </div>

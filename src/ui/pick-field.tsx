@@ -100,7 +100,14 @@ function PickInSheet(props: PickFieldProps) {
           {chosen?.label ?? <Input.Placeholder>{placeholder ?? t('pick.placeholder')}</Input.Placeholder>}
         </span>
       </InputBase>
-      <Drawer opened={opened} onClose={() => setOpened(false)} title={label} position="bottom" size="100%">
+      <Drawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={label}
+        position="bottom"
+        size="100%"
+        radius={0}
+      >
         <SheetOptions options={options} value={value} onChoose={choose} isClearable={clearable === true} />
       </Drawer>
     </>

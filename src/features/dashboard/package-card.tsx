@@ -18,7 +18,7 @@ export function PackageCard({
   const until =
     expiryDate && days !== null
       ? t(isOver ? 'dashboard.expired' : 'dashboard.expires', { date: formatDay(expiryDate, language) })
-      : t('dashboard.no-expiry');
+      : packageInfo && t('dashboard.no-expiry');
   const isDue = packageInfo && days !== null && (isOver || endsSoon(days));
   return (
     <Card

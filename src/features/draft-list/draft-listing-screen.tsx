@@ -63,10 +63,10 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
       {!hasNothingYet && <DraftFilters search={search} onSearch={onSearch} />}
       <AsOf query={drafts} />
       <Drafts where="device" entries={device} isWebview={isWebview} />
-      {drafts.isPending && (
+      {drafts.isPending && !drafts.isPaused && (
         <Skeleton height={600} radius="lg" aria-busy="true" aria-label={t('drafts.loading')} />
       )}
-      {drafts.isError && !drafts.data && (
+      {(drafts.isError || drafts.isPaused) && !drafts.data && (
         <ErrorState error={drafts.error} onRetry={() => void drafts.refetch()} />
       )}
       <Box opacity={drafts.isPlaceholderData ? 0.6 : 1}>

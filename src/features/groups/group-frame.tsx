@@ -36,7 +36,7 @@ export function GroupFrame({
   return (
     <>
       <PageHeading title={t('groups.detail-title')} />
-      {group.isPending && (
+      {group.isPending && !group.isPaused && (
         <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
       )}
       {isGone && (
@@ -47,7 +47,9 @@ export function GroupFrame({
           action={<LinkButton to="/grouplisting">{t('nav.groups')}</LinkButton>}
         />
       )}
-      {group.isError && !isGone && <ErrorState error={group.error} onRetry={() => void group.refetch()} />}
+      {(group.isError || group.isPaused) && !group.data && !isGone && (
+        <ErrorState error={group.error} onRetry={() => void group.refetch()} />
+      )}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function GroupListingView({ group, listingId }: { group: Group; listingId
   return (
     <>
       <PageHeading isOwn title={group.name} actions={back} />
-      {found.isPending && (
+      {found.isPending && !found.isPaused && (
         <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
       )}
       {isGone && (
@@ -61,7 +61,9 @@ export function GroupListingView({ group, listingId }: { group: Group; listingId
           text={t('groups.listing-gone-text')}
         />
       )}
-      {found.isError && !isGone && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {(found.isError || found.isPaused) && !found.data && !isGone && (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      )}
     </>
   );
 }

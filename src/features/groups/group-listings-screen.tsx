@@ -66,10 +66,10 @@ function Listings({ group, search, onSearch }: { group: Group } & Omit<ScreenPro
             {t('groups.listing-count', { count: total })}
           </Text>
         )}
-        {listings.isPending && (
+        {listings.isPending && !listings.isPaused && (
           <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
         )}
-        {listings.isError && !listings.data && (
+        {(listings.isError || listings.isPaused) && !listings.data && (
           <ErrorState error={listings.error} onRetry={() => void listings.refetch()} />
         )}
         {items.length > 0 && (

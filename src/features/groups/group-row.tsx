@@ -84,7 +84,9 @@ function Prices({ group, of }: { group: Group; of: 'sale' | 'rent' }) {
   if (count === 0) return null;
   return (
     <Flex {...beside} justify="space-between" ta={{ md: 'end' }}>
-      <Text fw={550}>{rangeWords(group, of, words)}</Text>
+      <Text fw={550} style={{ textWrap: 'nowrap' }}>
+        {rangeWords(group, of, words)}
+      </Text>
       <Text c="dimmed" fz="sm">
         {words.t(of === 'sale' ? 'groups.sale-count' : 'groups.rent-count', { count })}
       </Text>

@@ -61,8 +61,7 @@ export function rangeWords(group: Group, of: 'sale' | 'rent', { t, language }: S
   const { lowestSen, highestSen } = group[of];
   if (lowestSen === null || highestSen === null) return '';
   const low = formatMoney(lowestSen, language);
-  const range = lowestSen === highestSen ? low : `${low} – ${formatAmount(highestSen, language)}`;
-  const price = range.replaceAll(' ', '\u00a0');
+  const price = lowestSen === highestSen ? low : `${low} – ${formatAmount(highestSen, language)}`;
   return of === 'sale' ? price : t('properties.per-month', { price });
 }
 

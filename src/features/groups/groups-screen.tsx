@@ -65,10 +65,10 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
             {t('groups.count', { count: total })}
           </Text>
         )}
-        {groups.isPending && (
+        {groups.isPending && !groups.isPaused && (
           <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
         )}
-        {groups.isError && !groups.data && (
+        {(groups.isError || groups.isPaused) && !groups.data && (
           <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
         )}
         {items.length > 0 && (

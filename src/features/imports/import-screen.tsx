@@ -37,8 +37,10 @@ function OneRun({ id, search, onSearch }: Omit<ImportScreenProps, 'platform'> & 
   return (
     <>
       <AsOf query={run} />
-      {run.isPending && <Skeleton height={240} radius="lg" aria-busy="true" />}
-      {run.isError && !run.data && <ErrorState error={run.error} onRetry={() => void run.refetch()} />}
+      {run.isPending && !run.isPaused && <Skeleton height={240} radius="lg" aria-busy="true" />}
+      {(run.isError || run.isPaused) && !run.data && (
+        <ErrorState error={run.error} onRetry={() => void run.refetch()} />
+      )}
       {run.data && <ImportRunView key={id} run={run.data} search={search} onSearch={onSearch} />}
     </>
   );

@@ -69,8 +69,8 @@ function ItemPage({
   return (
     <Stack gap="md">
       <AsOf query={found} />
-      {found.isPending && <Skeleton height={240} radius="lg" aria-busy="true" />}
-      {found.isError && !found.data && (
+      {found.isPending && !found.isPaused && <Skeleton height={240} radius="lg" aria-busy="true" />}
+      {(found.isError || found.isPaused) && !found.data && (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       )}
       {found.data && items.length === 0 && <Text c="dimmed">{t('imports.nothing')}</Text>}

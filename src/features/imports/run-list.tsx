@@ -33,8 +33,10 @@ export function RunList({ platform, page, onOpen, onPage }: RunListProps) {
         {t('imports.runs')}
       </Title>
       <AsOf query={runs} />
-      {runs.isPending && <Skeleton height={240} radius="lg" aria-busy="true" />}
-      {runs.isError && !runs.data && <ErrorState error={runs.error} onRetry={() => void runs.refetch()} />}
+      {runs.isPending && !runs.isPaused && <Skeleton height={240} radius="lg" aria-busy="true" />}
+      {(runs.isError || runs.isPaused) && !runs.data && (
+        <ErrorState error={runs.error} onRetry={() => void runs.refetch()} />
+      )}
       {runs.data && items.length === 0 && (
         <EmptyState
           icon={<IconCloudDown size={30} stroke={1.75} />}

@@ -39,7 +39,7 @@ export function OwnPackage({
         <Group gap="sm" flex={1} c={isOver ? 'red' : 'bright'}>
           {expiryDate
             ? t(isOver ? 'dashboard.expired' : 'dashboard.expires', { date: formatDay(expiryDate, language) })
-            : t('dashboard.no-expiry')}
+            : packageInfo && t('dashboard.no-expiry')}
           {days !== null && endsSoon(days) && (
             <Badge color="yellow">{t('dashboard.ends-soon', { days })}</Badge>
           )}

@@ -34,8 +34,8 @@ export function PackagesScreen({ search, onSearch }: PackagesScreenProps) {
         <PendingOrder />
         <OwnPackage packages={packages.data ?? []} onRenew={({ _id }) => onSearch({ package: _id }, true)} />
         <AsOf query={packages} />
-        {packages.isPending && <Skeleton height={420} radius="lg" aria-busy="true" />}
-        {packages.isError && !packages.data && (
+        {packages.isPending && !packages.isPaused && <Skeleton height={420} radius="lg" aria-busy="true" />}
+        {(packages.isError || packages.isPaused) && !packages.data && (
           <ErrorState error={packages.error} onRetry={() => void packages.refetch()} />
         )}
         {packages.data && (

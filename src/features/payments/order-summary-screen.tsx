@@ -28,8 +28,8 @@ export function OrderSummaryScreen({ refNo }: { refNo: string }) {
           {t(isUnknown ? 'payments.unknown' : 'order.title')}
         </Title>
         {isUnknown && <Text c="dimmed">{t('payments.unknown-text')}</Text>}
-        {query.isPending && <Skeleton height={360} radius="lg" aria-busy="true" />}
-        {query.isError && !isUnknown && !query.data && (
+        {query.isPending && !query.isPaused && <Skeleton height={360} radius="lg" aria-busy="true" />}
+        {(query.isError || query.isPaused) && !isUnknown && !query.data && (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         )}
         {query.data && !isUnknown && <Summary order={query.data} onPaid={() => void query.refetch()} />}

@@ -36,8 +36,8 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
       <Stack gap="lg">
         {(total > 0 || isNarrowed) && <HistoryFilters search={search} onSearch={onSearch} />}
         <AsOf query={orders} />
-        {orders.isPending && <Skeleton height={480} radius="lg" aria-busy="true" />}
-        {orders.isError && !orders.data && (
+        {orders.isPending && !orders.isPaused && <Skeleton height={480} radius="lg" aria-busy="true" />}
+        {(orders.isError || orders.isPaused) && !orders.data && (
           <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />
         )}
         {total > 0 && (

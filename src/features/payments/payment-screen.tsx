@@ -48,7 +48,7 @@ function FollowedOrder({ refNo, onStatus }: { refNo: string } & Pick<PaymentScre
     if (status) onStatus(pathOf[status]);
   }, [status, onStatus]);
   useFreshAgent(status === 'Success');
-  if (query.isPending) return <Skeleton height={360} radius="lg" aria-busy="true" />;
+  if (query.isPending && !query.isPaused) return <Skeleton height={360} radius="lg" aria-busy="true" />;
   const isUnknown = query.error instanceof ApiError && query.error.status === 404;
   if (isUnknown) return <NoPayment isUnknown />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -35,8 +35,10 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
     <Stack gap="lg">
       {(total > 0 || isNarrowed) && <LogFilters search={search} onSearch={onSearch} />}
       <AsOf query={logs} />
-      {logs.isPending && <Skeleton height={480} radius="lg" aria-busy="true" />}
-      {logs.isError && !logs.data && <ErrorState error={logs.error} onRetry={() => void logs.refetch()} />}
+      {logs.isPending && !logs.isPaused && <Skeleton height={480} radius="lg" aria-busy="true" />}
+      {(logs.isError || logs.isPaused) && !logs.data && (
+        <ErrorState error={logs.error} onRetry={() => void logs.refetch()} />
+      )}
       {logs.isSuccess && items.length === 0 && (
         <EmptyState
           icon={<IconFileText size={30} stroke={1.75} />}

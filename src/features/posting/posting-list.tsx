@@ -31,7 +31,7 @@ interface PostingListProps {
 export function PostingList(props: PostingListProps) {
   const { search, answer, onSearch } = props;
   const { t } = useWords();
-  if (answer.isPending)
+  if (answer.isPending && !answer.isPaused)
     return <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('posting.loading')} />;
   if (!answer.data) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.data.items.length > 0) return <Rows {...props} page={answer.data} />;

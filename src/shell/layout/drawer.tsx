@@ -5,6 +5,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { Appearance } from '../settings/appearance.tsx';
 import { OverlayItems } from './overlay-items.tsx';
 import { Sidebar } from './sidebar.tsx';
+import face from './sidebar.module.css';
 
 /** The sidebar as a drawer, below 991.98 px (R-SHELL-2). A tap outside and a change of screen close it. */
 export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -26,7 +27,7 @@ export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => vo
           {!closed && (
             <>
               <Divider mx="md" my="sm" />
-              <OverlayItems px="md" />
+              <OverlayItems px="sm" className={face.items ?? ''} />
             </>
           )}
           <Appearance p="lg" />

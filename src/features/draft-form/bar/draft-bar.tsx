@@ -4,7 +4,7 @@ import { ActionBar } from '#ui/action-bar.tsx';
 /** The actions of a form, at the bottom of the screen. */
 export function DraftBar(props: GroupProps) {
   return (
-    <ActionBar isPinned>
+    <ActionBar isPinned w={{ md: 'fit-content' }} ml={{ md: 'auto' }}>
       <Group justify="flex-end" gap="sm" wrap="nowrap" {...props} />
     </ActionBar>
   );

@@ -16,7 +16,9 @@ export function FormAlert({
   return (
     <Alert color={colors[tone]} role={tone === 'bad' ? 'alert' : 'status'} py={action ? 'xs' : 'md'}>
       <Group justify="space-between" gap="xs">
-        <Box flex="1 1 14rem">{children}</Box>
+        <Box flex={{ base: '1 1 auto', sm: '1 1 14rem' }} maw="100%">
+          {children}
+        </Box>
         {action && <Group gap="xs">{action}</Group>}
       </Group>
     </Alert>

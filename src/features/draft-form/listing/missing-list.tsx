@@ -7,6 +7,8 @@ import { labelOfField } from '#entities/draft/field-labels.ts';
 import { stepOfField } from './steps.ts';
 import type { GoTo } from './use-steps.ts';
 
+const isOnlyMissing = (code: string) => code === 'listing_incomplete' || code.endsWith('_required');
+
 /** The missing or wrong fields by name; each links to its field. */
 export function MissingList({ missing, goTo }: { missing: readonly FormProblem[]; goTo: GoTo }) {
   const { t, sentence } = useWords();
@@ -19,7 +21,7 @@ export function MissingList({ missing, goTo }: { missing: readonly FormProblem[]
           <Button variant="default" radius="xl" px="lg" onClick={() => goTo(stepOfField(field), field)}>
             {t(labelOfField(field, intent))}
           </Button>
-          {code !== 'listing_incomplete' && <Text fz="sm">{sentence(code)}</Text>}
+          {!isOnlyMissing(code) && <Text fz="sm">{sentence(code)}</Text>}
         </Group>
       ))}
     </Group>

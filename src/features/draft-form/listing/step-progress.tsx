@@ -35,6 +35,7 @@ export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step
         title={t('form.all-steps')}
         position="bottom"
         size="auto"
+        styles={{ content: { borderRadius: 'var(--radius) var(--radius) 0 0' } }}
         onClose={() => setIsOpen(false)}
       >
         <StepList

@@ -150,6 +150,7 @@ function PhotoActions({
       <Button
         variant="subtle"
         color="red"
+        style={{ gridColumn: '1 / -1' }}
         leftSection={<IconTrash size={20} aria-hidden="true" />}
         onClick={() => onRemove(id)}
       >
