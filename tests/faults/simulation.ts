@@ -10,6 +10,7 @@ import type { Device, Process } from './world/model-device.ts';
 import {
   answer as answerScreen,
   edit,
+  leave,
   openForm,
   save,
   showList as showDrafts,
@@ -71,6 +72,20 @@ const write: Step = async (world, chance) => {
   if (!tab.form && !(await openForm(world, tab, draftOf(agentId, chance >> 3)))) return;
   edit(world, tab.form!, chance >> 6);
   if ((chance >> 10) % 4 !== 0) save(world, tab.form!);
+};
+
+/** The agent writes, and goes to another step of the form, or leaves it. */
+const writeAndGo: Step = async (world, chance) => {
+  const tab = pick(tabs(world), chance);
+  const agentId = tab.device.facts.signedInAgent ?? agents[0];
+  if (!tab.form && !(await openForm(world, tab, draftOf(agentId, chance >> 3)))) return;
+  const form = tab.form!;
+  if ((chance >> 10) % 4 !== 0) edit(world, form, chance >> 6);
+  const isLeft = (chance >> 12) % 2 === 0;
+  world.tell(() => `  ${tab.name} ${isLeft ? 'leaves' : 'goes to another step of'} ${form.draftId}`);
+  if (!isLeft) return form.saveQuietly();
+  tab.form = null;
+  leave(form);
 };
 
 const open: Step = async (world, chance) => {
@@ -145,6 +160,7 @@ const harm: Step = (world, chance) => {
 const steps: readonly [Step, number][] = [
   [goOn, 12],
   [write, 20],
+  [writeAndGo, 8],
   [oneGoesOn, 8],
   [oneGateOpens, 6],
   [oneGateFails, 8],

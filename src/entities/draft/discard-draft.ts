@@ -6,6 +6,7 @@ import {
   retrySave,
 } from '#outbox/save.ts';
 import { discardCommand } from '#outbox/commands.ts';
+import { settleQuietSave } from './quiet-saves.ts';
 import { type UnreadableText, type AutosaveVersion, draftOnDevice } from '#outbox/read.ts';
 
 /**
@@ -16,6 +17,7 @@ const mostRounds = 20;
 
 /** Discards all work on one draft that has not reached the server: its saves and its autosaves. */
 export async function discardDraft(agentId: string, draftId: string): Promise<void> {
+  await settleQuietSave(draftId);
   for (let round = 0; round < mostRounds; round++) {
     const { saved, autosaved } = await draftOnDevice(agentId, draftId);
     const unsent = saved && saved.state !== 'acked' ? saved.mutationId : null;

@@ -1,4 +1,4 @@
-/** A save of the editor, from the press to the device: check, autosave, store. Also the resolution of a conflict. */
+/** A save of the editor, from the press to the device: check, autosave, store. */
 import type { DraftBecomes } from '#domain/draft.ts';
 import { versionAfter, versionsIn, withSaved, withWriting } from './autosave.ts';
 import { outboxChanged } from './editor-following.ts';
@@ -10,8 +10,8 @@ import {
   type Saving,
   isOwnSave,
 } from './editor-state.ts';
+import { isHeldUp, isQuietlySaving, isToSaveByItself, withoutQuietSave } from './editor-quiet.ts';
 import { baseAfterSave, typed } from './editor-typing.ts';
-import type { FormProblem } from './form-rules.ts';
 
 /** Then another save of the same text would say nothing new. */
 function isSaved({ isDirty, sync, base, isNew }: EditorState): boolean {
@@ -27,12 +27,20 @@ function isAlready(state: EditorState, becomes: DraftBecomes): boolean {
 
 /** Begins a save, a submission or a publication, unless there is nothing to save or something is missing. */
 export function saveAsked(
-  state: EditorState,
+  before: EditorState,
   { id, mutationId, becomes, body, missing }: Extract<EditorEvent, { kind: 'saveAsked' }>,
 ): EditorStep {
+  const state = withoutQuietSave(before);
   const answer = (isDone: boolean): EditorEffect => ({ kind: 'answer', id, isSaved: isDone });
+  if (state.saving?.isQuiet) {
+    if (state.nextSave && !state.nextSave.isQuiet) return { state, effects: [answer(false)] };
+    return { state: { ...state, nextSave: { id, becomes, isQuiet: false } }, effects: [] };
+  }
   if (becomes === undefined) {
-    if (state.saving) return { state: { ...state, isSaveDue: true }, effects: [answer(true)] };
+    if (state.saving) {
+      const nextSave = { id: 0, becomes: undefined, isQuiet: false };
+      return { state: { ...state, nextSave }, effects: [answer(true)] };
+    }
     if (isSaved(state)) return { state, effects: [answer(true)] };
   } else if (state.saving || isAlready(state, becomes)) {
     return { state, effects: [answer(isAlready(state, becomes))] };
@@ -43,30 +51,56 @@ export function saveAsked(
       effects: [answer(false)],
     };
   }
+  return begun(state, { id, mutationId, becomes, body, isQuiet: false });
+}
+
+/**
+ * Begins a save that nobody pressed for, where there is text to save by itself. During a save that was
+ * pressed for, it follows.
+ */
+export function quietSaveAsked(
+  before: EditorState,
+  { mutationId, body }: Extract<EditorEvent, { kind: 'quietSaveAsked' }>,
+): EditorStep {
+  if (isQuietlySaving(before)) return { state: before, effects: [] };
+  const state = withoutQuietSave(before);
+  if (state.saving) {
+    const nextSave = state.nextSave ?? { id: 0, becomes: undefined, isQuiet: true };
+    return { state: { ...state, nextSave }, effects: [] };
+  }
+  if (!isToSaveByItself(state)) return { state, effects: [] };
+  return begun(state, { id: 0, mutationId, becomes: undefined, body, isQuiet: true });
+}
+
+function begun(
+  state: EditorState,
+  asked: Pick<Saving, 'id' | 'mutationId' | 'becomes' | 'body' | 'isQuiet'>,
+): EditorStep {
+  const { mutationId, body, becomes } = asked;
   const { state: next, effects } = body === state.body ? { state, effects: [] } : typed(state, body);
   const { base, autosave } = next;
   const order = autosave.typedCount;
   return {
-    state: {
-      ...next,
-      saving: { step: 'checking', id, mutationId, body, order, becomes, base, replaces: null },
-    },
-    effects: [...effects, { kind: 'check', body, becomes }],
+    state: { ...next, saving: { ...asked, step: 'checking', order, base, replaces: null } },
+    effects: [...effects, { kind: 'check', mutationId, body, becomes }],
   };
 }
 
-/** The rules were checked: the save goes on, or ends with their problems. */
-export function checked(state: EditorState, problems: readonly FormProblem[], now: number): EditorStep {
+/** The rules were checked: the save goes on, or ends with their problems, which a quiet save does not show. */
+export function checked(
+  state: EditorState,
+  { mutationId, problems }: Extract<EditorEvent, { kind: 'checked' }>,
+  now: number,
+): EditorStep {
   const { saving } = state;
-  if (saving?.step !== 'checking') return { state, effects: [] };
-  const next = { ...state, problems, checks: state.checks + 1 };
-  return problems.length > 0
-    ? ended({ ...next, saving: null }, saving, false)
-    : autosaveFirst({ ...next, trouble: null }, saving, now);
+  if (saving?.step !== 'checking' || saving.mutationId !== mutationId) return { state, effects: [] };
+  const next = saving.isQuiet ? state : { ...state, problems, checks: state.checks + 1 };
+  if (problems.length > 0) return ended({ ...next, saving: null }, saving, false);
+  return autosaveFirst(saving.isQuiet ? next : { ...next, trouble: null }, saving, now);
 }
 
 /** Text that is being autosaved is stored first, so that it cannot come back after its own save. */
-function autosaveFirst(state: EditorState, saving: Saving, now: number): EditorStep {
+export function autosaveFirst(state: EditorState, saving: Saving, now: number): EditorStep {
   const { state: autosave, version } = withWriting(state.autosave, state.base, now);
   const next = { ...state, autosave, saving: { ...saving, step: 'autosaving' as const } };
   if (version) return { state: next, effects: [{ kind: 'autosave', version }] };
@@ -77,6 +111,7 @@ function autosaveFirst(state: EditorState, saving: Saving, now: number): EditorS
 export function store(state: EditorState): EditorStep {
   const { saving, autosave } = state;
   if (saving?.step !== 'autosaving') return { state, effects: [] };
+  if (saving.isQuiet && isHeldUp(state)) return ended({ ...state, saving: null }, saving, false);
   const { mutationId, body, becomes, replaces, order } = saving;
   const base = replaces === null ? state.base : saving.base;
   const supersedes = versionsIn(autosave, order);
@@ -119,10 +154,14 @@ export function stored(state: EditorState): EditorStep {
   };
 }
 
-/** The device could not store the save: the text stays dirty, and the save can be tried again. */
+/**
+ * The device could not store the save: the text stays dirty, and the save can be tried again. A quiet save
+ * says nothing: its text is autosaved.
+ */
 export function storeFailed(state: EditorState, trouble: unknown): EditorStep {
   const { saving } = state;
   if (saving?.step !== 'storing') return { state, effects: [] };
+  if (saving.isQuiet) return ended({ ...state, saving: null }, saving, false);
   const next = { ...state, trouble, saving: null };
   const failedSave = { becomes: saving.replaces === null ? saving.becomes : undefined };
   return ended({ ...next, failedSave }, saving, false);
@@ -133,44 +172,14 @@ export function storeFailed(state: EditorState, trouble: unknown): EditorStep {
  * it may mean more text.
  */
 function ended(state: EditorState, { id }: Saving, isDone: boolean): EditorStep {
-  const { state: next, effects } = outboxChanged({ ...state, isSaveDue: false }, state.sync);
+  const { nextSave } = state;
+  const { state: next, effects } = outboxChanged({ ...state, nextSave: null }, state.sync);
   return {
     state: next,
     effects: [
       ...effects,
       { kind: 'answer', id, isSaved: isDone },
-      ...(state.isSaveDue ? [{ kind: 'saveAgain', becomes: undefined, id: 0 } as const] : []),
+      ...(nextSave ? [{ kind: 'saveAgain', ...nextSave } as const] : []),
     ],
   };
-}
-
-/** The agent resolved a conflict by a text of their own, which replaces the save that met it. */
-export function conflictResolved(
-  state: EditorState,
-  { id, mutationId: key, body }: Extract<EditorEvent, { kind: 'conflictResolved' }>,
-  now: number,
-): EditorStep {
-  const { theirs = null, theirsRev = null, mutationId, becomes } = state.sync;
-  const nothing: EditorStep = { state, effects: [{ kind: 'answer', id, isSaved: false }] };
-  if (theirsRev === null || mutationId === undefined || state.saving) return nothing;
-  if (!isOwnSave(state)) {
-    const other = { replaces: mutationId, supersedes: [], typedOn: null, isOther: true };
-    const effect = { kind: 'resolve', mutationId: key, body, ...other } as const;
-    return { state, effects: [effect, { kind: 'answer', id, isSaved: true }] };
-  }
-  const base = { baseRev: theirsRev, base: theirs, parent: state.base.parent };
-  const { state: next, effects } = typed({ ...state, base }, body);
-  const order = next.autosave.typedCount;
-  const saving: Saving = {
-    step: 'autosaving',
-    id,
-    mutationId: key,
-    body,
-    order,
-    becomes,
-    base,
-    replaces: mutationId,
-  };
-  const step = autosaveFirst({ ...next, trouble: null }, saving, now);
-  return { state: step.state, effects: [...effects, ...step.effects] };
 }

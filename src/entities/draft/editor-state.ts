@@ -8,8 +8,10 @@ import type { SyncState } from './sync-state.ts';
 /** A save on its way to the device: the problems are looked for, the text is autosaved, then it is stored. */
 export interface Saving {
   step: 'checking' | 'autosaving' | 'storing';
-  /** Which press asked for it. */
+  /** Which press asked for it; 0 where none did. */
   id: number;
+  /** Nobody pressed Save: the agent went to another step, or left the form. It shows no problem. */
+  isQuiet: boolean;
   /** Key of the save. */
   mutationId: string;
   body: DraftBody;
@@ -19,6 +21,13 @@ export interface Saving {
   base: DraftBase<DraftBody>;
   /** The conflicting save that this text resolves. */
   replaces: string | null;
+}
+
+/** A save that was asked for during another one, and follows it. */
+interface NextSave {
+  id: number;
+  becomes: Exclude<DraftBecomes, 'Draft'> | undefined;
+  isQuiet: boolean;
 }
 
 /** A discard that waits until no version is being written, which would come back after it. */
@@ -44,8 +53,7 @@ export interface EditorState {
   /** Why the device could not store something; null where it could. */
   readonly trouble: unknown;
   readonly saving: Saving | null;
-  /** A press of Save during a save: its text is saved after it. */
-  readonly isSaveDue: boolean;
+  readonly nextSave: NextSave | null;
   readonly failedSave: { becomes: DraftBecomes | undefined } | null;
   readonly discarding: Discarding | null;
   readonly sync: SyncState;
@@ -65,7 +73,12 @@ export type EditorEvent =
       body: DraftBody;
       missing: readonly FormProblem[];
     }
-  | { kind: 'checked'; problems: readonly FormProblem[] }
+  /** The agent goes to another step, or leaves the form. `body` is the text as it is to be saved. */
+  | { kind: 'quietSaveAsked'; mutationId: string; body: DraftBody }
+  /** The draft is opened again, or discarded: a quiet save that is not being stored yet ends. */
+  | { kind: 'quietSaveCancelled' }
+  /** `mutationId` is that of the save whose text was checked. */
+  | { kind: 'checked'; mutationId: string; problems: readonly FormProblem[] }
   | { kind: 'stored' }
   | { kind: 'storeFailed'; trouble: unknown }
   /** How the draft's latest save stands, in whichever tab or worker it changed. */
@@ -91,7 +104,7 @@ export type EditorEffect =
   | { kind: 'autosaveSoon' }
   /** The first text is typed: the id is not unused any more. */
   | { kind: 'touch' }
-  | { kind: 'check'; body: DraftBody; becomes: DraftBecomes | undefined }
+  | { kind: 'check'; mutationId: string; body: DraftBody; becomes: DraftBecomes | undefined }
   | {
       kind: 'save';
       mutationId: string;
@@ -114,7 +127,7 @@ export type EditorEffect =
     }
   | { kind: 'published'; body: DraftBody; mutationId: string }
   | { kind: 'discard'; id: number; mutationId: string | null; versions: readonly AutosaveVersion[] }
-  | { kind: 'saveAgain'; becomes: DraftBecomes | undefined; id: number }
+  | { kind: 'saveAgain'; becomes: DraftBecomes | undefined; id: number; isQuiet: boolean }
   /** The press with this id ended: is the text stored? */
   | { kind: 'answer'; id: number; isSaved: boolean };
 

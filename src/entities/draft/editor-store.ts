@@ -10,6 +10,7 @@ import {
   saveDraft,
 } from '#outbox/save.ts';
 import { holdForReload } from '#session/leave-safely.ts';
+import { currentAgent } from '#session/store.ts';
 import { newEditor, reduce } from './editor.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
 import type { FormProblem } from './form-rules.ts';
@@ -17,6 +18,7 @@ import type { DraftText } from './form-store.ts';
 import { touch } from './new-draft-id.ts';
 import type { OpenedDraft } from './open-draft.ts';
 import { followPublication } from './publications.ts';
+import { holdQuietSave } from './quiet-saves.ts';
 
 /** Which draft a form edits. */
 export interface EditedDraft {
@@ -36,6 +38,7 @@ export interface FormChecks {
 
 /** What screens show of the editor; the text itself is in `text`. */
 export type EditorView = Pick<EditorState, 'problems' | 'checks' | 'trouble' | 'isDirty' | 'base'> & {
+  /** A save that was pressed for is on its way to the device. */
   isSaving: boolean;
   isStored: boolean;
 };
@@ -58,6 +61,7 @@ export class EditorStore {
   #pressCount = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | null = null;
+  #endQuietSave: (() => void) | null = null;
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -80,12 +84,23 @@ export class EditorStore {
     this.text.set(state.body);
     this.#show();
     this.#holdPage();
+    this.#holdQuietSave();
     for (const effect of effects) this.#run(effect);
   };
 
   /** Saves, submits or publishes. Resolves to whether the text is on the device. */
   save(becomes?: Exclude<DraftBecomes, 'Draft'>): Promise<boolean> {
     return this.#press((id) => this.#askToSave(id, becomes));
+  }
+
+  /**
+   * Saves what is typed, where it passes the rules; else nothing is shown or changed. Not for an agent who has
+   * logged out.
+   */
+  saveQuietly(): void {
+    if (!this.#isSignedIn()) return;
+    const { body } = this.#prepare(undefined);
+    this.send({ kind: 'quietSaveAsked', mutationId: crypto.randomUUID(), body });
   }
 
   /** Tries once more what the device could not store. */
@@ -134,8 +149,17 @@ export class EditorStore {
 
   #askToSave(id: number, becomes: DraftBecomes | undefined): void {
     const asked = becomes === 'Draft' ? undefined : becomes;
-    const prepared = this.checks?.prepare(this.#state.body, asked) ?? { body: this.#state.body, missing: [] };
+    const prepared = this.#prepare(asked);
     this.send({ kind: 'saveAsked', id, mutationId: crypto.randomUUID(), becomes: asked, ...prepared });
+  }
+
+  #prepare(becomes: DraftBecomes | undefined): ReturnType<FormChecks['prepare']> {
+    const { body } = this.#state;
+    return this.checks?.prepare(body, becomes) ?? { body, missing: [] };
+  }
+
+  #isSignedIn(): boolean {
+    return currentAgent()?._id === this.#draft.agentId;
   }
 
   #show(): void {
@@ -152,6 +176,17 @@ export class EditorStore {
     else {
       this.#release?.();
       this.#release = null;
+    }
+  }
+
+  /** Until a quiet save has ended, whoever opens or discards the draft can cancel it. */
+  #holdQuietSave(): void {
+    if (this.#state.saving?.isQuiet) {
+      const cancel = () => this.send({ kind: 'quietSaveCancelled' });
+      this.#endQuietSave ??= holdQuietSave(this.#draft.draftId, cancel);
+    } else {
+      this.#endQuietSave?.();
+      this.#endQuietSave = null;
     }
   }
 
@@ -177,7 +212,7 @@ export class EditorStore {
       case 'touch':
         return touch(draftId);
       case 'check':
-        return void this.#check(effect.body, effect.becomes);
+        return void this.#check(effect);
       case 'save': {
         const { mutationId, body, base, becomes, supersedes, typedOn } = effect;
         const save = { ...place, mutationId, body, ...base, becomes };
@@ -190,7 +225,7 @@ export class EditorStore {
       case 'discard':
         return void this.#discard(effect);
       case 'saveAgain':
-        return this.#askToSave(effect.id, effect.becomes);
+        return effect.isQuiet ? this.saveQuietly() : this.#askToSave(effect.id, effect.becomes);
       case 'answer':
         this.#presses.get(effect.id)?.resolve(effect.isSaved);
         this.#presses.delete(effect.id);
@@ -209,9 +244,10 @@ export class EditorStore {
     );
   }
 
-  async #check(body: DraftBody, becomes: DraftBecomes | undefined): Promise<void> {
+  async #check({ mutationId, body, becomes }: Extract<EditorEffect, { kind: 'check' }>): Promise<void> {
     const problems = (await this.checks?.check(body, becomes)) ?? [];
-    this.send({ kind: 'checked', problems });
+    if (!this.#isSignedIn()) this.send({ kind: 'quietSaveCancelled' });
+    this.send({ kind: 'checked', mutationId, problems });
   }
 
   #resolve(effect: Extract<EditorEffect, { kind: 'resolve' }>): void {
@@ -259,7 +295,7 @@ function viewOf(state: EditorState): EditorView {
     trouble,
     isDirty,
     base,
-    isSaving: saving !== null,
+    isSaving: saving !== null && !saving.isQuiet,
     isStored,
   };
 }

@@ -23,7 +23,12 @@ function run(events: readonly EditorEvent[], from: EditorState = newEditor(newDr
 
 const text = body('Vista Alam');
 const typed = { kind: 'typed', body: text } as const;
-const saved = [typed, saveAsked(text), { kind: 'checked', problems: [] }, { kind: 'autosaved' }] as const;
+const saved = [
+  typed,
+  saveAsked(text),
+  { kind: 'checked', mutationId: 'm1', problems: [] },
+  { kind: 'autosaved' },
+] as const;
 const stored = run([...saved, { kind: 'stored' }]).state;
 
 describe('a save', () => {
@@ -40,7 +45,11 @@ describe('a save', () => {
 
   test('with a problem is not stored, and the press is answered', () => {
     const problem = { field: 'name', code: 'draft_name_required' } as const;
-    const { state, effects } = run([typed, saveAsked(text), { kind: 'checked', problems: [problem] }]);
+    const { state, effects } = run([
+      typed,
+      saveAsked(text),
+      { kind: 'checked', mutationId: 'm1', problems: [problem] },
+    ]);
     expect(state).toMatchObject({ problems: [problem], saving: null, isDirty: true });
     expect(effects.at(-1)).toEqual({ kind: 'answer', id: 1, isSaved: false });
   });
@@ -50,7 +59,7 @@ describe('a save', () => {
     const failed = run([...saved, { kind: 'storeFailed', trouble }]).state;
     expect(failed).toMatchObject({ isDirty: true, trouble });
     expect(run([{ kind: 'retryAsked', id: 2 }], failed).effects).toEqual([
-      { kind: 'saveAgain', becomes: undefined, id: 2 },
+      { kind: 'saveAgain', becomes: undefined, id: 2, isQuiet: false },
     ]);
   });
 
@@ -67,7 +76,7 @@ describe('a save', () => {
     expect(effects.slice(-3)).toEqual([
       { kind: 'answer', id: 2, isSaved: true },
       { kind: 'answer', id: 1, isSaved: true },
-      { kind: 'saveAgain', becomes: undefined, id: 0 },
+      { kind: 'saveAgain', becomes: undefined, id: 0, isQuiet: false },
     ]);
   });
 });
@@ -95,7 +104,7 @@ describe('text that is typed while a save is being stored', () => {
       more,
       { kind: 'autosaveDue' },
       { kind: 'autosaved' },
-      { kind: 'checked', problems: [] },
+      { kind: 'checked', mutationId: 'm1', problems: [] },
     ]);
     expect(effects.at(-1)).toMatchObject({
       kind: 'save',
@@ -141,7 +150,7 @@ describe('what another device merged into this form’s save', () => {
     const { state } = run(again, stored);
     expect(state.base.parent).toBe('m1');
     const ended = run(
-      [{ kind: 'checked', problems: [{ field: 'name', code: 'draft_name_required' }] }],
+      [{ kind: 'checked', mutationId: 'm2', problems: [{ field: 'name', code: 'draft_name_required' }] }],
       state,
     );
     expect(ended.state.base.parent).toBe('m9');

@@ -5,9 +5,10 @@
  * in a world that goes wrong.
  */
 import { newAutosave, withClosing, withWritten } from './autosave.ts';
-import { discardWhenWritten, saveDiscarded } from './editor-discarding.ts';
 import { outboxChanged, outboxEmptied } from './editor-following.ts';
-import { checked, conflictResolved, saveAsked, store, stored, storeFailed } from './editor-saving.ts';
+import { withoutQuietSave } from './editor-quiet.ts';
+import { conflictResolved, discardWhenWritten, saveDiscarded } from './editor-resolving.ts';
+import { checked, quietSaveAsked, saveAsked, store, stored, storeFailed } from './editor-saving.ts';
 import type { EditorEvent, EditorState, EditorStep } from './editor-state.ts';
 import { autosaved, baseOfTyped, typed } from './editor-typing.ts';
 import type { OpenedDraft } from './open-draft.ts';
@@ -25,7 +26,7 @@ export function newEditor(opened: OpenedDraft, editorId: string): EditorState {
     checks: 0,
     trouble: null,
     saving: null,
-    isSaveDue: false,
+    nextSave: null,
     failedSave: null,
     discarding: null,
     sync: { state: 'none', ackedRev: null },
@@ -41,8 +42,12 @@ export function reduce(state: EditorState, event: EditorEvent, now: number): Edi
       return typed(state, event.body);
     case 'saveAsked':
       return saveAsked(state, event);
+    case 'quietSaveAsked':
+      return quietSaveAsked(state, event);
+    case 'quietSaveCancelled':
+      return { state: withoutQuietSave(state), effects: [] };
     case 'checked':
-      return checked(state, event.problems, now);
+      return checked(state, event, now);
     case 'stored':
       return stored(state);
     case 'storeFailed':
@@ -64,9 +69,9 @@ export function reduce(state: EditorState, event: EditorEvent, now: number): Edi
     case 'retryAsked':
       return retryAsked(state, event.id, now);
     case 'saveDiscarded':
-      return saveDiscarded(state, event, now);
+      return saveDiscarded(withoutQuietSave(state), event, now);
     case 'typedDiscarded':
-      return discardWhenWritten(state, { id: event.id, mutationId: null });
+      return discardWhenWritten(withoutQuietSave(state), { id: event.id, mutationId: null });
     case 'pageHidden': {
       const { state: autosave, version } = withClosing(state.autosave, baseOfTyped(state), now);
       return {
@@ -78,8 +83,9 @@ export function reduce(state: EditorState, event: EditorEvent, now: number): Edi
 }
 
 /** One version is written, or could not be. Whoever waited for it goes on. */
-function autosaveEnded(state: EditorState, now: number, trouble: unknown): EditorStep {
+function autosaveEnded(before: EditorState, now: number, trouble: unknown): EditorStep {
   const isHeld = trouble === null;
+  const state = isHeld ? before : withoutQuietSave(before);
   const { isDue } = state.autosave;
   const autosave = { ...withWritten(state.autosave, isHeld), isDue: false };
   /* The save that waits for it is stored all the same, and says itself what keeps it from that. */
@@ -93,7 +99,9 @@ function autosaveEnded(state: EditorState, now: number, trouble: unknown): Edito
 /** Once more what could not be stored: the save, or what was typed. */
 function retryAsked(state: EditorState, id: number, now: number): EditorStep {
   const { failedSave } = state;
-  if (failedSave) return { state, effects: [{ kind: 'saveAgain', becomes: failedSave.becomes, id }] };
+  if (failedSave) {
+    return { state, effects: [{ kind: 'saveAgain', becomes: failedSave.becomes, id, isQuiet: false }] };
+  }
   const { state: next, effects } = autosaved(state, now);
   return { state: next, effects: [...effects, { kind: 'answer', id, isSaved: true }] };
 }

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { type QueryClient, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { Draft, DraftBody, DraftSearch } from '#domain/draft.ts';
+import type { Draft, DraftBody, DraftPage, DraftSearch } from '#domain/draft.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { showsMaster } from '#domain/property.ts';
@@ -18,6 +18,12 @@ export function draftsQuery(search: Required<DraftSearch>) {
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** The draft from the most recent cached list of the server's drafts. */
+export function cachedDraft(queryClient: QueryClient, agentId: string, draftId: string): Draft | undefined {
+  const pages = queryClient.getQueriesData<DraftPage>({ queryKey: ['drafts', agentId] });
+  return pages.flatMap(([, page]) => page?.items ?? []).find((draft) => draft._id === draftId);
 }
 
 /** One draft from the server; null if the server does not have it. */

@@ -43,6 +43,8 @@ export interface DraftEditor {
   change: Change;
   /** Checks the eight rules, then stores the draft on the device. Resolves to whether it is stored. */
   save: () => Promise<boolean>;
+  /** Saves what is typed, where it passes the rules; else nothing is shown or changed. */
+  saveQuietly: () => void;
   /** As `save`, and submits or publishes the draft. */
   publishOrSubmit: (becomes: Exclude<DraftBecomes, 'Draft'>) => Promise<boolean>;
   /** Once more what could not be stored: the save, or what was typed. */
@@ -126,6 +128,7 @@ export function useDraftEditor(draft: EditedDraft): DraftEditor {
       store.send({ kind: 'typed', body: { ...before, ...next } });
     },
     save: () => store.save(),
+    saveQuietly: () => store.saveQuietly(),
     publishOrSubmit: (becomes) => store.save(becomes),
     tryAgain: () => store.retry(),
     storeTyped: () => store.storeTyped(),

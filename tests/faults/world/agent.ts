@@ -19,6 +19,7 @@ export async function openForm(world: World, tab: Process, draftId: string, stal
   const { device } = tab;
   const agentId = device.facts.signedInAgent;
   if (!agentId || !device.keys.has(agentId) || !draftsOf[agentId]!.includes(draftId)) return false;
+  if (isQuietSaveStored(tab, draftId)) return false;
   const current = world.server.current(agentId, draftId);
   const copyOf = (rev: number): Draft => {
     const { body } = world.server.revision(draftId, rev)!;
@@ -44,12 +45,24 @@ export async function openForm(world: World, tab: Process, draftId: string, stal
   if (!start) return false;
   const form = new Form(world, tab, { agentId, draftId }, start);
   form.madeFrom = new Set(madeFromOf(world, device, draftId, start));
-  tab.form?.send({ kind: 'autosaveDue' });
+  if (tab.form) leave(tab.form);
   tab.form = form;
   tab.forms.push(form);
   form.hear();
   world.tell(() => `  ${tab.name} opens ${draftId}${start.autosaves ? ' with what was typed' : ''}`);
   return true;
+}
+
+/** Cancels what an earlier form of the tab saves by itself. Is it too late for that? Then opening waits. */
+function isQuietSaveStored(tab: Process, draftId: string): boolean {
+  for (const form of tab.forms) if (form.draftId === draftId) form.send({ kind: 'quietSaveCancelled' });
+  return tab.forms.some((form) => form.draftId === draftId && (form.state.saving?.isQuiet ?? false));
+}
+
+/** The agent leaves a form inside the app: what is typed is autosaved, and saved where it passes the rules. */
+export function leave(form: Form): void {
+  form.send({ kind: 'autosaveDue' });
+  form.saveQuietly();
 }
 
 function latestAutosave(device: Device, agentId: string, draftId: string): OpenAutosave | null {

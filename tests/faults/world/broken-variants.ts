@@ -198,6 +198,31 @@ const forgetsFailedSave: Rules['editor'] = (state, event, now) => {
   return event.kind === 'storeFailed' ? { ...step, state: { ...step.state, isDirty: false } } : step;
 };
 
+/** A quiet save is taken for a press of Save. */
+const saysWhatIsMissing: Rules['editor'] = (state, event, now) => {
+  if (event.kind !== 'quietSaveAsked') return realRules.editor(state, event, now);
+  return realRules.editor(state, { ...event, kind: 'saveAsked', id: 0, missing: [] }, now);
+};
+
+/** A quiet save does not say which save its text was made from. */
+const savesQuietlyUnderWrongBase: Rules['editor'] = (state, event, now) => {
+  const step = realRules.editor(state, event, now);
+  if (!state.saving?.isQuiet) return step;
+  const effects = step.effects.map((effect) =>
+    effect.kind === 'save' ? { ...effect, base: { ...effect.base, parent: null } } : effect,
+  );
+  return { ...step, effects };
+};
+
+/** A quiet save does not look whether another save needs the agent. */
+const savesOverWhatWaits: Rules['editor'] = (state, event, now) => {
+  const isQuiet = event.kind === 'quietSaveAsked' || state.saving?.isQuiet === true;
+  if (!isQuiet || event.kind === 'outboxChanged') return realRules.editor(state, event, now);
+  const { sync } = state;
+  const step = realRules.editor({ ...state, sync: { state: 'none', ackedRev: null } }, event, now);
+  return { ...step, state: { ...step.state, sync } };
+};
+
 /** Sends a command at once, although the agent was told that it can be taken back. */
 const holdsNoCommand: Rules['commandParts'] = (parts) => ({
   ...parts,
@@ -262,6 +287,12 @@ export const otherVariants: Readonly<Record<string, BrokenVariant>> = {
   'autosaves under the wrong base': { editor: autosavesUnderWrongBase, breaks: isStrangersOwn },
   'publishes twice': { editor: publishesTwice, breaks: /was saved twice by one press/ },
   'forgets a failed save': { editor: forgetsFailedSave, breaks: /could not be stored, and is called saved/ },
+  'a quiet save shows problems': { editor: saysWhatIsMissing, breaks: /nobody pressed for shows problems/ },
+  'saves quietly under the wrong base': { editor: savesQuietlyUnderWrongBase, breaks: isStrangersOwn },
+  'saves quietly over what waits for the agent': {
+    editor: savesOverWhatWaits,
+    breaks: /is saved by itself while a save of it is in state/,
+  },
   'holds no command back': {
     commandParts: holdsNoCommand,
     breaks: /left the device while it could be taken back/,

@@ -5,8 +5,10 @@ import {
   type EditorEffect,
   type EditorEvent,
   type EditorState,
+  type EditorStep,
   isOwnSave,
 } from '#entities/draft/editor-state.ts';
+import type { FormProblem } from '#entities/draft/form-rules.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
 import { toSyncState } from '#entities/draft/sync-state.ts';
 import { type AutosaveVersion, baseFrom } from '#outbox/read.ts';
@@ -29,6 +31,10 @@ export function originOf(world: World, version: AutosaveVersion, parent: string 
   return onSave && onSave.mutationId === parent ? [onSave.text] : madeFrom;
 }
 
+/** What a check of the text finds: mostly nothing. */
+const problemsBy = (fault: number): readonly FormProblem[] =>
+  fault % 4 === 3 ? [{ field: 'name', code: 'draft_name_duplicate' }] : [];
+
 /** An open form: the editor of the product, whose effects run in the world. */
 export class Form {
   readonly agentId: string;
@@ -41,6 +47,8 @@ export class Form {
   /** Both sides of the conflict that is being resolved. */
   #sides: readonly Text[] = [];
   #isTimerSet = false;
+  /** Saves that nobody pressed for. */
+  readonly #quiet = new Set<string>();
   readonly #world: World;
   readonly #tab: Process;
 
@@ -80,7 +88,23 @@ export class Form {
     const { sync, lastSaved } = this.#state;
     const isMerged = event.kind !== 'stored' && lastSaved !== before.lastSaved;
     if (isMerged) this.#takeOver(before, sync.body!);
+    this.#checkQuietSave(event, before, step.effects);
     for (const effect of step.effects) this.#run(effect);
+  }
+
+  /** A save that nobody pressed for shows no problem, and leaves alone what waits for the agent. */
+  #checkQuietSave(
+    event: EditorEvent,
+    { problems, checks, sync }: EditorState,
+    effects: EditorStep['effects'],
+  ) {
+    const isOfQuiet = event.kind === 'checked' && this.#quiet.has(event.mutationId);
+    if (isOfQuiet && (this.#state.problems !== problems || this.#state.checks !== checks))
+      this.#world.violated(`a save of ${this.draftId} that nobody pressed for shows problems`);
+    const waits = sync.state === 'rejected' || sync.state === 'conflict' ? sync.state : null;
+    for (const effect of effects)
+      if (effect.kind === 'save' && this.#quiet.has(effect.mutationId) && waits)
+        this.#world.violated(`${this.draftId} is saved by itself while a save of it is in state ${waits}`);
   }
 
   /** The first version of the product did not know what a revision said. */
@@ -111,12 +135,23 @@ export class Form {
     this.#askToSave(becomes, 0);
   }
 
+  /** The agent goes to another step, or leaves the form; then the page hears nothing more for it. */
+  saveQuietly(): void {
+    const mutationId = this.#world.make('m');
+    this.#quiet.add(mutationId);
+    this.send({ kind: 'quietSaveAsked', mutationId, body: this.#textToSave() });
+  }
+
   #askToSave(becomes: Exclude<DraftBecomes, 'Draft'> | undefined, id: number): void {
+    const body = this.#textToSave();
+    this.send({ kind: 'saveAsked', id, mutationId: this.#world.make('m'), becomes, body, missing: [] });
+  }
+
+  #textToSave(): DraftBody {
     const { photos, loc, ...old } = this.#state.body;
-    const body = this.#device.isOfVersion1
+    return this.#device.isOfVersion1
       ? (old as DraftBody)
       : { ...old, photos: photos ?? [], loc: loc ?? null };
-    this.send({ kind: 'saveAsked', id, mutationId: this.#world.make('m'), becomes, body, missing: [] });
   }
 
   /** What the agent was told is stored is there, or in something newer, when the form's page dies. */
@@ -159,7 +194,8 @@ export class Form {
           owner: this.#tab,
           kind: 'store',
           label: `checks ${draftId}`,
-          open: () => this.send({ kind: 'checked', problems: [] }),
+          open: (fault) =>
+            this.send({ kind: 'checked', mutationId: effect.mutationId, problems: problemsBy(fault) }),
         });
       case 'save':
         return this.#save(effect);
@@ -168,6 +204,7 @@ export class Form {
       case 'discard':
         return this.#discard(effect.mutationId ?? '', effect.versions);
       case 'saveAgain':
+        if (effect.isQuiet) return this.saveQuietly();
         return this.#askToSave(effect.becomes === 'Draft' ? undefined : effect.becomes, effect.id);
       case 'touch':
       case 'published':

@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Draft } from '#domain/draft.ts';
 import { draftOnDevice } from '#outbox/read.ts';
-import { cachedDraft } from '#entities/draft/cached-draft.ts';
 import { draftFromListing } from '#entities/draft/draft-from-listing.ts';
 import { isUntouched } from '#entities/draft/new-draft-id.ts';
 import { type DraftSources, type OpenedDraft, newDraft, openDraft } from '#entities/draft/open-draft.ts';
-import { draftQuery } from '#entities/draft/queries.ts';
+import { cachedDraft, draftQuery } from '#entities/draft/queries.ts';
+import { settleQuietSave } from '#entities/draft/quiet-saves.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';
 
 type Opening =
@@ -22,7 +22,10 @@ const patienceMs = 2_500;
 function draftSources(queryClient: QueryClient, agentId: string, draftId: string): DraftSources {
   const query = draftQuery(agentId, draftId);
   return {
-    device: () => draftOnDevice(agentId, draftId),
+    device: async () => {
+      await settleQuietSave(draftId);
+      return draftOnDevice(agentId, draftId);
+    },
     server: () => queryClient.fetchQuery({ ...query, retry: false }),
     cache: async () =>
       queryClient.getQueryData(query.queryKey) ??

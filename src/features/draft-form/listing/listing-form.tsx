@@ -7,6 +7,7 @@ import { useFound } from '../frame/draft-form.tsx';
 import { useForm } from '../fields/form-context.ts';
 import frame from '../frame/frame.module.css';
 import { FormPhotos } from '../frame/form-photos.tsx';
+import { useQuietSave } from '../frame/use-quiet-save.ts';
 import { usePropertyPick } from '../fields/use-property-pick.ts';
 import { DetailsStep } from './details-step.tsx';
 import { ListedNotices } from './listed-notices.tsx';
@@ -53,7 +54,8 @@ export function ListingForm({
   const step = place.step ?? goOnWith;
   const ref = useRef<HTMLFormElement>(null);
   const goTo = useSteps(ref, step, place.onStep);
-  const listing = useListed(agentId, draftId, opened);
+  const { listing, mayBePublished } = useListed(agentId, draftId, opened);
+  useQuietSave(editor, !opened.isClosed && !mayBePublished, step);
   const picked = usePropertyPick();
   const next = neighbour(step, 1);
   const onEnter = moveOnEnter(ref, () => next && goTo(next));

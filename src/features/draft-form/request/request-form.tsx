@@ -4,6 +4,7 @@ import { useWords } from '#messages/words.ts';
 import { DraftBar } from '../bar/draft-bar.tsx';
 import type { FormProps } from '../frame/draft-editing.tsx';
 import { DraftForm } from '../frame/draft-form.tsx';
+import { useQuietSave } from '../frame/use-quiet-save.ts';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import { RequestFields } from './request-fields.tsx';
@@ -22,6 +23,7 @@ export function RequestForm({
   const { t } = useWords();
   const navigate = useNavigate();
   const { text, disabled } = useForm();
+  useQuietSave(editor, !opened.isClosed);
   const isKnown = usePart(text, ({ propertyId }) => propertyId !== null);
   const isSaved = !editor.isDirty && editor.syncState.state !== 'none';
   return (

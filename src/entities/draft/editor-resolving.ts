@@ -1,0 +1,72 @@
+/** The editor resolves a conflict, or discards a rejected save or what was typed. */
+import { versionsOf, withoutText } from './autosave.ts';
+import { withoutQuietSave } from './editor-quiet.ts';
+import { autosaveFirst } from './editor-saving.ts';
+import {
+  type Discarding,
+  type EditorEvent,
+  type EditorState,
+  type EditorStep,
+  type Saving,
+  isOwnSave,
+} from './editor-state.ts';
+import { autosaved, typed } from './editor-typing.ts';
+
+/** The agent resolved a conflict by a text of their own, which replaces the save that met it. */
+export function conflictResolved(
+  before: EditorState,
+  { id, mutationId: key, body }: Extract<EditorEvent, { kind: 'conflictResolved' }>,
+  now: number,
+): EditorStep {
+  const state = withoutQuietSave(before);
+  const { theirs = null, theirsRev = null, mutationId, becomes } = state.sync;
+  const nothing: EditorStep = { state, effects: [{ kind: 'answer', id, isSaved: false }] };
+  if (theirsRev === null || mutationId === undefined || state.saving) return nothing;
+  if (!isOwnSave(state)) {
+    const other = { replaces: mutationId, supersedes: [], typedOn: null, isOther: true };
+    const effect = { kind: 'resolve', mutationId: key, body, ...other } as const;
+    return { state, effects: [effect, { kind: 'answer', id, isSaved: true }] };
+  }
+  const base = { baseRev: theirsRev, base: theirs, parent: state.base.parent };
+  const { state: next, effects } = typed({ ...state, base }, body);
+  const order = next.autosave.typedCount;
+  const saving: Saving = {
+    step: 'autosaving',
+    id,
+    isQuiet: false,
+    mutationId: key,
+    body,
+    order,
+    becomes,
+    base,
+    replaces: mutationId,
+  };
+  const step = autosaveFirst({ ...next, trouble: null }, saving, now);
+  return { state: step.state, effects: [...effects, ...step.effects] };
+}
+
+/**
+ * This form's text goes with the save only where it was typed on that save, and where nothing was typed since
+ * it was copied.
+ */
+export function saveDiscarded(
+  state: EditorState,
+  { id, copied }: Extract<EditorEvent, { kind: 'saveDiscarded' }>,
+  now: number,
+): EditorStep {
+  const mutationId = state.sync.mutationId ?? '';
+  const isWithText = isOwnSave(state) && (copied === undefined || copied === state.body);
+  if (isWithText) return discardWhenWritten(state, { id, mutationId });
+  const { state: next, effects } = autosaved(state, now);
+  return { state: next, effects: [...effects, { kind: 'discard', id, mutationId, versions: [] }] };
+}
+
+/** Discards what is typed, and a save where one is named; waits until a version that is being written is there. */
+export function discardWhenWritten(state: EditorState, discarding: Discarding): EditorStep {
+  if (state.autosave.writing) return { state: { ...state, discarding }, effects: [] };
+  const versions = versionsOf(state.autosave);
+  return {
+    state: { ...state, discarding: null, autosave: withoutText(state.autosave) },
+    effects: [{ kind: 'discard', ...discarding, versions }],
+  };
+}
