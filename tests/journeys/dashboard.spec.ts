@@ -60,6 +60,22 @@ test(
     await expect.poll(() => figure(page, 'Outdated')).toBe(outdated);
     await expect(rows(page).first()).toContainText(kept);
 
+    await keep.press('Enter');
+    await expect(
+      rows(page)
+        .first()
+        .getByRole('button', { name: `Still available: ${next}` }),
+    ).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('status').filter({ hasText: '2 listings are still available.' }),
+    ).toBeVisible();
+    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated);
+    await expect(rows(page).first()).toContainText(kept);
+    await expect(rows(page).nth(1)).toContainText(next);
+
     await rows(page).first().getByRole('button', { name: 'Take offline:' }).click();
     await expect.poll(() => figure(page, 'Inactive')).toBe(inactive + 1);
     expect(await figure(page, 'Active')).toBe(active - 1);

@@ -20,13 +20,29 @@ export type Undoable =
   | { kind: 'publication'; publication: Publication };
 
 const offered = new Observable<Undoable | null>(null);
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Offers to undo this while it is held on the device. A new offer replaces the previous one. */
+/**
+ * Offers to undo this while it is held on the device. Changes of listings to the same status join those that
+ * are still held; any other offer replaces the previous one.
+ */
 export function offerUndo(undoable: Undoable): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => offered.set(null), undoMs);
-  offered.set(undoable);
+  const before = offered.get();
+  const isMore = before?.kind === 'status' && undoable.kind === 'status' && isSameChange(before, undoable);
+  offered.set(isMore ? { kind: 'status', commands: [...before.commands, ...undoable.commands] } : undoable);
+  setTimeout(() => offered.set(without(offered.get(), undoable)), undoMs);
+}
+
+type StatusChanges = Extract<Undoable, { kind: 'status' }>;
+
+function isSameChange({ commands: [one] }: StatusChanges, { commands: [other] }: StatusChanges): boolean {
+  return one?.agentId === other?.agentId && one?.request.to === other?.request.to;
+}
+
+/** What can still be undone when the time of `ended` is over. */
+function without(now: Undoable | null, ended: Undoable): Undoable | null {
+  if (now?.kind !== 'status' || ended.kind !== 'status') return now === ended ? null : now;
+  const commands = now.commands.filter((command) => !ended.commands.includes(command));
+  if (commands.length === now.commands.length) return now;
+  return commands.length > 0 ? { kind: 'status', commands } : null;
 }
 
 /** The action that can be undone now, or null. */
@@ -40,7 +56,6 @@ export function useUndo(): Undoable | null {
  */
 export async function undo(): Promise<boolean> {
   const undoable = offered.get();
-  clearTimeout(timer);
   offered.set(null);
   if (undoable?.kind === 'publication') return undoPublication(undoable.publication).catch(() => false);
   const taken = await Promise.all((undoable?.commands ?? []).map(undoCommand));

@@ -13,9 +13,12 @@ const isText = (target: EventTarget | null) =>
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
 const keyOf = (offered: Undoable) =>
-  offered.kind === 'status' ? offered.commands[0]?.mutationId : offered.publication.mutationId;
+  offered.kind === 'status' ? offered.commands.at(-1)?.mutationId : offered.publication.mutationId;
 
-/** The last action with Undo, while it can be undone: above the bottom bar. */
+/**
+ * The last action with Undo, while it can be undone: above the bottom bar. Several changes to one status are one
+ * action.
+ */
 export function UndoBar() {
   const { t } = useWords();
   const offered = useUndo();
