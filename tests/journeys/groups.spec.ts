@@ -159,6 +159,8 @@ test('On a phone the filters are behind one button that counts them', anyWidth, 
   await expect(page.getByLabel('Category', { exact: true })).toHaveCount(0);
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await expect(dialog.getByRole('button', { name: 'Show the list' })).toBeVisible();
+  expect((await dialog.boundingBox())!.y, 'the sheet is as high as its filters').toBeGreaterThan(80);
   await choose(dialog, 'Status', 'Active');
   await dialog.getByRole('button', { name: 'Show the list' }).click();
   await expect(dialog).toHaveCount(0);

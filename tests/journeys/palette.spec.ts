@@ -148,10 +148,16 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('on a phone the palette is behind the search sign', async ({ portal, page, isMobile }) => {
+test('on a phone the palette is behind the search sign, and shows the price of a listing', async ({
+  portal,
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'For phones.');
   await portal.signIn(page);
   await page.getByRole('button', { name: 'Find anything' }).click();
+  await field(page).fill('cempaka');
+  await expect(page.getByRole('option').getByText(/^RM /).first()).toBeInViewport({ ratio: 1 });
   await field(page).fill('terms');
   await page.getByRole('option', { name: 'Terms of Use' }).click();
   await expect(page).toHaveURL(/\/tnc$/);

@@ -8,6 +8,7 @@ import { changeStatus } from '#entities/listing/change-status.ts';
 import { Card, NothingYet, ShowAll } from './card.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmRow } from './confirm-row.tsx';
+import { useClosingGap } from './use-closing-gap.ts';
 
 const shownAtFirst = 10;
 
@@ -27,6 +28,8 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const card = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  useClosingGap(rows);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [areAllShown, setAreAllShown] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
@@ -81,7 +84,7 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
             {waiting.length === 0 ? (
               <NothingYet title={t('dashboard.outdated-none')} hint={t('dashboard.outdated-none-hint')} />
             ) : (
-              <Stack component="ul" gap={0} m={0} p={0}>
+              <Stack ref={rows} component="ul" gap={0} m={0} p={0}>
                 {waiting.slice(0, areAllShown ? undefined : shownAtFirst).map((listing) => (
                   <ConfirmRow
                     key={listing._id}

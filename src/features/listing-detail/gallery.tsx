@@ -42,6 +42,7 @@ export function Gallery({ pictures, isWhole }: { pictures: Pictures; isWhole: bo
           )}
         </Box>
       )}
+      {!isWide && !isWhole && <div className={face.thumbs} />}
       {!isWide && isWhole && photos.length > 1 && (
         <PhotoThumbs pictures={pictures} at={at} onPick={(place) => slides?.scrollTo(place)} />
       )}
