@@ -45,6 +45,12 @@ const optionsFor = (choices: readonly Choice[], value: string): Choice[] =>
     ? [...choices]
     : [{ value, label: value }, ...choices];
 
+/** Finds a choice by its words or by its value: an agent may type a name as it is written elsewhere. */
+function isFoundBy(typed: string): (choice: Choice) => boolean {
+  const sought = typed.trim().toLocaleLowerCase();
+  return ({ label, value }) => `${label}\n${value}`.toLocaleLowerCase().includes(sought);
+}
+
 function PickInPlace(props: PickFieldProps) {
   const { label, isLabelHidden, value, onChange, choices, required, placeholder, ...field } = props;
   const { t } = useWords();
@@ -56,6 +62,7 @@ function PickInPlace(props: PickFieldProps) {
       data-field={field.name}
       searchable={choices.length >= long}
       data={optionsFor(choices, value)}
+      filter={({ options, search }) => (options as Choice[]).filter(isFoundBy(search))}
       value={value || null}
       placeholder={placeholder ?? t('pick.placeholder')}
       nothingFoundMessage={t('pick.nothing')}
@@ -128,8 +135,7 @@ function SheetOptions({
   const { t } = useWords();
   const [typed, setTyped] = useState('');
   const list = useCombobox();
-  const sought = typed.trim().toLocaleLowerCase();
-  const found = options.filter(({ label }) => label.toLocaleLowerCase().includes(sought));
+  const found = options.filter(isFoundBy(typed));
   return (
     <Combobox store={list} onOptionSubmit={onChoose}>
       <Combobox.EventsTarget>
@@ -148,7 +154,7 @@ function SheetOptions({
         />
       </Combobox.EventsTarget>
       <Combobox.Options>
-        {isClearable && value !== '' && sought === '' && (
+        {isClearable && value !== '' && typed.trim() === '' && (
           <Combobox.Option value="" className={face.option}>
             {t('pick.clear')}
           </Combobox.Option>

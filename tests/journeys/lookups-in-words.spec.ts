@@ -65,6 +65,7 @@ for (const language of ['ms', 'zh'])
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       for (const [value] of (await shown(page)).matchAll(english)) found.push(`${address}: ${value}`);
     };
+    await isInWords('/', '');
     await isInWords(`/properties/${id}`, name);
     for (const step of steps) await isInWords(`/properties/form/${id}?step=${step}`, '');
     await isInWords(`/properties?q=${encodeURIComponent(name)}`, name);
@@ -73,3 +74,17 @@ for (const language of ['ms', 'zh'])
     await isInWords('/grouplisting/newgroup', '');
     expect(found).toEqual([]);
   });
+
+test('in Chinese a town is found by its name in Latin letters as well', async ({ portal, page }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nConfig', JSON.stringify({ selectedLang: 'zh' })));
+  await portal.enter(page);
+  await page.goto('/master');
+  const pick = async (field: string, typed: string, town: string) => {
+    await page.locator(`[data-field="${field}"]`).fill(typed);
+    await page.getByRole('option', { name: town, exact: true }).click();
+    await expect(page.locator(`[data-field="${field}"]`)).toHaveValue(town);
+  };
+  await pick('state', 'selangor', '雪兰莪');
+  await pick('area', 'petaling', '八打灵再也');
+  await pick('area', '莎阿', '莎阿南');
+});

@@ -11,7 +11,7 @@ import { searchFromCharacters } from '#domain/limits.ts';
 export interface FoundListing {
   id: string;
   name: string;
-  place: string;
+  place: Pick<ListingSummary, 'area' | 'state'>;
   kind: 'request' | 'draft' | 'listing';
   /** What a row shows of a listing; absent for a draft. */
   summary?: ListingRow;
@@ -33,8 +33,7 @@ type FoundOnServer = FoundListing & { hasChanges: boolean };
 
 function foundOf(summary: ListingSummary): FoundOnServer {
   const { _id, name, area, state, changesWaiting = false } = summary;
-  const place = placeWords({ area, state });
-  return { id: _id, name, place, kind: 'listing', hasChanges: changesWaiting, summary };
+  return { id: _id, name, place: { area, state }, kind: 'listing', hasChanges: changesWaiting, summary };
 }
 
 /** Listings in the answers that are cached on this device. */
@@ -75,7 +74,7 @@ async function keptDrafts(queryClient: QueryClient, agentId: string): Promise<Fo
   ): FoundDraft => ({
     id,
     name,
-    place: placeWords(address),
+    place: address,
     kind: intent === null ? 'request' : isListing ? 'listing' : 'draft',
     isWaiting,
   });
@@ -110,7 +109,7 @@ export async function findListings(
     serverListings(agentId, typed.trim()),
   ]);
   const hasWords = ({ name, place }: FoundListing) =>
-    words.every((word) => `${name} ${place}`.toLowerCase().includes(word));
+    words.every((word) => `${name} ${placeWords(place)}`.toLowerCase().includes(word));
   const drafts = once(kept.filter(hasWords));
   const listings = once([...asked, ...keptListings(queryClient, agentId).filter(hasWords)]);
   const listed = new Set(listings.map(({ id }) => id));

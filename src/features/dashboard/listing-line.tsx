@@ -56,7 +56,7 @@ export function ListingLine({
       }
       name={name}
       link={(props) => <Link to="/properties/$propId" params={{ propId: _id }} preload={false} {...props} />}
-      facts={`${lookup(type)} · ${area}`}
+      facts={`${lookup(type)} · ${lookup(area)}`}
     >
       <Group justify="space-between" gap="xs">
         <Text inherit fw={650}>

@@ -79,7 +79,7 @@ function Line({ line, now }: { line: SyncLine; now: number }) {
 }
 
 function placeOf({ type, title, address }: DraftBody, lookup: Words['lookup']): string {
-  return [lookup(type || title), placeWords(address)].filter(Boolean).join(' · ');
+  return [lookup(type || title), placeWords(address, lookup)].filter(Boolean).join(' · ');
 }
 
 function triesOf(

@@ -27,6 +27,7 @@ import type { FoundRecord } from '#entities/platform/find-records.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
 import { formatArea } from '#domain/formats.ts';
 import type { FoundListing, ListingRow } from '#entities/listing/find-listings.ts';
+import { placeWords } from '#domain/location.ts';
 import { settings } from '#settings';
 import { askToLogout } from '../prompts/logout-request.ts';
 import { footItems, type MenuItem, menuOf } from './menu.ts';
@@ -142,7 +143,7 @@ export function listings(
   router: Router,
   group: 'listings' | 'recent' = 'listings',
 ): Entry[] {
-  const { t } = words;
+  const { t, lookup } = words;
   return found.map(({ id, name, place, kind, summary }) => ({
     id: `${group} ${kind} ${id}`,
     group,
@@ -151,7 +152,7 @@ export function listings(
       ...(summary
         ? unitWords(summary, words)
         : [t(kind === 'listing' ? 'palette.listing' : 'palette.draft')]),
-      place,
+      placeWords(place, lookup),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -2,7 +2,6 @@ import { useQueries } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { deviceStorage } from '#browser/device-storage.ts';
-import { placeWords } from '#domain/location.ts';
 import type { FoundListing } from '#entities/listing/find-listings.ts';
 import { listingQuery } from '#entities/listing/queries.ts';
 
@@ -47,7 +46,7 @@ export function useRecentListings(agentId: string): FoundListing[] {
             id,
             name,
             kind: 'listing',
-            place: placeWords(address),
+            place: address,
             summary,
           },
         ];

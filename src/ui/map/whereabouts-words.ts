@@ -3,10 +3,11 @@ import type { Place } from './places/place.ts';
 import { whereabouts } from './places/whereabouts.ts';
 
 /** A place in words: 12 km north of Kuantan; null if no town is near. */
-export function whereaboutsWords(place: Place, { t, language }: Words): string | null {
+export function whereaboutsWords(place: Place, { t, language, lookup }: Words): string | null {
   const found = whereabouts(place);
   if (!found) return null;
-  const { town, km, towards } = found;
+  const { km, towards } = found;
+  const town = lookup(found.town);
   if (!towards) return t('map.in-town', { town });
   return t('map.near-town', {
     town,
