@@ -58,11 +58,16 @@ export function ListingStatus({ shown: { listing, mark } }: { shown: ShownListin
         </Badge>
       )}
       {changesWaiting && <Badge color="gray">{t('properties.changes-waiting')}</Badge>}
-      <Text fz="sm" c="dimmed" flex="1 1 12rem" style={{ textWrap: 'balance' }}>
+      <Text fz="sm" c="dimmed" flex="1 1 12rem">
         {t(moment[0], { day: formatDay(moment[1], language) })}
-        {confirmedAt &&
-          status === 'Active' &&
-          ` · ${t('properties.confirmed-on', { day: formatDay(confirmedAt, language) })}`}
+        {confirmedAt && status === 'Active' && (
+          <>
+            {' · '}
+            <Text span inherit display="inline-block">
+              {t('properties.confirmed-on', { day: formatDay(confirmedAt, language) })}
+            </Text>
+          </>
+        )}
       </Text>
     </Group>
   );
