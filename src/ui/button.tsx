@@ -2,10 +2,8 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import face from './button.module.css';
 
-type ButtonLook = 'main' | 'quiet' | 'plain' | 'danger';
-
 interface Look {
-  look?: ButtonLook;
+  look?: 'main' | 'quiet';
   wide?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { chunkTimeoutMs } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { Button } from './button.tsx';
 import face from './pending-screen.module.css';
+import page from './plain-page.module.css';
 
 /** Shown while a part of the portal loads; after 120 seconds it counts as failed (R-ERR-4). */
 export function PendingScreen() {
@@ -14,7 +15,7 @@ export function PendingScreen() {
   }, []);
   if (late) {
     return (
-      <div role="alert" className={face.late}>
+      <div role="alert" className={page.page}>
         <h1 tabIndex={-1}>{t('error.slow-title')}</h1>
         <p>{t('error.slow-text')}</p>
         <Button onClick={() => location.reload()}>{t('error.retry')}</Button>

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
 import { ApiError } from '#api/ask.ts';
 import { Button } from './button.tsx';
-import face from './pending-screen.module.css';
+import face from './plain-page.module.css';
 
 /** Whether code of the portal failed to load. Browsers cache that failure until the page is reloaded. */
 function isLoadFailure(error: unknown): boolean {
@@ -25,7 +25,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <div role="alert" className={face.late}>
+    <div role="alert" className={face.page}>
       <h1 tabIndex={-1}>{t('error.title')}</h1>
       <p>{error instanceof ApiError ? sentence(error) : t('error.screen')}</p>
       <Button onClick={retry}>{t('error.retry')}</Button>

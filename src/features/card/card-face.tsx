@@ -1,4 +1,4 @@
-import { Avatar, Box, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Anchor, Avatar, Box, Flex, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { Agent } from '#domain/agent.ts';
 import { placeWords } from '#domain/location.ts';
 import { mapAddress } from '#domain/outside-addresses.ts';
@@ -10,7 +10,6 @@ import type { Icon } from '#ui/icons/icon.tsx';
 import { IconMail } from '#ui/icons/mail.ts';
 import { IconMapPin } from '#ui/icons/map-pin.ts';
 import { IconPhone } from '#ui/icons/phone.ts';
-import face from './card.module.css';
 import { titleOf } from './card-text.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -29,10 +28,17 @@ export function CardFace({
   const place = placeWords({ area, state }, lookup);
   const spot = loc?.coordinates.toReversed();
   return (
-    <article className={face.card} aria-label={t('card.title')}>
-      <Group className={face.head} component="header" gap="lg" p="lg" wrap="nowrap">
+    <Paper
+      component="article"
+      shadow="sm"
+      bg="var(--deep)"
+      c="var(--on-deep)"
+      style={{ overflow: 'hidden' }}
+      aria-label={t('card.title')}
+    >
+      <Group component="header" gap="lg" p="lg">
         <Avatar src={image ?? '/images/default-agent.svg'} alt="" size={120} radius="lg" />
-        <Stack gap="xs">
+        <Stack gap="xs" flex="1 1 9rem" miw={0}>
           <Title order={2} fz="lg">
             {name}
           </Title>
@@ -47,8 +53,16 @@ export function CardFace({
           )}
         </Stack>
       </Group>
-      <div className={face.body}>
-        <Box component="ul" m={0} p={0}>
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        align={{ base: 'stretch', md: 'center' }}
+        gap="lg"
+        px="lg"
+        pt="md"
+        pb="lg"
+        bg="var(--deeper)"
+      >
+        <Box component="ul" flex={1} miw={0} m={0} p={0}>
           {mobile && (
             <Line icon={IconDeviceMobile} label={t('card.mobile')} href={`tel:${mobile}`}>
               {shownPhone(mobile)}
@@ -73,12 +87,21 @@ export function CardFace({
           )}
         </Box>
         {codeUrl && (
-          <UnstyledButton className={face.code} aria-label={t('card.full')} onClick={onQr}>
+          <UnstyledButton
+            flex="none"
+            w={{ base: 208, md: 168 }}
+            mx={{ base: 'auto', md: 0 }}
+            p="sm"
+            bg="white"
+            bdrs="lg"
+            aria-label={t('card.full')}
+            onClick={onQr}
+          >
             <QrCode text={codeUrl} label={t('card.qr-label')} />
           </UnstyledButton>
         )}
-      </div>
-    </article>
+      </Flex>
+    </Paper>
   );
 }
 
@@ -98,13 +121,24 @@ function Line({
   const outside = isOutside && { target: '_blank', rel: 'noreferrer' };
   return (
     <Group component="li" gap="md" wrap="nowrap">
-      <LineIcon size={22} stroke={1.75} aria-hidden="true" />
-      <Box component={href ? 'a' : 'span'} className={face.line} {...(href && { href, ...outside })}>
-        <Text span fz="sm" fw={550} c="var(--on-deep-soft)">
+      <LineIcon size={22} stroke={1.75} style={{ flex: 'none' }} aria-hidden="true" />
+      <Anchor
+        component={href ? 'a' : 'span'}
+        display="block"
+        inherit
+        c="inherit"
+        underline="never"
+        miw={0}
+        py={7}
+        fw={550}
+        lh={1.25}
+        {...(href && { href, ...outside })}
+      >
+        <Text span display="block" fz="sm" fw={550} lh="inherit" c="var(--on-deep-soft)">
           {label}
         </Text>{' '}
         {children}
-      </Box>
+      </Anchor>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Box, Flex, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,7 +17,6 @@ import { CardActions } from './card-actions.tsx';
 import { CardFace } from './card-face.tsx';
 import { CardMap } from './card-map.tsx';
 import { titleOf } from './card-text.ts';
-import face from './card.module.css';
 import { FullQr } from './full-qr.tsx';
 import { cardAddressQuery } from './queries.ts';
 
@@ -55,9 +54,15 @@ export function CardScreen() {
       <Text c="dimmed" mb="lg">
         {t('card.lead')}
       </Text>
-      <div className={face.screen}>
-        <CardFace agent={agent} codeUrl={codeUrl} onQr={() => setIsLarge(true)} />
-        <Stack gap="xl">
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        align={{ md: 'flex-start' }}
+        gap={{ base: 'xl', md: 'xxl' }}
+      >
+        <Box flex={1} maw={{ md: 520 }} miw={0}>
+          <CardFace agent={agent} codeUrl={codeUrl} onQr={() => setIsLarge(true)} />
+        </Box>
+        <Stack gap="xl" flex={1} maw={{ md: 440 }} miw={0}>
           {lacks.length > 0 && (
             <Alert color="yellow" role="status">
               {t('card.lacks', {
@@ -77,7 +82,7 @@ export function CardScreen() {
           )}
           {agent.loc && <CardMap agent={agent} loc={agent.loc} />}
         </Stack>
-      </div>
+      </Flex>
       {isLarge && codeUrl && (
         <FullQr url={codeUrl} name={agent.name} title={titleOf(agent)} onClose={() => setIsLarge(false)} />
       )}

@@ -1,7 +1,6 @@
-import { Modal, Text, UnstyledButton } from '@mantine/core';
+import { Box, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
-import face from './card.module.css';
 import { QrCode } from './qr-code.tsx';
 
 /**
@@ -37,14 +36,20 @@ export function FullQr({
 
   return (
     <Modal.Root opened fullScreen transitionProps={{ transition: 'fade' }} onClose={onClose}>
-      <Modal.Content className={face.full} radius={0} aria-label={t('card.qr-label')}>
-        <UnstyledButton className={face.fullButton} data-autofocus onClick={onClose}>
-          <QrCode text={url} label={t('card.qr-label')} />
-          <Text span fz="lg" fw={650} c="inherit">
-            {name}
-          </Text>
-          <span>{title}</span>
-          <span>{t('card.full-hint')}</span>
+      <Modal.Content bg="white" c="var(--night)" radius={0} aria-label={t('card.qr-label')}>
+        <UnstyledButton w="100%" h="100dvh" p="lg" c="inherit" data-autofocus onClick={onClose}>
+          <Stack component="span" h="100%" align="center" justify="center" gap="xs" ta="center">
+            <Box component="span" display="block" w="min(100%, 62dvh, 560px)" mb="md">
+              <QrCode text={url} label={t('card.qr-label')} />
+            </Box>
+            <Text span fz="lg" fw={650} c="inherit">
+              {name}
+            </Text>
+            <span>{title}</span>
+            <Text span mt="md">
+              {t('card.full-hint')}
+            </Text>
+          </Stack>
         </UnstyledButton>
       </Modal.Content>
     </Modal.Root>

@@ -1,5 +1,4 @@
 import { encode } from 'uqr';
-import face from './card.module.css';
 
 /**
  * An address as a QR code: one SVG path, so that it is sharp at any size. Dark on white in both themes,
@@ -12,7 +11,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className={face.qr}
+      width="100%"
+      display="block"
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />

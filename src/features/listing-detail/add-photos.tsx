@@ -1,7 +1,6 @@
 import { LinkButton } from '#ui/link-button.tsx';
 import { useWords } from '#messages/words.ts';
 import { IconPhotoPlus } from '#ui/icons/photo-plus.ts';
-import face from './gallery.module.css';
 
 /** Opens the photos of the listing's form, in the place where photos would be. */
 export function AddPhotos({ listingId }: { listingId: string }) {
@@ -13,7 +12,10 @@ export function AddPhotos({ listingId }: { listingId: string }) {
       search={{ step: 'photos' }}
       preload={false}
       variant="default"
-      className={face.add ?? ''}
+      w="100%"
+      mih="100%"
+      bg="none"
+      bd="1px dashed var(--button-line)"
       leftSection={<IconPhotoPlus size={24} stroke={1.75} aria-hidden="true" />}
     >
       {t('properties.add-photos')}

@@ -5,7 +5,6 @@ import { IconLock } from '#ui/icons/lock.ts';
 import { DetailSection } from './detail-section.tsx';
 import { type Fact, factsOf } from './facts.ts';
 import { KeyFacts } from './key-facts.tsx';
-import face from './listing.module.css';
 import { PlaceMapPart } from './place-map-part.tsx';
 
 /** All facts of a listing in groups. Facts for the agent only are marked. */
@@ -22,7 +21,7 @@ export function FactGroups({ body }: { body: DraftBody }) {
       </DetailSection>
       {body.remarks && (
         <DetailSection title={t('properties.group-remarks')}>
-          <Text className={face.remarks} maw="68ch">
+          <Text maw="68ch" style={{ whiteSpace: 'pre-wrap' }}>
             {body.remarks}
           </Text>
         </DetailSection>
@@ -46,7 +45,7 @@ export function FactGroups({ body }: { body: DraftBody }) {
         </DetailSection>
       )}
       {owner.length > 0 && (
-        <Paper withBorder p="lg" bg="none" className={face.private}>
+        <Paper p="lg" bg="none" bd="1px dashed var(--hairline)">
           <DetailSection
             title={t('properties.group-owner')}
             icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}

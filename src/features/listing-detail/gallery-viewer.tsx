@@ -1,4 +1,4 @@
-import { Badge, Group, Modal, Text } from '@mantine/core';
+import { Badge, Group, Modal, Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import face from './gallery.module.css';
@@ -25,7 +25,13 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
       transitionProps={{ transition: 'fade', duration: 160 }}
       onClose={() => onClose(at.current)}
     >
-      <Modal.Content className={face.viewer} radius={0} data-tone="dark" aria-label={t('properties.gallery')}>
+      <Modal.Content
+        bg="var(--night)"
+        c="var(--on-night)"
+        radius={0}
+        data-tone="dark"
+        aria-label={t('properties.gallery')}
+      >
         <Viewed pictures={pictures} start={start ?? 0} onAt={(place) => void (at.current = place)} />
       </Modal.Content>
     </Modal.Root>
@@ -64,7 +70,14 @@ function Viewed({
     early.current = null;
   };
   return (
-    <div className={face.viewed} onKeyDown={onKeyDown} role="presentation">
+    <Stack
+      gap={0}
+      h="100dvh"
+      pt="env(safe-area-inset-top)"
+      pb="env(safe-area-inset-bottom)"
+      role="presentation"
+      onKeyDown={onKeyDown}
+    >
       <Group justify="space-between" wrap="nowrap" gap="md" px="lg" py="xs">
         <Group component="p" role="status" gap="sm" fz="sm" fw={550} m={0}>
           <span>{t('photo.name', { place: at + 1, count: photos.length })}</span>
@@ -81,8 +94,8 @@ function Viewed({
       </Group>
       <PhotoSlides className={face.whole} pictures={pictures} at={at} onAt={setAt} onReady={isReady} />
       {photos.length > 1 && (
-        <PhotoThumbs pictures={pictures} at={at} onPick={(place) => slides?.scrollTo(place)} />
+        <PhotoThumbs isCentred pictures={pictures} at={at} onPick={(place) => slides?.scrollTo(place)} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useWide } from '#ui/use-wide.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { GalleryViewer } from './gallery-viewer.tsx';
 import face from './gallery.module.css';
+import { overPicture } from './over-picture.ts';
 import { PhotoMosaic } from './photo-mosaic.tsx';
 import { PhotoSlides, type Slides } from './photo-slides.tsx';
 import { PhotoThumbs } from './photo-thumbs.tsx';
@@ -18,7 +19,7 @@ export function Gallery({ pictures, isWhole }: { pictures: Pictures; isWhole: bo
   const { listingId, photos } = pictures;
   if (photos.length === 0)
     return (
-      <Box className={face.none}>
+      <Box h={180}>
         <AddPhotos listingId={listingId} />
       </Box>
     );
@@ -36,7 +37,7 @@ export function Gallery({ pictures, isWhole }: { pictures: Pictures; isWhole: bo
         <Box className={face.hero} style={hero}>
           <PhotoSlides pictures={pictures} at={at} onAt={setAt} onReady={setSlides} onOpen={setOpened} />
           {isWhole && (
-            <Badge className={face.counter} color="dark" aria-hidden="true">
+            <Badge {...overPicture} right={12} aria-hidden="true">
               {at + 1} / {photos.length}
             </Badge>
           )}

@@ -100,9 +100,9 @@ function Happening({ item: { at, changes = [] }, intent }: { item: Item; intent:
       {changes.map((change) => {
         const { label, from, to } = changeWords(change, intent, words);
         return (
-          <p key={change.field} className={face.change}>
+          <Text key={change.field} inherit className={face.change}>
             {label}: <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
-          </p>
+          </Text>
         );
       })}
     </Stack>

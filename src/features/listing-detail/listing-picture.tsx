@@ -46,7 +46,17 @@ export function ListingPicture({
     return placeholder ? <span className={face.picture} style={placeholderStyle(placeholder)} /> : null;
   if (isMissing) {
     return isQuiet ? null : (
-      <Stack className={face.missing} align="center" justify="center" gap="sm" p="sm" fz="sm">
+      <Stack
+        pos="absolute"
+        inset={0}
+        align="center"
+        justify="center"
+        gap="sm"
+        p="sm"
+        fz="sm"
+        c="dimmed"
+        ta="center"
+      >
         <IconPhotoOff size={28} stroke={1.75} aria-hidden="true" />
         {t(navigator.onLine ? 'photo.elsewhere' : 'photo.out-of-reach')}
       </Stack>

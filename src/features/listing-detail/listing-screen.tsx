@@ -99,7 +99,12 @@ function Shown({ loaded: { detail, isCutOff }, shown }: { loaded: Loaded; shown:
         />
       </Stack>
       {isWide && (
-        <Stack className={face.aside} gap="lg">
+        <Stack
+          gap="lg"
+          pos="sticky"
+          top="calc(var(--header) + var(--space-lg))"
+          style={{ alignSelf: 'start' }}
+        >
           <Paper withBorder p="lg" component="section" aria-label={t('properties.actions')}>
             <Stack gap="lg">
               <Stack gap="sm">

@@ -4,6 +4,7 @@ import { IconPhoto } from '#ui/icons/photo.ts';
 import { AddPhotos } from './add-photos.tsx';
 import face from './gallery.module.css';
 import { ListingPicture } from './listing-picture.tsx';
+import { overPicture } from './over-picture.ts';
 import type { Pictures } from './pictures.ts';
 
 const most = 5;
@@ -48,7 +49,7 @@ export function PhotoMosaic({
           />
           {place === 0 && <ListingPicture listingId={listingId} photoId={id} size="whole" alt="" isQuiet />}
           {kind === 'floor-plan' && (
-            <Badge className={face.plan} color="dark">
+            <Badge {...overPicture} left={12}>
               {t('photo.floor-plan')}
             </Badge>
           )}
@@ -57,7 +58,9 @@ export function PhotoMosaic({
       {isWhole && photos.length === 1 && <AddPhotos listingId={listingId} />}
       {isWhole && photos.length > shown.length && (
         <Button
-          className={face.all}
+          pos="absolute"
+          right={16}
+          bottom={16}
           variant="default"
           leftSection={<IconPhoto size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => onOpen(0)}

@@ -9,6 +9,7 @@ import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import face from './gallery.module.css';
 import { ListingPicture } from './listing-picture.tsx';
+import { overPicture } from './over-picture.ts';
 import type { Pictures } from './pictures.ts';
 
 /** Moves a row of pictures. */
@@ -101,7 +102,7 @@ function Slide({
       />
       {distance <= 1 && <ListingPicture listingId={listingId} photoId={id} size="whole" alt="" isQuiet />}
       {kind === 'floor-plan' && (
-        <Badge className={face.plan} color="dark">
+        <Badge {...overPicture} left={12}>
           {t('photo.floor-plan')}
         </Badge>
       )}

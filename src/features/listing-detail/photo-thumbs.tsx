@@ -9,10 +9,12 @@ import type { Pictures } from './pictures.ts';
 export function PhotoThumbs({
   pictures: { listingId, photos, placeholders },
   at,
+  isCentred = false,
   onPick,
 }: {
   pictures: Pictures;
   at: number;
+  isCentred?: boolean;
   onPick: (place: number) => void;
 }) {
   const { t } = useWords();
@@ -26,7 +28,15 @@ export function PhotoThumbs({
     });
   }, [at]);
   return (
-    <Group ref={row} className={face.thumbs} gap="sm" wrap="nowrap">
+    <Group
+      ref={row}
+      className={face.thumbs}
+      gap="sm"
+      wrap="nowrap"
+      px="lg"
+      py={isCentred ? 'md' : 'xs'}
+      justify={isCentred ? 'safe center' : 'flex-start'}
+    >
       {photos.map(({ id }, place) => (
         <UnstyledButton
           key={id}

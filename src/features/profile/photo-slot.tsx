@@ -7,7 +7,6 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useLateCode } from '#ui/use-late-code.ts';
 import { useRested } from '#ui/use-rested.ts';
-import face from './profile.module.css';
 import type { PictureSlot } from './upload-picture.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
 import { useOnline } from '#ui/use-online.ts';
@@ -46,7 +45,7 @@ export function PhotoSlot({ slot, image }: PhotoSlotProps) {
           alt={which}
           size={72}
           radius={slot === 'profile' ? '50%' : 'sm'}
-          classNames={slot === 'offline' ? { image: face.faded } : {}}
+          opacity={slot === 'offline' ? 0.5 : 1}
         />
         <Stack gap="sm" flex="1 1 220px">
           <div>

@@ -9,6 +9,10 @@ export function ProfileContents() {
     <TableOfContents
       component="nav"
       className={face.contents}
+      flex="none"
+      w={220}
+      pos="sticky"
+      top="calc(var(--header) + var(--space-lg))"
       aria-label={t('profile.contents')}
       variant="light"
       size="md"

@@ -1,4 +1,4 @@
-import { SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
+import { SimpleGrid, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
@@ -42,67 +42,68 @@ export function ProfileForm({
     error: errorOf(field),
   });
   return (
-    <div className={face.parts}>
+    <Stack flex={1} miw={0} maw={760} gap={48} className={face.parts}>
       {photos}
       <form
         ref={element}
         id={formId}
         noValidate
-        className={face.form}
         aria-label={t('profile.title')}
         onSubmit={(event) => {
           event.preventDefault();
           if (isChanged && !isSaving) form.save();
         }}
       >
-        <ProfileSection id="profile-about" title={t('profile.about')}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-            <TextInput
-              {...text('name')}
-              label={t('profile.name')}
-              autoComplete="name"
-              maxLength={120}
-              onChange={(event) => type({ name: event.currentTarget.value })}
-            />
-            <TextInput
-              {...text('registrationNo')}
-              label={t('profile.registration')}
-              description={t('profile.registration-hint')}
-              autoCapitalize="characters"
-              maxLength={40}
-              onChange={(event) => type({ registrationNo: event.currentTarget.value })}
-            />
-            <PhoneField
-              {...text('mobile')}
-              label={t('profile.mobile')}
-              description={t('profile.mobile-hint')}
-              autoComplete="tel"
-              onType={(mobile) => type({ mobile })}
-            />
-          </SimpleGrid>
-        </ProfileSection>
-        <ProfileSection id="profile-firm" title={t('profile.firm')}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-            <TextInput
-              {...text('firmRegistrationNo')}
-              label={t('profile.firm-registration')}
-              description={t('profile.firm-registration-hint')}
-              autoCapitalize="characters"
-              maxLength={40}
-              onChange={(event) => type({ firmRegistrationNo: event.currentTarget.value })}
-            />
-            <PhoneField
-              {...text('firmPhone')}
-              label={t('profile.firm-phone')}
-              autoComplete="off"
-              onType={(firmPhone) => type({ firmPhone })}
-            />
-          </SimpleGrid>
-        </ProfileSection>
-        <PlaceFields values={values} errorOf={errorOf} onChange={type} />
+        <Stack gap={48}>
+          <ProfileSection id="profile-about" title={t('profile.about')}>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+              <TextInput
+                {...text('name')}
+                label={t('profile.name')}
+                autoComplete="name"
+                maxLength={120}
+                onChange={(event) => type({ name: event.currentTarget.value })}
+              />
+              <TextInput
+                {...text('registrationNo')}
+                label={t('profile.registration')}
+                description={t('profile.registration-hint')}
+                autoCapitalize="characters"
+                maxLength={40}
+                onChange={(event) => type({ registrationNo: event.currentTarget.value })}
+              />
+              <PhoneField
+                {...text('mobile')}
+                label={t('profile.mobile')}
+                description={t('profile.mobile-hint')}
+                autoComplete="tel"
+                onType={(mobile) => type({ mobile })}
+              />
+            </SimpleGrid>
+          </ProfileSection>
+          <ProfileSection id="profile-firm" title={t('profile.firm')}>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+              <TextInput
+                {...text('firmRegistrationNo')}
+                label={t('profile.firm-registration')}
+                description={t('profile.firm-registration-hint')}
+                autoCapitalize="characters"
+                maxLength={40}
+                onChange={(event) => type({ firmRegistrationNo: event.currentTarget.value })}
+              />
+              <PhoneField
+                {...text('firmPhone')}
+                label={t('profile.firm-phone')}
+                autoComplete="off"
+                onType={(firmPhone) => type({ firmPhone })}
+              />
+            </SimpleGrid>
+          </ProfileSection>
+          <PlaceFields values={values} errorOf={errorOf} onChange={type} />
+        </Stack>
       </form>
       {children}
       {isChanged && <SaveBar form={form} formId={formId} />}
-    </div>
+    </Stack>
   );
 }

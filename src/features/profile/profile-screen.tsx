@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { agentRecordQuery, businessDevelopmentQuery } from '#entities/agent/queries.ts';
 import { useWords } from '#messages/words.ts';
@@ -15,7 +16,6 @@ import { PhotoSlots } from './photo-slots.tsx';
 import { ProfileContents } from './profile-contents.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import face from './profile.module.css';
 import { SessionsPart } from './sessions-part.tsx';
 
 /** The agent's own record, pictures, password and devices (R-PROF-1). */
@@ -31,7 +31,7 @@ export function ProfileScreen() {
       <AsOf query={query} />
       <ProfileHead agent={query.data} />
       {query.data ? (
-        <div className={face.screen}>
+        <Flex gap={64} align="flex-start">
           {isWide && <ProfileContents key={`${language} ${contact.data === undefined}`} />}
           <ProfileForm key={session._id} agent={query.data} photos={<PhotoSlots agent={query.data} />}>
             <EmailPart agent={query.data} />
@@ -40,7 +40,7 @@ export function ProfileScreen() {
             <AccountPart agent={query.data} />
             <BusinessPart source={query.data.source} />
           </ProfileForm>
-        </div>
+        </Flex>
       ) : query.isError || query.fetchStatus === 'paused' ? (
         <ErrorState error={query.error ?? 'no_connection'} onRetry={() => void query.refetch()} />
       ) : (

@@ -3,10 +3,9 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { useWords } from '#messages/words.ts';
 import { refreshAgent } from '#session/refresh.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { PlainPage } from '#ui/plain-page.tsx';
 import { hideKey } from './hide-key.ts';
-import face from './sign-on.module.css';
 
 type State =
   | { is: 'asking' }
@@ -50,8 +49,7 @@ export function ConfirmEmailScreen({ emailKey }: { emailKey: string }) {
       ? t('confirm-email.done-lead', { email: state.email })
       : sentence(state.trouble);
   return (
-    <main className={face.screen} aria-busy={state.is === 'busy'}>
-      <BrandMark size={64} />
+    <PlainPage isBusy={state.is === 'busy'}>
       <h1 tabIndex={-1}>{title}</h1>
       <p role={state.is === 'failed' ? 'alert' : 'status'}>{text}</p>
       {isOpen ? (
@@ -67,6 +65,6 @@ export function ConfirmEmailScreen({ emailKey }: { emailKey: string }) {
           {t('confirm-email.home')}
         </LinkButton>
       )}
-    </main>
+    </PlainPage>
   );
 }

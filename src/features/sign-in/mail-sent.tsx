@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import face from './sign-in.module.css';
 
 /** The time before another mail can be requested, in seconds. */
 const pauseSeconds = 60;
@@ -36,7 +35,7 @@ export function MailSent({ message, refusal, isBusy, onAgain, onOther }: MailSen
         {t('forgot.sent-title')}
       </h1>
       <Notice tone="good">{message}</Notice>
-      <p className={face.after}>{t('forgot.sent-lead')}</p>
+      <p>{t('forgot.sent-lead')}</p>
       {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
       <Button wide aria-disabled={isWaiting || undefined} onClick={() => isWaiting || onAgain()}>
         {seconds > 0 ? t('forgot.again-in', { seconds }) : t(isBusy ? 'sign-in.busy' : 'forgot.again')}

@@ -4,10 +4,9 @@ import { useWords } from '#messages/words.ts';
 import { mayChoosePassword } from '#session/after-sign-on.ts';
 import { signOnWith } from '#session/sign-in.ts';
 import { currentAgent } from '#session/store.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { PlainPage } from '#ui/plain-page.tsx';
 import { hideKey } from './hide-key.ts';
-import face from './sign-on.module.css';
 
 const used = new Map<string, ReturnType<typeof signOnWith>>();
 
@@ -66,8 +65,7 @@ export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnS
           : [t('sign-on.other-title'), t('sign-on.other-lead', { name: other.name })];
 
   return (
-    <main className={face.screen} aria-busy={agreed && trouble === null}>
-      <BrandMark size={64} />
+    <PlainPage isBusy={agreed && trouble === null}>
       <h1 tabIndex={-1}>{title}</h1>
       <p role={trouble === null ? 'status' : 'alert'}>{text}</p>
       {trouble !== null && (
@@ -85,6 +83,6 @@ export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnS
           </LinkButton>
         </>
       )}
-    </main>
+    </PlainPage>
   );
 }

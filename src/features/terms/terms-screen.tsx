@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { termsVersion } from '#content/terms.ts';
 import { mustAcceptTerms } from '#domain/agent.ts';
@@ -12,7 +12,6 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { PendingScreen } from '#ui/pending-screen.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { AcceptBar } from './accept-bar.tsx';
-import face from './terms.module.css';
 import { useTerms } from './use-terms.ts';
 
 /** R-TERMS-1: the only screen until the agent has accepted the terms. */
@@ -24,29 +23,31 @@ export function TermsScreen({ onDecline }: { onDecline: () => void }) {
   const acceptance = useQuery({ ...agentRecordQuery(agent._id), enabled: !mustAccept }).data;
   const isOfThis = acceptance?.tncVersion === termsVersion && acceptance.tncAcceptedAt;
   return (
-    <Stack component="article" className={face.terms} gap="xl" maw={760} mx="auto">
+    <Box component="article" maw={760} mx="auto">
       <PageHeading title={t('terms.title')} />
-      <Text fz="sm" c="dimmed">
-        {t('terms.version', { date: formatDate(termsVersion), entity: settings.legalEntity })}
-      </Text>
-      {mustAccept && (
-        <Alert color="yellow" role="status">
-          {t('terms.updated')}
-        </Alert>
-      )}
-      {!mustAccept && isOfThis && acceptance.tncAcceptedAt && (
-        <Alert color="green" role="status">
-          {t('terms.accepted-on', { date: formatDay(acceptance.tncAcceptedAt, language) })}
-        </Alert>
-      )}
-      {terms.data ? (
-        <Prose html={terms.data.html} />
-      ) : terms.isError ? (
-        <ErrorState error="no_connection" onRetry={() => void terms.refetch()} />
-      ) : (
-        <PendingScreen />
-      )}
-      {mustAccept && terms.data && <AcceptBar onDecline={onDecline} />}
-    </Stack>
+      <Stack gap="xl">
+        <Text fz="sm" c="dimmed">
+          {t('terms.version', { date: formatDate(termsVersion), entity: settings.legalEntity })}
+        </Text>
+        {mustAccept && (
+          <Alert color="yellow" role="status">
+            {t('terms.updated')}
+          </Alert>
+        )}
+        {!mustAccept && isOfThis && acceptance.tncAcceptedAt && (
+          <Alert color="green" role="status">
+            {t('terms.accepted-on', { date: formatDay(acceptance.tncAcceptedAt, language) })}
+          </Alert>
+        )}
+        {terms.data ? (
+          <Prose html={terms.data.html} />
+        ) : terms.isError ? (
+          <ErrorState error="no_connection" onRetry={() => void terms.refetch()} />
+        ) : (
+          <PendingScreen />
+        )}
+        {mustAccept && terms.data && <AcceptBar onDecline={onDecline} />}
+      </Stack>
+    </Box>
   );
 }

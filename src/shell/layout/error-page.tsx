@@ -1,7 +1,7 @@
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import { LinkButton } from '#ui/button.tsx';
-import face from './error-layout.module.css';
+import face from './error-page.module.css';
 
 /** R-ERR-2 and R-ERR-3: page not found, and server error. */
 export function ErrorPage({ kind }: { kind: 404 | 500 }) {

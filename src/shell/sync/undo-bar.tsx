@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { undoMs } from '#domain/limits.ts';
@@ -50,22 +50,38 @@ export function UndoBar() {
   return (
     <div className={face.place} role="status">
       {offered && (
-        <div
+        <Group
           key={keyOf(offered)}
           className={face.bar}
+          pos="relative"
+          justify="space-between"
+          gap={0}
+          wrap="nowrap"
+          w="min(520px, calc(100vw - 24px))"
+          mih={52}
+          py="xs"
+          ps="lg"
+          pe="sm"
+          bdrs="lg"
+          bg="var(--notice)"
+          c="var(--on-notice)"
+          lh={1.3}
           style={{ '--while': `${undoMs}ms` } as React.CSSProperties}
         >
-          <p>{wordsOf(offered, online, t)}</p>
+          <Text inherit miw={0}>
+            {wordsOf(offered, online, t)}
+          </Text>
           <Button
             variant="transparent"
-            className={face.undo}
+            flex="none"
+            c="var(--notice-act)"
             aria-keyshortcuts="Control+Z"
             onClick={() => void undoOffered()}
           >
             {t('undo.action')}
           </Button>
           <i aria-hidden="true" />
-        </div>
+        </Group>
       )}
     </div>
   );

@@ -1,9 +1,8 @@
+import { Alert, Skeleton } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useWords } from '#messages/words.ts';
-import { Notice } from '../notice.tsx';
 import { useLateCode } from '../use-late-code.ts';
-import face from './map.module.css';
 import type { PlacePicker } from './place-picker.tsx';
 
 const load = () => import('./place-picker.tsx');
@@ -17,7 +16,7 @@ export function LatePlacePicker({
   ...picker
 }: ComponentProps<typeof PlacePicker> & { resetKey: string }) {
   const code = useLateCode(load);
-  if (code === 'loading') return <div className={face.bones} aria-busy="true" />;
+  if (code === 'loading') return <Skeleton h={380} radius="lg" aria-busy="true" />;
   if (code === 'missing') return <MapFailed />;
   return (
     <CatchBoundary getResetKey={() => resetKey} errorComponent={MapFailed}>
@@ -28,5 +27,9 @@ export function LatePlacePicker({
 
 function MapFailed() {
   const { t } = useWords();
-  return <Notice tone="bad">{t('map.failed')}</Notice>;
+  return (
+    <Alert color="red" role="alert">
+      {t('map.failed')}
+    </Alert>
+  );
 }

@@ -1,3 +1,4 @@
+import { Center, Text } from '@mantine/core';
 import { type ReactNode, type TouchEvent, useRef } from 'react';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
@@ -33,15 +34,39 @@ export function MapFrame({
       {state === 'ready' ? (
         children
       ) : (
-        <p className={face.missing}>{state === 'missing' && t('map.missing')}</p>
+        <Center pos="absolute" inset={0} p="lg" c="dimmed" ta="center">
+          {state === 'missing' && t('map.missing')}
+        </Center>
       )}
       {state === 'ready' && (
-        <span className={face.fingers} aria-hidden="true">
+        <Center
+          pos="absolute"
+          inset={0}
+          p="lg"
+          bg="var(--shade)"
+          c="white"
+          fw={650}
+          ta="center"
+          className={face.fingers}
+          aria-hidden="true"
+        >
           {t('map.two-fingers')}
-        </span>
+        </Center>
       )}
       {settings.mapTileUrl && settings.mapAttribution && (
-        <span className={face.credit}>{settings.mapAttribution}</span>
+        <Text
+          span
+          pos="absolute"
+          right={0}
+          bottom={0}
+          maw="70%"
+          px="sm"
+          fz="xs"
+          c="dimmed"
+          bg="var(--surface)"
+        >
+          {settings.mapAttribution}
+        </Text>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useWords } from '#messages/words.ts';
 import { MapFrame } from './map-frame.tsx';
@@ -33,7 +34,7 @@ export function PlaceMap({
   const canvas = useLateCode(load);
   const town = whereaboutsWords(place, words);
   return (
-    <figure className={face.map}>
+    <Stack component="figure" gap="sm" m={0} className={face.map}>
       <MapFrame state={typeof canvas === 'string' ? canvas : 'ready'}>
         {typeof canvas !== 'string' && (
           <Canvas
@@ -43,13 +44,13 @@ export function PlaceMap({
           />
         )}
       </MapFrame>
-      <figcaption className={face.caption}>
+      <Group component="figcaption" gap="xs" fz="sm">
         <span>{town ?? label}</span>
-        <span className={face.coordinates}>
+        <Text span inherit c="dimmed">
           {isApproximate ? t('map.rough') : coordinatesWords(place, words)}
-        </span>
-      </figcaption>
-    </figure>
+        </Text>
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useWords } from '#messages/words.ts';
-import { Button } from '../button.tsx';
 import { type LocateFault, locate } from './locate.ts';
 import { MapFrame } from './map-frame.tsx';
 import face from './map.module.css';
@@ -24,6 +24,7 @@ interface PlacePickerProps {
 }
 
 const load = () => import('./canvas/pin-canvas.ts');
+const soft = { fz: 'sm', c: 'dimmed' } as const;
 /** A position with a larger accuracy radius than this, in metres, may be in the wrong street. */
 const unsureM = 100;
 
@@ -62,13 +63,15 @@ export function PlacePicker({
   const town = value && whereaboutsWords(value, words);
 
   return (
-    <div role="group" aria-labelledby={id} className={face.map}>
-      <div className={face.head}>
-        <span id={id} className={face.label}>
+    <Stack role="group" gap="sm" aria-labelledby={id} className={face.map}>
+      <Group justify="space-between" align="baseline" gap="xs">
+        <Text span id={id} fw={550}>
           {label}
-        </span>
-        <span className={face.hint}>{t(value ? 'map.drag-hint' : 'map.tap-hint')}</span>
-      </div>
+        </Text>
+        <Text span {...soft}>
+          {t(value ? 'map.drag-hint' : 'map.tap-hint')}
+        </Text>
+      </Group>
       <MapFrame state={typeof canvas === 'string' ? canvas : 'ready'} isTall>
         {typeof canvas !== 'string' && (
           <PickerCanvas
@@ -84,9 +87,11 @@ export function PlacePicker({
           />
         )}
       </MapFrame>
-      <div className={face.said} role="status">
+      <Stack gap={2} mih={46} justify="center" role="status">
         {locating !== 'no' && locating !== 'yes' ? (
-          <p className={face.problem}>{t(`map.own-${locating}`)}</p>
+          <Text c="red" fw={550}>
+            {t(`map.own-${locating}`)}
+          </Text>
         ) : value ? (
           <>
             <span>
@@ -95,41 +100,50 @@ export function PlacePicker({
                 <> · {t(own!.accuracyM > unsureM ? 'map.unsure' : 'map.accuracy', { metres: accuracy })}</>
               )}
             </span>
-            {town && <span className={face.coordinates}>{coordinatesWords(value, words)}</span>}
+            {town && (
+              <Text span {...soft}>
+                {coordinatesWords(value, words)}
+              </Text>
+            )}
           </>
         ) : (
-          <span className={face.coordinates}>{t('map.none')}</span>
+          <Text span {...soft}>
+            {t('map.none')}
+          </Text>
         )}
-      </div>
-      <div className={face.actions}>
+      </Stack>
+      <Group gap="sm">
         <Button
-          look="quiet"
+          variant="default"
+          flex={{ base: '1 1 auto', sm: 'none' }}
           disabled={disabled}
           aria-disabled={locating === 'yes' || undefined}
+          leftSection={
+            <svg
+              viewBox="0 0 24 24"
+              width="20"
+              height="20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
+              <circle cx="12" cy="12" r="6.500" />
+              <circle cx="12" cy="12" r="2" fill="currentColor" stroke="none" />
+              <path d="M12 2v3M12 19v3M2 12h3M19 12h3" />
+            </svg>
+          }
           onClick={() => locating !== 'yes' && void takeOwn()}
         >
-          <svg
-            viewBox="0 0 24 24"
-            width="20"
-            height="20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
-            <circle cx="12" cy="12" r="6.500" />
-            <circle cx="12" cy="12" r="2" fill="currentColor" stroke="none" />
-            <path d="M12 2v3M12 19v3M2 12h3M19 12h3" />
-          </svg>
           {t(locating === 'yes' ? 'map.locating' : 'map.use-own')}
         </Button>
         {value && (
-          <Button look="plain" disabled={disabled} onClick={() => onChange(null)}>
+          <Button variant="subtle" disabled={disabled} onClick={() => onChange(null)}>
             {t('map.clear')}
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

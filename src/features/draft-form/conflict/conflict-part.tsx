@@ -1,4 +1,4 @@
-import { Box, Fieldset, Group, Mark, Radio, SimpleGrid, Text } from '@mantine/core';
+import { AspectRatio, Box, Fieldset, Group, Mark, Radio, SimpleGrid, Text } from '@mantine/core';
 import type { DraftBody } from '#domain/draft.ts';
 import type { DraftPart } from '#domain/draft-parts.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
@@ -22,7 +22,13 @@ export function ConflictPart({ draftId, part, mine, theirs, isTheirs, onChoose }
   const { t } = words;
   const [ours, others] = wordDifference(textOf(part, mine, theirs, words), textOf(part, theirs, mine, words));
   const card = (isOther: boolean, body: DraftBody, pieces: Piece[]) => (
-    <Radio.Card value={isOther ? 'theirs' : 'mine'} className={face.card ?? ''}>
+    <Radio.Card
+      value={isOther ? 'theirs' : 'mine'}
+      p="lg"
+      bg="var(--surface)"
+      ta="start"
+      className={face.card ?? ''}
+    >
       <Group gap="sm" mb="sm">
         <Radio.Indicator />
         <Text fz="sm" fw={550} c="dimmed">
@@ -35,9 +41,9 @@ export function ConflictPart({ draftId, part, mine, theirs, isTheirs, onChoose }
       {part === 'photos' && (
         <Group component="span" gap="sm" mt="sm">
           {body.photos.map(({ id }) => (
-            <span key={id} className={face.thumbnail}>
+            <AspectRatio key={id} component="span" ratio={1} w={48} bg="var(--sunken)">
               <PhotoPicture draftId={draftId} photoId={id} size="small" isQuiet />
-            </span>
+            </AspectRatio>
           ))}
         </Group>
       )}

@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
@@ -10,8 +10,8 @@ import { useWords } from '#messages/words.ts';
 import { draftQuery } from '#entities/draft/queries.ts';
 import { DraftBar } from '../bar/draft-bar.tsx';
 import { useForm } from '../fields/form-context.ts';
+import frame from '../frame/frame.module.css';
 import { ConflictPart } from './conflict-part.tsx';
-import face from './draft-conflict.module.css';
 
 /** On a phone the buttons fill their lines. */
 const grown = { flex: { base: '1 1 45%', sm: 'none' } } as const;
@@ -45,7 +45,7 @@ export function DraftConflict({
   onTheirs,
 }: DraftConflictProps) {
   const { t, language } = useWords();
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!document.activeElement?.matches('input, textarea, select'))
       section.current?.scrollIntoView({ block: 'start' });
@@ -63,7 +63,7 @@ export function DraftConflict({
       ),
     );
   return (
-    <section ref={section} className={face.conflict} aria-labelledby="conflict">
+    <Stack component="section" ref={section} gap="xl" className={frame.page} aria-labelledby="conflict">
       <Alert color="yellow">
         <Title order={2} fz="lg" id="conflict" mb="xs">
           {t('conflict.title')}
@@ -103,7 +103,7 @@ export function DraftConflict({
           {t('conflict.save')}
         </Button>
       </DraftBar>
-    </section>
+    </Stack>
   );
 }
 

@@ -7,7 +7,6 @@ import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { toast } from '#ui/toast.ts';
 import { DraftConflict } from '../conflict/draft-conflict.tsx';
 import { DraftNotices } from './draft-notices.tsx';
-import face from './frame.module.css';
 import { HeaderName } from './form-header.tsx';
 import type { ListingPath } from './listing-path.ts';
 import { SavedState } from './saved-state.tsx';
@@ -102,7 +101,7 @@ export function DraftEditing({
       <ProblemsContext value={problems}>
         <HeaderName title={title} />
         <SavedState editor={editor} />
-        <Stack gap="md" className={face.notices ?? ''}>
+        <Stack gap="md" mb="lg">
           <DraftNotices
             editor={editor}
             opened={opened}

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Title } from '@mantine/core';
+import { ActionIcon, Box, Group, Title } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
@@ -32,25 +32,26 @@ interface FormHeaderProps {
 export function FormHeader({ title, isOpen, closeTo, refs }: FormHeaderProps) {
   const { t } = useWords();
   return (
-    <header className={face.header}>
+    <Group component="header" className={face.header} gap="sm" mb="lg" wrap="nowrap">
       <CloseLink
         component="a"
         to={closeTo}
+        hiddenFrom="md"
         className={face.close ?? ''}
         aria-label={t('form.close')}
         preload={false}
       >
         <IconX size={24} aria-hidden="true" />
       </CloseLink>
-      <Box className={face.titles}>
-        <Title order={1} tabIndex={-1} className={face.name ?? ''}>
+      <Box flex={1} miw={0}>
+        <Title order={1} tabIndex={-1} fz={{ base: 'md', md: 'xl' }} lineClamp={1}>
           {!isOpen && title}
           <span ref={refs.name} />
         </Title>
         <div ref={refs.state} />
       </Box>
       <div ref={refs.tools} />
-    </header>
+    </Group>
   );
 }
 

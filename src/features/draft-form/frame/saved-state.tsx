@@ -1,12 +1,18 @@
-import { Text } from '@mantine/core';
+import { ColorSwatch, Group } from '@mantine/core';
 import { isUnderWay } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
 import { usePhotosOnDevice, useStorageKind } from '#entities/outbox/use-outbox.ts';
 import { useForm } from '../fields/form-context.ts';
 import { InHeader } from './form-header.tsx';
-import face from './frame.module.css';
 import { stateWords } from './state-words.ts';
+
+const dots = {
+  plain: 'var(--field-line)',
+  waiting: 'var(--waiting)',
+  good: 'var(--good-ink)',
+  bad: 'var(--bad)',
+} as const;
 
 /** Whether the draft is saved, in the header. Says nothing of the server that it has not confirmed. */
 export function SavedState({ editor }: { editor: DraftEditor }) {
@@ -16,13 +22,29 @@ export function SavedState({ editor }: { editor: DraftEditor }) {
   const waiting = usePhotosOnDevice(agentId, draftId).filter(isUnderWay).length;
   const [tone, message] = stateWords(editor, isInMemory) ?? ['plain', null];
   const { state, problem } = editor.syncState;
+  const said = [
+    message && t(message),
+    state === 'rejected' && problem && sentence(problem.code),
+    waiting > 0 && !editor.isDirty && t('draft.waiting-photos', { count: waiting }),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <InHeader at="state">
-      <Text component="p" role="status" className={face.state ?? ''} data-tone={tone}>
-        {message && t(message)}
-        {state === 'rejected' && problem && ` ${sentence(problem.code)}`}
-        {waiting > 0 && !editor.isDirty && ` ${t('draft.waiting-photos', { count: waiting })}`}
-      </Text>
+      <Group
+        component="p"
+        role="status"
+        m={0}
+        gap="sm"
+        wrap="nowrap"
+        align="baseline"
+        fz={{ base: 'xs', md: 'sm' }}
+        lh={1.3}
+        c={tone === 'bad' ? 'red' : 'dimmed'}
+      >
+        {said && <ColorSwatch size={8} flex="none" withShadow={false} color={dots[tone]} />}
+        {said}
+      </Group>
     </InHeader>
   );
 }

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Flex, Stack, Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { dayOf } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
@@ -12,7 +12,6 @@ import { usePropertyPick } from '../fields/use-property-pick.ts';
 import { DetailsStep } from './details-step.tsx';
 import { ListedNotices } from './listed-notices.tsx';
 import { ListingBar } from './listing-bar.tsx';
-import face from './listing.module.css';
 import { moveOnEnter } from './move-on-enter.ts';
 import { MissingNotice } from './missing-notice.tsx';
 import { OwnerStep } from './owner-step.tsx';
@@ -95,14 +94,25 @@ export function ListingForm({
         <StartFrom propertyId={place.startFrom} picked={picked} />
       )}
       {noticesAt === 'top' && notices}
-      <div className={face.layout}>
-        <nav className={face.rail} aria-label={t('form.all-steps')}>
+      <Flex gap="xxl" align="flex-start">
+        <Stack
+          component="nav"
+          visibleFrom="md"
+          flex="none"
+          w={250}
+          gap="xl"
+          pos="sticky"
+          top="calc(var(--header) + 20px)"
+          aria-label={t('form.all-steps')}
+        >
           <StepList step={step} onStep={goTo} />
           <QualityMeter />
-        </nav>
-        <div className={face.page}>
+        </Stack>
+        <Stack gap={0} flex={1} miw={0} className={frame.page}>
           <MissingNotice problems={problems} goTo={goTo} />
-          <form
+          <Box
+            component="form"
+            mb="xl"
             id={formId}
             ref={ref}
             noValidate
@@ -123,7 +133,7 @@ export function ListingForm({
                 <FormPhotos isTitled={false} />
               </div>
             )}
-          </form>
+          </Box>
           {noticesAt === 'end' && notices}
           {editor.syncState.state !== 'conflict' && !opened.isClosed && (
             <ListingBar
@@ -135,8 +145,8 @@ export function ListingForm({
               onPublished={place.onPublished}
             />
           )}
-        </div>
-      </div>
+        </Stack>
+      </Flex>
     </>
   );
 }

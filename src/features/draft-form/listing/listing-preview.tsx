@@ -23,6 +23,8 @@ const notAdvertised = new Set([
   'authorisation',
 ]);
 
+const part = { className: face.part, miw: 0, mih: 44, bdrs: 'sm' } as const;
+
 /**
  * The listing as others will see it: without the unit number, and without the street if the agent hides it. A
  * tap on a part leads to its field.
@@ -36,34 +38,34 @@ export function ListingPreview({ body, goTo }: { body: DraftBody; goTo: GoTo }) 
     .join(', ');
   const rows = draftParts
     .filter((part) => !notAdvertised.has(part))
-    .map((part) => [part, textOfPart(part, body, words)] as const)
+    .map((name) => [name, textOfPart(name, body, words)] as const)
     .filter(([, said]) => said !== '');
   return (
-    <Paper component="article" withBorder className={face.preview ?? ''} aria-label={t('form.preview')}>
+    <Paper component="article" withBorder style={{ overflow: 'hidden' }} aria-label={t('form.preview')}>
       <PreviewCover body={body} onChange={() => goTo('photos')} />
       <Stack gap="sm" p="lg">
-        <UnstyledButton className={face.part ?? ''} onClick={() => goTo('price', 'priceSen')}>
+        <UnstyledButton {...part} onClick={() => goTo('price', 'priceSen')}>
           <Text fz="xl" fw={650}>
             {priceWords(body, words)}
           </Text>
         </UnstyledButton>
-        <UnstyledButton className={face.part ?? ''} onClick={() => goTo('property', 'name')}>
+        <UnstyledButton {...part} onClick={() => goTo('property', 'name')}>
           <Text fw={650}>{name || t('drafts.no-name')}</Text>
           {place && <Text c="dimmed">{place}</Text>}
         </UnstyledButton>
-        <SimpleGrid className={face.facts ?? ''} spacing="sm" verticalSpacing="sm">
-          {rows.map(([part, said]) => (
-            <UnstyledButton key={part} className={face.part ?? ''} onClick={() => goTo(stepOfPart[part])}>
+        <SimpleGrid minColWidth="min(100%, max(9rem, 30%))" spacing="sm">
+          {rows.map(([rowPart, said]) => (
+            <UnstyledButton key={rowPart} {...part} onClick={() => goTo(stepOfPart[rowPart])}>
               <Text fz="sm" c="dimmed">
-                {labelOfPart(part, t)}
+                {labelOfPart(rowPart, t)}
               </Text>
               <Text>{said}</Text>
             </UnstyledButton>
           ))}
         </SimpleGrid>
         {remarks && (
-          <UnstyledButton className={face.part ?? ''} onClick={() => goTo('owner')}>
-            <Text className={face.remarks ?? ''}>{remarks}</Text>
+          <UnstyledButton {...part} onClick={() => goTo('owner')}>
+            <Text style={{ whiteSpace: 'pre-line' }}>{remarks}</Text>
           </UnstyledButton>
         )}
       </Stack>
@@ -84,9 +86,7 @@ function PreviewCover({ body, onChange }: { body: DraftBody; onChange: () => voi
     >
       <AspectRatio ratio={16 / 9} bg="var(--sunken)">
         {cover ? (
-          <div className={face.cover}>
-            <PhotoPicture draftId={draftId} photoId={cover.id} size="small" isQuiet />
-          </div>
+          <PhotoPicture draftId={draftId} photoId={cover.id} size="small" isQuiet />
         ) : (
           <Center c="dimmed">{t('form.preview-no-photo')}</Center>
         )}

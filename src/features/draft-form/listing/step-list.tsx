@@ -1,10 +1,9 @@
-import { NavLink, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
+import { NavLink, Stack, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import { dayOf } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { IconCheck } from '#ui/icons/check.ts';
 import { useForm } from '../fields/form-context.ts';
-import face from './listing.module.css';
 import { type Step, type StepProgress, progressOfSteps, steps, titleOfStep } from './steps.ts';
 
 /** The progress of each step. Returns the same array while nothing changes. */
@@ -21,7 +20,7 @@ export function StepList({ step, onStep }: { step: Step; onStep: (step: Step) =>
   const { t } = useWords();
   const stepProgress = useStepProgress();
   return (
-    <ol className={face.steps}>
+    <Stack component="ol" gap={2} m={0} p={0}>
       {steps.map((each, index) => (
         <li key={each}>
           <StepLink
@@ -33,7 +32,7 @@ export function StepList({ step, onStep }: { step: Step; onStep: (step: Step) =>
           />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -52,7 +51,6 @@ function StepLink({ title, place, progress, isHere, onClick }: StepLinkProps) {
     <NavLink
       component="button"
       type="button"
-      className={face.step ?? ''}
       active={isHere}
       aria-current={isHere ? 'step' : undefined}
       leftSection={

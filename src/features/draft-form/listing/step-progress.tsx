@@ -1,7 +1,6 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { ColorSwatch, Drawer, Group, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
-import face from './listing.module.css';
 import { StepList, useStepProgress } from './step-list.tsx';
 import { type Step, steps } from './steps.ts';
 
@@ -14,20 +13,26 @@ export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step
   return (
     <>
       <UnstyledButton
-        className={face.progress ?? ''}
+        flex={1}
+        mih={44}
+        c="dimmed"
+        fz="sm"
+        ta="center"
         aria-haspopup="dialog"
         aria-label={`${t('form.step-of', place)}. ${t('form.all-steps')}`}
         onClick={() => setIsOpen(true)}
       >
-        <span className={face.dots} aria-hidden="true">
+        <Group component="span" visibleFrom="xs" justify="center" gap="xs" aria-hidden="true">
           {stepProgress.map((progress, index) => (
-            <i
+            <ColorSwatch
               key={steps[index]}
-              data-done={progress === 'done' || undefined}
-              data-here={steps[index] === step || undefined}
+              component="span"
+              size={7}
+              withShadow={false}
+              color={`var(--${steps[index] === step ? 'brand-ink' : progress === 'done' ? 'field-line' : 'hairline'})`}
             />
           ))}
-        </span>
+        </Group>
         {t('form.step-short', place)}
       </UnstyledButton>
       <Drawer

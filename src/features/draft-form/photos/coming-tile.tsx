@@ -1,5 +1,6 @@
-import { Loader, VisuallyHidden } from '@mantine/core';
+import { Loader, Text, VisuallyHidden } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
+import { captionLook } from './looks.ts';
 import face from './photos.module.css';
 
 /** A placeholder for a picture that is not processed yet. */
@@ -9,11 +10,11 @@ export function ComingTile({ name, isNow }: { name: string; isNow: boolean }) {
     <li className={face.tile}>
       <span className={face.picture}>
         <VisuallyHidden>{t('photo.coming', { name })}</VisuallyHidden>
-        {isNow && <Loader size={28} className={face.coming ?? ''} aria-hidden="true" />}
+        {isNow && <Loader size={28} pos="absolute" inset={0} m="auto" aria-hidden="true" />}
       </span>
-      <span className={face.caption} aria-hidden="true">
+      <Text span {...captionLook} aria-hidden="true">
         {name}
-      </span>
+      </Text>
     </li>
   );
 }

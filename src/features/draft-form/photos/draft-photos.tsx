@@ -1,10 +1,11 @@
-import { Group, Skeleton, Text, Title } from '@mantine/core';
+import { Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { photoLimits } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { FormAlert } from '../fields/form-alert.tsx';
 import type { DraftBody } from '#domain/draft.ts';
+import { captionLook, tileGrid } from './looks.ts';
 import type { DraftPhotosProps } from './photo-strip.tsx';
 import face from './photos.module.css';
 
@@ -61,14 +62,18 @@ function PhotosPlace({ photos, isClosed }: { photos: DraftBody['photos']; isClos
   const places = photos.map(({ id, caption }) => (
     <li key={id} className={face.tile}>
       <span className={face.picture} />
-      <span className={face.caption}>{caption}</span>
+      {caption && (
+        <Text span {...captionLook}>
+          {caption}
+        </Text>
+      )}
     </li>
   ));
   return (
-    <div className={face.strip} aria-busy="true">
-      {photos.length > 0 ? <ol className={face.tiles}>{places}</ol> : <Skeleton h={118} />}
+    <Stack gap="md" aria-busy="true">
+      {photos.length > 0 ? <SimpleGrid {...tileGrid}>{places}</SimpleGrid> : <Skeleton h={118} />}
       {!isClosed && <Skeleton h={44} />}
-    </div>
+    </Stack>
   );
 }
 

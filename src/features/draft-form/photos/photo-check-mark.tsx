@@ -1,6 +1,7 @@
+import { ThemeIcon } from '@mantine/core';
+import { roundMark } from './looks.ts';
 import { IconAlertTriangle } from '#ui/icons/alert-triangle.ts';
 import { useWords } from '#messages/words.ts';
-import face from './photos.module.css';
 import { useFindings } from '#entities/photo/photo-check.ts';
 
 /** A mark on the tile of a picture with findings of the check. */
@@ -8,8 +9,16 @@ export function PhotoCheckMark({ photoId }: { photoId: string }) {
   const { t } = useWords();
   if (useFindings(photoId).length === 0) return null;
   return (
-    <span className={face.finding} title={t('check.mark')} aria-hidden="true">
+    <ThemeIcon
+      {...roundMark}
+      pos="absolute"
+      top={4}
+      left={4}
+      color="yellow"
+      title={t('check.mark')}
+      aria-hidden="true"
+    >
       <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
-    </span>
+    </ThemeIcon>
   );
 }

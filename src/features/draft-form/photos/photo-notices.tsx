@@ -8,7 +8,6 @@ import { AlertAction } from '../fields/alert-action.tsx';
 import { FormAlert } from '../fields/form-alert.tsx';
 import { PhotoCheckNotice } from './photo-check-notice.tsx';
 import type { Position } from '#entities/photo/photo-position.ts';
-import face from './photos.module.css';
 import type { PhotoIntake } from './use-photo-intake.ts';
 
 interface PhotoNoticesProps {
@@ -46,7 +45,7 @@ export function PhotoNotices({
   const dismissal = <AlertAction onClick={intake.dismiss}>{t('photo.dismiss')}</AlertAction>;
 
   return (
-    <Stack gap="sm" className={face.notices ?? ''}>
+    <Stack gap="sm">
       {wasRemoved && (
         <FormAlert
           tone="waiting"

@@ -1,10 +1,10 @@
+import { Stack } from '@mantine/core';
 import { IconPhotoOff } from '#ui/icons/photo-off.ts';
 import { useEffect, useState } from 'react';
 import type { PictureSize } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { photoAddress } from '#entities/photo/photo-address.ts';
-import face from './photos.module.css';
 import { usePicture } from '#entities/photo/use-picture.ts';
 
 interface PhotoPictureProps {
@@ -35,10 +35,21 @@ export function PhotoPicture({ draftId, photoId, size, isQuiet = false }: PhotoP
   if (here === undefined) return null;
   if (isMissing) {
     return isQuiet ? null : (
-      <span className={face.missing}>
+      <Stack
+        component="span"
+        pos="absolute"
+        inset={0}
+        gap={0}
+        p="xs"
+        align="center"
+        justify="center"
+        fz="xs"
+        lh={1.2}
+        ta="center"
+      >
         <IconPhotoOff size={24} aria-hidden="true" />
         <span>{t(navigator.onLine ? 'photo.elsewhere' : 'photo.out-of-reach')}</span>
-      </span>
+      </Stack>
     );
   }
   return (

@@ -11,6 +11,7 @@ import { PhotoPicture } from './photo-picture.tsx';
 import face from './photos.module.css';
 
 const swipePx = 48;
+const overPicture = { pos: 'absolute', radius: 'xl', bg: 'var(--over-picture)', c: 'white' } as const;
 
 /** One picture, as large as the screen allows, with its details and actions. */
 export function PhotoSheet(props: PhotoSheetProps) {
@@ -58,8 +59,9 @@ export function PhotoSheet(props: PhotoSheetProps) {
             />
             {before && (
               <ActionIcon
-                className={face.turn ?? ''}
-                data-way="back"
+                {...overPicture}
+                top="calc(50% - 22px)"
+                left={10}
                 aria-label={t('photo.previous')}
                 onClick={() => show(before)}
               >
@@ -68,8 +70,9 @@ export function PhotoSheet(props: PhotoSheetProps) {
             )}
             {after && (
               <ActionIcon
-                className={face.turn ?? ''}
-                data-way="on"
+                {...overPicture}
+                top="calc(50% - 22px)"
+                right={10}
                 aria-label={t('photo.next')}
                 onClick={() => show(after)}
               >
@@ -77,8 +80,9 @@ export function PhotoSheet(props: PhotoSheetProps) {
               </ActionIcon>
             )}
             <ActionIcon
-              className={face.turn ?? ''}
-              data-way="out"
+              {...overPicture}
+              top="max(10px, env(safe-area-inset-top))"
+              right={10}
               aria-label={t('dialog.close')}
               onClick={() => onShow(null)}
             >

@@ -1,9 +1,10 @@
+import { type BoxProps, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '#ui/icons/check.ts';
 import { IconClock } from '#ui/icons/clock.ts';
 import { IconExclamationMark } from '#ui/icons/exclamation-mark.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
 import type { MessageId } from '#messages/words.ts';
-import face from './photos.module.css';
+import { roundMark } from './looks.ts';
 import { SendingRing } from './sending-ring.tsx';
 
 /** The sync state of a picture in words. */
@@ -14,14 +15,20 @@ export const stateWords: Record<PhotoRecord['state'], MessageId> = {
   refused: 'photo.state-refused',
 };
 
+const colors = { waiting: 'yellow', sending: null, stored: 'green', refused: 'red' } as const;
+
 /** The sync state as an icon; states differ in shape and colour. */
-export function PhotoState({ photo }: { photo: Pick<PhotoRecord, 'state' | 'photoId' | 'bytes'> }) {
+export function PhotoState({
+  photo,
+  ...place
+}: BoxProps & { photo: Pick<PhotoRecord, 'state' | 'photoId' | 'bytes'> }) {
+  const color = colors[photo.state];
   return (
-    <span className={face.mark} data-state={photo.state} aria-hidden="true">
+    <ThemeIcon {...roundMark} {...(color ? { color } : { variant: 'default' })} {...place} aria-hidden="true">
       {photo.state === 'waiting' && <IconClock size={18} stroke={2.5} />}
       {photo.state === 'sending' && <SendingRing photoId={photo.photoId} bytes={photo.bytes} />}
       {photo.state === 'stored' && <IconCheck size={18} stroke={3} />}
       {photo.state === 'refused' && <IconExclamationMark size={18} stroke={3} />}
-    </span>
+    </ThemeIcon>
   );
 }

@@ -1,4 +1,4 @@
-import { Center, Text } from '@mantine/core';
+import { Center, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftBody, DraftPhoto } from '#domain/draft.ts';
 import { coverOf } from '#domain/listing-body.ts';
@@ -14,6 +14,7 @@ import { PhotoLeaving } from './photo-leaving.tsx';
 import { PhotoNotices } from './photo-notices.tsx';
 import { moved, restored, without } from '#entities/photo/photo-order.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
+import { tileGrid } from './looks.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import face from './photos.module.css';
 import { useDragOrder } from './use-drag-order.ts';
@@ -38,7 +39,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   const [removed, setRemoved] = useState<{ photo: DraftPhoto; place: number } | null>(null);
   const [news, setNews] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  const tiles = useRef<HTMLOListElement>(null);
+  const tiles = useRef<HTMLDivElement>(null);
   const latest = useRef<readonly DraftPhoto[]>(photos);
 
   useEffect(() => {
@@ -107,9 +108,9 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   const open = photos.find(({ id }) => id === openId);
 
   return (
-    <div ref={root} className={face.strip} data-dropping={isDropped || undefined}>
+    <Stack ref={root} gap="md" miw={0} className={face.strip} data-dropping={isDropped || undefined}>
       {photos.length + coming.length > 0 ? (
-        <ol ref={tiles} className={face.tiles} aria-label={t('photo.part')}>
+        <SimpleGrid {...tileGrid} ref={tiles} className={face.tiles} aria-label={t('photo.part')}>
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
@@ -125,9 +126,19 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
           {coming.map(({ key, file }, index) => (
             <ComingTile key={key} name={file.name} isNow={index === 0} />
           ))}
-        </ol>
+        </SimpleGrid>
       ) : (
-        <Center className={face.none ?? ''}>{t(disabled ? 'photo.none' : 'photo.none-yet')}</Center>
+        <Center
+          mih={118}
+          px="xl"
+          py="sm"
+          bd="1.5px dashed var(--field-line)"
+          bdrs="sm"
+          c="dimmed"
+          ta="center"
+        >
+          {t(disabled ? 'photo.none' : 'photo.none-yet')}
+        </Center>
       )}
       <PhotoNotices
         intake={intake}
@@ -163,6 +174,6 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
         />
       )}
       <PhotoLeaving done={intake.done} total={coming.length === 0 ? 0 : intake.total} />
-    </div>
+    </Stack>
   );
 }

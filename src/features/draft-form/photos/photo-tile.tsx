@@ -1,7 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { DraftPhoto } from '#domain/draft.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
+import { captionLook } from './looks.ts';
 import { PhotoCheckMark } from './photo-check-mark.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { PhotoState, stateWords } from './photo-state.tsx';
@@ -28,20 +29,30 @@ export function PhotoTile({ draftId, photo, record, place, count, isCover, onOpe
     .join(', ');
   return (
     <li className={face.tile} data-photo-id={id}>
-      <button type="button" className={face.picture} onClick={onOpen}>
+      <UnstyledButton className={face.picture} onClick={onOpen}>
         <VisuallyHidden>{name}</VisuallyHidden>
         <PhotoPicture draftId={draftId} photoId={id} size="small" />
         {badge && (
-          <span className={face.badge} data-kind={isCover ? 'cover' : kind} aria-hidden="true">
+          <Badge
+            pos="absolute"
+            bottom={6}
+            left={6}
+            size="md"
+            fz="xs"
+            variant={isCover ? 'filled' : 'default'}
+            aria-hidden="true"
+          >
             {badge}
-          </span>
+          </Badge>
         )}
-        {record && <PhotoState photo={record} />}
+        {record && <PhotoState photo={record} pos="absolute" top={4} right={4} />}
         <PhotoCheckMark photoId={id} />
-      </button>
-      <span className={face.caption} aria-hidden="true">
-        {caption}
-      </span>
+      </UnstyledButton>
+      {caption && (
+        <Text span {...captionLook} aria-hidden="true">
+          {caption}
+        </Text>
+      )}
     </li>
   );
 }
