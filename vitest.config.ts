@@ -10,8 +10,25 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'], setupFiles: quiet } },
-      { test: { name: 'tests', include: ['tests/**/*.test.ts'], exclude: ['tests/api/**'], setupFiles: quiet } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/support/database-server.ts'], setupFiles: quiet, ...sharedModules, testTimeout: 20_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'tests',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/api/**'],
+          setupFiles: quiet,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
+          setupFiles: quiet,
+          ...sharedModules,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -1,18 +1,23 @@
-import { Group } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
+import { Group, type GroupProps } from '@mantine/core';
+import type { Ref } from 'react';
 import face from './chip-row.module.css';
 
-interface ChipRowProps {
+interface ChipRowProps extends GroupProps {
   label: string;
   ref?: Ref<HTMLDivElement>;
-  children: ReactNode;
 }
 
 /** Chips to choose one from: in one line that moves under the thumb, in several on a wide screen. */
-export function ChipRow({ label, ref, children }: ChipRowProps) {
+export function ChipRow({ label, ...look }: ChipRowProps) {
   return (
-    <Group ref={ref} gap="sm" wrap="nowrap" className={face.row} role="radiogroup" aria-label={label}>
-      {children}
-    </Group>
+    <Group
+      gap="sm"
+      wrap="nowrap"
+      flex="1 1 100%"
+      className={face.row}
+      role="radiogroup"
+      aria-label={label}
+      {...look}
+    />
   );
 }

@@ -1,16 +1,44 @@
+import { Flex, SimpleGrid, type SimpleGridProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import face from './fact-list.module.css';
 
-/** Facts as labels and values, in as many columns as there is room for. */
-export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export type FactRow = readonly [label: string, value: ReactNode];
+
+interface FactListProps extends Pick<SimpleGridProps, 'cols' | 'spacing' | 'verticalSpacing'> {
+  facts: readonly FactRow[];
+  /** The label is above the value, not beside it. */
+  isStacked?: boolean;
+}
+
+/** Facts as labels and values, in as many columns as there is room for; those without a value are left out. */
+export function FactList({ facts, isStacked = false, ...grid }: FactListProps) {
+  const shown = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  if (shown.length === 0) return null;
+  const columns = isStacked
+    ? { cols: { base: 1, xs: 2 }, spacing: 'lg' }
+    : { minColWidth: 'min(100%, 20rem)', autoFlow: 'auto-fit' as const, spacing: 'xxl' };
   return (
-    <dl className={face.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <SimpleGrid component="dl" m={0} verticalSpacing="sm" {...columns} {...grid}>
+      {shown.map(([label, value]) =>
+        isStacked ? (
+          <div key={label}>
+            <Text component="dt" fz="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} fw={550}>
+              {value}
+            </Text>
+          </div>
+        ) : (
+          <Flex key={label} gap="md">
+            <Text component="dt" c="dimmed" flex={2} miw="6rem">
+              {label}
+            </Text>
+            <Text component="dd" m={0} flex={3} miw={0}>
+              {value}
+            </Text>
+          </Flex>
+        ),
+      )}
+    </SimpleGrid>
   );
 }

@@ -17,7 +17,7 @@ interface Column {
   width?: string;
 }
 
-interface RowTableProps {
+export interface RowTableProps {
   label: string;
   columns: readonly Column[];
   /** The row of a phone, as in `grid-template`. */

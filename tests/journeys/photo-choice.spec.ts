@@ -13,7 +13,7 @@ test('a draft holds at most 20 photos, and says so', anyWidth, async ({ page }) 
     'A draft holds at most 20 photos. 1 was left out.',
   );
   await expect(tiles(page)).toHaveCount(20);
-  await expect(part(page).getByText('20 of 20')).toBeVisible();
+  await expect(part(page).getByText('20 of 20', { exact: true })).toBeVisible();
   await expect(part(page).getByRole('button', { name: 'Choose photos' })).toHaveCount(0);
   await part(page).getByRole('button', { name: 'OK' }).click();
   await expect(part(page).getByText('Remove one to add another.')).toBeVisible();

@@ -1,21 +1,18 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type GroupListSearch, groupListSearch } from '#entities/group/group-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { groupsQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { AsOf } from '#ui/as-of.tsx';
-import { RowTable } from '#ui/row-table.tsx';
+import { QueryTable } from '#ui/query-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GroupPicture } from '#ui/pictures/group-picture.tsx';
 import { SearchPicture } from '#ui/pictures/search-picture.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { IconPlus } from '#ui/icons/plus.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { GroupFilters } from './group-filters.tsx';
 import { GroupRow } from './group-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Pages } from '#ui/pages.tsx';
 import { groupLimits } from '#domain/group.ts';
 import face from './groups.module.css';
 
@@ -42,7 +39,6 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
   } as const;
   const groups = useQuery(groupsQuery(agentId, wanted));
   const isNarrowed = text !== '' || Object.keys(filters).length > 0;
-  const { items = [], total = 0 } = groups.data ?? {};
   return (
     <>
       <PageHeading
@@ -59,22 +55,13 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
       />
       <Stack gap="lg">
         <GroupFilters search={search} onSearch={onSearch} />
-        <AsOf query={groups} />
-        {groups.data && total > 0 && (
-          <Text c="dimmed" fz="sm" role="status">
-            {t('groups.count', { count: total })}
-          </Text>
-        )}
-        {groups.isPending && !groups.isPaused && (
-          <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
-        )}
-        {(groups.isError || groups.isPaused) && !groups.data && (
-          <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
-        )}
-        {items.length > 0 && (
-          <RowTable
-            label={t('nav.groups')}
-            columns={[
+        <QueryTable
+          query={groups}
+          count={(count) => t('groups.count', { count })}
+
+          table={{
+            label: t('nav.groups'),
+            columns: [
               { area: 'name', head: t('groups.group'), width: '22%' },
               { area: 'kind', head: t('groups.category'), width: '17%' },
               { area: 'sale', head: t('properties.kind-buy'), isFigure: true },
@@ -82,34 +69,28 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
               { area: 'split', head: t('groups.split-head'), isFigure: true },
               { area: 'by', head: t('groups.owner'), width: '15%' },
               { area: 'about', head: t('groups.about'), isFigure: true, isHeadHidden: true },
-            ]}
-            phone="'name split' 'kind kind' 'sale sale' 'rent rent' 'by about' / minmax(0, 1fr) auto"
-            isStale={groups.isPlaceholderData}
-          >
-            {items.map((group) => (
-              <GroupRow key={group._id} group={group} />
-            ))}
-          </RowTable>
-        )}
-        {groups.data && total === 0 && (
-          <EmptyState
-            picture={isNarrowed ? <SearchPicture /> : <GroupPicture />}
-            title={t(isNarrowed ? 'groups.none-found' : 'groups.none')}
-            text={t(isNarrowed ? 'groups.none-found-text' : 'groups.none-text')}
-            action={
-              isNarrowed ? (
-                <LinkButton to="/grouplisting" variant="default">
-                  {t('properties.show-all')}
-                </LinkButton>
-              ) : (
-                <LinkButton to="/grouplisting/newgroup">{t('groups.new-title')}</LinkButton>
-              )
-            }
-          />
-        )}
-        <Pages
+            ],
+            phone: "'name split' 'kind kind' 'sale sale' 'rent rent' 'by about' / minmax(0, 1fr) auto",
+          }}
+          row={(group) => <GroupRow key={group._id} group={group} />}
+          empty={
+            <EmptyState
+              picture={isNarrowed ? <SearchPicture /> : <GroupPicture />}
+              title={t(isNarrowed ? 'groups.none-found' : 'groups.none')}
+              text={t(isNarrowed ? 'groups.none-found-text' : 'groups.none-text')}
+              action={
+                isNarrowed ? (
+                  <LinkButton to="/grouplisting" variant="default">
+                    {t('properties.show-all')}
+                  </LinkButton>
+                ) : (
+                  <LinkButton to="/grouplisting/newgroup">{t('groups.new-title')}</LinkButton>
+                )
+              }
+            />
+          }
           page={page}
-          pages={Math.ceil(total / groupLimits.pageSize)}
+          pageSize={groupLimits.pageSize}
           onPage={(next) => onSearch(groupListSearch({ ...search, page: next }))}
         />
       </Stack>

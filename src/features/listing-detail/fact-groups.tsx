@@ -1,9 +1,10 @@
-import { Badge, Group, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Badge, Group, Paper, Text } from '@mantine/core';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
+import { FactList } from '#ui/fact-list.tsx';
 import { IconLock } from '#ui/icons/lock.ts';
 import { DetailSection } from './detail-section.tsx';
-import { type Fact, factsOf } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { PlaceMapPart } from './place-map-part.tsx';
 
@@ -17,7 +18,7 @@ export function FactGroups({ body }: { body: DraftBody }) {
     <>
       <DetailSection title={t('properties.group-details')}>
         <KeyFacts body={body} />
-        <FactList facts={details} />
+        <FactList isStacked verticalSpacing="md" facts={details} />
       </DetailSection>
       {body.remarks && (
         <DetailSection title={t('properties.group-remarks')}>
@@ -40,7 +41,7 @@ export function FactGroups({ body }: { body: DraftBody }) {
       {(place.length > 0 || body.loc) && (
         <DetailSection title={t('properties.group-place')}>
           {hideAddress && <Note>{t('properties.address-hidden')}</Note>}
-          <FactList facts={place} />
+          <FactList isStacked verticalSpacing="md" facts={place} />
           {body.loc && <PlaceMapPart name={body.name} loc={body.loc} />}
         </DetailSection>
       )}
@@ -51,7 +52,7 @@ export function FactGroups({ body }: { body: DraftBody }) {
             icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
           >
             <Note>{t('properties.private')}</Note>
-            <FactList facts={owner} />
+            <FactList isStacked verticalSpacing="md" facts={owner} />
           </DetailSection>
         </Paper>
       )}
@@ -64,23 +65,5 @@ function Note({ children }: { children: string }) {
     <Text fz="sm" c="dimmed">
       {children}
     </Text>
-  );
-}
-
-function FactList({ facts }: { facts: readonly Fact[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="lg" verticalSpacing="md" m={0}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <Text component="dt" fz="sm" c="dimmed">
-            {label}
-          </Text>
-          <Text component="dd" m={0} fw={550}>
-            {value}
-          </Text>
-        </div>
-      ))}
-    </SimpleGrid>
   );
 }

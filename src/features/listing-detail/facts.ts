@@ -4,11 +4,7 @@ import type { DraftPart } from '#domain/draft-parts.ts';
 import { placeLines } from '#domain/location.ts';
 import { type FactValue, formatFact, labelOfFact } from '#messages/fact-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
-
-export interface Fact {
-  label: string;
-  value: string;
-}
+import type { FactRow } from '#ui/fact-list.tsx';
 
 type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
 
@@ -75,14 +71,14 @@ function namesIn(group: Group): readonly ListingFact[] {
 }
 
 /** The facts of a listing in groups, without the empty ones and those that are shown with an icon. */
-export function factsOf({ address, facts }: DraftBody, words: Spoken): Record<Group, Fact[]> {
+export function factsOf({ address, facts }: DraftBody, words: Spoken): Record<Group, FactRow[]> {
   const { t } = words;
   const said = (group: Group) =>
-    namesIn(group).flatMap((fact): Fact[] => {
+    namesIn(group).flatMap((fact): FactRow[] => {
       const value = wordsOfFact(fact, facts[fact], words);
-      return value === null ? [] : [{ label: t(shortLabelOf(fact)), value }];
+      return value === null ? [] : [[t(shortLabelOf(fact)), value]];
     });
-  const text = (label: MessageId, value: string): Fact[] => (value ? [{ label: t(label), value }] : []);
+  const text = (label: MessageId, value: string): FactRow[] => (value ? [[t(label), value]] : []);
   const [town = '', state = ''] = placeLines(address, words.lookup);
   return {
     details: said('details'),

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, Paper, RingProgress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Divider, Group, Paper, RingProgress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatShortArea } from '#domain/formats.ts';
 import type { ListingSummary } from '#domain/listing.ts';
@@ -10,6 +10,7 @@ import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { listingQuery } from '#entities/listing/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { FactList } from '#ui/fact-list.tsx';
 import { IconCircleCheck } from '#ui/icons/circle-check.ts';
 import { IconPencil } from '#ui/icons/pencil.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
@@ -122,29 +123,14 @@ function PreviewFacts({ listing }: { listing: ListingSummary }) {
   const size = builtUpSqft ?? landAreaSqft;
   const facts = [
     [t('fact.bedrooms'), bedrooms && lookup(bedrooms)],
-    [t('fact.bathrooms'), bathrooms],
+    [t('fact.bathrooms'), bathrooms || null],
     [t('properties.column-size'), size && formatShortArea(size, language)],
     [t('properties.fact-type'), type && lookup(type)],
     [t('fact.furnishing'), furnishing && lookup(furnishing)],
     [t('fact.tenure'), tenure && lookup(tenure)],
     [t('properties.column-place'), placeWords({ area, state }, lookup)],
   ] as const;
-  return (
-    <SimpleGrid component="dl" cols={2} spacing="lg" verticalSpacing="sm" m={0}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <Text component="dt" fz="sm" c="dimmed">
-              {label}
-            </Text>
-            <Text component="dd" m={0} fw={550}>
-              {value}
-            </Text>
-          </div>
-        ))}
-    </SimpleGrid>
-  );
+  return <FactList isStacked cols={2} facts={facts} />;
 }
 
 /** The remarks, once the whole listing is there. */

@@ -1,18 +1,15 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderListSearch } from '#entities/order/order-list-search.ts';
 import { ordersQuery } from '#entities/order/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { AsOf } from '#ui/as-of.tsx';
-import { RowTable } from '#ui/row-table.tsx';
+import { QueryTable } from '#ui/query-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ReceiptPicture } from '#ui/pictures/receipt-picture.tsx';
 import { SearchPicture } from '#ui/pictures/search-picture.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { Pages } from '#ui/pages.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { OrderRow } from './order-row.tsx';
 
@@ -28,27 +25,20 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
   const { q = '', page = 1, status = '', from, to } = search;
   const wanted = { search: q, status, ...(from && { from }), ...(to && { to }), paging: page - 1 } as const;
   const orders = useQuery(ordersQuery(agentId, wanted));
-  const { items = [], total = 0, pageSize = 20 } = orders.data ?? {};
+  const { total = 0, pageSize = 20 } = orders.data ?? {};
   const isNarrowed = Object.keys(search).length > 0;
   return (
     <>
       <PageHeading title={t('nav.payments')} />
       <Stack gap="lg">
         {(total > 0 || isNarrowed) && <HistoryFilters search={search} onSearch={onSearch} />}
-        <AsOf query={orders} />
-        {orders.isPending && !orders.isPaused && <Skeleton height={480} radius="lg" aria-busy="true" />}
-        {(orders.isError || orders.isPaused) && !orders.data && (
-          <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />
-        )}
-        {total > 0 && (
-          <Text c="dimmed" fz="sm" role="status">
-            {t('payments.count', { count: total, shown: total.toLocaleString(language) })}
-          </Text>
-        )}
-        {items.length > 0 && (
-          <RowTable
-            label={t('nav.payments')}
-            columns={[
+        <QueryTable
+          query={orders}
+          count={(count) => t('payments.count', { count, shown: count.toLocaleString(language) })}
+
+          table={{
+            label: t('nav.payments'),
+            columns: [
               { area: 'name', head: t('payments.order') },
               { area: 'day', head: t('payments.ordered'), width: '130px' },
               { area: 'state', head: t('properties.status'), width: '130px' },
@@ -60,34 +50,28 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
                 isFigure: true,
                 isHeadHidden: true,
               },
-            ]}
-            phone="'name total' 'state action' 'day action' / minmax(0, 1fr) auto"
-            isStale={orders.isPlaceholderData}
-          >
-            {items.map((order) => (
-              <OrderRow key={order.refNo} order={order} />
-            ))}
-          </RowTable>
-        )}
-        {orders.data && total === 0 && (
-          <EmptyState
-            picture={isNarrowed ? <SearchPicture /> : <ReceiptPicture />}
-            title={t(isNarrowed ? 'payments.none-found' : 'payments.none')}
-            text={t(isNarrowed ? 'payments.none-found-text' : 'payments.none-text')}
-            action={
-              isNarrowed ? (
-                <LinkButton variant="default" to="/payment-history">
-                  {t('properties.show-all')}
-                </LinkButton>
-              ) : (
-                <LinkButton to="/package-subscription">{t('dashboard.manage-package')}</LinkButton>
-              )
-            }
-          />
-        )}
-        <Pages
+            ],
+            phone: "'name total' 'state action' 'day action' / minmax(0, 1fr) auto",
+          }}
+          row={(order) => <OrderRow key={order.refNo} order={order} />}
+          empty={
+            <EmptyState
+              picture={isNarrowed ? <SearchPicture /> : <ReceiptPicture />}
+              title={t(isNarrowed ? 'payments.none-found' : 'payments.none')}
+              text={t(isNarrowed ? 'payments.none-found-text' : 'payments.none-text')}
+              action={
+                isNarrowed ? (
+                  <LinkButton variant="default" to="/payment-history">
+                    {t('properties.show-all')}
+                  </LinkButton>
+                ) : (
+                  <LinkButton to="/package-subscription">{t('dashboard.manage-package')}</LinkButton>
+                )
+              }
+            />
+          }
           page={page}
-          pages={Math.ceil(total / pageSize)}
+          pageSize={pageSize}
           onPage={(next) => onSearch({ ...search, page: next })}
         />
       </Stack>

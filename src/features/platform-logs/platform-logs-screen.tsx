@@ -1,15 +1,12 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { logPageSize, platformLogsQuery } from '#entities/platform/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { AsOf } from '#ui/as-of.tsx';
-import { RowTable } from '#ui/row-table.tsx';
+import { QueryTable } from '#ui/query-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { IconFileText } from '#ui/icons/file-text.ts';
 import { useOnline } from '#ui/use-online.ts';
-import { Pages } from '#ui/pages.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { LogLine } from './log-line.tsx';
 import type { LogSearch } from './log-search.ts';
@@ -27,75 +24,60 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
   const isOnline = useOnline();
   const { q = '', page = 1, ...filter } = search;
   const logs = useQuery(platformLogsQuery({ agentId, platform, search: q, ...filter, paging: page - 1 }));
-  const { items = [], total = 0 } = logs.data ?? {};
-  const pages = Math.ceil(total / logPageSize);
+  const total = logs.data?.total ?? 0;
   const isNarrowed = Object.keys(search).length > 0;
   const file = new URLSearchParams({ agentId, platform, search: q, ...filter }).toString();
   return (
     <Stack gap="lg">
       {(total > 0 || isNarrowed) && <LogFilters search={search} onSearch={onSearch} />}
-      <AsOf query={logs} />
-      {logs.isPending && !logs.isPaused && <Skeleton height={480} radius="lg" aria-busy="true" />}
-      {(logs.isError || logs.isPaused) && !logs.data && (
-        <ErrorState error={logs.error} onRetry={() => void logs.refetch()} />
-      )}
-      {logs.isSuccess && items.length === 0 && (
-        <EmptyState
-          icon={<IconFileText size={30} stroke={1.75} />}
-          title={t(isNarrowed ? 'platform-logs.none-found' : 'platform-logs.none')}
-          text={t(isNarrowed ? 'platform-logs.none-found-text' : 'platform-logs.none-text')}
-          action={
-            isNarrowed && (
-              <Button variant="default" onClick={() => onSearch({})}>
-                {t('platform-logs.show-all')}
-              </Button>
-            )
-          }
-        />
-      )}
-      {items.length > 0 && (
-        <>
-          <Group justify="space-between" gap="md">
-            <Text role="status" c="dimmed" fz="sm">
-              {t('platform-logs.count', { count: total.toLocaleString(language) })}
-            </Text>
-            <Button
-              component="a"
-              href={`/api/platforms/logs/export?${file}`}
-              download
-              variant="default"
-              {...(!isOnline && { 'data-disabled': true })}
-            >
-              {t('platform-logs.export')}
-            </Button>
-          </Group>
-          <RowTable
-            label={t('platform.logs')}
-            columns={[
-              { area: 'outcome', head: t('platform-logs.outcome'), width: '130px' },
-              { area: 'what', head: t('posting.listing') },
-              { area: 'direction', head: t('platform-logs.direction'), width: '110px', isHeadHidden: true },
-              { area: 'time', head: t('platform-logs.time'), width: '170px', isFigure: true },
-              {
-                area: 'link',
-                head: t('platform-logs.open-advert'),
-                width: '220px',
-                isFigure: true,
-                isHeadHidden: true,
-              },
-            ]}
-            phone="'outcome time' 'what what' 'direction link' / auto minmax(0, 1fr)"
-            isStale={logs.isPlaceholderData}
+      <QueryTable
+        query={logs}
+        count={(count) => t('platform-logs.count', { count: count.toLocaleString(language) })}
+        aside={
+          <Button
+            component="a"
+            href={`/api/platforms/logs/export?${file}`}
+            download
+            variant="default"
+            {...(!isOnline && { 'data-disabled': true })}
           >
-            {items.map((line) => (
-              <LogLine key={line._id} line={line} />
-            ))}
-          </RowTable>
-        </>
-      )}
-      <Pages
+            {t('platform-logs.export')}
+          </Button>
+        }
+        table={{
+          label: t('platform.logs'),
+          columns: [
+            { area: 'outcome', head: t('platform-logs.outcome'), width: '130px' },
+            { area: 'what', head: t('posting.listing') },
+            { area: 'direction', head: t('platform-logs.direction'), width: '110px', isHeadHidden: true },
+            { area: 'time', head: t('platform-logs.time'), width: '170px', isFigure: true },
+            {
+              area: 'link',
+              head: t('platform-logs.open-advert'),
+              width: '220px',
+              isFigure: true,
+              isHeadHidden: true,
+            },
+          ],
+          phone: "'outcome time' 'what what' 'direction link' / auto minmax(0, 1fr)",
+        }}
+        row={(line) => <LogLine key={line._id} line={line} />}
+        empty={
+          <EmptyState
+            icon={<IconFileText size={30} stroke={1.75} />}
+            title={t(isNarrowed ? 'platform-logs.none-found' : 'platform-logs.none')}
+            text={t(isNarrowed ? 'platform-logs.none-found-text' : 'platform-logs.none-text')}
+            action={
+              isNarrowed && (
+                <Button variant="default" onClick={() => onSearch({})}>
+                  {t('platform-logs.show-all')}
+                </Button>
+              )
+            }
+          />
+        }
         page={page}
-        pages={pages}
+        pageSize={logPageSize}
         onPage={(next) => onSearch({ ...(q && { q }), ...filter, ...(next > 1 && { page: next }) })}
       />
     </Stack>

@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { Agent } from '#domain/agent.ts';
@@ -8,6 +8,7 @@ import { useWords } from '#messages/words.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { toast } from '#ui/toast.ts';
 import { SecretField } from './secret-field.tsx';
+import { SecretForm } from './secret-form.tsx';
 
 const emailLike = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -58,55 +59,46 @@ export function EmailForm({ agent, onClose }: { agent: Agent; onClose: () => voi
         ? sentence(refused)
         : undefined;
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     setIsTried(true);
     if (!change.isPending && typedFault === undefined && current !== '') change.mutate();
   };
   return (
-    <form noValidate aria-label={t('profile.email-title')} onSubmit={submit}>
-      <Stack gap="lg" maw={420}>
-        <TextInput
-          label={t('profile.email-next')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={200}
-          value={email}
-          error={emailFault}
-          onChange={(event) => {
-            change.reset();
-            setEmail(event.currentTarget.value);
-          }}
-        />
-        <input type="text" name="username" autoComplete="username" value={agent.userName} readOnly hidden />
-        <SecretField
-          label={t('profile.password-current')}
-          name="current"
-          autoComplete="current-password"
-          value={current}
-          error={currentFault}
-          onChange={(event) => {
-            change.reset();
-            setCurrent(event.currentTarget.value);
-          }}
-        />
-        {change.isError && !emailFault && !currentFault && (
-          <Alert color="red" role="alert">
-            {sentence(change.error)}
-          </Alert>
-        )}
-        <Group gap="sm">
-          <Button type="submit" aria-disabled={change.isPending}>
-            {t('profile.email-send')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('profile.password-cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SecretForm
+      label={t('profile.email-title')}
+      userName={agent.userName}
+      trouble={emailFault || currentFault ? null : change.error}
+      isBusy={change.isPending}
+      saveLabel={t('profile.email-send')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('profile.email-next')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={200}
+        value={email}
+        error={emailFault}
+        onChange={(event) => {
+          change.reset();
+          setEmail(event.currentTarget.value);
+        }}
+      />
+      <SecretField
+        label={t('profile.password-current')}
+        name="current"
+        autoComplete="current-password"
+        value={current}
+        error={currentFault}
+        onChange={(event) => {
+          change.reset();
+          setCurrent(event.currentTarget.value);
+        }}
+      />
+    </SecretForm>
   );
 }

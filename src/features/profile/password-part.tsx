@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { formatTime } from '#domain/formats.ts';
@@ -11,6 +11,7 @@ import { toast } from '#ui/toast.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { sessionsQuery } from './queries.ts';
 import { SecretField } from './secret-field.tsx';
+import { SecretForm } from './secret-form.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
 /** A form to change the password. After a mailed link the current password is not needed. */
@@ -78,58 +79,46 @@ function PasswordForm({ needsCurrent, onClose }: { needsCurrent: boolean; onClos
     : refused === 'password_common'
       ? sentence(refused)
       : undefined;
-  const isElsewhere = change.isError && currentFault === undefined && nextFault === undefined;
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     setIsTried(true);
     if (!change.isPending && isLongEnough(next) && (!needsCurrent || current !== '')) change.mutate();
   };
   return (
-    <form noValidate aria-label={t('profile.password')} onSubmit={submit}>
-      <Stack gap="lg" maw={420}>
-        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-        {needsCurrent && (
-          <SecretField
-            label={t('profile.password-current')}
-            name="current"
-            autoComplete="current-password"
-            value={current}
-            error={currentFault}
-            onChange={(event) => {
-              change.reset();
-              setCurrent(event.currentTarget.value);
-            }}
-          />
-        )}
+    <SecretForm
+      label={t('profile.password')}
+      userName={userName}
+      trouble={currentFault || nextFault ? null : change.error}
+      isBusy={change.isPending}
+      saveLabel={t('profile.password-save')}
+      onSubmit={submit}
+      onClose={needsCurrent ? onClose : undefined}
+    >
+      {needsCurrent && (
         <SecretField
-          label={t('profile.password-next')}
-          name="next"
-          autoComplete="new-password"
-          value={next}
-          error={nextFault}
+          label={t('profile.password-current')}
+          name="current"
+          autoComplete="current-password"
+          value={current}
+          error={currentFault}
           onChange={(event) => {
             change.reset();
-            setNext(event.currentTarget.value);
+            setCurrent(event.currentTarget.value);
           }}
         />
-        <StrengthMeter password={next} />
-        {isElsewhere && (
-          <Alert color="red" role="alert">
-            {sentence(change.error)}
-          </Alert>
-        )}
-        <Group gap="sm">
-          <Button type="submit" aria-disabled={change.isPending}>
-            {t('profile.password-save')}
-          </Button>
-          {needsCurrent && (
-            <Button variant="default" onClick={onClose}>
-              {t('profile.password-cancel')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <SecretField
+        label={t('profile.password-next')}
+        name="next"
+        autoComplete="new-password"
+        value={next}
+        error={nextFault}
+        onChange={(event) => {
+          change.reset();
+          setNext(event.currentTarget.value);
+        }}
+      />
+      <StrengthMeter password={next} />
+    </SecretForm>
   );
 }

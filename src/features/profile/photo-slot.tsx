@@ -45,7 +45,7 @@ export function PhotoSlot({ slot, image }: PhotoSlotProps) {
           alt={which}
           size={72}
           radius={slot === 'profile' ? '50%' : 'sm'}
-          opacity={slot === 'offline' ? 0.5 : 1}
+          imageProps={{ style: { opacity: slot === 'offline' ? 0.5 : 1 } }}
         />
         <Stack gap="sm" flex="1 1 220px">
           <div>

@@ -14,9 +14,6 @@ import { type ProfileValues, positionOf, positionText } from './profile-values.t
 
 const country = 'Malaysia';
 
-const choicesOf = (names: readonly string[], say: (name: string) => string) =>
-  names.map((name) => ({ value: name, label: say(name) }));
-
 interface PlaceFieldsProps {
   values: ProfileValues;
   errorOf: ProfileFormState['errorOf'];
@@ -29,6 +26,15 @@ export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
   const { data: locations } = useQuery(locationsQuery);
   const states = statesOf(locations, country).map(({ name }) => name);
   const areas = areasOf(locations, country, values.state).map(({ name }) => name);
+  const field = (part: 'state' | 'area', names: readonly string[]) => ({
+    name: part,
+    label: t(`profile.${part}`),
+    placeholder: t(`profile.choose-${part}`),
+    value: values[part],
+    choices: names.map((name) => ({ value: name, label: lookup(name) })),
+    clearable: true,
+    error: errorOf(part),
+  });
 
   const [longitude, latitude] = positionOf(values.position)?.coordinates ?? [];
   const fault = errorOf('position');
@@ -38,24 +44,9 @@ export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
   return (
     <ProfileSection id="profile-place" title={t('profile.place')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        <PickField {...field('state', states)} onChange={(state) => onChange({ state, area: '' })} />
         <PickField
-          label={t('profile.state')}
-          name="state"
-          value={values.state}
-          choices={choicesOf(states, lookup)}
-          placeholder={t('profile.choose-state')}
-          clearable
-          error={errorOf('state')}
-          onChange={(state) => onChange({ state, area: '' })}
-        />
-        <PickField
-          label={t('profile.area')}
-          name="area"
-          value={values.area}
-          choices={choicesOf(areas, lookup)}
-          placeholder={t('profile.choose-area')}
-          clearable
-          error={errorOf('area')}
+          {...field('area', areas)}
           disabled={values.state === ''}
           onChange={(area) => onChange({ area })}
         />

@@ -8,7 +8,7 @@ import { type Words, useWords } from '#messages/words.ts';
 import type { SyncOverview } from '#outbox/overview.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import type { SyncLines } from './sync-lines.ts';
-import type { ReactNode } from 'react';
+import { type FactRow, FactList } from '#ui/fact-list.tsx';
 import { CloudPicture } from '#ui/pictures/cloud-picture.tsx';
 import { useOnline } from '#ui/use-online.ts';
 
@@ -45,6 +45,32 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
     ...(isEmpty ? [t('sync.empty-text')] : []),
     ...(isSendable ? [why(overview, work, { now, online, isBusy }, t, language)] : []),
   ];
+  const facts: FactRow[] = [
+    ...(isSendable && overview.bytesLeft > 0
+      ? ([
+          [t('sync.left'), formatBytes(overview.bytesLeft, language)],
+          [
+            t('sync.time-left'),
+            overview.msLeft === null
+              ? t('sync.time-unknown')
+              : t('sync.time-about', { time: formatDuration(overview.msLeft, language) }),
+          ],
+        ] as const)
+      : []),
+    [
+      t('sync.last-answer'),
+      overview.lastAnswerAt === null ? (
+        t('sync.last-answer-never')
+      ) : (
+        <time
+          dateTime={new Date(overview.lastAnswerAt).toISOString()}
+          title={formatMoment(overview.lastAnswerAt, language)}
+        >
+          {formatAgo(overview.lastAnswerAt, now, language)}
+        </time>
+      ),
+    ],
+  ];
   return (
     <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }}>
       <Group wrap="nowrap" align="flex-start">
@@ -67,44 +93,8 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
         </Stack>
       </Group>
       <Divider my="md" />
-      <Group component="dl" gap="xxl" m={0}>
-        {isSendable && overview.bytesLeft > 0 && (
-          <>
-            <Fact label={t('sync.left')}>{formatBytes(overview.bytesLeft, language)}</Fact>
-            <Fact label={t('sync.time-left')}>
-              {overview.msLeft === null
-                ? t('sync.time-unknown')
-                : t('sync.time-about', { time: formatDuration(overview.msLeft, language) })}
-            </Fact>
-          </>
-        )}
-        <Fact label={t('sync.last-answer')}>
-          {overview.lastAnswerAt === null ? (
-            t('sync.last-answer-never')
-          ) : (
-            <time
-              dateTime={new Date(overview.lastAnswerAt).toISOString()}
-              title={formatMoment(overview.lastAnswerAt, language)}
-            >
-              {formatAgo(overview.lastAnswerAt, now, language)}
-            </time>
-          )}
-        </Fact>
-      </Group>
+      <FactList isStacked cols={{ base: 2, sm: 3 }} facts={facts} />
     </Paper>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" fz="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" fw={550} m={0}>
-        {children}
-      </Text>
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import { settings } from '#settings';
+import { outlineIcon } from '#ui/icons/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
 /**
@@ -50,7 +51,7 @@ function StepsOnIphone({ onClose }: { onClose: () => void }) {
       <List type="ordered" spacing="md" size="md">
         <List.Item>{t('install.step-safari')}</List.Item>
         <List.Item>
-          {t('install.step-share')} <ShareSign />
+          {t('install.step-share')} <ShareSign size={22} stroke={1.75} aria-hidden="true" />
         </List.Item>
         <List.Item>
           {t('install.step-add')} <IconSquarePlus size={22} stroke={1.75} aria-hidden="true" />
@@ -66,20 +67,6 @@ function StepsOnIphone({ onClose }: { onClose: () => void }) {
 }
 
 /** The share icon of an iPhone: a box with an arrow out of it. */
-function ShareSign() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="22"
-      height="22"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M12 14.5V3m-3.5 3.5L12 3l3.5 3.5M8 10H6.5A1.5 1.5 0 0 0 5 11.5v8A1.5 1.5 0 0 0 6.5 21h11a1.5 1.5 0 0 0 1.5-1.5v-8a1.5 1.5 0 0 0-1.5-1.5H16" />
-    </svg>
-  );
-}
+const ShareSign = outlineIcon(
+  'M12 14.5V3m-3.5 3.5L12 3l3.5 3.5M8 10H6.5A1.5 1.5 0 0 0 5 11.5v8A1.5 1.5 0 0 0 6.5 21h11a1.5 1.5 0 0 0 1.5-1.5v-8a1.5 1.5 0 0 0-1.5-1.5H16',
+);

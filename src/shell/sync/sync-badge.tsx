@@ -5,10 +5,15 @@ import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useAppBadge } from './use-app-badge.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
+import { outlineIcon } from '#ui/icons/icon.tsx';
 import face from './sync-badge.module.css';
 import { useAllSentToast } from './use-all-sent-toast.ts';
 import { useOfflineReadyToast } from './use-offline-ready-toast.ts';
 import { usePublicationToasts } from './use-publication-toasts.ts';
+
+const cloud = 'M7 18.5a4.5 4.5 0 0 1-.6-8.96 6 6 0 0 1 11.5 1.1A4 4 0 0 1 17.5 18.5z';
+const CloudDone = outlineIcon(cloud, 'm9.5 13.5 2 2 3.5-4');
+const CloudUp = outlineIcon(cloud, 'M12 16v-5m-2 2 2-2 2 2');
 
 /** The number of items that are only on this device, with a link to them. Webviews have no sync centre. */
 export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/drafts' }) {
@@ -19,22 +24,10 @@ export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/
   usePublicationToasts();
   const { tone, label, count } = badgeOf(unsent, t);
   useAppBadge(unsent ? count : null);
+  const Cloud = tone === 'good' ? CloudDone : CloudUp;
   return (
     <Link to={to} className={face.badge} data-tone={tone} aria-label={label} title={label}>
-      <svg
-        viewBox="0 0 24 24"
-        width="22"
-        height="22"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d="M7 18.5a4.5 4.5 0 0 1-.6-8.96 6 6 0 0 1 11.5 1.1A4 4 0 0 1 17.5 18.5z" />
-        {tone === 'good' ? <path d="m9.5 13.5 2 2 3.5-4" /> : <path d="M12 16v-5m-2 2 2-2 2 2" />}
-      </svg>
+      <Cloud size={22} aria-hidden="true" />
       {count > 0 && <span className={face.count} data-count={count} aria-hidden="true" />}
     </Link>
   );

@@ -1,8 +1,9 @@
-import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Paper, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { placeLines } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import { useWords } from '#messages/words.ts';
+import { FactList } from '#ui/fact-list.tsx';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import form from '../frame/frame.module.css';
@@ -54,20 +55,7 @@ function PropertyFacts({
       <Text c="dimmed" fz="sm" mb="md">
         {lookup(type)}
       </Text>
-      <SimpleGrid component="dl" m={0} cols={{ base: 1, sm: 2 }} spacing="md">
-        {facts
-          .filter(([, said]) => said)
-          .map(([label, said]) => (
-            <div key={label}>
-              <Text component="dt" fz="sm" c="dimmed">
-                {label}
-              </Text>
-              <Text component="dd" fz="sm" m={0}>
-                {said}
-              </Text>
-            </div>
-          ))}
-      </SimpleGrid>
+      <FactList isStacked cols={{ base: 1, sm: 2 }} facts={facts} />
     </Paper>
   );
 }

@@ -5,7 +5,7 @@ import { kindTags, priceWords, roomWords, shortPerSqftWords } from '#entities/li
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { useWords } from '#messages/words.ts';
 import face from './listing-row.module.css';
-import { MenuDots, QualityRing, RowState } from './row-parts.tsx';
+import { MenuDots, QualityRing, RowCheck, RowState } from './row-parts.tsx';
 
 export interface ListingRowProps {
   listing: ListingSummary;
@@ -74,12 +74,7 @@ export const ListingRow = memo(function ListingRow({
       </span>
       {isSelected !== null && (
         <span className={face.tick}>
-          <input
-            type="checkbox"
-            checked={isSelected}
-            readOnly
-            aria-label={t('properties.select-one', { name })}
-          />
+          <RowCheck name={name} isSelected={isSelected} />
         </span>
       )}
       <span className={face.head}>

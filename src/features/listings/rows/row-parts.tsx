@@ -3,6 +3,7 @@ import { qualityLevel } from '#domain/listing-quality.ts';
 import { stateWords } from '#entities/listing/listing-sentences.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { useWords } from '#messages/words.ts';
+import { outlineIcon } from '#ui/icons/icon.tsx';
 import face from './listing-row.module.css';
 
 interface RowStateProps {
@@ -67,6 +68,14 @@ export function QualityRing({ quality }: { quality: number }) {
   );
 }
 
+/** Whether a row is selected; the list has the handler. */
+export function RowCheck({ name, isSelected }: { name: string; isSelected: boolean }) {
+  const { t } = useWords();
+  return (
+    <input type="checkbox" checked={isSelected} readOnly aria-label={t('properties.select-one', { name })} />
+  );
+}
+
 /** The button of a row's menu. */
 export function MenuDots({ name }: { name: string }) {
   const { t } = useWords();
@@ -80,28 +89,19 @@ export function MenuDots({ name }: { name: string }) {
   );
 }
 
-const drawings = {
-  changes: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',
-  waiting: 'M7 18.5a4.5 4.5 0 0 1-.6-8.96A6 6 0 0 1 18 9.6a4.5 4.5 0 0 1-.5 8.9M12 20v-7m-3 3 3-3 3 3',
-  attention: 'M12 4 2.8 19.5h18.4zM12 10v4M12 16.8v.2',
+const signs = {
+  changes: outlineIcon('M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4'),
+  waiting: outlineIcon(
+    'M7 18.5a4.5 4.5 0 0 1-.6-8.96A6 6 0 0 1 18 9.6a4.5 4.5 0 0 1-.5 8.9M12 20v-7m-3 3 3-3 3 3',
+  ),
+  attention: outlineIcon('M12 4 2.8 19.5h18.4zM12 10v4M12 16.8v.2'),
 };
 
-function Mark({ kind, text }: { kind: keyof typeof drawings; text: string }) {
+function Mark({ kind, text }: { kind: keyof typeof signs; text: string }) {
+  const Sign = signs[kind];
   return (
     <span className={face.mark} data-kind={kind} title={text}>
-      <svg
-        viewBox="0 0 24 24"
-        width="18"
-        height="18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={drawings[kind]} />
-      </svg>
+      <Sign size={18} aria-hidden="true" />
       <span className="visually-hidden">{text}</span>
     </span>
   );

@@ -5,7 +5,7 @@ import { kindTags, priceWords } from '#entities/listing/listing-sentences.ts';
 import { useWords } from '#messages/words.ts';
 import rowFace from './listing-row.module.css';
 import type { ListingRowProps } from './listing-row.tsx';
-import { MenuDots, QualityRing, RowState } from './row-parts.tsx';
+import { MenuDots, QualityRing, RowCheck, RowState } from './row-parts.tsx';
 import face from './table.module.css';
 
 /** One listing as a line of a table; as the row of the list, it has no event handlers. */
@@ -44,12 +44,7 @@ export const TableRow = memo(function TableRow({
             sizes="52px"
           />
         ) : (
-          <input
-            type="checkbox"
-            checked={isSelected}
-            readOnly
-            aria-label={t('properties.select-one', { name })}
-          />
+          <RowCheck name={name} isSelected={isSelected} />
         )}
       </span>
       <span role="cell">

@@ -1,0 +1,54 @@
+import { Group, Skeleton, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWords } from '#messages/words.ts';
+import { AsOf } from './as-of.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Pages } from './pages.tsx';
+import { RowTable, type RowTableProps } from './row-table.tsx';
+
+interface QueryTableProps<Item> {
+  query: UseQueryResult<{ items: Item[]; total: number }>;
+  table: Omit<RowTableProps, 'isStale' | 'children'>;
+  row: (item: Item) => ReactNode;
+  /** How many there are, in words. */
+  count: (total: number) => string;
+  /** Shown beside the count. */
+  aside?: ReactNode;
+  /** Shown where there is nothing to list. */
+  empty: ReactNode;
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+}
+
+/** One page of the server's answer to a list: how many there are, its rows, and the way to other pages. */
+export function QueryTable<Item>(props: QueryTableProps<Item>) {
+  const { query, table, row, count, aside, empty, page, pageSize, onPage } = props;
+  const { t } = useWords();
+  const { items = [], total = 0 } = query.data ?? {};
+  return (
+    <>
+      <AsOf query={query} />
+      {query.isPending && <Skeleton h={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />}
+      {(query.isError || query.isPaused) && !query.data && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {total > 0 && (
+        <Group justify="space-between" gap="md">
+          <Text role="status" c="dimmed" fz="sm">
+            {count(total)}
+          </Text>
+          {aside}
+        </Group>
+      )}
+      {items.length > 0 && (
+        <RowTable {...table} isStale={query.isPlaceholderData}>
+          {items.map(row)}
+        </RowTable>
+      )}
+      {query.data && total === 0 && empty}
+      <Pages page={page} pages={Math.ceil(total / pageSize)} onPage={onPage} />
+    </>
+  );
+}
