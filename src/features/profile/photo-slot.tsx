@@ -7,6 +7,7 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useLateCode } from '#ui/use-late-code.ts';
 import { useRested } from '#ui/use-rested.ts';
+import face from './profile.module.css';
 import type { PictureSlot } from './upload-picture.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
 import { useOnline } from '#ui/use-online.ts';
@@ -45,7 +46,7 @@ export function PhotoSlot({ slot, image }: PhotoSlotProps) {
           alt={which}
           size={72}
           radius={slot === 'profile' ? '50%' : 'sm'}
-          imageProps={{ style: { opacity: slot === 'offline' ? 0.5 : 1 } }}
+          classNames={slot === 'offline' ? { image: face.faded } : {}}
         />
         <Stack gap="sm" flex="1 1 220px">
           <div>
