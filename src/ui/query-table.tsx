@@ -30,7 +30,9 @@ export function QueryTable<Item>(props: QueryTableProps<Item>) {
   return (
     <>
       <AsOf query={query} />
-      {query.isPending && <Skeleton h={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />}
+      {query.isPending && !query.isPaused && (
+        <Skeleton h={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
+      )}
       {(query.isError || query.isPaused) && !query.data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
