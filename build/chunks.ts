@@ -17,7 +17,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['map', /\/src\/ui\/map\/(?!late-place-picker|places\/(place|whereabouts)\.ts)|\/node_modules\/leaflet\//],
   [
     'photos',
-    /\/src\/features\/draft-form\/photos\/(?!draft-photos|photo-picture|photos\.module)|\/src\/entities\/photo\/(?!use-picture|remove-photo)|\/node_modules\/exifr\//,
+    /\/src\/features\/draft-form\/photos\/(?!draft-photos|photo-picture|photos\.module|looks)|\/src\/entities\/photo\/(?!use-picture|remove-photo)|\/node_modules\/exifr\//,
   ],
   ['late-en', /\/src\/messages\/en\.json\?late/],
   ['late-ms', /\/src\/messages\/ms\.json\?late/],
@@ -26,7 +26,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['dates', /\/node_modules\/(@mantine\/dates|dayjs)\/|\/src\/ui\/date-field\./],
   [
     'controls',
-    /\/node_modules\/(@mantine\/(core\/(?!.*\/Notification[./])|dropzone\/|hooks\/)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|react-number-format|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(pages|row-table|folded-filters|search-input|pick-field)\./,
+    /\/node_modules\/(@mantine\/(core\/(?!.*\/Notification[./])|dropzone\/|hooks\/)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|react-number-format|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(pages|row-table|query-table|folded-filters|search-input|pick-field)\./,
   ],
   [
     'groups',
