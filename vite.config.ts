@@ -9,6 +9,7 @@ import { messageCatalogues } from './build/message-catalogues.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { renderArticle } from './src/content/render-article.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { plainScreens } from './build/plain-screens.ts';
 import { webManifestOf } from './build/web-manifest.ts';
 import { settingsFrom } from './src/domain/settings.ts';
 import { lateParts } from './sw/late-parts.ts';
@@ -34,13 +35,6 @@ function articles(): Plugin {
     },
   };
 }
-
-/**
- * Screens without long lists, drags and drafts: the memoisation of the React compiler would double their
- * bytes and save no time that is felt. They use no effect that depends on it.
- */
-const plainScreens =
-  /\/src\/(features\/(packages|payments|imports|platform-logs|platform-frame)|entities\/order)\//;
 
 const preload = (fileName: string) => ({
   tag: 'link',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 /** A value that components and other code can follow. */
 export class Observable<Value> {
@@ -33,4 +33,26 @@ export function useObservable<Value>(observable: Observable<Value>): Value {
 /** A part of the value; the component renders again when that part changes. `part` must be pure. */
 export function usePart<Value, Part>(observable: Observable<Value>, part: (value: Value) => Part): Part {
   return useSyncExternalStore(observable.subscribe, () => part(observable.get()));
+}
+
+/** A part as it was when the value last stood still for `pauseMs`; typing renders the component only then. */
+export function useSettledPart<Value, Part>(
+  observable: Observable<Value>,
+  part: (value: Value) => Part,
+  pauseMs: number,
+): Part {
+  const [settled, setSettled] = useState(() => part(observable.get()));
+  const settle = useEffectEvent(() => setSettled(() => part(observable.get())));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = observable.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => settle(), pauseMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [observable, pauseMs]);
+  return settled;
 }

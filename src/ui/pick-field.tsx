@@ -31,13 +31,15 @@ interface PickFieldProps {
   className?: string;
 }
 
-/** From this number of choices a list has a search, and a sheet of its own on a phone. */
+/** From this number of choices a list has a search. */
 const long = 9;
 
-/** A choice of one from a list. A long list has a search; on a phone it opens as a sheet of full height. */
+/**
+ * A choice of one from a list. A long list has a search. On a phone the list opens as a sheet: as high as a
+ * short list, and of full height for a long one.
+ */
 export function PickField(props: PickFieldProps) {
-  const isRoomy = useRoomy();
-  return !isRoomy && props.choices.length >= long ? <PickInSheet {...props} /> : <PickInPlace {...props} />;
+  return useRoomy() ? <PickInPlace {...props} /> : <PickInSheet {...props} />;
 }
 
 const optionsFor = (choices: readonly Choice[], value: string): Choice[] =>
@@ -51,9 +53,11 @@ function isFoundBy(typed: string): (choice: Choice) => boolean {
   return ({ label, value }) => `${label}\n${value}`.toLocaleLowerCase().includes(sought);
 }
 
+/** Mantine renders the options of a closed list too, so they are given to it when the field has the focus. */
 function PickInPlace(props: PickFieldProps) {
   const { label, isLabelHidden, value, onChange, choices, required, placeholder, ...field } = props;
   const { t } = useWords();
+  const [isReached, setIsReached] = useState(false);
   return (
     <Select
       {...field}
@@ -61,7 +65,8 @@ function PickInPlace(props: PickFieldProps) {
       {...(required && { withAsterisk: true })}
       data-field={field.name}
       searchable={choices.length >= long}
-      data={optionsFor(choices, value)}
+      data={optionsFor(isReached ? choices : choices.filter((choice) => choice.value === value), value)}
+      onFocus={() => setIsReached(true)}
       filter={({ options, search }) => (options as Choice[]).filter(isFoundBy(search))}
       value={value || null}
       placeholder={placeholder ?? t('pick.placeholder')}
@@ -78,7 +83,9 @@ function PickInSheet(props: PickFieldProps) {
     props;
   const { t } = useWords();
   const [opened, setOpened] = useState(false);
+  const [isReached, setIsReached] = useState(false);
   const id = useId();
+  const isLong = choices.length >= long;
   const options = optionsFor(choices, value);
   const chosen = options.find((option) => option.value === value);
   const choose = (next: string) => {
@@ -101,22 +108,34 @@ function PickInSheet(props: PickFieldProps) {
         aria-haspopup="dialog"
         rightSection={<Combobox.Chevron />}
         rightSectionPointerEvents="none"
-        onClick={() => setOpened(true)}
+        onPointerDown={() => setIsReached(true)}
+        onFocus={() => setIsReached(true)}
+        onClick={() => {
+          setIsReached(true);
+          setOpened(true);
+        }}
       >
         <span id={`${id}-value`} className={face.value}>
           {chosen?.label ?? <Input.Placeholder>{placeholder ?? t('pick.placeholder')}</Input.Placeholder>}
         </span>
       </InputBase>
-      <Drawer
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={label}
-        position="bottom"
-        size="100%"
-        radius={0}
-      >
-        <SheetOptions options={options} value={value} onChoose={choose} isClearable={clearable === true} />
-      </Drawer>
+      {isReached && (
+        <Drawer
+          opened={opened}
+          onClose={() => setOpened(false)}
+          title={label}
+          position="bottom"
+          {...(isLong ? { size: '100%', radius: 0 } : { size: 'auto' })}
+        >
+          <SheetOptions
+            options={options}
+            value={value}
+            onChoose={choose}
+            isSearchable={isLong}
+            isClearable={clearable === true}
+          />
+        </Drawer>
+      )}
     </>
   );
 }
@@ -124,53 +143,64 @@ function PickInSheet(props: PickFieldProps) {
 function SheetOptions({
   options,
   value,
+  isSearchable,
   isClearable,
   onChoose,
 }: {
   options: readonly Choice[];
   value: string;
+  isSearchable: boolean;
   isClearable: boolean;
   onChoose: (value: string) => void;
 }) {
   const { t } = useWords();
   const [typed, setTyped] = useState('');
-  const list = useCombobox();
+  const list = useCombobox({ opened: true });
   const found = options.filter(isFoundBy(typed));
+  const rows = (
+    <Combobox.Options {...(!isSearchable && { tabIndex: 0, 'data-autofocus': true })}>
+      {isClearable && value !== '' && typed.trim() === '' && (
+        <Combobox.Option value="" className={face.option}>
+          {t('pick.clear')}
+        </Combobox.Option>
+      )}
+      {found.map((option) => (
+        <Combobox.Option
+          key={option.value}
+          value={option.value}
+          active={option.value === value}
+          className={face.option}
+        >
+          {option.label}
+        </Combobox.Option>
+      ))}
+      {found.length === 0 && <Combobox.Empty>{t('pick.nothing')}</Combobox.Empty>}
+    </Combobox.Options>
+  );
   return (
     <Combobox store={list} onOptionSubmit={onChoose}>
-      <Combobox.EventsTarget>
-        <TextInput
-          className={face.search}
-          aria-label={t('pick.search')}
-          placeholder={t('pick.search')}
-          leftSection={<IconSearch size={20} />}
-          autoComplete="off"
-          enterKeyHint="done"
-          value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            list.selectFirstOption();
-          }}
-        />
-      </Combobox.EventsTarget>
-      <Combobox.Options>
-        {isClearable && value !== '' && typed.trim() === '' && (
-          <Combobox.Option value="" className={face.option}>
-            {t('pick.clear')}
-          </Combobox.Option>
-        )}
-        {found.map((option) => (
-          <Combobox.Option
-            key={option.value}
-            value={option.value}
-            active={option.value === value}
-            className={face.option}
-          >
-            {option.label}
-          </Combobox.Option>
-        ))}
-        {found.length === 0 && <Combobox.Empty>{t('pick.nothing')}</Combobox.Empty>}
-      </Combobox.Options>
+      {isSearchable ? (
+        <>
+          <Combobox.EventsTarget>
+            <TextInput
+              className={face.search}
+              aria-label={t('pick.search')}
+              placeholder={t('pick.search')}
+              leftSection={<IconSearch size={20} />}
+              autoComplete="off"
+              enterKeyHint="done"
+              value={typed}
+              onChange={({ currentTarget }) => {
+                setTyped(currentTarget.value);
+                list.selectFirstOption();
+              }}
+            />
+          </Combobox.EventsTarget>
+          {rows}
+        </>
+      ) : (
+        <Combobox.EventsTarget withAriaAttributes={false}>{rows}</Combobox.EventsTarget>
+      )}
     </Combobox>
   );
 }

@@ -45,13 +45,13 @@ const costOf = (parts: { url: string }[]) =>
     0,
   );
 
-test('the app is ready for offline with at most 44 parts of 480 kB, and installed with at most 70 of 790 kB', () => {
+test('the app is ready for offline with at most 44 parts of 480 kB, and installed with at most 70 of 795 kB', () => {
   const { core, rest } = partsOfApp();
   expect(core.length).toBeGreaterThan(20);
   expect(core.length).toBeLessThanOrEqual(44);
   expect(costOf(core)).toBeLessThanOrEqual(480_000);
   expect(core.length + rest.length).toBeLessThanOrEqual(70);
-  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(790_000);
+  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(795_000);
 });
 
 test('the dashboard costs at most 240 kB of script and style after a sign-in, page and sign-in included', async ({

@@ -37,7 +37,7 @@ afterEach(() => {
 test('a timer that finds nothing to autosave does not keep later text from being autosaved', async () => {
   const draftId = 'draft-1';
   const store = new EditorStore({ agentId, draftId, kind: 'request', opened: newDraft });
-  store.checks = { prepare: (text) => ({ body: { ...text }, missing: [] }), check: async () => [] };
+  store.follow({ prepare: (text) => ({ body: { ...text }, missing: [] }), check: async () => [] });
   store.send({ kind: 'typed', body: body('first') });
   vi.advanceTimersByTime(400);
   expect(store.state.autosave.writing).not.toBeNull();

@@ -51,7 +51,6 @@ export class EditorStore {
   readonly text: DraftText;
   /** The same object until something that is shown changes. */
   readonly view: Observable<EditorView>;
-  checks: FormChecks | null = null;
   #state: EditorState;
   readonly #draft: EditedDraft;
   readonly #presses = new Map<
@@ -64,6 +63,7 @@ export class EditorStore {
   #endQuietSave: (() => void) | null = null;
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
+  #checks: FormChecks | null = null;
 
   constructor(draft: EditedDraft) {
     this.#draft = draft;
@@ -87,6 +87,11 @@ export class EditorStore {
     this.#holdQuietSave();
     for (const effect of effects) this.#run(effect);
   };
+
+  /** Takes in the rules of the form as they are now. */
+  follow(checks: FormChecks): void {
+    this.#checks = checks;
+  }
 
   /** Saves, submits or publishes. Resolves to whether the text is on the device. */
   save(becomes?: Exclude<DraftBecomes, 'Draft'>): Promise<boolean> {
@@ -155,7 +160,7 @@ export class EditorStore {
 
   #prepare(becomes: DraftBecomes | undefined): ReturnType<FormChecks['prepare']> {
     const { body } = this.#state;
-    return this.checks?.prepare(body, becomes) ?? { body, missing: [] };
+    return this.#checks?.prepare(body, becomes) ?? { body, missing: [] };
   }
 
   #isSignedIn(): boolean {
@@ -245,7 +250,7 @@ export class EditorStore {
   }
 
   async #check({ mutationId, body, becomes }: Extract<EditorEffect, { kind: 'check' }>): Promise<void> {
-    const problems = (await this.checks?.check(body, becomes)) ?? [];
+    const problems = (await this.#checks?.check(body, becomes)) ?? [];
     if (!this.#isSignedIn()) this.send({ kind: 'quietSaveCancelled' });
     this.send({ kind: 'checked', mutationId, problems });
   }

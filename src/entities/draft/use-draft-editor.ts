@@ -108,7 +108,7 @@ export function useDraftEditor(draft: EditedDraft): DraftEditor {
   const syncState = useSyncState(agentId, draftId);
   const checks = useFormChecks(draftId, view.base.base);
   useLayoutEffect(() => {
-    store.checks = checks;
+    store.follow(checks);
   });
   useLayoutEffect(() => store.send({ kind: 'outboxChanged', sync: syncState }), [store, syncState]);
   usePageEvents(store, draft);

@@ -60,6 +60,8 @@ export function ShareDialog({ body, onClose }: { body: DraftBody; onClose: () =>
   );
 }
 
+const loadPhone = () => import('#domain/phone.ts');
+
 /**
  * Formats phone numbers for display once the library is loaded; null until then. If it cannot be loaded,
  * numbers are shown as stored.
@@ -67,7 +69,7 @@ export function ShareDialog({ body, onClose }: { body: DraftBody; onClose: () =>
 function useShownPhone(): ((stored: string) => string) | null {
   const [shown, setShown] = useState<((stored: string) => string) | null>(null);
   useEffect(() => {
-    void import('#domain/phone.ts').then(
+    void loadPhone().then(
       ({ shownPhone }) => setShown(() => shownPhone),
       () => setShown(() => (stored: string) => stored),
     );

@@ -6,6 +6,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { outdatedQuery, useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { asLeft } from '#entities/listing/optimistic-status.ts';
 import { useCommands } from '#entities/outbox/use-outbox.ts';
+import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
 import { AsOf } from '#ui/as-of.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HousePicture } from '#ui/pictures/house-picture.tsx';
@@ -63,7 +64,7 @@ export function DashboardScreen() {
           )}
         </Stack>
         {!isLoading && (
-          <>
+          <AfterFirstPaint>
             <Stack gap="lg" className={face.side}>
               <OutboxLine />
               <DraftsCard />
@@ -77,7 +78,7 @@ export function DashboardScreen() {
                 <TitlesCard query={summary} />
               </Stack>
             )}
-          </>
+          </AfterFirstPaint>
         )}
       </div>
     </>

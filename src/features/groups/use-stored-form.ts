@@ -14,8 +14,8 @@ export function useStoredForm<Content extends Fields>(form: string, empty: Conte
     setContent(next);
   };
   const clear = () => {
-    const { [form]: _, ...others } = stored.read() ?? {};
-    stored.write(others);
+    const others = Object.entries(stored.read() ?? {}).filter(([name]) => name !== form);
+    stored.write(Object.fromEntries(others));
     setContent(empty);
   };
   return { content, change, clear };

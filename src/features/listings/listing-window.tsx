@@ -4,7 +4,7 @@ import type { PostingMark } from '#entities/posting/use-posting-marks.ts';
 import { useWords } from '#messages/words.ts';
 import face from './rows/listing-row.module.css';
 import { ListingRow } from './rows/listing-row.tsx';
-import { type ListingHandlers, rowEvents } from './rows/row-events.ts';
+import { type ListingHandlers, useRowEvents } from './rows/row-events.ts';
 import { RowSkeleton } from './rows/row-skeleton.tsx';
 import { TableRow } from './rows/table-row.tsx';
 import tableFace from './rows/table.module.css';
@@ -48,7 +48,6 @@ export function ListingWindow(props: ListingWindowProps) {
   const { columns, linePx, view, isNarrow } = layout;
   const isTable = view === 'table';
   const list = useRef<HTMLUListElement & HTMLDivElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const marginPx = useMargin(list);
   const { inView, heightPx, isMoving } = useListingWindow({
     list,
@@ -84,6 +83,7 @@ export function ListingWindow(props: ListingWindowProps) {
     const entry = row ? entryAt(at) : undefined;
     return entry && entry.listing._id === row?.dataset.id ? { entry, at } : undefined;
   };
+  const events = useRowEvents({ handlers, rowUnder, onShow });
   const Row = isTable ? TableRow : ListingRow;
   const List = isTable ? 'div' : 'ul';
   const items = (
@@ -100,7 +100,7 @@ export function ListingWindow(props: ListingWindowProps) {
         .join(' ')}
       data-selecting={handlers.selected !== null || undefined}
       style={{ height: heightPx, '--columns': columns, '--line': `${linePx}px` } as React.CSSProperties}
-      {...rowEvents({ handlers, rowUnder, onShow, timer })}
+      {...events}
     >
       {inSlots.map(({ at, slot, line, topPx, column }) => {
         const entry = entryAt(at);

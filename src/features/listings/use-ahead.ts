@@ -13,13 +13,14 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 export function useAhead(agentId: string, wanted: ListingWanted, total: number | null): void {
   const client = useQueryClient();
   const key = JSON.stringify(wanted);
+  const pages = Math.ceil(Math.min(total ?? 0, mostAhead) / listingsAtOnce);
   useEffect(() => {
-    if (total === null || wanted.search !== '' || savesData()) return;
+    const asked = JSON.parse(key) as ListingWanted;
+    if (pages <= 1 || asked.search !== '' || savesData()) return;
     let isShown = true;
-    const pages = Math.ceil(Math.min(total, mostAhead) / listingsAtOnce);
     const fetchFrom = async (paging: number): Promise<void> => {
       if (!isShown || paging >= pages || !navigator.onLine) return;
-      const query = listingPageQuery(agentId, wanted, paging);
+      const query = listingPageQuery(agentId, asked, paging);
       const isThere = await client.fetchQuery({ ...query, staleTime: freshMs, retry: false }).then(
         () => true,
         () => false,
@@ -28,6 +29,5 @@ export function useAhead(agentId: string, wanted: ListingWanted, total: number |
     };
     whenIdle(() => void fetchFrom(1));
     return () => void (isShown = false);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` is `wanted`
-  }, [client, agentId, key, total === null]);
+  }, [client, agentId, key, pages]);
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { listingPageSize } from '#domain/limits.ts';
 import { followScrolling } from './scrolling.ts';
 
@@ -53,20 +53,22 @@ interface ListPlace {
  */
 export function useListPlace({ list, columns, linePx, page, above, onPage }: ListPlace): void {
   const router = useRouter();
-  useLayoutEffect(() => {
+  const open = useEffectEvent(() => {
     const entry = thisEntry();
     const top = (list.current?.getBoundingClientRect().top ?? 0) + scrollY;
     const line = Math.floor(((page - 1) * listingPageSize) / columns);
     const place = places.get(entry) ?? (page > 1 ? top + line * linePx - headerPx : 0);
     scrollTo({ top: place, behavior: 'instant' });
     places.set(entry, place);
+  });
+  useLayoutEffect(() => {
+    open();
     /* A new or reloaded screen scrolls to its top; this restores the position of the list afterwards. */
     return router.subscribe('onRendered', () => {
       const known = places.get(thisEntry());
       if (known !== undefined) scrollTo({ top: known, behavior: 'instant' });
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only on opening; then the agent scrolls
-  }, []);
+  }, [router]);
   useEffect(() => {
     const entry = thisEntry();
     const settle = () => {

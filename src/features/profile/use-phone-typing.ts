@@ -8,6 +8,8 @@ interface PhoneTyping {
 
 const plain: PhoneTyping = { shownPhone: (text) => text, spaced: (text) => text, tidied: (text) => text };
 
+const loadTyping = () => import('./phone-typing.ts');
+
 let arrived: PhoneTyping | null = null;
 
 /** The formatter of phone numbers; it returns text unchanged until the library is loaded. */
@@ -15,7 +17,7 @@ export function usePhoneTyping(): PhoneTyping {
   const [typing, setTyping] = useState(() => arrived);
   useEffect(() => {
     if (arrived) return;
-    void import('./phone-typing.ts').then(
+    void loadTyping().then(
       ({ shownPhone, spaced, tidied }) => {
         arrived = { shownPhone, spaced, tidied };
         setTyping(arrived);

@@ -11,7 +11,7 @@ import { hideKey } from './hide-key.ts';
 const used = new Map<string, ReturnType<typeof signOnWith>>();
 
 /** Uses a key for one call: it is posted once, however often the screen renders. */
-function useUp(key: string): ReturnType<typeof signOnWith> {
+function redeem(key: string): ReturnType<typeof signOnWith> {
   const answer = used.get(key) ?? signOnWith(key);
   used.set(key, answer);
   return answer;
@@ -41,7 +41,7 @@ export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnS
     hideKey();
     if (!agreed) return;
     let shown = true;
-    useUp(signOnKey)
+    redeem(signOnKey)
       .then(async ({ _id }) => {
         const toPassword = target === '/' && (await mayChoosePassword(_id));
         if (shown)

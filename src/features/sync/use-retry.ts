@@ -21,9 +21,8 @@ export function useRetry(): Retry {
       setResult(await sendWaiting());
     } catch (fault) {
       setResult({ fault });
-    } finally {
-      setIsBusy(false);
     }
+    setIsBusy(false);
   };
   return { isBusy, result, now };
 }

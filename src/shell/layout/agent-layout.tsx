@@ -20,11 +20,14 @@ import { OfferStrips } from '../prompts/offer-strips.tsx';
 import { SessionDialogs } from '../prompts/session-dialogs.tsx';
 import { SideRail } from './side-rail.tsx';
 import { Strips } from '../prompts/strips.tsx';
+import { SyncNews } from '../sync/sync-news.tsx';
 import { ToTop } from './to-top.tsx';
 import { UndoBar } from '../sync/undo-bar.tsx';
 import { useRecordRecentListing } from '../navigation/use-recent-listings.ts';
 import { useShortcuts } from '../navigation/use-shortcuts.ts';
 import { useWide } from '#ui/use-wide.ts';
+
+const loadReminders = () => import('#session/reminders.ts');
 
 /** R-SHELL-1: sidebar, header, screen, footer, and overlays. */
 export function AgentLayout() {
@@ -46,7 +49,7 @@ export function AgentLayout() {
   useEffect(() => {
     if (!agentId) return;
     const renew = () =>
-      void import('#session/reminders.ts')
+      void loadReminders()
         .then(({ renewReminders }) => renewReminders(agentId, language))
         .catch(() => {});
     const timer = setTimeout(renew, startDelayMs);
@@ -69,7 +72,7 @@ export function AgentLayout() {
           </Button>
           {isWide && <SideRail />}
           <div className={face.page}>
-            <Header />
+            {(isWide || !isEditing) && <Header />}
             <Strips />
             <OfferStrips />
             <main id="screen" tabIndex={-1} className={face.screen}>
@@ -80,6 +83,7 @@ export function AgentLayout() {
           {!isWide && !isEditing && <BottomBar />}
           <ToTop />
           <UndoBar />
+          <SyncNews />
         </div>
         <LateOverlays />
         <LogoutDialog />

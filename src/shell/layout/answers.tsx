@@ -14,6 +14,13 @@ import { followOutbox } from '#entities/outbox/use-outbox.ts';
 let restored: Promise<void> | null = null;
 let isRestored = false;
 
+function restoreOnce(): Promise<void> {
+  restored ??= persistLookups(queryClient, () => currentAgent()?._id ?? null, setLocationsKept).finally(
+    () => (isRestored = true),
+  );
+  return restored;
+}
+
 /**
  * Provides the query cache, stored between visits, with this device's own data. Queries wait until the stored
  * answers are restored.
@@ -21,12 +28,9 @@ let isRestored = false;
 export function Answers({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState(!isRestored);
   useEffect(() => {
-    restored ??= persistLookups(queryClient, () => currentAgent()?._id ?? null, setLocationsKept).finally(
-      () => (isRestored = true),
-    );
-    void restored.then(() => setWaiting(false));
+    void restoreOnce().then(() => setWaiting(false));
     const timer = setTimeout(
-      () => void restored?.then(() => queryClient.prefetchQuery(locationsQuery)),
+      () => void restoreOnce().then(() => queryClient.prefetchQuery(locationsQuery)),
       startDelayMs,
     );
     return () => clearTimeout(timer);

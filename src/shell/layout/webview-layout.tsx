@@ -10,6 +10,7 @@ import { Answers } from './answers.tsx';
 import { SessionDialogs } from '../prompts/session-dialogs.tsx';
 import { Strips } from '../prompts/strips.tsx';
 import { SyncBadge } from '../sync/sync-badge.tsx';
+import { SyncNews } from '../sync/sync-news.tsx';
 import { UndoBar } from '../sync/undo-bar.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 import face from './header.module.css';
@@ -46,6 +47,7 @@ export function WebviewLayout() {
           <Outlet />
         </Box>
         <UndoBar />
+        <SyncNews />
         <SessionDialogs />
         <ToastHost />
       </Answers>

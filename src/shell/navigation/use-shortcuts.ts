@@ -30,6 +30,8 @@ const actions: Record<(typeof singleKeys)[number]['does'], () => void> = {
   help: () => openOverlay('shortcuts'),
 };
 
+const loadPalette = () => import('./palette.tsx');
+
 /**
  * Ctrl or ⌘ K everywhere; single letters only outside text fields, without an overlay, and if the agent has
  * not turned them off.
@@ -61,7 +63,7 @@ export function useShortcuts(isOpen: boolean): void {
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => void import('./palette.tsx').catch(() => {}), paletteAfterMs);
+    const timer = setTimeout(() => void loadPalette().catch(() => {}), paletteAfterMs);
     return () => clearTimeout(timer);
   }, []);
 

@@ -3,13 +3,9 @@ import { totalUnsent } from '#outbox/unsent.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useAppBadge } from './use-app-badge.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import { outlineIcon } from '#ui/icons/icon.tsx';
 import face from './sync-badge.module.css';
-import { useAllSentToast } from './use-all-sent-toast.ts';
-import { useOfflineReadyToast } from './use-offline-ready-toast.ts';
-import { usePublicationToasts } from './use-publication-toasts.ts';
 
 const cloud = 'M7 18.5a4.5 4.5 0 0 1-.6-8.96 6 6 0 0 1 11.5 1.1A4 4 0 0 1 17.5 18.5z';
 const CloudDone = outlineIcon(cloud, 'm9.5 13.5 2 2 3.5-4');
@@ -19,11 +15,7 @@ const CloudUp = outlineIcon(cloud, 'M12 16v-5m-2 2 2-2 2 2');
 export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/drafts' }) {
   const { t } = useWords();
   const unsent = useUnsent(useAgent()._id);
-  useAllSentToast();
-  useOfflineReadyToast();
-  usePublicationToasts();
   const { tone, label, count } = badgeOf(unsent, t);
-  useAppBadge(unsent ? count : null);
   const Cloud = tone === 'good' ? CloudDone : CloudUp;
   return (
     <Link to={to} className={face.badge} data-tone={tone} aria-label={label} title={label}>

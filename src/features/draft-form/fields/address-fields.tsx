@@ -88,12 +88,15 @@ function PostcodeField() {
   const state = usePart(text, ({ address }) => address.state);
   const area = usePart(text, ({ address }) => address.area);
   const { value, move, field } = useAddressField('postcode');
+  const { disabled, error } = field;
   const postcodes = postcodesOf(locations, country, state, area)
     .filter((code) => code.startsWith(value) && code !== value)
     .slice(0, suggestedPostcodes);
   return (
     <SuggestField
-      {...field}
+      disabled={disabled}
+      error={error}
+      read={({ address }) => address.postcode}
       name="postcode"
       label={t('draft.postcode')}
       inputMode="numeric"

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { InputBase } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { type FactsWith, listingFields } from '#domain/listing-fields.ts';
@@ -7,7 +7,7 @@ import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { PickField } from '#ui/pick-field.tsx';
 import { usePart } from '#browser/observable.ts';
-import { useFact, useForm } from './form-context.ts';
+import { useFact, useForm, useProblem } from './form-context.ts';
 import { firstWrongFact } from '#entities/draft/form-rules.ts';
 import { labelOfField } from '#entities/draft/field-labels.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
@@ -15,6 +15,7 @@ import { AmountField } from './amount-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { QuickDays } from './quick-days.tsx';
 import { StepperField } from './stepper-field.tsx';
+import { TypedInput } from './typed-input.tsx';
 
 type NumberFact = FactsWith<{ unit: 'sen' | 'sqft' | 'year' }>;
 type CountFact = FactsWith<{ unit: 'count' }>;
@@ -51,26 +52,26 @@ export function NumberFactField(props: NumberFieldProps) {
 
 function ShownNumber({ fact, hint }: NumberFieldProps) {
   const { t, sentence } = useWords();
-  const { text } = useForm();
-  const { value, set, error, disabled } = useFact(fact);
+  const { text, change, disabled } = useForm();
+  const error = useProblem(fact)?.words;
   const intent = usePart(text, (body) => body.intent);
-  const [leftWith, setLeftWith] = useState(value);
+  const [leftWith, setLeftWith] = useState(() => text.get().facts[fact]);
   const { unit } = listingFields[fact];
-  const wrong =
-    value !== null && value === leftWith ? firstWrongFact({ ...emptyFacts, [fact]: value }) : null;
+  const isAsLeft = usePart(text, ({ facts }) => facts[fact] === leftWith);
+  const wrong = leftWith !== null && isAsLeft ? firstWrongFact({ ...emptyFacts, [fact]: leftWith }) : null;
   return (
     <AmountField
       name={fact}
       label={t(labelOfField(fact, intent))}
       shape={shapes[unit]}
-      value={value}
+      read={({ facts }) => facts[fact]}
       {...(unit === 'sen' && { before: 'RM' })}
       {...(unit === 'sqft' && { after: t('form.sqft') })}
       hint={hint}
       error={error ?? (wrong ? sentence(wrong.code) : undefined)}
       disabled={disabled}
-      onChange={set}
-      onLeave={() => setLeftWith(value)}
+      onAmount={(amount) => change(({ facts }) => ({ facts: { ...facts, [fact]: amount } }))}
+      onBlur={() => setLeftWith(text.get().facts[fact])}
     />
   );
 }
@@ -212,21 +213,24 @@ export function TextFactField({ fact, hint }: { fact: TextFact; hint?: string })
 
 function ShownText({ fact, hint }: { fact: TextFact; hint?: string }) {
   const { t } = useWords();
-  const { value, set, error, disabled } = useFact(fact);
+  const { change, disabled } = useForm();
   return (
-    <TextInput
+    <InputBase
+      component={TypedInput}
       label={t(labelOfField(fact))}
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={error}
+      error={useProblem(fact)?.words}
       name={fact}
-      value={value}
+      read={({ facts }) => facts[fact]}
       maxLength={listingFields[fact].longest}
       autoCapitalize="words"
       autoComplete="off"
       enterKeyHint="next"
       disabled={disabled}
-      onChange={({ currentTarget }) => set(currentTarget.value)}
+      onChange={({ currentTarget: { value } }) =>
+        change(({ facts }) => ({ facts: { ...facts, [fact]: value } }))
+      }
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { nameKey } from '#domain/draft.ts';
 import { longest, searchFromCharacters } from '#domain/limits.ts';
@@ -6,7 +5,7 @@ import { placeWords } from '#domain/location.ts';
 import { type PropertyKeyValue, showsMaster } from '#domain/property.ts';
 import { useWords } from '#messages/words.ts';
 import { useOnline } from '#ui/use-online.ts';
-import { usePart } from '#browser/observable.ts';
+import { usePart, useSettledPart } from '#browser/observable.ts';
 import { useForm, useProblem } from './form-context.ts';
 import { SuggestField } from './suggest-field.tsx';
 import { propertySearchQuery } from '#entities/draft/queries.ts';
@@ -31,12 +30,11 @@ export function PropertyNameField({
 }) {
   const { t, lookup } = useWords();
   const { agentId, text, change, disabled } = useForm();
-  const name = usePart(text, (body) => body.name);
   const title = usePart(text, (body) => body.title);
   const isListing = usePart(text, (body) => body.intent !== null);
   const isLinked = usePart(text, (body) => body.propertyId !== null);
   const error = useProblem('name')?.words;
-  const [search] = useDebouncedValue(name, searchPauseMs);
+  const search = useSettledPart(text, (body) => body.name, searchPauseMs);
   const query = propertySearchQuery(search, title);
   const isAsked = query.enabled === true && searches && !isLinked && !disabled;
   const { data: found = [], isError } = useQuery({ ...query, enabled: isAsked });
@@ -47,10 +45,10 @@ export function PropertyNameField({
   });
   const isFitting = (property: PropertyKeyValue) =>
     title === '' ? !isListing || showsMaster(property.title) : property.title === title;
-  const isNamed = (property: PropertyKeyValue) => nameKey(property.value).includes(nameKey(name));
+  const isNamed = (property: PropertyKeyValue) => nameKey(property.value).includes(nameKey(search));
   const known = isAway ? seen.filter(isNamed).slice(0, mostSeen) : found;
   const properties =
-    !searches || isLinked || name.trim().length < searchFromCharacters ? [] : known.filter(isFitting);
+    !searches || isLinked || search.trim().length < searchFromCharacters ? [] : known.filter(isFitting);
   const hint = !searches
     ? 'form.name-place'
     : isLinked
@@ -66,7 +64,7 @@ export function PropertyNameField({
       description={disabled ? undefined : t(hint)}
       error={error}
       disabled={disabled}
-      value={name}
+      read={(body) => body.name}
       maxLength={longest.propertyName}
       autoCapitalize="words"
       enterKeyHint="next"

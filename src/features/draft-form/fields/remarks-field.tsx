@@ -1,20 +1,21 @@
-import { Textarea } from '@mantine/core';
+import { InputBase } from '@mantine/core';
 import { longest } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
-import { usePart } from '#browser/observable.ts';
 import face from './fields.module.css';
 import { useForm } from './form-context.ts';
+import { TypedArea } from './typed-input.tsx';
 
 /** The agent's remarks. The browser makes the field as high as its text, without a measurement per key. */
 export function RemarksField() {
   const { t } = useWords();
-  const { text, change, disabled } = useForm();
-  const remarks = usePart(text, (body) => body.remarks);
+  const { change, disabled } = useForm();
   return (
-    <Textarea
+    <InputBase
+      component={TypedArea}
+      multiline
       label={t('draft.remarks')}
       name="remarks"
-      value={remarks}
+      read={({ remarks }) => remarks}
       maxLength={longest.remarks}
       disabled={disabled}
       rows={4}

@@ -1,6 +1,8 @@
-import { Combobox, Text, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
+import { Combobox, InputBase, type InputBaseProps, Text, useCombobox } from '@mantine/core';
+import { type ComponentProps, useId } from 'react';
 import { useWords } from '#messages/words.ts';
 import face from './fields.module.css';
+import { TypedInput } from './typed-input.tsx';
 
 interface Suggestion {
   key: string;
@@ -9,34 +11,41 @@ interface Suggestion {
   more?: string;
 }
 
-interface SuggestFieldProps extends Omit<TextInputProps, 'onChange' | 'value' | 'onSelect'> {
-  value: string;
+interface SuggestFieldProps
+  extends
+    Pick<InputBaseProps, 'label' | 'description' | 'error' | 'disabled'>,
+    Pick<
+      ComponentProps<typeof TypedInput>,
+      'name' | 'read' | 'maxLength' | 'autoCapitalize' | 'enterKeyHint' | 'inputMode'
+    > {
   suggestions: readonly Suggestion[];
   onType: (text: string) => void;
   onPick: (key: string) => void;
 }
 
 /** A free text with suggestions. */
-export function SuggestField({ value, suggestions, onType, onPick, ...input }: SuggestFieldProps) {
+export function SuggestField({ suggestions, onType, onPick, ...input }: SuggestFieldProps) {
   const { t } = useWords();
   const list = useCombobox();
+  const listId = useId();
   const isOpen = list.dropdownOpened && suggestions.length > 0;
   return (
     <Combobox
       withinPortal={false}
-      store={{ ...list, dropdownOpened: isOpen }}
+      keepMounted={false}
+      store={{ ...list, listId, dropdownOpened: isOpen }}
       onOptionSubmit={(key) => {
         list.closeDropdown();
         onPick(key);
       }}
     >
       <Combobox.Target withExpandedAttribute>
-        <TextInput
+        <InputBase
           {...input}
+          component={TypedInput}
           role="combobox"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
-          value={value}
           onChange={({ currentTarget }) => {
             list.openDropdown();
             list.resetSelectedOption();
@@ -47,7 +56,7 @@ export function SuggestField({ value, suggestions, onType, onPick, ...input }: S
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isOpen}>
-        <Combobox.Options aria-label={t('suggest.list')} className={face.suggestions}>
+        <Combobox.Options id={listId} aria-label={t('suggest.list')} className={face.suggestions}>
           {suggestions.map(({ key, text, more }) => (
             <Combobox.Option key={key} value={key} className={face.suggestion}>
               <span>{text}</span>

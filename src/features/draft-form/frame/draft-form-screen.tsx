@@ -62,7 +62,9 @@ function AgentsDraft({
         title={title}
         isOpen={draft !== null}
         closeTo={isListed ? '/properties' : listingPath}
-        refs={{ name: setName, state: setState, tools: setTools }}
+        onName={setName}
+        onState={setState}
+        onTools={setTools}
       />
       <StorageNotice where={storageKind.data} trouble={storageKind.error} />
       {opened.step === 'opening' && <FormSkeleton />}

@@ -24,12 +24,14 @@ interface FormHeaderProps {
   title: string;
   isOpen: boolean;
   closeTo: string;
-  /** Refs of the places. */
-  refs: Record<keyof HeaderPlaces, (element: HTMLElement | null) => void>;
+  /** Called with the elements of the places. */
+  onName: (element: HTMLElement | null) => void;
+  onState: (element: HTMLElement | null) => void;
+  onTools: (element: HTMLElement | null) => void;
 }
 
 /** What is edited, whether it is saved, and on phones the way out. It stays while the draft is loaded. */
-export function FormHeader({ title, isOpen, closeTo, refs }: FormHeaderProps) {
+export function FormHeader({ title, isOpen, closeTo, onName, onState, onTools }: FormHeaderProps) {
   const { t } = useWords();
   return (
     <Group component="header" className={face.header} gap="sm" mb="lg" wrap="nowrap">
@@ -46,11 +48,11 @@ export function FormHeader({ title, isOpen, closeTo, refs }: FormHeaderProps) {
       <Box flex={1} miw={0}>
         <Title order={1} tabIndex={-1} fz={{ base: 'md', md: 'xl' }} lineClamp={1}>
           {!isOpen && title}
-          <span ref={refs.name} />
+          <span ref={onName} />
         </Title>
-        <div ref={refs.state} />
+        <div ref={onState} />
       </Box>
-      <div ref={refs.tools} />
+      <div ref={onTools} />
     </Group>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { dayOf } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
+import { useWide } from '#ui/use-wide.ts';
 import type { FormProps } from '../frame/draft-editing.tsx';
 import { useFound } from '../frame/draft-form.tsx';
 import { useForm } from '../fields/form-context.ts';
@@ -46,6 +47,7 @@ export function ListingForm({
   place,
 }: FormProps & { place: ListingPlace }) {
   const { t } = useWords();
+  const isWide = useWide();
   const { agentId, draftId } = useForm();
   const [goOnWith] = useState<Step>(() =>
     opened.isNew ? 'what' : stepToGoOn(opened.body, dayOf(Date.now())),
@@ -57,7 +59,7 @@ export function ListingForm({
   useQuietSave(editor, !opened.isClosed && !mayBePublished, step);
   const picked = usePropertyPick();
   const next = neighbour(step, 1);
-  const onEnter = moveOnEnter(ref, () => next && goTo(next));
+  const onEnter = moveOnEnter(() => next && goTo(next));
   const [hasPhotos, setHasPhotos] = useState(step === 'photos');
   if (step === 'photos' && !hasPhotos) setHasPhotos(true);
   useFound(found, problems, ([first]) => {
@@ -95,19 +97,20 @@ export function ListingForm({
       )}
       {noticesAt === 'top' && notices}
       <Flex gap="xxl" align="flex-start">
-        <Stack
-          component="nav"
-          visibleFrom="md"
-          flex="none"
-          w={250}
-          gap="xl"
-          pos="sticky"
-          top="calc(var(--header) + 20px)"
-          aria-label={t('form.all-steps')}
-        >
-          <StepList step={step} onStep={goTo} />
-          <QualityMeter />
-        </Stack>
+        {isWide && (
+          <Stack
+            component="nav"
+            flex="none"
+            w={250}
+            gap="xl"
+            pos="sticky"
+            top="calc(var(--header) + 20px)"
+            aria-label={t('form.all-steps')}
+          >
+            <StepList step={step} onStep={goTo} />
+            <QualityMeter />
+          </Stack>
+        )}
         <Stack gap={0} flex={1} miw={0} className={frame.page}>
           <MissingNotice problems={problems} goTo={goTo} />
           <Box

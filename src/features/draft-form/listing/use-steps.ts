@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ListingField } from '#domain/listing-publish.ts';
 import { focusField } from '../fields/focus-field.ts';
 import type { Step } from './steps.ts';
@@ -15,19 +15,19 @@ export function useSteps(
   const wanted = useRef<ListingField | null>(null);
   const shown = useRef(step);
 
-  const arrive = useEffectEvent(() => {
+  const arrive = () => {
     const field = wanted.current;
     wanted.current = null;
     if (field && focusField(inForm.current, field)) return;
     scrollTo({ top: 0, behavior: 'instant' });
     inForm.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus({ preventScroll: true });
-  });
+  };
 
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     arrive();
-  }, [step]);
+  }, [step, arrive]);
 
   return (next, field) => {
     wanted.current = field ?? null;

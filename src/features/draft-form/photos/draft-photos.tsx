@@ -35,6 +35,8 @@ export function DraftPhotos({ isTitled, ...props }: DraftPhotosProps & { isTitle
   );
 }
 
+const loadStrip = () => import('./photo-strip.tsx');
+
 /** The loaded code, shared by all forms. */
 let arrived: ComponentType<DraftPhotosProps> | null = null;
 
@@ -44,7 +46,7 @@ function LatePhotos(props: DraftPhotosProps) {
 
   useEffect(() => {
     if (arrived) return;
-    void import('./photo-strip.tsx').then(
+    void loadStrip().then(
       ({ PhotoStrip }) => {
         arrived = PhotoStrip;
         setStrip(() => PhotoStrip);

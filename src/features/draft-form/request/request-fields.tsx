@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '#messages/words.ts';
+import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
 import { AddressFields } from '../fields/address-fields.tsx';
 import { FacilitiesField } from '../fields/facilities-field.tsx';
 import { NumberFactField, SelectFactField, TextFactField } from '../fields/facts.tsx';
@@ -26,31 +27,33 @@ export function RequestFields() {
         <FillingNotice picked={picked} />
         <KindFields />
       </Part>
-      <Part title={t('draft.part-address')}>
-        <AddressFields />
-        <div className={frame.whole}>
-          <TextFactField fact="street" />
-        </div>
-      </Part>
-      <Part title={t('form.part-building')}>
-        <TextFactField fact="developer" />
-        <NumberFactField fact="completionYear" />
-        <SelectFactField fact="tenure" />
-        <div className={frame.whole}>
-          <FacilitiesField />
-        </div>
-      </Part>
-      <Part title={t('form.part-location')} isTitled={false}>
-        <div className={frame.whole}>
-          <LocationField key={picked.moves} />
-        </div>
-      </Part>
-      <FormPhotos />
-      <Part title={t('draft.part-notes')}>
-        <div className={frame.whole}>
-          <RemarksField />
-        </div>
-      </Part>
+      <AfterFirstPaint>
+        <Part title={t('draft.part-address')}>
+          <AddressFields />
+          <div className={frame.whole}>
+            <TextFactField fact="street" />
+          </div>
+        </Part>
+        <Part title={t('form.part-building')}>
+          <TextFactField fact="developer" />
+          <NumberFactField fact="completionYear" />
+          <SelectFactField fact="tenure" />
+          <div className={frame.whole}>
+            <FacilitiesField />
+          </div>
+        </Part>
+        <Part title={t('form.part-location')} isTitled={false}>
+          <div className={frame.whole}>
+            <LocationField key={picked.moves} />
+          </div>
+        </Part>
+        <FormPhotos />
+        <Part title={t('draft.part-notes')}>
+          <div className={frame.whole}>
+            <RemarksField />
+          </div>
+        </Part>
+      </AfterFirstPaint>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { FocusEvent, MouseEvent, PointerEvent, TouchEvent } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, type TouchEvent, useRef } from 'react';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 
 /** The actions of the agent in the list. */
@@ -24,11 +24,11 @@ interface Rows {
   /** The listing and the index of the row that contains the element. */
   rowUnder: (target: EventTarget) => { entry: ListingEntry; at: number } | undefined;
   onShow: (at: number) => void;
-  timer: { current: ReturnType<typeof setTimeout> | undefined };
 }
 
 /** The event handlers of a list: one of each kind serves all rows. */
-export function rowEvents({ handlers, rowUnder, onShow, timer }: Rows) {
+export function useRowEvents({ handlers, rowUnder, onShow }: Rows) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const near = (target: EventTarget) => {
     const row = handlers.selected ? undefined : rowUnder(target);
     if (row) handlers.onNear(row.entry);

@@ -1,0 +1,9 @@
+import { type ReactNode, useDeferredValue } from 'react';
+
+/**
+ * Renders its children after the first paint of what is around them, with pauses in which the browser answers
+ * the agent. For the parts of a long screen below the first view.
+ */
+export function AfterFirstPaint({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : null;
+}
