@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startDelayMs } from '#domain/limits.ts';
+import { whenIdle } from '#browser/when-idle.ts';
 import { chosenLanguage, speak } from '#messages/language.ts';
 import { loadTypeface } from '#ui/typeface.ts';
 import { watchInstallOffer } from '#shell/prompts/install-prompt.ts';
@@ -25,9 +25,8 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   loadTypeface();
-  setTimeout(
+  whenIdle(
     () => void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {}),
-    startDelayMs,
   );
 }
 

@@ -34,7 +34,7 @@ const ladder: Record<string, string[]> = {
   entities: [...belowEntities, 'entities'],
   shell: ['entities', 'content', ...belowEntities],
   features: ['entities', 'content', ...belowEntities],
-  routes: ['features', 'shell', 'entities', 'session', 'ui', 'messages', 'domain', 'settings'],
+  routes: ['features', 'shell', 'entities', 'session', 'ui', 'browser', 'messages', 'domain', 'settings'],
   src: [
     'browser',
     'worker-protocol',

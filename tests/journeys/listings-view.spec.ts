@@ -24,10 +24,12 @@ test(
     await expect(rows(page).first()).toHaveAttribute('data-id', items[0]!._id);
 
     await page.mouse.move(200, 500);
-    await page.evaluate(() =>
-      scrollTo({ top: 45 * document.querySelector('li[data-id]')!.clientHeight, behavior: 'instant' }),
-    );
-    await expect(page).toHaveURL(/page=[23]/);
+    await expect(async () => {
+      await page.evaluate(() =>
+        scrollTo({ top: 45 * document.querySelector('li[data-id]')!.clientHeight, behavior: 'instant' }),
+      );
+      await expect(page).toHaveURL(/page=[23]/, { timeout: 1_000 });
+    }).toPass({ timeout: 10_000 });
     const address = page.url();
     const inView = () =>
       page

@@ -10,6 +10,7 @@ import { listingQuery } from '#entities/listing/queries.ts';
 import { ShareListing } from '#entities/listing/share-listing.tsx';
 import { type ActedListing, useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { useCommands, useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
+import { whenIdle } from '#browser/when-idle.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { IconPlus } from '#ui/icons/plus.ts';
@@ -21,7 +22,6 @@ import { isMotionReduced } from './motion.ts';
 import type { ListingHandlers } from './rows/row-events.ts';
 import { rememberPlace } from './use-list-place.ts';
 import { useSelection } from './use-selection.ts';
-import { whenIdle } from './when-idle.ts';
 
 interface PropertiesScreenProps {
   search: ListingListSearch;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#browser/when-idle.ts';
 import { type ListingWanted, listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';
 
 /** Up to this many listings are fetched in advance, for use without a signal. */

@@ -76,11 +76,11 @@ describe('a picture', () => {
   test('opens under no other key, for no other agent, not damaged, and not without a key', async () => {
     const atRest = await encryptPicture(key, 'agent', bytes);
     for (const attempt of [
-      decryptPicture(otherKey, 'agent', atRest),
-      decryptPicture(key, 'other', atRest),
-      decryptPicture(key, 'agent', damaged(atRest)),
+      () => decryptPicture(otherKey, 'agent', atRest),
+      () => decryptPicture(key, 'other', atRest),
+      () => decryptPicture(key, 'agent', damaged(atRest)),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'unreadable_on_device' });
+      await expect(attempt()).rejects.toMatchObject({ code: 'unreadable_on_device' });
     }
     await expect(decryptPicture(null, 'agent', atRest)).rejects.toMatchObject({ code: 'locked_on_device' });
   });

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { startDelayMs } from '#domain/limits.ts';
+import { whenIdle } from '#browser/when-idle.ts';
 import { speakWhole } from '#messages/language.ts';
 import { detour } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
@@ -12,9 +12,8 @@ export const Route = createFileRoute('/_agent')({
     return speakWhole();
   },
   onEnter: () =>
-    void setTimeout(
+    void whenIdle(
       () => void import('../-first-lists.ts').then(({ loadFirstLists }) => loadFirstLists()).catch(() => {}),
-      startDelayMs,
     ),
   component: AgentLayout,
 });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { mustAcceptTerms } from '#domain/agent.ts';
-import { startDelayMs } from '#domain/limits.ts';
+import { whenIdle } from '#browser/when-idle.ts';
 import { useWords } from '#messages/words.ts';
 import { refreshFromNow } from '#session/follow-session.ts';
 import { useSession } from '#session/use-agent.ts';
@@ -52,8 +52,7 @@ export function AgentLayout() {
       void loadReminders()
         .then(({ renewReminders }) => renewReminders(agentId, language))
         .catch(() => {});
-    const timer = setTimeout(renew, startDelayMs);
-    return () => clearTimeout(timer);
+    return whenIdle(renew);
   }, [agentId, language]);
 
   if (!agent) return null;

@@ -1,6 +1,6 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { startDelayMs } from '#domain/limits.ts';
+import { whenIdle } from '#browser/when-idle.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { persistLookups } from '#lookup-cache/persister.ts';
 import { setLocationsKept } from '#session/offline-parts.ts';
@@ -29,11 +29,7 @@ export function Answers({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState(!isRestored);
   useEffect(() => {
     void restoreOnce().then(() => setWaiting(false));
-    const timer = setTimeout(
-      () => void restoreOnce().then(() => queryClient.prefetchQuery(locationsQuery)),
-      startDelayMs,
-    );
-    return () => clearTimeout(timer);
+    return whenIdle(() => void restoreOnce().then(() => queryClient.prefetchQuery(locationsQuery)));
   }, []);
   useEffect(() => followOutbox(queryClient), []);
   const agentId = useSession()?._id;

@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { startDelayMs } from '#domain/limits.ts';
+import { whenIdle } from '#browser/when-idle.ts';
 import { useWords } from '#messages/words.ts';
 import { toast } from '#ui/toast.ts';
 import { closeOverlay, type Overlay, useOverlay } from '../prompts/overlay.ts';
@@ -44,10 +44,7 @@ export function LateOverlays() {
   const what = useOverlay();
   const [used, setUsed] = useState<readonly Overlay[]>([]);
   if (what && !used.includes(what)) setUsed([...used, what]);
-  useEffect(() => {
-    const timer = setTimeout(() => void loadDrawer().catch(() => {}), startDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenIdle(() => void loadDrawer().catch(() => {})), []);
   return used.map((name) => {
     const Content = late[name];
     const isOpen = name === what;
