@@ -2289,6 +2289,8 @@ export interface components {
             remarks: string;
             /** @description Counts up with every change. */
             rev: number;
+            /** @description Browser and system of the device that made the last change, for example Chrome on Android. Absent where no device is known. */
+            savedOn?: string;
             /** @description Draft, Submitted (waits for review), Published or Rejected. */
             status: components["schemas"]["DraftStatus"];
             /** @description Property category, for example Condo/Serviced Residence. */

@@ -16,6 +16,7 @@ export function toDraftAnswer(row: DraftRow, photosStored: string[]): Draft {
     photosStored,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    ...(row.savedOn !== null && { savedOn: row.savedOn }),
   };
 }
 

@@ -13,12 +13,18 @@ import { refuseOutdated } from './rules.ts';
 
 type DraftRevert = components['schemas']['DraftDelete'];
 
+interface Reverting {
+  agentId: string;
+  /** Browser and system of the device, or null if they are unknown. */
+  device: string | null;
+  now: Date;
+}
+
 async function revertIn(
   tx: Executor,
-  agentId: string,
   draftId: string,
   request: DraftRevert,
-  now: Date,
+  { agentId, device, now }: Reverting,
 ): Promise<Draft> {
   const { mutationId, baseRev } = request;
   const bodyHash = hashBody(['revert', draftId, request]);
@@ -40,6 +46,7 @@ async function revertIn(
     reason: null,
     rev: row.rev + 1,
     updatedAt: now,
+    savedOn: device,
   } as const;
   const { listed: _, ...columns } = reverted;
   await tx.update(drafts).set(columns).where(eq(drafts.id, draftId));
@@ -57,10 +64,9 @@ async function revertIn(
  */
 export function revertDraft(
   db: Database,
-  agentId: string,
   draftId: string,
   request: DraftRevert,
-  now: Date,
+  reverting: Reverting,
 ): Promise<Draft> {
-  return db.transaction((tx) => revertIn(tx, agentId, draftId, request, now));
+  return db.transaction((tx) => revertIn(tx, draftId, request, reverting));
 }

@@ -4,6 +4,7 @@ import type { ListingFollower } from '#server/listings/follower.ts';
 import { discardPhotos } from '#server/photos/discard.ts';
 import type { UnfinishedPhotos } from '#server/photos/unfinished.ts';
 import { Refusal } from '#server/refusals.ts';
+import { knownDeviceName } from '#server/sessions/device.ts';
 import { deleteDraft } from './deletion.ts';
 import { revertDraft } from './revert.ts';
 import { saveDraft } from './save.ts';
@@ -15,15 +16,26 @@ export function draftRoutes(
 ): HandlersOf<'saveDraft' | 'draft' | 'deleteDraft' | 'revertDraft' | 'searchDrafts'> {
   const { db, config, now, follower } = deps;
   return {
-    saveDraft: ({ body, agent }) =>
-      saveDraft(db, body, { agent: agent(), now: now(), review: config.requestReview, follower }),
+    saveDraft: ({ body, agent, request }) =>
+      saveDraft(db, body, {
+        agent: agent(),
+        device: knownDeviceName(request.headers['user-agent']),
+        now: now(),
+        review: config.requestReview,
+        follower,
+      }),
     draft: ({ path, agent }) => draftById(db, agent().id, path.id),
     async deleteDraft({ path, body, agent }) {
       const { answer, ...photos } = await deleteDraft(db, agent().id, path.id, body, now());
       await discardPhotos(deps, path.id, photos);
       return answer;
     },
-    revertDraft: ({ path, body, agent }) => revertDraft(db, agent().id, path.id, body, now()),
+    revertDraft: ({ path, body, agent, request }) =>
+      revertDraft(db, path.id, body, {
+        agentId: agent().id,
+        device: knownDeviceName(request.headers['user-agent']),
+        now: now(),
+      }),
     searchDrafts({ body, agent }) {
       if (body.agentId !== agent().id) throw new Refusal('not_found');
       return searchDrafts(db, body);

@@ -31,6 +31,7 @@ function storedFromListing(listing: ListingRow): StoredRow {
     nameKey: null,
     createdAt,
     updatedAt,
+    savedOn: null,
   };
 }
 

@@ -35,6 +35,8 @@ type DraftSave = components['schemas']['DraftSave'];
 
 export interface Saving {
   agent: SignedInAgent;
+  /** Browser and system of the device, or null if they are unknown. */
+  device: string | null;
   now: Date;
   review: Config['requestReview'];
   follower: ListingFollower;
@@ -112,7 +114,7 @@ const writeQuery = buildOnce((db) => {
 
 async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: Saving): Promise<Work<Draft>> {
   const { mutationId, baseRev, becomes = 'Draft' } = save;
-  const { agent, now } = saving;
+  const { agent, device, now } = saving;
   const bodyHash = hashBody(save);
   const context = await saveContext(tx, agent.id, draftId, save);
   const replayed = replayedAnswer<Draft>(context.mutation, bodyHash);
@@ -141,6 +143,7 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
     reason: null,
     ...toDraftColumns(kept),
     ...dates,
+    savedOn: device,
   };
   const answer = toDraftAnswer({ ...row, listed }, context.photosStored);
   const response = mutationId === undefined ? answer : { ...answer, mutationId };

@@ -134,7 +134,7 @@ async function attach(
     await tx.insert(photos).values(taken).onConflictDoNothing();
     await tx
       .update(drafts)
-      .set({ photos: [...draft.photos, ...more], rev: draft.rev + 1, updatedAt })
+      .set({ photos: [...draft.photos, ...more], rev: draft.rev + 1, updatedAt, savedOn: null })
       .where(eq(drafts.id, draftId));
     const [listing] = await tx.select().from(listings).where(eq(listings.id, draftId)).for('update');
     if (listing) {

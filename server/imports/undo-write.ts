@@ -115,7 +115,7 @@ export class UndoWriter {
     if (draft)
       await tx
         .update(drafts)
-        .set({ photos: without(draft.photos), rev: draft.rev + 1, updatedAt: this.#now })
+        .set({ photos: without(draft.photos), rev: draft.rev + 1, updatedAt: this.#now, savedOn: null })
         .where(eq(drafts.id, listingId));
     await deleteFetched(tx, this.#owner.runId, listingId, [...removed]);
   }
@@ -167,6 +167,7 @@ export class UndoWriter {
           nameKey: listing ? null : draft.nameKey,
           rev: draft.rev + 1,
           updatedAt,
+          savedOn: null,
         })
         .where(eq(drafts.id, listingId));
     if (listing && changes.length > 0)

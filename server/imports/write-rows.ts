@@ -100,7 +100,7 @@ export async function writeChanged(
   const columns = { ...toDraftColumns(body), nameKey: listing ? null : draft.nameKey };
   await tx
     .update(drafts)
-    .set({ ...columns, rev: draft.rev + 1, updatedAt: now })
+    .set({ ...columns, rev: draft.rev + 1, updatedAt: now, savedOn: null })
     .where(eq(drafts.id, listingId));
 }
 

@@ -32,7 +32,13 @@ async function decide(
     await advisoryLock(tx, `draft ${id}`);
     const [request] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
     if (request?.status !== 'Submitted') throw new StartFault(`No request "${id}" is waiting.`);
-    const decided = { ...request, ...(await decision(tx, request)), rev: request.rev + 1, updatedAt: now };
+    const decided = {
+      ...request,
+      ...(await decision(tx, request)),
+      rev: request.rev + 1,
+      updatedAt: now,
+      savedOn: null,
+    };
     await tx.update(drafts).set(decided).where(eq(drafts.id, id));
     return decided;
   });

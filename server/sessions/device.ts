@@ -27,9 +27,14 @@ const systems: readonly [RegExp, string][] = [
  * user agent is stored.
  */
 export function toDeviceName(userAgent: string | undefined): string {
+  return knownDeviceName(userAgent) ?? 'Unknown device';
+}
+
+/** As `toDeviceName`; null where neither browser nor system is known. */
+export function knownDeviceName(userAgent: string | undefined): string | null {
   const text = userAgent ?? '';
   const named = (known: readonly [RegExp, string][]) => known.find(([sign]) => sign.test(text))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return browser ?? system ?? null;
 }

@@ -41,6 +41,20 @@ describe('saving', () => {
     expect(body.mutationId).toBeUndefined();
   });
 
+  test('It says which device saved the revision, where the device is known', async () => {
+    const draft = newDraft();
+    const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36' };
+    const { body: first } = await save(draft, api.aisyah, phone);
+    expect(first).toMatchObject({ rev: 1, savedOn: 'Chrome on Android' });
+    expect((await api.get(`/master/properties/draft/${draft._id}`, api.aisyah)).body).toMatchObject({
+      savedOn: 'Chrome on Android',
+    });
+    const next = { ...draft, mutationId: randomUUID(), baseRev: 1, remarks: 'again' };
+    const { body: second } = await save(next, api.aisyah, { 'user-agent': '' });
+    expect(second).toMatchObject({ rev: 2 });
+    expect(second).not.toHaveProperty('savedOn');
+  });
+
   test('The next save counts the revision up', async () => {
     const draft = newDraft();
     await save(draft);

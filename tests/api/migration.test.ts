@@ -127,7 +127,13 @@ describe('a database of the version before', () => {
     } as const;
     const authorised = { authorisationKind: 'Joint', authorisedOn: '2026-11-01' } as const;
     const follower = { changed: async () => {}, ended: async () => {} };
-    const saving = { agent, now: new Date(), review: 'automatic', follower } as const;
+    const saving = {
+      agent,
+      device: null,
+      now: new Date(),
+      review: 'automatic',
+      follower,
+    } as const;
     expect(facts).toMatchObject({ authorisedOn: null });
     await expect(saveDraft(db, { ...text, becomes: 'Published' }, saving)).rejects.toMatchObject({
       code: 'listing_incomplete',

@@ -1,4 +1,4 @@
-import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
 import { choose } from '#support/controls.ts';
 
 test.skip(
@@ -85,6 +85,7 @@ test('[24] a draft that is edited on two devices is overwritten on neither; the 
   await other.getByLabel('Remarks').fill('from the desk');
   await other.getByRole('button', { name: 'Save draft' }).click();
   await expect(other.getByRole('alert')).toContainText('Changed on another device too');
+  await expect(other.getByRole('alert')).toContainText('was saved with Chrome on Linux on');
   await expect(other.getByRole('radio', { name: 'Other device from the phone' })).not.toBeChecked();
   expect((await portal.rowsNamed(name))[0]!.remarks).toBe('from the phone');
   await other.getByRole('button', { name: 'Save this version' }).click();
@@ -168,7 +169,7 @@ test('[26] a name that was taken while the draft waited is reported at its field
   const other = await otherDevice.newPage();
   await portal.enter(other);
   await other.goto(`${portal.url}/master`);
-  await expect(page.getByLabel('Property name')).toBeVisible();
+  await installed(page);
   await context.setOffline(true);
   await fillDraft(page, name);
   await page.getByRole('button', { name: 'Save draft' }).click();

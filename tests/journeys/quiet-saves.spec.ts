@@ -79,6 +79,7 @@ test('a request that is left inside the app is saved; opened again at once, it i
   });
   const way = page.getByRole('link', { name: isMobile ? 'Close' : 'Draft Listing' });
   await way.click();
+  await expect(page.getByLabel('Property name')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByLabel('Property name')).toHaveValue(name);
   await expect(page.getByText('What you typed before is back.')).toBeVisible();

@@ -40,6 +40,8 @@ export const drafts = pgTable(
     facts: jsonb('facts').$type<Wire['ListingFacts']>().notNull().default({}),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** Browser and system of the device that saved this revision; null where no device did. */
+    savedOn: text('saved_on'),
   },
   (table) => [
     uniqueIndex('drafts_name_free')

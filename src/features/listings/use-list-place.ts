@@ -70,9 +70,9 @@ export function useListPlace({ list, columns, linePx, page, above, onPage }: Lis
     });
   }, [router]);
   useEffect(() => {
-    const entry = thisEntry();
+    const { pathname } = location;
     const settle = () => {
-      if (!list.current || thisEntry() !== entry) return;
+      if (!list.current || location.pathname !== pathname) return;
       const line = Math.floor((headerPx - list.current.getBoundingClientRect().top) / linePx + 0.05);
       const next = Math.floor(Math.max(0, line * columns - above) / listingPageSize) + 1;
       if (next !== page) onPage(next);

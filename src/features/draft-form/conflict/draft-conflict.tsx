@@ -107,12 +107,18 @@ export function DraftConflict({
   );
 }
 
-/** When the other device saved its version, once the server has said it. */
+/** When the other device saved its version, and which device it is, once the server has said it. */
 function OtherChange({ draftId, rev }: { draftId: string; rev: number | null }) {
   const { t, language } = useWords();
   const { agentId } = useForm();
   const { data } = useQuery({ ...draftQuery(agentId, draftId), retry: false, meta: { silent: true } });
   if (!data || data.rev !== rev) return null;
   const when = formatMoment(data.updatedAt, language);
-  return <Text mt="xs">{t('conflict.changed-at', { when })}</Text>;
+  return (
+    <Text mt="xs">
+      {data.savedOn
+        ? t('conflict.changed-on', { device: data.savedOn, when })
+        : t('conflict.changed-at', { when })}
+    </Text>
+  );
 }
