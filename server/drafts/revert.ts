@@ -8,7 +8,7 @@ import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer } from './answer.ts';
 import { toDraftColumns } from './columns.ts';
-import { ownDraft } from './row.ts';
+import { nextRevision, ownDraft } from './row.ts';
 import { refuseOutdated } from './rules.ts';
 
 type DraftRevert = components['schemas']['DraftDelete'];
@@ -44,9 +44,7 @@ async function revertIn(
     ...text,
     status: 'Published',
     reason: null,
-    rev: row.rev + 1,
-    updatedAt: now,
-    savedOn: device,
+    ...nextRevision(row, now, device),
   } as const;
   const { listed: _, ...columns } = reverted;
   await tx.update(drafts).set(columns).where(eq(drafts.id, draftId));

@@ -35,6 +35,13 @@ function storedFromListing(listing: ListingRow): StoredRow {
   };
 }
 
+/** The columns of a draft's next revision, which are due with every change. `savedOn` is null for no device. */
+export const nextRevision = ({ rev }: Pick<StoredRow, 'rev'>, now: Date, savedOn: string | null = null) => ({
+  rev: rev + 1,
+  updatedAt: now,
+  savedOn,
+});
+
 /** The record of a deleted draft, or null. */
 export async function findTombstone(
   tx: Executor,

@@ -28,6 +28,7 @@ import {
   refuseUnfit,
   refuseUnknown,
 } from './rules.ts';
+import { nextRevision } from './row.ts';
 import { completeBody, refuseKey } from './save-body.ts';
 import { requireOwnDraft, saveContext } from './save-context.ts';
 
@@ -134,16 +135,14 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
     body: kept,
     listed,
   } = await publishOrSubmit(tx, save, draftId, body, stored?.listed ?? false, saving);
-  const dates = { createdAt: stored?.createdAt ?? now, updatedAt: now };
   const row = {
     id: draftId,
     agentId: agent.id,
-    rev: (stored?.rev ?? 0) + 1,
     status,
     reason: null,
     ...toDraftColumns(kept),
-    ...dates,
-    savedOn: device,
+    createdAt: stored?.createdAt ?? now,
+    ...nextRevision(stored ?? { rev: 0 }, now, device),
   };
   const answer = toDraftAnswer({ ...row, listed }, context.photosStored);
   const response = mutationId === undefined ? answer : { ...answer, mutationId };

@@ -4,7 +4,7 @@ import { photoLimits, thumbnailSidesPx } from '#domain/limits.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, importImages, importItems, listings, photos } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ownDraft } from '#server/drafts/row.ts';
+import { nextRevision, ownDraft } from '#server/drafts/row.ts';
 import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
 import { writePicture } from '#server/photos/pictures.ts';
 import type { Photo } from '#server/photos/store.ts';
@@ -134,7 +134,7 @@ async function attach(
     await tx.insert(photos).values(taken).onConflictDoNothing();
     await tx
       .update(drafts)
-      .set({ photos: [...draft.photos, ...more], rev: draft.rev + 1, updatedAt, savedOn: null })
+      .set({ photos: [...draft.photos, ...more], ...nextRevision(draft, updatedAt) })
       .where(eq(drafts.id, draftId));
     const [listing] = await tx.select().from(listings).where(eq(listings.id, draftId)).for('update');
     if (listing) {

@@ -16,6 +16,7 @@ import {
 import { toDraftColumns } from '#server/drafts/columns.ts';
 import { findDifferences, recordChanges, type NewChange } from '#server/listings/changes.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
+import { nextRevision } from '#server/drafts/row.ts';
 import { toListingColumns, type ListingBody } from '#server/listings/row.ts';
 import type { Entry } from './known.ts';
 import { deleteFetched } from './undo-photos.ts';
@@ -115,7 +116,7 @@ export class UndoWriter {
     if (draft)
       await tx
         .update(drafts)
-        .set({ photos: without(draft.photos), rev: draft.rev + 1, updatedAt: this.#now, savedOn: null })
+        .set({ photos: without(draft.photos), ...nextRevision(draft, this.#now) })
         .where(eq(drafts.id, listingId));
     await deleteFetched(tx, this.#owner.runId, listingId, [...removed]);
   }
@@ -165,9 +166,7 @@ export class UndoWriter {
         .set({
           ...toDraftColumns(body),
           nameKey: listing ? null : draft.nameKey,
-          rev: draft.rev + 1,
-          updatedAt,
-          savedOn: null,
+          ...nextRevision(draft, updatedAt),
         })
         .where(eq(drafts.id, listingId));
     if (listing && changes.length > 0)

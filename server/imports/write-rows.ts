@@ -5,6 +5,7 @@ import type { Executor } from '#server/db/client.ts';
 import { drafts, importItems, importLinks, listings, type ImportItemRow } from '#server/db/schema.ts';
 import { toDraftColumns } from '#server/drafts/columns.ts';
 import type { NewChange } from '#server/listings/changes.ts';
+import { nextRevision } from '#server/drafts/row.ts';
 import { toListingColumns, type ListingBody, type ListingRow } from '#server/listings/row.ts';
 import type { Entry } from './known.ts';
 import type { Masters } from './masters.ts';
@@ -100,7 +101,7 @@ export async function writeChanged(
   const columns = { ...toDraftColumns(body), nameKey: listing ? null : draft.nameKey };
   await tx
     .update(drafts)
-    .set({ ...columns, rev: draft.rev + 1, updatedAt: now, savedOn: null })
+    .set({ ...columns, ...nextRevision(draft, now) })
     .where(eq(drafts.id, listingId));
 }
 

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { proposesProperty } from '#domain/draft.ts';
 import { violatedUniqueIndex, type Database, type Executor } from '#server/db/client.ts';
 import { agents, drafts } from '#server/db/schema.ts';
+import { nextRevision } from '#server/drafts/row.ts';
 import { toDraftBody } from '#server/drafts/columns.ts';
 import { advisoryLock } from '#server/mutations.ts';
 import { createProperty } from '#server/properties/creation.ts';
@@ -32,13 +33,7 @@ async function decide(
     await advisoryLock(tx, `draft ${id}`);
     const [request] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
     if (request?.status !== 'Submitted') throw new StartFault(`No request "${id}" is waiting.`);
-    const decided = {
-      ...request,
-      ...(await decision(tx, request)),
-      rev: request.rev + 1,
-      updatedAt: now,
-      savedOn: null,
-    };
+    const decided = { ...request, ...(await decision(tx, request)), ...nextRevision(request, now) };
     await tx.update(drafts).set(decided).where(eq(drafts.id, id));
     return decided;
   });

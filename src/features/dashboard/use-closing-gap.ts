@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-
-const durationMs = 160;
+import { closeGap, isMotionReduced } from '#browser/motion.ts';
 
 /**
  * When a row leaves the list, such as a confirmed one, the rows below it close the gap. Places are measured after
@@ -11,14 +10,10 @@ export function useClosingGap(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const last = before.current;
     const hasLeft = [...last.keys()].some((row) => !row.isConnected);
-    if (!hasLeft || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!hasLeft || isMotionReduced()) return;
     for (const row of rowsOf(list)) {
       const wasBy = (last.get(row) ?? row.offsetTop) - row.offsetTop;
-      if (wasBy > 0)
-        row.animate([{ transform: `translateY(${wasBy}px)` }, { transform: 'none' }], {
-          duration: durationMs,
-          easing: 'ease-out',
-        });
+      if (wasBy > 0) closeGap(row, wasBy);
     }
   });
   useEffect(() => {

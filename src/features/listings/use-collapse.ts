@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { isMotionReduced } from './motion.ts';
+import { closeGap, isMotionReduced } from '#browser/motion.ts';
 
 interface Collapse {
   list: RefObject<HTMLElement | null>;
@@ -10,8 +10,6 @@ interface Collapse {
   /** Height of a row, in px. */
   linePx: number;
 }
-
-const durationMs = 160;
 
 /** When a listing leaves the list, such as a confirmed one, the rows below it close the gap. */
 export function useCollapse({ list, places, idAt, count, linePx }: Collapse): void {
@@ -24,10 +22,7 @@ export function useCollapse({ list, places, idAt, count, linePx }: Collapse): vo
     for (const { at } of places) {
       const was = placesBefore.get(idAt(at)) ?? at;
       const row = was > at ? list.current?.querySelector(`[aria-posinset="${at + 1}"]`) : null;
-      row?.animate([{ transform: `translateY(${(was - at) * linePx}px)` }, { transform: 'none' }], {
-        duration: durationMs,
-        easing: 'ease-out',
-      });
+      if (row) closeGap(row, (was - at) * linePx);
     }
   });
 }

@@ -1,3 +1,4 @@
+import { isMotionReduced } from '#browser/motion.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowUp } from '#ui/icons/arrow-up.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -64,7 +65,7 @@ function coversControl(button: HTMLElement): boolean {
 function toTop(): void {
   const from = scrollY;
   const began = performance.now();
-  const length = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : scrollTop.speedMs;
+  const length = isMotionReduced() ? 1 : scrollTop.speedMs;
   const step = (now: number) => {
     const part = Math.min(1, (now - began) / length);
     scrollTo({ top: from * (1 - part) ** 3, behavior: 'instant' });

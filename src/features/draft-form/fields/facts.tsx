@@ -7,7 +7,7 @@ import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { PickField } from '#ui/pick-field.tsx';
 import { usePart } from '#browser/observable.ts';
-import { useFact, useForm, useProblem } from './form-context.ts';
+import { useFact, useFactSetter, useForm } from './form-context.ts';
 import { firstWrongFact } from '#entities/draft/form-rules.ts';
 import { labelOfField } from '#entities/draft/field-labels.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
@@ -52,8 +52,8 @@ export function NumberFactField(props: NumberFieldProps) {
 
 function ShownNumber({ fact, hint }: NumberFieldProps) {
   const { t, sentence } = useWords();
-  const { text, change, disabled } = useForm();
-  const error = useProblem(fact)?.words;
+  const { text } = useForm();
+  const { set, error, disabled } = useFactSetter(fact);
   const intent = usePart(text, (body) => body.intent);
   const [leftWith, setLeftWith] = useState(() => text.get().facts[fact]);
   const { unit } = listingFields[fact];
@@ -70,7 +70,7 @@ function ShownNumber({ fact, hint }: NumberFieldProps) {
       hint={hint}
       error={error ?? (wrong ? sentence(wrong.code) : undefined)}
       disabled={disabled}
-      onAmount={(amount) => change(({ facts }) => ({ facts: { ...facts, [fact]: amount } }))}
+      onAmount={set}
       onBlur={() => setLeftWith(text.get().facts[fact])}
     />
   );
@@ -213,14 +213,14 @@ export function TextFactField({ fact, hint }: { fact: TextFact; hint?: string })
 
 function ShownText({ fact, hint }: { fact: TextFact; hint?: string }) {
   const { t } = useWords();
-  const { change, disabled } = useForm();
+  const { set, error, disabled } = useFactSetter(fact);
   return (
     <InputBase
       component={TypedInput}
       label={t(labelOfField(fact))}
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={useProblem(fact)?.words}
+      error={error}
       name={fact}
       read={({ facts }) => facts[fact]}
       maxLength={listingFields[fact].longest}
@@ -228,9 +228,7 @@ function ShownText({ fact, hint }: { fact: TextFact; hint?: string }) {
       autoComplete="off"
       enterKeyHint="next"
       disabled={disabled}
-      onChange={({ currentTarget: { value } }) =>
-        change(({ facts }) => ({ facts: { ...facts, [fact]: value } }))
-      }
+      onChange={({ currentTarget }) => set(currentTarget.value)}
     />
   );
 }

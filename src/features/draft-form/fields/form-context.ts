@@ -40,11 +40,16 @@ export function useProblem(field: ListingField): { code: ErrorCode; words: strin
   return { code, words: code === 'listing_incomplete' ? t('form.needed') : sentence(code) };
 }
 
-/** One fact of the open form: its value, its setter and its problem. */
-export function useFact<Fact extends keyof ListingFacts>(fact: Fact) {
-  const { text, change, disabled } = useForm();
-  const value = usePart(text, ({ facts }) => facts[fact]);
+/** The setter and the problem of one fact, for a field whose input reads the value itself. */
+export function useFactSetter<Fact extends keyof ListingFacts>(fact: Fact) {
+  const { change, disabled } = useForm();
   const error = useProblem(fact)?.words;
   const set = (next: ListingFacts[Fact]) => change(({ facts }) => ({ facts: { ...facts, [fact]: next } }));
-  return { value, set, error, disabled };
+  return { set, error, disabled };
+}
+
+/** One fact of the open form: its value, its setter and its problem. */
+export function useFact<Fact extends keyof ListingFacts>(fact: Fact) {
+  const value = usePart(useForm().text, ({ facts }) => facts[fact]);
+  return { value, ...useFactSetter(fact) };
 }

@@ -1,3 +1,4 @@
+import { isMotionReduced } from '#browser/motion.ts';
 import 'leaflet/dist/leaflet.css';
 import { GridLayer, type LatLngBoundsLiteral, Map as LeafletMap, control, tileLayer } from 'leaflet';
 import { settings } from '#settings';
@@ -46,7 +47,7 @@ class Squares extends GridLayer {
  */
 export function openBaseMap(box: HTMLElement, words: MapWords): LeafletMap {
   const isTouched = matchMedia('(pointer: coarse)').matches;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = isMotionReduced();
   const map = new LeafletMap(box, {
     attributionControl: false,
     zoomControl: false,
