@@ -30,22 +30,16 @@ const lowControls = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 120)),
   );
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`every control, ${theme}: axe finds nothing, and it fits 320 px in three languages @any-width`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(server.resolvedUrls!.local[0]!);
-    await page.getByRole('radio', { name: theme, exact: true }).check();
-    for (const language of ['English', 'Bahasa Melayu', '简体中文']) {
-      await page.getByRole('radio', { name: language, exact: true }).click();
-      await expect(page.locator('html')).toHaveAttribute('lang', { English: 'en' }[language] ?? /ms|zh/);
-      expect(await faultsOfLayout(page), language).toEqual([]);
-      expect(await lowControls(page), language).toEqual([]);
-      expect(
-        (await axeViolations(page)).map(({ id, nodes }) => [id, nodes[0]?.html]),
-        language,
-      ).toEqual([]);
-    }
-  });
-}
+test('every control: axe finds nothing, and it fits 320 px in three languages @any-width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(server.resolvedUrls!.local[0]!);
+  for (const language of ['English', 'Bahasa Melayu', '简体中文']) {
+    await page.getByRole('radio', { name: language, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', { English: 'en' }[language] ?? /ms|zh/);
+    expect(await faultsOfLayout(page), language).toEqual([]);
+    expect(await lowControls(page), language).toEqual([]);
+    expect(await axeViolations(page), language).toEqual([]);
+  }
+});
