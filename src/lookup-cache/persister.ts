@@ -7,11 +7,27 @@ import {
   persistQueryClient,
 } from '@tanstack/query-persist-client-core';
 import { type UseStore, clear, createStore, del, delMany, entries, get, set } from 'idb-keyval';
+import { endWithPage } from '#browser/leaving-page.ts';
 import { persistedStore } from '#domain/limits.ts';
 import { locationsQuery } from './locations.ts';
 
 let opened: UseStore | null = null;
-const store = () => (opened ??= createStore('lookups', 'queries'));
+const store = () => (opened ??= endingWithPage(createStore('lookups', 'queries')));
+
+/** Tries again what the back/forward cache has interrupted. */
+function endingWithPage(use: UseStore): UseStore {
+  return (mode, callback) => {
+    const once = () =>
+      use(mode, (queries) => {
+        endWithPage(queries.transaction);
+        return callback(queries);
+      });
+    return once().catch((fault: unknown) => {
+      if (fault instanceof DOMException && fault.name === 'AbortError') return once();
+      throw fault;
+    });
+  };
+}
 
 /** Persisted answers with the agent they belong to. They are not restored for another agent. */
 type KeptAnswers = PersistedClient & { owner: string };

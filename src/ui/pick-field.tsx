@@ -65,6 +65,7 @@ function PickInPlace(props: PickFieldProps) {
       {...(required && { withAsterisk: true })}
       data-field={field.name}
       searchable={choices.length >= long}
+      openOnFocus={false}
       data={optionsFor(isReached ? choices : choices.filter((choice) => choice.value === value), value)}
       onFocus={() => setIsReached(true)}
       filter={({ options, search }) => (options as Choice[]).filter(isFoundBy(search))}

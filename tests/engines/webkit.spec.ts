@@ -1,3 +1,4 @@
+import { aNewName, expect, installed } from '#support/portal.ts';
 import { journeys, seeFilled, test as base } from './journeys.ts';
 import { openWebKitWindow } from './webkit-window.ts';
 
@@ -5,10 +6,10 @@ import { openWebKitWindow } from './webkit-window.ts';
 const test = base.extend({
   // The last is a directive of the policy that WebKit does not know.
   networkErrors:
-    /Failed to load resource|Cannot load http|respondWith received an error: no-response|directive 'manifest-src'/,
+    /Failed to load resource|[Cc]annot load http|respondWith received an error: (no-response|TypeError: Load failed)|directive 'manifest-src'/,
   // The code of a worker that is not on the device yet; and what WebKit reports, and delivers a frame later.
   foreignExceptions:
-    /Cannot load http|respondWith received an error: no-response|ResizeObserver loop completed/,
+    /[Cc]annot load http|respondWith received an error: (no-response|TypeError: Load failed)|ResizeObserver loop completed/,
   context: async ({ portal }, use) => {
     const first = `${portal.url}/healthz`;
     const { browser, close } = await openWebKitWindow(first);
@@ -22,3 +23,20 @@ const test = base.extend({
 });
 
 journeys(test);
+
+test('what the last page still read as it was left does not hold up the next one', async ({
+  portal,
+  page,
+}) => {
+  await portal.signInByHand(page);
+  await installed(page);
+  await page.goto(`${portal.url}/sync`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    setInterval(() => dispatchEvent(new Event('focus')), 0);
+    setTimeout(() => location.assign('/master'), 500);
+  });
+  await page.waitForURL('**/master*');
+  await page.getByLabel('Property name').fill(aNewName('Muka Lama'));
+  await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
+});

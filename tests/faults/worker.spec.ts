@@ -142,7 +142,7 @@ test('[57] a build whose flag is not exactly "false" never asks which version is
   await faultProxy.met(ofWorker);
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => fetch('/healthz').then(() => undefined));
-  expect(faultProxy.passages.at(-1)?.path).toBe('/healthz');
+  expect(faultProxy.passages.map(({ path }) => path)).toContain('/healthz');
   expect(faultProxy.passages.filter(({ path }) => path.includes('/version/'))).toEqual([]);
   expect(loads()).toBe(0);
 });

@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('the history is to be looked at, or read as a table', async ({ portal, page }) => {
+test('the history is to be looked at, or read as a table', anyWidth, async ({ portal, page }) => {
   await portal.signIn(page);
   const history = page.getByRole('region', { name: 'Listings by status', exact: true });
   await history.scrollIntoViewIfNeeded();

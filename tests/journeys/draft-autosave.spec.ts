@@ -28,6 +28,21 @@ test('[71] typing is kept within a second, saved or not, and is back after the p
   await expect(again.getByRole('listitem').filter({ hasText: name })).toContainText('Not saved yet');
 });
 
+test('while the agent types on without a pause, the badge does not say that everything is sent', async ({
+  page,
+}) => {
+  let isTyping = true;
+  void page
+    .getByLabel('Remarks')
+    .pressSequentially('without a pause '.repeat(20), { delay: 50 })
+    .then(
+      () => (isTyping = false),
+      () => undefined,
+    );
+  await expect(page.getByRole('link', { name: '1 draft is typed and not saved yet' })).toBeVisible();
+  expect(isTyping).toBe(true);
+});
+
 test('text that came back after the page was closed is typed on, and what is saved is what is on the screen', async ({
   portal,
   context,

@@ -158,41 +158,42 @@ test(
   },
 );
 
-test('A listing is shared into a group from My Properties and from its own page', async ({
-  portal,
-  page,
-}) => {
-  const { name, groupId, listingId } = await groupWithListing(portal, page);
-  const other = await madeGroup(page, { name: `${name} two`, title: '', listingShare: 45 });
-  await page.goto(`/properties?q=${encodeURIComponent(`${name} unit`)}`);
-  await page.getByRole('button', { name: `Actions for ${name} unit` }).click();
-  await menuItem(page, 'Share into a group').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Search by name or place').fill(name);
-  await dialog.getByRole('button', { name: `${name} two` }).click();
-  await expect(dialog.getByRole('button', { name: 'Share', exact: true })).toBeDisabled();
-  await dialog.getByLabel('I agree to 45 % for the listing agent').check();
-  await splitChanged(page, other, 40);
-  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The commission split of this group has changed');
-  await dialog.getByLabel('I agree to 40 % for the listing agent').check();
-  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText(`${name} unit was shared.`)).toBeVisible();
+test(
+  'A listing is shared into a group from My Properties and from its own page',
+  anyWidth,
+  async ({ portal, page }) => {
+    const { name, groupId, listingId } = await groupWithListing(portal, page);
+    const other = await madeGroup(page, { name: `${name} two`, title: '', listingShare: 45 });
+    await page.goto(`/properties?q=${encodeURIComponent(`${name} unit`)}`);
+    await page.getByRole('button', { name: `Actions for ${name} unit` }).click();
+    await menuItem(page, 'Share into a group').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Search by name or place').fill(name);
+    await dialog.getByRole('button', { name: `${name} two` }).click();
+    await expect(dialog.getByRole('button', { name: 'Share', exact: true })).toBeDisabled();
+    await dialog.getByLabel('I agree to 45 % for the listing agent').check();
+    await splitChanged(page, other, 40);
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The commission split of this group has changed');
+    await dialog.getByLabel('I agree to 40 % for the listing agent').check();
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByText(`${name} unit was shared.`)).toBeVisible();
 
-  await page.goto(`/properties/${listingId}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await menuItem(page, 'Share into a group').click();
-  await dialog.getByLabel('Search by name or place').fill(name);
-  await expect(dialog.getByRole('button', { name: `${name} two` })).toHaveCount(0);
-  await dialog.getByRole('button', { name }).click();
-  await dialog.getByLabel('I agree to 60 % for the listing agent').check();
-  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  for (const id of [groupId, other]) {
-    await page.goto(`/grouplisting/${id}`);
-    await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('Yours');
-  }
-});
+    await page.goto(`/properties/${listingId}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await menuItem(page, 'Share into a group').click();
+    await dialog.getByLabel('Search by name or place').fill(name);
+    await expect(dialog.getByRole('button', { name: `${name} two` })).toHaveCount(0);
+    await dialog.getByRole('button', { name }).click();
+    await dialog.getByLabel('I agree to 60 % for the listing agent').check();
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    for (const id of [groupId, other]) {
+      await page.goto(`/grouplisting/${id}`);
+      await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('Yours');
+    }
+  },
+);
 
 test(
   'Agents of other companies are not offered to share into a group',

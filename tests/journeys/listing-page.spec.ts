@@ -98,7 +98,7 @@ async function publishPhotos(
   return draft.photos ?? [];
 }
 
-test('the photos are turned and opened by the keyboard alone', async ({ page }) => {
+test('the photos are turned and opened by the keyboard alone', anyWidth, async ({ page }) => {
   const { items } = await search(page, { status: 'Active' });
   const id = items.at(-1)!._id;
   const photos = (['photo', 'photo', 'floor-plan'] as const).map((kind, place) => ({

@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('the keyboard alone can put the pin', async ({ portal, page }) => {
+test('the keyboard alone can put the pin', anyWidth, async ({ portal, page }) => {
   await portal.signIn(page);
   await openForm(page, portal.url);
   await map(page).focus();

@@ -57,32 +57,33 @@ test('An agent compares packages, sees SST and total, orders once by a double cl
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
 });
 
-test('An upgrade credits what is left of the paid term, and a credit that covers everything says what to do', async ({
-  portal,
-  page,
-}) => {
-  await enterAsNewAgent(portal, page);
-  const { payUrl } = await ordered(page, 'package-pro');
-  await page.goto(payUrl);
-  await atTheBank(page, 'Pay, confirmed before the return');
-  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await page.goto('/package-subscription');
-  await page.getByRole('button', { name: 'Upgrade to Pro Plus' }).click();
-  const amounts = page.getByRole('region', { name: 'Upgrade to Pro Plus' });
-  await expect(amounts).toContainText('Credit for the rest of the present term− RM 1,188.00');
-  await expect(amounts).toContainText('SST 8 %RM 96.00');
-  await expect(amounts).toContainText('TotalRM 1,296.00');
-  await expect(amounts).toContainText('What is left of your present term is credited above.');
-  await page.getByRole('link', { name: 'Back to all packages' }).click();
-  await page.getByRole('radio', { name: 'Monthly' }).click();
-  await page.getByRole('button', { name: 'Upgrade to Pro Plus' }).click();
-  await expect(page.getByText('The credit for your present term covers this package.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Order by the year' }).click();
-  await expect(page.getByRole('button', { name: 'Pay RM 1,296.00' })).toBeVisible();
-  await page.goto('/package-subscription?package=package-pro-2023');
-  await expect(page.getByText('This package is no longer on offer.')).toBeVisible();
-});
+test(
+  'An upgrade credits what is left of the paid term, and a credit that covers everything says what to do',
+  anyWidth,
+  async ({ portal, page }) => {
+    await enterAsNewAgent(portal, page);
+    const { payUrl } = await ordered(page, 'package-pro');
+    await page.goto(payUrl);
+    await atTheBank(page, 'Pay, confirmed before the return');
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+    await page.goto('/package-subscription');
+    await page.getByRole('button', { name: 'Upgrade to Pro Plus' }).click();
+    const amounts = page.getByRole('region', { name: 'Upgrade to Pro Plus' });
+    await expect(amounts).toContainText('Credit for the rest of the present term− RM 1,188.00');
+    await expect(amounts).toContainText('SST 8 %RM 96.00');
+    await expect(amounts).toContainText('TotalRM 1,296.00');
+    await expect(amounts).toContainText('What is left of your present term is credited above.');
+    await page.getByRole('link', { name: 'Back to all packages' }).click();
+    await page.getByRole('radio', { name: 'Monthly' }).click();
+    await page.getByRole('button', { name: 'Upgrade to Pro Plus' }).click();
+    await expect(page.getByText('The credit for your present term covers this package.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Order by the year' }).click();
+    await expect(page.getByRole('button', { name: 'Pay RM 1,296.00' })).toBeVisible();
+    await page.goto('/package-subscription?package=package-pro-2023');
+    await expect(page.getByText('This package is no longer on offer.')).toBeVisible();
+  },
+);
 
 test(
   'A package that ends soon says so, and renewing is one step away',

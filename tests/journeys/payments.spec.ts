@@ -28,23 +28,27 @@ test(
   },
 );
 
-test('A payment that the bank declines is not paid, and can be paid again', async ({ portal, page }) => {
-  await enterAsNewAgent(portal, page);
-  const { refNo, payUrl } = await ordered(page, 'package-essential', 'Monthly');
-  await page.goto(payUrl);
-  await atTheBank(page, 'Decline');
-  await expect(page).toHaveURL(new RegExp(`/payment/failed\\?ref=${refNo}$`));
-  await expect(page.getByRole('heading', { name: 'Not paid' })).toBeVisible();
-  await expect(
-    page.getByText('The bank did not take the payment. Your package has not changed.'),
-  ).toBeVisible();
-  expect((await storedAgent(page)).packageInfo?.tag).toBe('free');
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Pay again' }).click();
-  await atTheBank(page, 'Pay, confirmed twice');
-  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await expect.poll(() => storedAgent(page)).toMatchObject({ packageInfo: { tag: 'essential' } });
-});
+test(
+  'A payment that the bank declines is not paid, and can be paid again',
+  anyWidth,
+  async ({ portal, page }) => {
+    await enterAsNewAgent(portal, page);
+    const { refNo, payUrl } = await ordered(page, 'package-essential', 'Monthly');
+    await page.goto(payUrl);
+    await atTheBank(page, 'Decline');
+    await expect(page).toHaveURL(new RegExp(`/payment/failed\\?ref=${refNo}$`));
+    await expect(page.getByRole('heading', { name: 'Not paid' })).toBeVisible();
+    await expect(
+      page.getByText('The bank did not take the payment. Your package has not changed.'),
+    ).toBeVisible();
+    expect((await storedAgent(page)).packageInfo?.tag).toBe('free');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pay again' }).click();
+    await atTheBank(page, 'Pay, confirmed twice');
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+    await expect.poll(() => storedAgent(page)).toMatchObject({ packageInfo: { tag: 'essential' } });
+  },
+);
 
 test(
   'A payment that the bank confirms after the return is a success, and gives a receipt',
@@ -82,35 +86,35 @@ test(
   },
 );
 
-test('Whoever has the reference number sees and pays the order, signed out, and learns nothing of the agent', async ({
-  portal,
-  page,
-  otherDevice,
-}) => {
-  const userName = await aNewAgent(portal, 'Nur Aisyah binti Abdul Rahman @ Mohd Faizal Zulkifli');
-  await portal.enter(page, userName);
-  const { refNo } = await ordered(page, 'package-pro');
-  await page.goto(`/payment/pending?ref=${refNo}`);
-  await expect(page.getByRole('button', { name: 'Copy link for the payer' })).toBeVisible();
-  const payer = await otherDevice.newPage();
-  await payer.goto(`/ordersummary/${refNo.toLowerCase()}`);
-  await expect(payer.getByRole('heading', { name: 'To be paid' })).toBeVisible();
-  const main = payer.getByRole('main');
-  await expect(main).toContainText('Pro, one yearRM 1,188.00');
-  await expect(main).toContainText('ForKenanga Properties');
-  await expect(main).not.toContainText('Nur Aisyah');
-  await expect(main).not.toContainText(userName);
-  expect(await axeViolations(payer)).toEqual([]);
-  await payer.getByRole('button', { name: 'Pay RM 1,283.04' }).click();
-  await atTheBank(payer, 'Pay, confirmed before the return');
-  await expect(payer).toHaveURL(/\/ordersummary\//);
-  await expect(payer.getByRole('heading', { name: 'Paid' })).toBeVisible();
-  await expect(payer.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 30_000 });
-  await payer.goto('/ordersummary/0000-0000');
-  await expect(payer.getByRole('heading', { name: 'No order under this reference' })).toBeVisible();
-  await expect(payer.getByRole('main')).not.toContainText('0000-0000');
-});
+test(
+  'Whoever has the reference number sees and pays the order, signed out, and learns nothing of the agent',
+  anyWidth,
+  async ({ portal, page, otherDevice }) => {
+    const userName = await aNewAgent(portal, 'Nur Aisyah binti Abdul Rahman @ Mohd Faizal Zulkifli');
+    await portal.enter(page, userName);
+    const { refNo } = await ordered(page, 'package-pro');
+    await page.goto(`/payment/pending?ref=${refNo}`);
+    await expect(page.getByRole('button', { name: 'Copy link for the payer' })).toBeVisible();
+    const payer = await otherDevice.newPage();
+    await payer.goto(`/ordersummary/${refNo.toLowerCase()}`);
+    await expect(payer.getByRole('heading', { name: 'To be paid' })).toBeVisible();
+    const main = payer.getByRole('main');
+    await expect(main).toContainText('Pro, one yearRM 1,188.00');
+    await expect(main).toContainText('ForKenanga Properties');
+    await expect(main).not.toContainText('Nur Aisyah');
+    await expect(main).not.toContainText(userName);
+    expect(await axeViolations(payer)).toEqual([]);
+    await payer.getByRole('button', { name: 'Pay RM 1,283.04' }).click();
+    await atTheBank(payer, 'Pay, confirmed before the return');
+    await expect(payer).toHaveURL(/\/ordersummary\//);
+    await expect(payer.getByRole('heading', { name: 'Paid' })).toBeVisible();
+    await expect(payer.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 30_000 });
+    await payer.goto('/ordersummary/0000-0000');
+    await expect(payer.getByRole('heading', { name: 'No order under this reference' })).toBeVisible();
+    await expect(payer.getByRole('main')).not.toContainText('0000-0000');
+  },
+);
 
 test(
   'A payment service that cannot be reached is said, and nothing is paid',

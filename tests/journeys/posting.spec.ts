@@ -110,25 +110,26 @@ test('listings are picked in My Properties, and their row and page say where the
   await expect(rowOf(page, id)).toContainText('Withdrawn');
 });
 
-test('offline the list of postings is read from the device, and posting is refused with a word', async ({
-  context,
-  page,
-}) => {
-  await page.goto('/properties/posting/post/rumahku');
-  await installed(page);
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText(/You are offline/)).toBeVisible();
-  await page.getByLabel('Pick this page').check();
-  await expect(page.getByRole('button', { name: 'Check and post' })).toBeDisabled();
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByText(/You are offline/)).toBeVisible();
-  await context.setOffline(false);
-});
+test(
+  'offline the list of postings is read from the device, and posting is refused with a word',
+  anyWidth,
+  async ({ context, page }) => {
+    await page.goto('/properties/posting/post/rumahku');
+    await installed(page);
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await page.getByLabel('Pick this page').check();
+    await expect(page.getByRole('button', { name: 'Check and post' })).toBeDisabled();
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await context.setOffline(false);
+  },
+);
 
-test('without posting access nothing offers to post', async ({ browser, portal }) => {
+test('without posting access nothing offers to post', anyWidth, async ({ browser, portal }) => {
   const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
   await portal.enter(page, 'kumar');
   await page.goto('/properties');
@@ -141,7 +142,7 @@ test('without posting access nothing offers to post', async ({ browser, portal }
   await page.context().close();
 });
 
-test('the feed is made, copied, renewed and turned off', async ({ page }) => {
+test('the feed is made, copied, renewed and turned off', anyWidth, async ({ page }) => {
   await page.goto('/properties/posting/post/rumahku');
   await page.getByRole('button', { name: 'Feed for other portals' }).click();
   await page.getByRole('button', { name: 'Make the addresses' }).click();

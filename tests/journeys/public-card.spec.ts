@@ -1,5 +1,5 @@
 import { axeViolations } from '#support/axe.ts';
-import { expect, test } from '#support/portal.ts';
+import { anyWidth, expect, test } from '#support/portal.ts';
 
 test.describe('in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -48,7 +48,7 @@ test('axe finds nothing on a card, with and without a picture, nor where there i
   expect(said.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test('the installed app leaves the card to the server', async ({ portal, page }) => {
+test('the installed app leaves the card to the server', anyWidth, async ({ portal, page }) => {
   await portal.signIn(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

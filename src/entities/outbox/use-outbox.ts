@@ -15,7 +15,7 @@ import { watchAccepted, watchFlushes, watchOutbox, watchPhotoProgress } from '#o
 import { unsentMessage } from '#session/unsent-message.ts';
 
 const settleMs = 50;
-/** While the agent types, other changes of the outbox are read only after a pause of this length. */
+/** While the agent types, the outbox is read at the first autosave, and then only after a pause of this length. */
 const typingPauseMs = 1_000;
 const restFactor = 4;
 const longestRestMs = 2_000;
@@ -54,10 +54,15 @@ export function followOutbox(queryClient: QueryClient): () => void {
     isBehind = true;
     timer ??= setTimeout(() => void readAgain(), restMs);
   };
+  const readAfterTyping = () => {
+    typing = undefined;
+    soon();
+  };
   const stopWatching = watchOutbox((isTyping) => {
+    const isFirst = typing === undefined;
     clearTimeout(typing);
-    if (isTyping) typing = setTimeout(soon, typingPauseMs);
-    else soon();
+    typing = isTyping ? setTimeout(readAfterTyping, typingPauseMs) : undefined;
+    if (isFirst || !isTyping) soon();
   });
   let isOld = false;
   const stopHearing = watchAccepted(() => {

@@ -1,5 +1,6 @@
 import type { UseStore } from 'idb-keyval';
 import { ApiError } from '#api/ask.ts';
+import { commitNow, endWithPage } from '#browser/leaving-page.ts';
 import { openPictureCaches } from '#worker-protocol/picture-caches.ts';
 import { dropHandle, nameOfFault, open, openHandle } from './database.ts';
 
@@ -64,9 +65,11 @@ async function transact<Result>(
 ): Promise<Result> {
   const database = await open();
   const transaction = database.transaction(stores, mode, { durability: 'strict' });
+  endWithPage(transaction);
   const done = completion(transaction);
   try {
     const result = await callback(transaction.objectStore(name));
+    commitNow(transaction);
     if (mode === 'readwrite') await done;
     return result;
   } catch (cause) {
