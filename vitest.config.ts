@@ -7,7 +7,7 @@ const sharedModules = { isolate: false };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'], setupFiles: quiet } },
       {
