@@ -10,11 +10,14 @@ import { loadTypeface } from '#ui/typeface.ts';
 import { watchInstallOffer } from '#shell/prompts/install-prompt.ts';
 import { followOtherTabsFromNow, watchForBlocksFromNow } from '#session/follow-session.ts';
 import { currentAgent } from '#session/store.ts';
+import { readAnswersEarly } from '#lookup-cache/store.ts';
 import { router } from './router.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   watchInstallOffer();
-  await speak(chosenLanguage(), currentAgent() === null ? 1 : 2);
+  const isSignedIn = currentAgent() !== null;
+  if (isSignedIn) readAnswersEarly();
+  await speak(chosenLanguage(), isSignedIn ? 2 : 1);
   followOtherTabsFromNow();
   watchForBlocksFromNow();
   createRoot(root).render(

@@ -128,6 +128,7 @@ describe('one place for each thing', () => {
     const keepers = product.filter((file) => /\bindexedDB\b|idb-keyval/.test(source(file)));
     expect(keepers.toSorted()).toEqual([
       'src/lookup-cache/persister.ts',
+      'src/lookup-cache/store.ts',
       'src/outbox/commands/store.ts',
       'src/outbox/drafts/store.ts',
       'src/outbox/message-draft.ts',

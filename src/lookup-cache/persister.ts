@@ -6,28 +6,10 @@ import {
   experimental_createQueryPersister,
   persistQueryClient,
 } from '@tanstack/query-persist-client-core';
-import { type UseStore, clear, createStore, del, delMany, entries, get, set } from 'idb-keyval';
-import { endWithPage } from '#browser/leaving-page.ts';
+import { clear, del, delMany, entries, get, set } from 'idb-keyval';
 import { persistedStore } from '#domain/limits.ts';
 import { locationsQuery } from './locations.ts';
-
-let opened: UseStore | null = null;
-const store = () => (opened ??= endingWithPage(createStore('lookups', 'queries')));
-
-/** Tries again what the back/forward cache has interrupted. */
-function endingWithPage(use: UseStore): UseStore {
-  return (mode, callback) => {
-    const once = () =>
-      use(mode, (queries) => {
-        endWithPage(queries.transaction);
-        return callback(queries);
-      });
-    return once().catch((fault: unknown) => {
-      if (fault instanceof DOMException && fault.name === 'AbortError') return once();
-      throw fault;
-    });
-  };
-}
+import { answersStore, readAnswers } from './store.ts';
 
 /** Persisted answers with the agent they belong to. They are not restored for another agent. */
 type KeptAnswers = PersistedClient & { owner: string };
@@ -47,7 +29,7 @@ async function write(whenKept: WhenKept): Promise<void> {
   const answers = newest;
   timer = undefined;
   if (!answers) return;
-  await set(persistedStore.key, answers, store());
+  await set(persistedStore.key, answers, answersStore());
   if (newest) whenKept(hasLocations(answers));
 }
 
@@ -63,12 +45,12 @@ function persisterFor(owner: () => string | null, whenKept: WhenKept): Persister
       if (agentId) writeSoon({ ...client, owner: agentId }, whenKept);
     },
     async restoreClient() {
-      const kept = await get<KeptAnswers>(persistedStore.key, store());
+      const kept = (await readAnswers()) as KeptAnswers | undefined;
       const own = kept?.owner === owner() ? kept : undefined;
       whenKept(own !== undefined && hasLocations(own));
       return own;
     },
-    removeClient: () => del(persistedStore.key, store()),
+    removeClient: () => del(persistedStore.key, answersStore()),
   };
 }
 
@@ -100,7 +82,7 @@ export async function persistLookups(
 /** Deletes every persisted answer, at logout. */
 export async function clearLookups(): Promise<void> {
   newest = null;
-  await clear(store());
+  await clear(answersStore());
 }
 
 /**
@@ -118,10 +100,10 @@ const orNothing = <Answer>(touch: () => Promise<Answer>) =>
 
 const { persisterFn, persistQueryByKey, restoreQueries } = experimental_createQueryPersister<PersistedQuery>({
   storage: {
-    getItem: (key) => orNothing(() => get<PersistedQuery>(key, store())),
-    setItem: (key, answer) => orNothing(() => set(key, answer, store())),
-    removeItem: (key) => orNothing(() => del(key, store())),
-    entries: () => entries<string, PersistedQuery>(store()),
+    getItem: (key) => orNothing(() => get<PersistedQuery>(key, answersStore())),
+    setItem: (key, answer) => orNothing(() => set(key, answer, answersStore())),
+    removeItem: (key) => orNothing(() => del(key, answersStore())),
+    entries: () => entries<string, PersistedQuery>(answersStore()),
   },
   serialize: (answer) => answer,
   deserialize: (answer) => answer,
@@ -161,7 +143,7 @@ export function persistApart(client: QueryClient, queryKey: QueryKey): void {
  */
 export async function restoreApart(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   await restoreQueries(client, { queryKey });
-  const kept = (await entries<string, PersistedQuery>(store())).filter(([key]) =>
+  const kept = (await entries<string, PersistedQuery>(answersStore())).filter(([key]) =>
     key.startsWith(`${apart}-`),
   );
   const oldest = kept
@@ -169,6 +151,6 @@ export async function restoreApart(client: QueryClient, queryKey: readonly unkno
     .slice(mostApart);
   await delMany(
     oldest.map(([key]) => key),
-    store(),
+    answersStore(),
   );
 }

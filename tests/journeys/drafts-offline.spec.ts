@@ -68,14 +68,17 @@ test('[37] after the browser is killed, a draft that was called saved is there a
 
   const first = await launch();
   const page = await first.newPage();
-  await first.setOffline(true);
-  await page.goto(`${portal.url}/master`);
-  await fillDraft(page, name);
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Saved on this device' })).toBeVisible();
-
-  process.kill(browserOf(folder), 'SIGKILL');
-  await first.close().catch(() => {});
+  await portal.backend.stop();
+  try {
+    await page.goto(`${portal.url}/master`);
+    await fillDraft(page, name);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved on this device' })).toBeVisible();
+    process.kill(browserOf(folder), 'SIGKILL');
+    await first.close().catch(() => {});
+  } finally {
+    await portal.backend.start();
+  }
 
   const second = await launch();
   const again = await second.newPage();

@@ -1,5 +1,5 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '#browser/when-idle.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { persistLookups } from '#lookup-cache/persister.ts';
@@ -12,23 +12,23 @@ import { useSession } from '#session/use-agent.ts';
 import { followOutbox } from '#entities/outbox/use-outbox.ts';
 
 let restored: Promise<void> | null = null;
-let isRestored = false;
 
 function restoreOnce(): Promise<void> {
-  restored ??= persistLookups(queryClient, () => currentAgent()?._id ?? null, setLocationsKept).finally(
-    () => (isRestored = true),
-  );
+  restored ??= persistLookups(queryClient, () => currentAgent()?._id ?? null, setLocationsKept);
   return restored;
 }
+
+/** While the rest of the app is still being loaded, so that the first render has the stored answers. */
+if (currentAgent()) void restoreOnce();
 
 /**
  * Provides the query cache, stored between visits, with this device's own data. Queries wait until the stored
  * answers are restored.
  */
 export function Answers({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState(!isRestored);
+  const [waiting, setWaiting] = useState(true);
   useEffect(() => {
-    void restoreOnce().then(() => setWaiting(false));
+    void restoreOnce().then(() => startTransition(() => setWaiting(false)));
     return whenIdle(() => void restoreOnce().then(() => queryClient.prefetchQuery(locationsQuery)));
   }, []);
   useEffect(() => followOutbox(queryClient), []);
