@@ -22,8 +22,8 @@ function restoreOnce(): Promise<void> {
 if (currentAgent()) void restoreOnce();
 
 /**
- * Provides the query cache, stored between visits, with this device's own data. Queries wait until the stored
- * answers are restored.
+ * Provides the query cache, stored between visits, with this device's own data. Queries fetch once the stored
+ * answers are restored and the first screen is rendered.
  */
 export function Answers({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState(true);
