@@ -30,6 +30,7 @@ async function canFillUp(page: Page): Promise<void> {
       Object.defineProperty(transaction, 'error', {
         value: new DOMException('No room.', 'QuotaExceededError'),
       });
+      transaction.commit = () => {};
       request.addEventListener('success', () => transaction.abort());
       return request;
     };

@@ -106,6 +106,10 @@ test('listings are picked in My Properties, and their row and page say where the
   await expect(card).toContainText('Rumahku');
   await expect(card).toContainText('Posted');
   await page.goto(`/properties/posting/post/rumahku?q=${encodeURIComponent(name)}`);
+  await page.getByLabel('Pick this page').check();
+  await page.getByRole('button', { name: 'Check and post' }).click();
+  await dialog(page).getByRole('button', { name: 'Post 1 listing' }).click();
+  await expect(page.getByText('Nothing was sent')).toBeVisible();
   await act(page, id, 'Withdraw');
   await expect(rowOf(page, id)).toContainText('Withdrawn');
 });

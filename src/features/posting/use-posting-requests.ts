@@ -32,7 +32,8 @@ export function usePostingRequests(agentId: string, platform: string) {
     onSuccess: (answer: PostingAnswer) => {
       if (answer.isDryRun) return;
       void queries.invalidateQueries({ queryKey: postingsKey(agentId) });
-      void toast({ message: t(words, { count: countSent(answer) }), tone: 'good' });
+      const count = countSent(answer);
+      void toast({ message: t(words, { count }), tone: count > 0 ? 'good' : 'plain' });
     },
     onError: (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' }),
   });
