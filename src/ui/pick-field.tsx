@@ -53,19 +53,29 @@ function isFoundBy(typed: string): (choice: Choice) => boolean {
   return ({ label, value }) => `${label}\n${value}`.toLocaleLowerCase().includes(sought);
 }
 
-/** Mantine renders the options of a closed list too, so they are given to it when the field has the focus. */
+/**
+ * Mantine renders the options of a closed list too, so they are given to it when the field has the focus. A list
+ * with a search opens when it is pressed: not when its field gets the focus, as a browser does that on its own
+ * when the agent comes back to the tab, and not at the click, which is lost if the form moves under the pointer.
+ */
 function PickInPlace(props: PickFieldProps) {
   const { label, isLabelHidden, value, onChange, choices, required, placeholder, ...field } = props;
   const { t } = useWords();
   const [isReached, setIsReached] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const isSearchable = choices.length >= long;
   return (
     <Select
       {...field}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       {...(required && { withAsterisk: true })}
       data-field={field.name}
-      searchable={choices.length >= long}
+      searchable={isSearchable}
       openOnFocus={false}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      onMouseDown={() => isSearchable && setIsOpen(true)}
       data={optionsFor(isReached ? choices : choices.filter((choice) => choice.value === value), value)}
       onFocus={() => setIsReached(true)}
       filter={({ options, search }) => (options as Choice[]).filter(isFoundBy(search))}
