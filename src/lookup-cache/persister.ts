@@ -6,10 +6,10 @@ import {
   experimental_createQueryPersister,
   persistQueryClient,
 } from '@tanstack/query-persist-client-core';
-import { clear, del, delMany, entries, get, set } from 'idb-keyval';
+import { del, delMany, entries, get, set } from 'idb-keyval';
 import { persistedStore } from '#domain/limits.ts';
 import { locationsQuery } from './locations.ts';
-import { answersStore, readAnswers } from './store.ts';
+import { answersStore, clearAnswers, readAnswers } from './store.ts';
 
 /** Persisted answers with the agent they belong to. They are not restored for another agent. */
 type KeptAnswers = PersistedClient & { owner: string };
@@ -82,7 +82,7 @@ export async function persistLookups(
 /** Deletes every persisted answer, at logout. */
 export async function clearLookups(): Promise<void> {
   newest = null;
-  await clear(answersStore());
+  await clearAnswers();
 }
 
 /**

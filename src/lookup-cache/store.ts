@@ -1,4 +1,4 @@
-import { type UseStore, createStore, get } from 'idb-keyval';
+import { type UseStore, clear, createStore, get } from 'idb-keyval';
 import { endWithPage } from '#browser/leaving-page.ts';
 import { persistedStore } from '#domain/limits.ts';
 
@@ -35,6 +35,12 @@ export function readAnswers(): Promise<unknown> {
   const reading = early ?? read();
   early = null;
   return reading;
+}
+
+/** Deletes every stored answer, those that were read early too. */
+export function clearAnswers(): Promise<void> {
+  early = null;
+  return clear(answersStore());
 }
 
 /** Rejects, too, where the browser refuses even to open a database. */

@@ -55,8 +55,8 @@ function isFoundBy(typed: string): (choice: Choice) => boolean {
 
 /**
  * Mantine renders the options of a closed list too, so they are given to it when the field has the focus. A list
- * with a search opens when it is pressed: not when its field gets the focus, as a browser does that on its own
- * when the agent comes back to the tab, and not at the click, which is lost if the form moves under the pointer.
+ * with a search opens when it is pressed: not at the click, which is lost if the form moves under the pointer, and
+ * by the theme not at the focus, which a browser gives back on its own when the agent comes back to the tab.
  */
 function PickInPlace(props: PickFieldProps) {
   const { label, isLabelHidden, value, onChange, choices, required, placeholder, ...field } = props;
@@ -71,7 +71,6 @@ function PickInPlace(props: PickFieldProps) {
       {...(required && { withAsterisk: true })}
       data-field={field.name}
       searchable={isSearchable}
-      openOnFocus={false}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}

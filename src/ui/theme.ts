@@ -116,7 +116,9 @@ export const theme = createTheme({
     NumberInput: {
       defaultProps: { size: 'md', hideControls: true, thousandSeparator: ',', allowNegative: false },
     },
-    Select: { defaultProps: { size: 'md', maxDropdownHeight: 320, allowDeselect: false } },
+    Select: {
+      defaultProps: { size: 'md', maxDropdownHeight: 320, allowDeselect: false, openOnFocus: false },
+    },
     DateInput: { defaultProps: { size: 'md', valueFormat: 'DD-MM-YYYY' } },
     Button: { defaultProps: { size: 'md' }, vars: touchHeight('--button-height') },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },

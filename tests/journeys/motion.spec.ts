@@ -2,45 +2,45 @@ import { anyWidth, expect, test } from '#support/portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test(
-  'the theme switches within 300 ms, and the next visit begins in it',
-  anyWidth,
-  async ({ portal, page, isMobile }) => {
-    await portal.signIn(page);
-    await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
-    const switching = page.evaluate(
-      () =>
-        new Promise<{ took: number; transition: string }>((resolve) => {
-          let began = 0;
-          let transition = '';
-          new MutationObserver(() => {
-            if (document.documentElement.dataset.themeSwitching === undefined)
-              return resolve({ took: performance.now() - began, transition });
-            began = performance.now();
-            transition = getComputedStyle(document.body).transitionDuration;
-          }).observe(document.documentElement, { attributeFilter: ['data-theme-switching'] });
-        }),
-    );
-    const dark = page.getByRole('radiogroup', { name: 'Appearance' }).getByLabel('Dark');
-    await dark.scrollIntoViewIfNeeded();
-    await expect(dark).toBeInViewport();
-    await dark.check();
-    const { took, transition } = await switching;
-    expect(transition).toBe('0.3s, 0.3s, 0.3s');
-    expect(took).toBeGreaterThan(200);
-    await page.addInitScript(() => {
-      const seen = new Set<string>();
-      const look = () => {
-        if (document.body) seen.add(getComputedStyle(document.documentElement).backgroundColor);
-        (globalThis as { seen?: string[] }).seen = [...seen];
-      };
-      new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
-    });
-    await page.goto('/guidance');
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual(['rgb(14, 20, 19)']);
-  },
-);
+test('the theme switches within 300 ms, and the next visit begins in it', async ({
+  portal,
+  page,
+  isMobile,
+}) => {
+  await portal.signIn(page);
+  await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
+  const switching = page.evaluate(
+    () =>
+      new Promise<{ took: number; transition: string }>((resolve) => {
+        let began = 0;
+        let transition = '';
+        new MutationObserver(() => {
+          if (document.documentElement.dataset.themeSwitching === undefined)
+            return resolve({ took: performance.now() - began, transition });
+          began = performance.now();
+          transition = getComputedStyle(document.body).transitionDuration;
+        }).observe(document.documentElement, { attributeFilter: ['data-theme-switching'] });
+      }),
+  );
+  const dark = page.getByRole('radiogroup', { name: 'Appearance' }).getByLabel('Dark');
+  await dark.scrollIntoViewIfNeeded();
+  await expect(dark).toBeInViewport();
+  await dark.check();
+  const { took, transition } = await switching;
+  expect(transition).toBe('0.3s, 0.3s, 0.3s');
+  expect(took).toBeGreaterThan(200);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      if (document.body) seen.add(getComputedStyle(document.documentElement).backgroundColor);
+      (globalThis as { seen?: string[] }).seen = [...seen];
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.goto('/guidance');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual(['rgb(14, 20, 19)']);
+});
 
 test(
   'a toast is gone after two seconds, without a bar and not to be dragged away',

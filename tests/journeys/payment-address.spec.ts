@@ -21,30 +21,30 @@ test(
   },
 );
 
-test(
-  'the menu, the palette and the sample plans lead to packages and payments',
-  anyWidth,
-  async ({ portal, page, isMobile }) => {
-    await portal.signIn(page);
-    await expect(page.getByText('Package', { exact: true })).toBeVisible();
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('link', { name: 'My Guidance' }).first()).toBeVisible();
-    const offered = await page
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const address of ['/package-subscription', '/payment-history', '/grouplisting'])
-      expect(offered).toContain(address);
-    if (isMobile) await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Find anything' }).first().click();
-    const palette = page.getByRole('combobox', { name: 'Page, action, listing or help' });
-    for (const word of ['Payment History', 'Package Subscription', 'My Group Listing', 'My Profile']) {
-      await palette.fill(word.toLowerCase());
-      await expect(page.getByRole('option', { name: word })).toBeVisible();
-    }
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
-    await page.getByRole('button', { name: 'Upgrade a Plan' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Go to Package Subscription' }).click();
-    await expect(page.getByRole('heading', { name: 'Compare packages' })).toBeVisible();
-  },
-);
+test('the menu, the palette and the sample plans lead to packages and payments', async ({
+  portal,
+  page,
+  isMobile,
+}) => {
+  await portal.signIn(page);
+  await expect(page.getByText('Package', { exact: true })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('link', { name: 'My Guidance' }).first()).toBeVisible();
+  const offered = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const address of ['/package-subscription', '/payment-history', '/grouplisting'])
+    expect(offered).toContain(address);
+  if (isMobile) await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Find anything' }).first().click();
+  const palette = page.getByRole('combobox', { name: 'Page, action, listing or help' });
+  for (const word of ['Payment History', 'Package Subscription', 'My Group Listing', 'My Profile']) {
+    await palette.fill(word.toLowerCase());
+    await expect(page.getByRole('option', { name: word })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
+  await page.getByRole('button', { name: 'Upgrade a Plan' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Go to Package Subscription' }).click();
+  await expect(page.getByRole('heading', { name: 'Compare packages' })).toBeVisible();
+});

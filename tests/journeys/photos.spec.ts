@@ -150,7 +150,7 @@ test('photos that are added while a save is under way are saved too', anyWidth, 
   await onServer(page);
 });
 
-test('leaving while photos are still being added waits for them', anyWidth, async ({ page, isMobile }) => {
+test('leaving while photos are still being added waits for them', async ({ page, isMobile }) => {
   const name = aNewName('Tunggu Sekejap');
   await page.getByLabel('Property name').fill(name);
   const address = page.url();

@@ -1,4 +1,4 @@
-import { anyWidth, aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
 import {
   fillTerrace,
   goTo,
@@ -38,57 +38,57 @@ test('another step of the listing form saves the draft, also without a network (
   expect(await portal.rowsNamed(name)).toMatchObject([{ rev: 2 }]);
 });
 
-test(
-  'a step that is left with a rule broken shows no problem, and its text stays on the device',
-  anyWidth,
-  async ({ portal, page, isMobile }) => {
-    const name = aNewName('Taman Separuh');
-    await startListing(portal, page);
-    await fillTerrace(page, name);
-    await page.getByLabel('Postcode').fill('');
-    await next(page).click();
-    await expect(heading(page, 'Price and size')).toBeFocused();
-    await kept(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    const id = idOf(page);
-    await goTo(page, isMobile, 'Property');
-    await expect(page.getByText('Postcode is required.')).toHaveCount(0);
-    await page.goto(`/properties/form/${id}?step=property`);
-    await expect(page.getByLabel('Property name')).toHaveValue(name);
-    expect(await portal.rowsNamed(name)).toHaveLength(0);
-  },
-);
+test('a step that is left with a rule broken shows no problem, and its text stays on the device', async ({
+  portal,
+  page,
+  isMobile,
+}) => {
+  const name = aNewName('Taman Separuh');
+  await startListing(portal, page);
+  await fillTerrace(page, name);
+  await page.getByLabel('Postcode').fill('');
+  await next(page).click();
+  await expect(heading(page, 'Price and size')).toBeFocused();
+  await kept(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const id = idOf(page);
+  await goTo(page, isMobile, 'Property');
+  await expect(page.getByText('Postcode is required.')).toHaveCount(0);
+  await page.goto(`/properties/form/${id}?step=property`);
+  await expect(page.getByLabel('Property name')).toHaveValue(name);
+  expect(await portal.rowsNamed(name)).toHaveLength(0);
+});
 
-test(
-  'a request that is left inside the app is saved; opened again at once, it is saved when it is left again',
-  anyWidth,
-  async ({ portal, page, isMobile }) => {
-    const name = aNewName('Residensi Tutup');
-    await portal.enter(page);
-    await page.goto('/master');
-    await fillDraft(page, name);
-    await kept(page);
-    let answer = () => {};
-    const mayAnswer = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/master/properties/isNameUnique', async (route) => {
-      await mayAnswer;
-      await route.continue().catch(() => {});
-    });
-    const way = page.getByRole('link', { name: isMobile ? 'Close' : 'Draft Listing' });
-    await way.click();
-    await expect(page.getByLabel('Property name')).toHaveCount(0);
-    await page.goBack();
-    await expect(page.getByLabel('Property name')).toHaveValue(name);
-    await expect(page.getByText('What you typed before is back.')).toBeVisible();
-    answer();
-    await way.click();
-    const line = page.getByRole('listitem').filter({ hasText: name });
-    await expect(line).not.toContainText('Not saved yet');
-    await expect.poll(() => portal.rowsNamed(name)).toMatchObject([{ status: 'Draft', rev: 1 }]);
-  },
-);
+test('a request that is left inside the app is saved; opened again at once, it is saved when it is left again', async ({
+  portal,
+  page,
+  isMobile,
+}) => {
+  const name = aNewName('Residensi Tutup');
+  await portal.enter(page);
+  await page.goto('/master');
+  await fillDraft(page, name);
+  await kept(page);
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/master/properties/isNameUnique', async (route) => {
+    await mayAnswer;
+    await route.continue().catch(() => {});
+  });
+  const way = page.getByRole('link', { name: isMobile ? 'Close' : 'Draft Listing' });
+  await way.click();
+  await expect(page.getByLabel('Property name')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByLabel('Property name')).toHaveValue(name);
+  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+  answer();
+  await way.click();
+  const line = page.getByRole('listitem').filter({ hasText: name });
+  await expect(line).not.toContainText('Not saved yet');
+  await expect.poll(() => portal.rowsNamed(name)).toMatchObject([{ status: 'Draft', rev: 1 }]);
+});
 
 test('changes to a published listing wait on the device when its form is left', async ({
   portal,

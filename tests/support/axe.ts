@@ -11,6 +11,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   const axe = () => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  await showTheme(page, 'light');
   const inLight = await axe().analyze();
   await showTheme(page, 'dark');
   const inDark = await axe().withRules(colourRules).analyze();

@@ -1,7 +1,7 @@
-import { isMotionReduced } from '#browser/motion.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowUp } from '#ui/icons/arrow-up.ts';
 import { useEffect, useRef, useState } from 'react';
+import { isMotionReduced } from '#browser/motion.ts';
 import { scrollTop } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import face from './agent-layout.module.css';

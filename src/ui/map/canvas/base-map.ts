@@ -1,6 +1,6 @@
-import { isMotionReduced } from '#browser/motion.ts';
 import 'leaflet/dist/leaflet.css';
 import { GridLayer, type LatLngBoundsLiteral, Map as LeafletMap, control, tileLayer } from 'leaflet';
+import { isMotionReduced } from '#browser/motion.ts';
 import { settings } from '#settings';
 import type { Place } from '../places/place.ts';
 import { addOutline } from './outline-layer.ts';
