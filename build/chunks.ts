@@ -1,3 +1,5 @@
+import { restOfApp } from '../sw/late-parts.ts';
+
 /** What nearly every screen draws; the other controls are a file of their own. */
 const basics =
   'ActionIcon|Alert|Anchor|Avatar|Badge|Box|Button|Card|Center|Checkbox|CloseButton|Collapse|ColorSwatch|Divider|Flex|Group|Kbd|Loader|NavLink|Paper|Portal|Progress|SimpleGrid|Skeleton|Stack|Text|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden';
@@ -68,8 +70,13 @@ const areas: readonly (readonly [string, RegExp])[] = [
 
 const areaOf = (id: string): string | null => areas.find(([, pattern]) => pattern.test(id))?.[0] ?? null;
 
+/** Whether the files of this area are installed after the app is ready for offline use. */
+const isInstalledLater = (area: string | null): boolean => restOfApp.test(`assets/${area}-`);
+
 /**
- * Chunk groups for rolldown: the first screen, every signed-in screen, what every screen uses of Mantine, what all lists of listings show, code that several areas share, and the areas.
+ * Chunk groups for rolldown: the first screen, every signed-in screen, what every screen uses of Mantine, what
+ * all lists of listings show, code that several areas share, and the areas. A group takes what its modules
+ * import; so the areas that are installed later come last, and no screen needs them to open.
  */
 export const chunkGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 5 },
@@ -85,5 +92,10 @@ export const chunkGroups = [
     priority: 3,
   },
   { name: 'common', test: (id: string) => areaOf(id) === null, minShareCount: 2, priority: 2 },
-  { name: areaOf, debugName: 'areas', priority: 1 },
+  {
+    name: (id: string) => (isInstalledLater(areaOf(id)) ? null : areaOf(id)),
+    debugName: 'areas',
+    priority: 1,
+  },
+  { name: areaOf, debugName: 'later areas', priority: 0 },
 ];

@@ -174,7 +174,7 @@ export interface paths {
         put?: never;
         /**
          * Turn the feed off
-         * @description The addresses stop to answer at once.
+         * @description The addresses no longer answer. Needs no posting access.
          */
         post: operations["endAgentFeed"];
         delete?: never;
@@ -1102,7 +1102,8 @@ export interface paths {
         put?: never;
         /**
          * Order a package
-         * @description Makes the order and its bill at the gateway, and answers where to pay. The same `mutationId` is answered with the same order for ever. A second
+         * @description Makes the order and its bill at the gateway, and answers where to pay. The same `mutationId` is answered with the same order for ever, and with
+         *     409 `order_cannot_be_paid` once that order has failed: `payOrder` tries it again. A second
          *     order of the same package, period and total while the first one is Pending is the first one; another one replaces it (it becomes Failed,
          *     `Replaced`). After 503 `gateway_unavailable` the order exists and nothing was paid: the same request again tries the gateway again.
          */
@@ -1582,7 +1583,7 @@ export interface paths {
         put?: never;
         /**
          * Where listings are posted, and what failed
-         * @description On all platforms. Listings that are not the agent's are left out.
+         * @description On all platforms. Listings that are not the agent's are left out. Needs no posting access.
          */
         post: operations["postingsOfListings"];
         delete?: never;
@@ -1682,7 +1683,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw listings from a platform
-         * @description Removes their advertisements by background jobs.
+         * @description Removes their advertisements by background jobs. Needs no posting access.
          */
         post: operations["withdrawPostings"];
         delete?: never;
@@ -4792,6 +4793,8 @@ export interface components {
             link: string | null;
             /** @description `_id` of the listing. */
             listingId: string;
+            /** @description True where the platform has an advertisement, or may have one because the answer to a request was lost. */
+            mayBeThere: boolean;
             /**
              * Format: date-time
              * @description Earliest time of the next attempt. Null where none is planned.
@@ -4965,6 +4968,7 @@ export interface components {
          *           "attempts": 1,
          *           "changed": [],
          *           "isHeld": false,
+         *           "mayBeThere": true,
          *           "requestedAt": "2026-11-20T03:59:58.000Z",
          *           "postedAt": "2026-11-20T04:00:00.000Z",
          *           "nextTryAt": null,
@@ -7490,7 +7494,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description `package_withdrawn`, `order_credit_exceeds`, `order_total_changed` (orders only; ask for the quote again) or `agent_mismatch`. */
+            /** @description `package_withdrawn`, `order_credit_exceeds`, `order_total_changed` (orders only; ask for the quote again), `order_cannot_be_paid` (a replay) or `agent_mismatch`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7724,7 +7728,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description `package_withdrawn`, `order_credit_exceeds`, `order_total_changed` (orders only; ask for the quote again) or `agent_mismatch`. */
+            /** @description `package_withdrawn`, `order_credit_exceeds`, `order_total_changed` (orders only; ask for the quote again), `order_cannot_be_paid` (a replay) or `agent_mismatch`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8058,6 +8062,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     importRun: {
@@ -8355,6 +8360,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     exportPlatformLogs: {

@@ -94,6 +94,12 @@ export function validate(check: Check | null, value: unknown, where: string): vo
   if (faults) throw new Refusal('invalid_request', { details: faults.map((fault) => `${where}${fault}`) });
 }
 
+/** Throws `invalid_request` if PostgreSQL cannot store a text of a part of a request. */
+export function requireStorable(value: unknown, where: string): void {
+  if (!isStorable(value))
+    throw new Refusal('invalid_request', { details: [`${where} contains text that cannot be stored`] });
+}
+
 const takingPictures: readonly OperationId[] = ['uploadImage', 'analyzeImage'];
 
 const agentIdParameter = '#/components/parameters/AgentId';
@@ -130,8 +136,8 @@ function register(
       validate(checks.path, path, 'path');
       const query = request.query as QueryOf<OperationId>;
       validate(checks.query, query, 'query');
-      if (!isStorable(path))
-        throw new Refusal('invalid_request', { details: ['path contains text that cannot be stored'] });
+      requireStorable(path, 'path');
+      requireStorable(query, 'query');
       const body = request.body ?? (operation.requestBody?.required === false ? {} : undefined);
       if (operation.requestBody) validate(checks.body, body ?? null, 'body');
       if (isOfAgent && path.id !== agent().id) throw new Refusal('not_found');

@@ -49,8 +49,8 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false) app.log.warn(proxyHint);
   if (config.publicUrl.startsWith('https:') && config.payments.gateway === 'sandbox')
     app.log.warn(sandboxHint);
+  await startWorkers(deps, app.log);
   const stopMaintenance = startMaintenance(deps, app.log);
-  startWorkers(deps, app.log).catch((err: unknown) => app.log.error({ err }, 'background jobs do not run'));
 
   async function stop(): Promise<void> {
     stopMaintenance();

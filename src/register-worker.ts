@@ -29,11 +29,13 @@ export async function registerWorker(): Promise<void> {
     accepted = true;
     say(installation.registration?.waiting, { kind: 'take-over' });
   };
+  /** Offers the update again where a form could not be stored, and so the page was not reloaded. */
+  const reload = () => void reloadSafely().catch(() => offerUpdate(reload));
   workbox.addEventListener('waiting', () => (accepted ? takeOver() : offerUpdate(takeOver)));
   workbox.addEventListener('controlling', () => {
     if (!wasControlled && !accepted) return;
-    if (accepted || !isMidEdit()) void reloadSafely();
-    else offerUpdate(() => void reloadSafely());
+    if (accepted || !isMidEdit()) reload();
+    else offerUpdate(reload);
   });
   /**
    * If the expected version is waiting, it is activated, which reloads the page; else the page just reloads.
@@ -42,7 +44,7 @@ export async function registerWorker(): Promise<void> {
     await installation.registration?.update().catch(() => {});
     accepted = true;
     if (installation.registration?.waiting) takeOver();
-    else if (!installation.registration?.installing) await reloadSafely();
+    else if (!installation.registration?.installing) reload();
   };
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'open') return router.history.push(data.path);

@@ -21,4 +21,4 @@ export const lateParts: readonly string[] = [
  * own pages, groups, platforms, packages and payments, and the typeface.
  */
 export const restOfApp =
-  /^assets\/(articles-\w+|late-\w+|ms|zh|map|phone|profile|controls|groups|platforms|payments|figtree)-/;
+  /^assets\/(articles-\w+|late-\w+|ms|zh|map|phone|profile|groups|platforms|payments|figtree)-/;

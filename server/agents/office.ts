@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { addMonths } from '#domain/orders.ts';
 import type { Database } from '#server/db/client.ts';
-import { agents } from '#server/db/schema.ts';
+import { agents, listings } from '#server/db/schema.ts';
 import { leaveGroups } from '#server/groups/store.ts';
 import { StartFault } from '#server/start-fault.ts';
 import { findAccount, findPackage } from './accounts.ts';
@@ -49,6 +50,22 @@ export async function setCompany(db: Database, name: string, company: string, no
   });
 }
 
+/**
+ * Marks an agent's listing as a best deal, or no longer. The agent sees best deals while the package has them
+ * (R-DASH-2). Throws a StartFault unless the agent has a listing with this `_id`.
+ */
+export async function setBestDeal(
+  db: Database,
+  name: string,
+  listingId: string,
+  bestDeal: boolean,
+): Promise<void> {
+  const { id } = await findAccount(db, name);
+  const isIt = and(eq(listings.id, listingId), eq(listings.agentId, id));
+  const changed = await db.update(listings).set({ bestDeal }).where(isIt).returning({ id: listings.id });
+  if (changed.length === 0) throw new StartFault(`${name} has no listing "${listingId}".`);
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The end of a day (YYYY-MM-DD) in Malaysia. Throws a StartFault if the day is invalid or in the past. */
@@ -66,7 +83,8 @@ function endOfDay(day: string, now: Date): Date {
 
 /**
  * Sets the agent's package until the end of a day or, without a day, for the number of months of the package.
- * Returns when it ends. Throws a StartFault for an unknown tag or day.
+ * Returns when it ends: at the end of a day in Malaysia, as paid terms do. Throws a StartFault for an unknown
+ * tag or day.
  */
 export async function setPackage(
   db: Database,
@@ -77,14 +95,7 @@ export async function setPackage(
 ): Promise<Date> {
   const { id } = await findAccount(db, name);
   const { id: packageId, months } = await findPackage(db, tag);
-  const ends =
-    until === null
-      ? sql`${now.toISOString()}::timestamptz + ${months} * interval '1 month'`
-      : endOfDay(until, now);
-  const [row] = await db
-    .update(agents)
-    .set({ packageId, expiryDate: ends, updatedAt: now })
-    .where(byId(id))
-    .returning({ expiryDate: agents.expiryDate });
-  return row?.expiryDate ?? now;
+  const expiryDate = until === null ? addMonths(now, months) : endOfDay(until, now);
+  await db.update(agents).set({ packageId, expiryDate, updatedAt: now }).where(byId(id));
+  return expiryDate;
 }

@@ -13,7 +13,7 @@ import {
   type NewAccount,
   type AccountStatus,
 } from './accounts.ts';
-import { requireNewTerms, setCompany, setPackage, setPostingAccess } from './office.ts';
+import { requireNewTerms, setBestDeal, setCompany, setPackage, setPostingAccess } from './office.ts';
 
 const usage = `Usage: npm run agent -- <command>
 
@@ -31,6 +31,8 @@ const usage = `Usage: npm run agent -- <command>
   company <user name> <company>|--none
   package <user name> <tag> [--until YYYY-MM-DD]
                                without --until, for as many months as the package lasts
+  best-deal on|off <user name> <listing>
+                               the listing with this id is one of the agent's best deals, or no longer
 
 It works on DATABASE_URL, or else on the embedded database in DATA_DIR, whether the server runs or not.
 A page that is open follows with its next look-up: when it is opened or its window regains focus.`;
@@ -148,6 +150,15 @@ const commands: Record<string, Command> = {
         throw new StartFault(`posting must be on or off; it is "${state}".`);
       await setPostingAccess(db, name, state === 'on', now);
       return `${name}: posting ${state}.`;
+    },
+  },
+  'best-deal': {
+    needs: ['on or off', aUserName, 'the id of a listing'],
+    async run({ db, words: [state, name = '', listingId = ''] }) {
+      if (state !== 'on' && state !== 'off')
+        throw new StartFault(`best-deal must be on or off; it is "${state}".`);
+      await setBestDeal(db, name, listingId, state === 'on');
+      return `${name}: best deal ${state} for ${listingId}.`;
     },
   },
   company: {

@@ -99,13 +99,20 @@ export async function replaceImage(
   });
 }
 
+/** A statement of PostgreSQL has at most 65,535 parameters, and each address takes three. */
+const urlsAtOnce = 1000;
+
 /** The addresses that are in use as agents' pictures. */
 export async function filterUsedImages(db: Database, urls: readonly string[]): Promise<Set<string>> {
-  if (urls.length === 0) return new Set();
   const columns = Object.values(imageColumns).map((column) => agents[column]);
-  const rows = await db
-    .select({ image: agents.image, imageOnline: agents.imageOnline, imageOffline: agents.imageOffline })
-    .from(agents)
-    .where(or(...columns.map((column) => inArray(column, [...urls]))));
-  return new Set(rows.flatMap(Object.values<string | null>).filter((url) => url !== null));
+  const used = new Set<string>();
+  for (let from = 0; from < urls.length; from += urlsAtOnce) {
+    const portion = urls.slice(from, from + urlsAtOnce);
+    const rows = await db
+      .select({ image: agents.image, imageOnline: agents.imageOnline, imageOffline: agents.imageOffline })
+      .from(agents)
+      .where(or(...columns.map((column) => inArray(column, portion))));
+    for (const url of rows.flatMap(Object.values<string | null>)) if (url !== null) used.add(url);
+  }
+  return used;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, notInArray } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, messages } from '#server/db/schema.ts';
@@ -74,31 +74,39 @@ const mostAtOnce = 50;
 
 /**
  * Delivers undelivered messages, oldest first. Row locks prevent two server processes from delivering one
- * message twice. Stops at the first that `deliver` rejects; the next hourly run retries.
+ * message twice. A message that `deliver` rejects does not hold up the others; the next hourly run retries
+ * it. Throws the first fault after the last message.
  */
 export async function deliverMessages(
   db: Database,
   deliver: (message: Undelivered) => Promise<void>,
   now: Date,
 ): Promise<void> {
+  const failed: string[] = [];
+  const faults: unknown[] = [];
   for (let count = 0; count < mostAtOnce; count++) {
     const isDone = await db.transaction(async (tx) => {
       const [row] = await tx
         .select()
         .from(messages)
         .innerJoin(agents, eq(agents.id, messages.agentId))
-        .where(isNull(messages.deliveredAt))
+        .where(and(isNull(messages.deliveredAt), notInArray(messages.reference, failed)))
         .orderBy(asc(messages.createdAt))
         .limit(1)
         .for('update', { of: messages, skipLocked: true });
       if (!row) return true;
-      await deliver({ ...row.messages, agent: row.agents });
-      await tx
-        .update(messages)
-        .set({ deliveredAt: now })
-        .where(eq(messages.reference, row.messages.reference));
+      const { reference } = row.messages;
+      try {
+        await deliver({ ...row.messages, agent: row.agents });
+      } catch (fault) {
+        failed.push(reference);
+        faults.push(fault);
+        return false;
+      }
+      await tx.update(messages).set({ deliveredAt: now }).where(eq(messages.reference, reference));
       return false;
     });
-    if (isDone) return;
+    if (isDone) break;
   }
+  if (faults.length > 0) throw faults[0];
 }

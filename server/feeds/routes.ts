@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { missingForAdvert } from '#domain/advertising.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { isStorable } from '#server/json-body.ts';
 import { requirePostingAccess } from '#server/platform-logs/access.ts';
 import { toAdvert, toAdvertiser } from '#server/posting/advert.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
@@ -20,7 +21,7 @@ const pageSize = 100;
 const mostInPage = 200;
 const missesPerAddress = perAddress(60);
 
-/** The agent's feed: its addresses, new ones, and none (R-FEED-1). */
+/** The agent's feed: its addresses, new ones, and none (R-FEED-1). Ending it needs no posting access. */
 export function feedRoutes({
   db,
   config,
@@ -36,8 +37,7 @@ export function feedRoutes({
       await renewFeed(db, path.id, now());
       return feedOf(db, path.id, config);
     },
-    async endAgentFeed({ path, agent }) {
-      requirePostingAccess(agent(), path.id, { config, now });
+    async endAgentFeed({ path }) {
       await endFeed(db, path.id);
       return feedOf(db, path.id, config);
     },
@@ -70,7 +70,7 @@ async function* eachItem(deps: Dependencies, agent: SignedInAgent): AsyncGenerat
   }
 }
 
-/** Does the reader have this version already? `If-None-Match` decides alone where it is sent. */
+/** True if the reader has this version already. `If-Modified-Since` only counts without `If-None-Match`. */
 function isKnown({ headers }: FeedRequest, tag: string, changedAt: Date): boolean {
   const named = headers['if-none-match'];
   if (named !== undefined) return named.split(',').some((one) => one.trim() === tag);
@@ -79,8 +79,8 @@ function isKnown({ headers }: FeedRequest, tag: string, changedAt: Date): boolea
 }
 
 /**
- * The feeds that portals pull: Kyero v3 and RESO, by the key alone. An address that is not known is a 404; who guesses
- * is slowed down.
+ * The feeds that portals pull: Kyero v3 and RESO, without a session, by the key alone. An unknown key answers
+ * 404. A network that asks for many unknown keys gets 429 for a while.
  */
 export async function feeds(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, config, now } = deps;
@@ -95,8 +95,7 @@ export async function feeds(app: FastifyInstance, deps: Dependencies): Promise<v
     const waitSeconds = await secondsToWait(db, misses, now());
     if (waitSeconds > 0) return reply.code(429).header('Retry-After', waitSeconds).send('');
     const { key } = request.params;
-    const { designatedCompany } = config.settings;
-    const agent = /^[\w-]{43}$/.test(key) ? await agentByFeedKey(db, key, designatedCompany, now()) : null;
+    const agent = /^[\w-]{43}$/.test(key) ? await agentByFeedKey(deps, key) : null;
     if (!agent) {
       await countAttempt(db, misses, missesPerAddress, now()).catch((fault: unknown) => {
         if (!(fault instanceof Refusal)) throw fault;
@@ -120,8 +119,11 @@ export async function feeds(app: FastifyInstance, deps: Dependencies): Promise<v
     answer(request, reply, async (agent) => {
       const { $top = String(pageSize), $skiptoken = '' } = request.query;
       const top = Number($top);
-      if (!Number.isInteger(top) || top < 1 || top > mostInPage || typeof $skiptoken !== 'string')
-        return reply.code(400).send({ error: { code: '400', message: `$top is from 1 to ${mostInPage}.` } });
+      const refuse = (message: string) => reply.code(400).send({ error: { code: '400', message } });
+      if (!Number.isInteger(top) || top < 1 || top > mostInPage)
+        return refuse(`$top is from 1 to ${mostInPage}.`);
+      if (typeof $skiptoken !== 'string' || !isStorable($skiptoken))
+        return refuse('$skiptoken is not from an address of this feed.');
       const items = await toItems(deps, agent, $skiptoken, top + 1);
       const value = items.slice(0, top);
       const last = value.at(-1);

@@ -1,10 +1,11 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { AgentFeed } from '#domain/posting.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
-import { lockout } from '#domain/agent.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { agentFeeds, listings } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { mayStillPost } from '#server/posting-access.ts';
 import { newSecret } from '#server/secrets/token.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { materialOf, type Material } from '#server/posting/material.ts';
@@ -45,18 +46,18 @@ export async function endFeed(db: Database, agentId: string): Promise<void> {
 }
 
 /**
- * The agent whose feed has this key, and notes that it was read; null for an unknown key, and while the account is
- * closed.
+ * The agent whose feed has this key, and notes that it was read. Null for an unknown key, and while the
+ * account is closed or the agent has no posting access.
  */
 export async function agentByFeedKey(
-  db: Database,
+  deps: Pick<Dependencies, 'db' | 'config' | 'now'>,
   key: string,
-  designatedCompany: string,
-  now: Date,
 ): Promise<SignedInAgent | null> {
+  const { db } = deps;
+  const now = deps.now();
   const [feed] = await db.select().from(agentFeeds).where(eq(agentFeeds.key, key));
   const agent = feed ? await findAgent(db, byId(feed.agentId)) : null;
-  if (!feed || !agent || agent.suspended || lockout(agent, designatedCompany)) return null;
+  if (!feed || !mayStillPost(agent, deps)) return null;
   if (!feed.readAt || now.getTime() - feed.readAt.getTime() > readEveryMs)
     await db.update(agentFeeds).set({ readAt: now }).where(eq(agentFeeds.agentId, agent.id));
   return agent;
@@ -72,8 +73,11 @@ export async function feedVersion(
       (select count(*) || ' ' || coalesce(max(extract(epoch from updated_at)), 0) from listings where agent_id = ${agent.id}) as listings,
       (select count(*) || ' ' || coalesce(max(extract(epoch from p.created_at)), 0) from photos p
         join listings l on l.id = p.draft_id where l.agent_id = ${agent.id}) as photos,
-      (select extract(epoch from greatest(max(updated_at), ${agent.updatedAt.toISOString()}::timestamptz))::float8 * 1000
-        from listings where agent_id = ${agent.id}) as changed_ms`);
+      extract(epoch from greatest(
+        ${agent.updatedAt.toISOString()}::timestamptz,
+        (select max(updated_at) from listings where agent_id = ${agent.id}),
+        (select max(p.created_at) from photos p join listings l on l.id = p.draft_id where l.agent_id = ${agent.id})
+      ))::float8 * 1000 as changed_ms`);
   const [row] = rows;
   return {
     version: `${row?.listings} ${row?.photos} ${agent.updatedAt.toISOString()}`,

@@ -97,7 +97,6 @@ export async function makeOffer(
     if (moveInOn !== null && moveInOn < dayOf(now))
       throw new Refusal('listing_date_invalid', { details: ['body/moveInOn listing_date_invalid'] });
     await findListing(tx, listingId, 'lock');
-    await findListing(tx, listingId, 'lock');
     const group = await lockGroup(tx, groupId);
     const ownerId = await findOwner(tx, groupId, listingId);
     if (group.status !== 'Active') throw new Refusal('group_inactive');

@@ -127,6 +127,7 @@ export async function groupListingDetail(
   const stored = new Set((await storedPhotos(db, [listingId])).get(listingId));
   const placeholders = await placeholdersOf(db, listingId);
   const mayReadPhotos = listing.isOwn || found.groupStatus === 'Active';
+  const shown = photos.filter(({ id }) => mayReadPhotos && stored.has(id));
   const plain = (text: string) => (listing.isOwn ? text : withoutContact(text, found.agent));
   const body = { address, facts: { ...emptyFacts, ...facts }, loc };
   return {
@@ -135,9 +136,9 @@ export async function groupListingDetail(
     loc: advertisedPlace(body).loc,
     facts: advertisedFacts(body.facts),
     remarks: plain(remarks),
-    photos: photos
-      .filter(({ id }) => mayReadPhotos && stored.has(id))
-      .map((photo) => ({ ...photo, caption: plain(photo.caption) })),
-    placeholders: mayReadPhotos ? placeholders : {},
+    photos: shown.map((photo) => ({ ...photo, caption: plain(photo.caption) })),
+    placeholders: Object.fromEntries(
+      shown.flatMap(({ id }) => (placeholders[id] === undefined ? [] : [[id, placeholders[id]]])),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Group, GroupDetail } from '#domain/group.ts';
 import type { Executor } from '#server/db/client.ts';
 import { agents, groupListings, groups } from '#server/db/schema.ts';
@@ -56,6 +56,24 @@ export async function findGroup(db: Executor, id: string): Promise<NamedGroup> {
 export async function lockGroup(tx: Executor, id: string): Promise<NamedGroup> {
   await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, id)).for('no key update');
   return findGroup(tx, id);
+}
+
+/**
+ * Locks all groups that these listings are in until the end of the transaction, in the order in which a
+ * change of several listings locks them. Lock the listings before.
+ */
+export async function lockGroupsOf(tx: Executor, listingIds: readonly string[]): Promise<void> {
+  if (listingIds.length === 0) return;
+  const shared = tx
+    .select({ id: groupListings.groupId })
+    .from(groupListings)
+    .where(inArray(groupListings.listingId, [...listingIds]));
+  await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(inArray(groups.id, shared))
+    .orderBy(groups.id)
+    .for('no key update');
 }
 
 /** The agents who share listings in the group, and who made it; most active listings first, at most 200. */

@@ -105,7 +105,7 @@ async function applyBatch(
   let left = 0;
   const sourceIds = items.flatMap(({ key }) => (key === null ? [] : [key]));
   const known = await loadKnown(tx, { agentId, platform, sourceIds }, async () => {
-    left = await activeListingsLeft(tx, agent);
+    left = await activeListingsLeft(tx, agent, now());
   });
   const writer = new BatchWriter({ agentId, platform, runId }, left, now());
   const batch = new Batch(run, writer, dayOf(now()));

@@ -18,14 +18,27 @@ type NewRun = Pick<
   'id' | 'agentId' | 'platform' | 'sourceKind' | 'sourceName' | 'fileHash' | 'chosenFormat'
 >;
 
-/** Adds a run and the job that reads it. Idempotent by the run's key. Throws `too_many_attempts`. */
+/** Counts a run before anything is done for it. Throws `too_many_attempts`. */
+export async function countRun(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  agentId: string,
+): Promise<void> {
+  await countAttempt(db, `imports of ${agentId}`, runsPerAgent, now());
+}
+
+/**
+ * Adds a run and the job that reads it. Idempotent by the run's key. `place` stores its file, and is not
+ * called where the run is known.
+ */
 export async function beginRun(
   { db, jobs, now }: Pick<Dependencies, 'db' | 'jobs' | 'now'>,
   run: NewRun,
+  place?: () => Promise<void>,
 ): Promise<void> {
-  await countAttempt(db, `imports of ${run.agentId}`, runsPerAgent, now());
   await db.transaction(async (tx) => {
     const isNew = await addRun(tx, { ...run, createdAt: now() });
-    if (isNew) await jobs.add(tx, importRunsQueue, [{ data: { runId: run.id }, key: run.id }]);
+    if (!isNew) return;
+    await place?.();
+    await jobs.add(tx, importRunsQueue, [{ data: { runId: run.id }, key: run.id }]);
   });
 }

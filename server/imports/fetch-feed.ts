@@ -1,7 +1,8 @@
-import type { ImportFinding } from '#domain/import-finding.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { isOutOfSpace, refuseFullDisk } from '#server/disk-space.ts';
 import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
-import { FeedTooLarge, storeFeed } from './files.ts';
+import { Refusal } from '#server/refusals.ts';
+import { FeedTooLarge, placeFeed, receiveFeed } from './files.ts';
 import { FeedFault, feedLimits } from './formats/source-listing.ts';
 
 const withinMs = 10 * 60 * 1000;
@@ -11,8 +12,6 @@ export const feedProtocols = (privateHosts: boolean): string[] => [
   'https:',
   ...(privateHosts ? ['http:'] : []),
 ];
-
-const unreachable = (value: string): ImportFinding => ({ code: 'feed_unreachable', value });
 
 /**
  * Fetches a feed and stores it. Returns its hash and the encoding that the answer named. Throws a FeedFault
@@ -27,15 +26,21 @@ export async function fetchFeed(
   const privateHosts = config.importPrivateHosts;
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(withinMs)]);
   try {
+    await refuseFullDisk(config);
     const answer = await fetchOutside(url, { privateHosts, protocols: feedProtocols(privateHosts), signal });
     const charset = /charset\s*=\s*"?([\w.:-]+)/i.exec(answer.headers['content-type'] ?? '')?.[1] ?? null;
-    const fileHash = await storeFeed(config.dataDir, runId, answer, feedLimits.fileBytes, signal);
-    return { fileHash, charset };
+    const feed = await receiveFeed(config.dataDir, answer, feedLimits.fileBytes, signal);
+    await placeFeed(config.dataDir, runId, feed);
+    return { fileHash: feed.fileHash, charset };
   } catch (fault) {
     if (stopped.aborted) throw fault;
+    if (isOutOfSpace(fault) || (fault instanceof Refusal && fault.code === 'storage_full'))
+      throw new FeedFault('storage_full');
     if (fault instanceof FeedTooLarge)
       throw new FeedFault('feed_too_large', String(feedLimits.fileBytes / 1024 / 1024));
-    const { code, value } = unreachable(fault instanceof FetchFault ? fault.detail : 'the connection broke');
-    throw new FeedFault(code, value);
+    throw new FeedFault(
+      'feed_unreachable',
+      fault instanceof FetchFault ? fault.detail : 'the connection broke',
+    );
   }
 }

@@ -14,20 +14,25 @@ export const feedPath = (dataDir: string, runId: string): string => join(folder(
 /** The feed is larger than allowed. */
 export class FeedTooLarge extends Error {}
 
+/** A feed that arrived whole and belongs to no run yet. */
+export interface ReceivedFeed {
+  path: string;
+  /** SHA-256. */
+  fileHash: string;
+}
+
 /**
- * Stores a feed completely or not at all, and returns its SHA-256. Throws FeedTooLarge, and the errors of the
- * stream.
+ * Receives a feed completely or not at all. `placeFeed` or `discardFeed` ends its file. Throws FeedTooLarge,
+ * and the errors of the stream.
  */
-export async function storeFeed(
+export async function receiveFeed(
   dataDir: string,
-  runId: string,
   bytes: Readable,
   mostBytes: number,
   signal?: AbortSignal,
-): Promise<string> {
+): Promise<ReceivedFeed> {
   await makePrivateFolder(folder(dataDir));
-  const path = feedPath(dataDir, runId);
-  const unfinished = `${path}.${randomUUID()}`;
+  const path = join(folder(dataDir), `${randomUUID()}.received`);
   const hash = createHash('sha256');
   let size = 0;
   const counting = new Transform({
@@ -38,15 +43,21 @@ export async function storeFeed(
     },
   });
   try {
-    const file = createWriteStream(unfinished, { ...privateFile, flush: true });
+    const file = createWriteStream(path, { ...privateFile, flush: true });
     await pipeline(bytes, counting, file, signal ? { signal } : {});
-    await rename(unfinished, path);
   } catch (fault) {
-    await rm(unfinished, { force: true });
+    await rm(path, { force: true });
     throw fault;
   }
-  return hash.digest('hex');
+  return { path, fileHash: hash.digest('hex') };
 }
+
+/** Makes a received feed the stored feed of a run. */
+export const placeFeed = (dataDir: string, runId: string, { path }: ReceivedFeed): Promise<void> =>
+  rename(path, feedPath(dataDir, runId));
+
+/** Deletes a received feed unless it is the feed of a run by now. */
+export const discardFeed = ({ path }: ReceivedFeed): Promise<void> => rm(path, { force: true });
 
 /** SHA-256 of a run's stored feed. Throws if there is none. */
 export async function hashFeed(dataDir: string, runId: string): Promise<string> {

@@ -4,6 +4,7 @@ import { photoLimits, thumbnailSidesPx } from '#domain/limits.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, importImages, importItems, listings, photos } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { refuseFullDisk } from '#server/disk-space.ts';
 import { nextRevision, ownDraft } from '#server/drafts/row.ts';
 import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
 import { writePicture } from '#server/photos/pictures.ts';
@@ -43,8 +44,11 @@ async function fetchImage({ config }: Fetching, url: string, stopped: AbortSigna
   return Buffer.concat(pieces);
 }
 
-/** Fetches, checks and redraws an image, and stores its files. */
+/**
+ * Fetches, checks and redraws an image, and stores its files. Throws `storage_full`, and faults of the image.
+ */
 async function storeImage(fetching: Fetching, image: Image, stopped: AbortSignal): Promise<Photo> {
+  await refuseFullDisk(fetching.config);
   const bytes = await fetchImage(fetching, image.url, stopped);
   const drawing = await redrawPhoto(() => bytes, image.agentId, thumbnailSidesPx);
   const { photoId: id, agentId, listingId: draftId } = image;
@@ -55,7 +59,7 @@ async function storeImage(fetching: Fetching, image: Image, stopped: AbortSignal
   return { id, agentId, draftId, ...about, createdAt: fetching.now() };
 }
 
-/** Is the fault one of the image, so that another attempt would not help? */
+/** True for a fault of the image itself: another attempt would meet it again. */
 function isFinal(fault: unknown): boolean {
   if (fault instanceof Refusal) return fault.code === 'image_invalid' || fault.code === 'image_too_large';
   return fault instanceof FetchFault && !fault.isPassing;
@@ -151,8 +155,9 @@ async function attach(
 
 /**
  * Fetches the waiting images of a listing, one after the other, and adds them to its photos. Never asks a
- * private address, and never fetches one address twice for a listing. Throws while an image is worth another
- * attempt; with `isLast` it is given up.
+ * private address. An image that is stored or has failed is not fetched again; one whose attempt was cut off
+ * is. Throws while an image is worth another attempt, and when `signal` is aborted, after adding what was
+ * fetched until then. With `isLast` every image that was not fetched has failed.
  */
 export async function fetchImages(
   fetching: Fetching,
@@ -168,15 +173,18 @@ export async function fetchImages(
   const failed: Image[] = [];
   let passing: unknown = null;
   for (const image of waiting) {
-    signal.throwIfAborted();
+    if (signal.aborted) break;
     try {
       found.push(await storeImage(fetching, image, signal));
     } catch (fault) {
-      if (signal.aborted) throw fault;
-      if (isLast || isFinal(fault)) failed.push(image);
+      if (signal.aborted) break;
+      if (isFinal(fault)) failed.push(image);
       else passing = fault;
     }
   }
-  await attach(fetching, found, failed);
-  if (passing) throw passing;
+  const fetched = new Set(found.map(({ id }) => id));
+  const rest = waiting.filter((image) => !fetched.has(image.photoId));
+  await attach(fetching, found, isLast ? rest : failed);
+  signal.throwIfAborted();
+  if (passing && !isLast) throw passing;
 }

@@ -9,7 +9,7 @@ import { requirePostingAccess } from '#server/platform-logs/access.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { itemAnswer, runAnswer, runAnswers } from './answer.ts';
-import { beginRun, requirePlatform } from './begin.ts';
+import { beginRun, countRun, requirePlatform } from './begin.ts';
 import { feedProtocols } from './fetch-feed.ts';
 import { orderApply, orderRead, orderStop, orderUndo } from './orders.ts';
 import { findRun, ownRun, pageOfRuns, runPageSize } from './store.ts';
@@ -77,7 +77,10 @@ export function importRoutes(deps: Dependencies): HandlersOf<Operations> {
         throw new Refusal('import_address_refused');
       const known = await findRun(db, id);
       const source = { sourceKind: 'Address' as const, sourceName: url, fileHash: null };
-      if (!known) await beginRun(deps, { id, agentId, platform, ...source, chosenFormat: format });
+      if (!known) {
+        await countRun(deps, agentId);
+        await beginRun(deps, { id, agentId, platform, ...source, chosenFormat: format });
+      }
       return runAnswer(db, await ownRun(db, agentId, id));
     },
     async searchImports({ body: { agentId, platform, paging = 0 }, agent }) {

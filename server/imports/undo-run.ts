@@ -107,7 +107,7 @@ async function undoBatch({ now, follower }: Undoing, tx: Executor, runId: string
   let left = 0;
   const sourceIds = items.map(({ sourceId }) => sourceId);
   const known = await loadKnown(tx, { agentId, platform, sourceIds }, async () => {
-    left = await activeListingsLeft(tx, agent);
+    left = await activeListingsLeft(tx, agent, now());
   });
   const fetched = await fetchedPhotos(
     tx,

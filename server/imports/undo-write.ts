@@ -14,6 +14,7 @@ import {
   type ImportItemRow,
 } from '#server/db/schema.ts';
 import { toDraftColumns } from '#server/drafts/columns.ts';
+import { lockGroupsOf } from '#server/groups/store.ts';
 import { findDifferences, recordChanges, type NewChange } from '#server/listings/changes.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { nextRevision } from '#server/drafts/row.ts';
@@ -74,6 +75,11 @@ export class UndoWriter {
   }
 
   async write(tx: Executor, items: readonly ImportItemRow[], follower: ListingFollower): Promise<void> {
+    const all = [...this.#removed, ...this.#reverted];
+    await lockGroupsOf(
+      tx,
+      all.map(({ entry }) => entry.listingId),
+    );
     const of = (kind: 'listing' | 'draft') =>
       this.#removed.filter(({ entry }) => (kind === 'listing') === (entry.listing !== null));
     await this.#archive(tx, of('listing'));

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ImportRunRow } from '#server/db/schema.ts';
-import { contract, validate } from '#server/contract.ts';
+import { contract, requireStorable, validate } from '#server/contract.ts';
 import { type Check, contractSchemas } from '#server/contract-schemas.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { isStorable } from '#server/json-body.ts';
 import { requirePostingAccess } from '#server/platform-logs/access.ts';
 import { Refusal } from '#server/refusals.ts';
 import { runAnswer } from './answer.ts';
-import { FeedTooLarge, storeFeed } from './files.ts';
+import { discardFeed, FeedTooLarge, placeFeed, receiveFeed, type ReceivedFeed } from './files.ts';
 import { feedLimits } from './formats/source-listing.ts';
 import { findRun, ownRun } from './store.ts';
-import { beginRun, requirePlatform } from './begin.ts';
+import { beginRun, countRun, requirePlatform } from './begin.ts';
 
 const path = '/platforms/imports/upload';
 const mediaType = 'application/octet-stream';
@@ -25,20 +24,33 @@ interface Query {
 
 function checkedQuery(request: FastifyRequest, check: Check | null): Query {
   validate(check, request.query, 'query');
-  if (!isStorable(request.query))
-    throw new Refusal('invalid_request', { details: ['query contains text that cannot be stored'] });
+  requireStorable(request.query, 'query');
   return request.query as Query;
 }
 
-async function receive(deps: Dependencies, request: FastifyRequest, { _id }: Query): Promise<string> {
+async function receive({ config }: Dependencies, request: FastifyRequest): Promise<ReceivedFeed> {
   if (Number(request.headers['content-length'] ?? 0) > feedLimits.fileBytes)
     throw new Refusal('body_too_large');
   try {
-    return await storeFeed(deps.config.dataDir, _id, request.raw, feedLimits.fileBytes);
+    return await receiveFeed(config.dataDir, request.raw, feedLimits.fileBytes);
   } catch (fault) {
     if (fault instanceof FeedTooLarge) throw new Refusal('body_too_large');
     const isCut = (fault as NodeJS.ErrnoException).code === 'ECONNRESET' || request.raw.destroyed;
     throw isCut ? new Refusal('invalid_request', { details: ['the body did not arrive whole'] }) : fault;
+  }
+}
+
+/** Stores the body and begins the run. The file is deleted if another request has begun it meanwhile. */
+async function beginUploaded(deps: Dependencies, request: FastifyRequest, query: Query): Promise<void> {
+  const { _id: id, agentId, platform, name, format = null } = query;
+  await countRun(deps, agentId);
+  const feed = await receive(deps, request);
+  const source = { sourceKind: 'File' as const, sourceName: name, fileHash: feed.fileHash };
+  const run = { id, agentId, platform, ...source, chosenFormat: format };
+  try {
+    await beginRun(deps, run, () => placeFeed(deps.config.dataDir, id, feed));
+  } finally {
+    await discardFeed(feed);
   }
 }
 
@@ -50,23 +62,12 @@ export async function feedUploads(app: FastifyInstance, deps: Dependencies): Pro
   app.post(path, { config }, async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.agent) throw new Refusal('sign_in_required');
     const query = checkedQuery(request, checks.query);
-    const { _id: id, agentId, platform, name, format = null } = query;
+    const { _id: id, agentId, platform } = query;
     requirePostingAccess(request.agent, agentId, deps);
     requirePlatform(platform, deps.config);
     const known = await findRun(deps.db, id);
     if (known && known.agentId !== agentId) throw new Refusal('not_found');
-    if (!known) {
-      const fileHash = await receive(deps, request, query);
-      await beginRun(deps, {
-        id,
-        agentId,
-        platform,
-        sourceKind: 'File',
-        sourceName: name,
-        fileHash,
-        chosenFormat: format,
-      });
-    }
+    if (!known) await beginUploaded(deps, request, query);
     return reply.send(await runAnswer(deps.db, await ownRun(deps.db, agentId, id)));
   });
 }

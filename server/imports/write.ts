@@ -5,6 +5,7 @@ import type { Fields, SomeFields, Written } from '#domain/import-record.ts';
 import type { ListingStatus } from '#domain/listing.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importImages, type importLinks, type ImportItemRow } from '#server/db/schema.ts';
+import { lockGroupsOf } from '#server/groups/store.ts';
 import { recordChanges, type NewChange } from '#server/listings/changes.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import type { ListingRow } from '#server/listings/row.ts';
@@ -166,6 +167,7 @@ export class BatchWriter {
 
   /** Writes everything, and the results of all items. */
   async write(tx: Executor, items: readonly ImportItemRow[], follower: ListingFollower): Promise<void> {
+    await lockGroupsOf(tx, [...this.#changed.map(({ entry }) => entry.listingId), ...this.#archived]);
     const bodies = this.#added.map(({ body }) => body);
     const complete = this.#added.filter(({ status }) => status).map(({ body }) => body);
     const { agentId } = this.#owner;

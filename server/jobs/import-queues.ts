@@ -8,9 +8,10 @@ export const importRunsQueue = defineQueue<{ runId: string }>('import-runs', {
   expireInSeconds: 4 * 60 * 60,
 });
 
-/** The images of one listing. */
+/** The images of one listing: at most 20, each within a minute, and the time to draw them again. */
 export const importImagesQueue = defineQueue<{ listingId: string; agentId: string }>('import-images', {
   atOnce: 2,
   retryLimit: 4,
   retryDelaySeconds: 30,
+  expireInSeconds: 30 * 60,
 });

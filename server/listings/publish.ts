@@ -17,7 +17,7 @@ async function publishNew(
   body: ListingBody,
   now: Date,
 ): Promise<void> {
-  if ((await activeListingsLeft(tx, agent)) === 0) throw new Refusal('listing_limit_reached');
+  if ((await activeListingsLeft(tx, agent, now)) === 0) throw new Refusal('listing_limit_reached');
   const dates = { confirmedAt: now, createdAt: now, updatedAt: now };
   await tx
     .insert(listings)

@@ -93,7 +93,7 @@ async function setStatusIn(
   now: Date,
   follower: ListingFollower,
 ): Promise<ListingStatusChanged> {
-  const left = to === 'Active' ? await activeListingsLeft(tx, agent) : 0;
+  const left = to === 'Active' ? await activeListingsLeft(tx, agent, now) : 0;
   const ids = wanted.map(({ _id }) => _id);
   const own = and(eq(listings.agentId, agent.id), inArray(listings.id, ids));
   const rows = await tx.select().from(listings).where(own).orderBy(asc(listings.id)).for('update');

@@ -31,6 +31,7 @@ function takeTurn({ db, now }: Needs, agentId: string, refNo: string, gateway: G
     await lockOrders(tx, agentId);
     const row = await findOrder(tx, refNo, 'lock');
     if (row.status === 'Success') return { kind: 'settled' };
+    if (row.status === 'Failed') throw new Refusal('order_cannot_be_paid');
     const isCurrent = and(eq(bills.refNo, row.refNo), inArray(bills.state, ['Creating', 'Open']));
     const [current] = await tx.select().from(bills).where(isCurrent).for('update');
     const isOpenHere = current?.state === 'Open' && current.gateway === gateway.name;
@@ -81,8 +82,9 @@ async function makeBill(deps: Needs, gateway: Gateway, row: OrderRow, billId: st
 }
 
 /**
- * The address where an order is paid; null where it is paid already. Requests at the same time get the same bill.
- * Throws `gateway_unavailable` if no bill can be made; nothing was paid then.
+ * The address where a pending order is paid; null where it is paid already. Requests at the same time get the
+ * same bill. Throws `order_cannot_be_paid` for a failed order: its price may no longer hold. Throws
+ * `gateway_unavailable` if no bill can be made; nothing was paid then.
  */
 export async function payUrlOf(deps: Needs, order: OrderRow): Promise<string | null> {
   const gateway = await presentGateway(deps);

@@ -74,7 +74,10 @@ async function expire({ db, now }: Needs, { refNo, agentId }: OrderRow): Promise
   });
 }
 
-/** What is over is closed at the gateway first: what was paid until then is known after that. */
+/**
+ * Ends an order that was replaced or is too old: closes its bills at the gateway, marks it as expired, and
+ * asks about the bills once more. A payment that was made before the closing still settles the order.
+ */
 async function endWhatIsOver(deps: Needs, refNo: string, log: Log): Promise<void> {
   const row = await findOrder(deps.db, refNo);
   const open = await openBills(deps.db, refNo);

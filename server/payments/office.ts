@@ -52,7 +52,7 @@ export async function listOrders(
   }));
 }
 
-/** All there is of an order, with its bills and what was said about it, as lines of text. */
+/** An order with its bills and recorded events, as lines of text. */
 export async function describeOrder(db: Database, refNo: string): Promise<string> {
   const row = await orderOf(db, refNo);
   const [made, events] = await Promise.all([

@@ -63,7 +63,10 @@ async function samePending(tx: Executor, agentId: string, ask: Wire['OrderAsk'])
   return row ?? null;
 }
 
-/** Orders a package and answers where it is paid (the contract's `placeOrder`, R-PKG-3). */
+/**
+ * Orders a package and answers where it is paid (the contract's `placeOrder`, R-PKG-3). Throws
+ * `order_cannot_be_paid` for a replay whose order has failed since: `payOrder` tries it again.
+ */
 export async function placeOrder(
   deps: Dependencies,
   agentId: string,

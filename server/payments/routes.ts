@@ -21,7 +21,7 @@ type Operations =
   | 'payOrder'
   | 'checkOrder';
 
-/** Who guesses reference numbers mostly asks for orders that do not exist. */
+/** Limits guesses of reference numbers: each one that does not exist counts for the address that asked. */
 const missesPerAddress = perAddress(60);
 const paymentsPerAddress = perAddress(120);
 const checksPerAgent = perAddress(240);

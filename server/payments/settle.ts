@@ -12,7 +12,7 @@ import type { BillReport } from './gateways/gateway.ts';
 import { presentPackage } from './quote.ts';
 import { type BillRow, findOrder, type OrderRow, recordEvent } from './store.ts';
 
-/** What became of a report. `refused`: nothing was changed. */
+/** What became of a report. Only `paid`, `declined` and `closed` changed the order. */
 export type Settled = { outcome: SettledOutcome; refNo: string | null };
 
 type SettledOutcome =
@@ -25,7 +25,7 @@ type SettledOutcome =
   | 'wrong amount'
   | 'unknown bill';
 
-/** Who says it, and how it is told apart from a repetition. */
+/** Who reported. A callback has a signature, by which a repeated one is recognised. */
 export interface Source {
   source: 'callback' | 'query' | 'operator';
   signature?: string;
@@ -124,12 +124,22 @@ async function fail(
   return failure === 'Closed' ? 'closed' : 'declined';
 }
 
+/**
+ * True if a try to pay this bill is known to have failed. A query does not say whether it reports another
+ * one.
+ */
+async function wasDeclined(tx: Executor, { id }: BillRow): Promise<boolean> {
+  const isIt = and(eq(paymentEvents.billId, id), eq(paymentEvents.what, 'declined'));
+  return (await tx.select({ id: paymentEvents.id }).from(paymentEvents).where(isIt).limit(1)).length > 0;
+}
+
 async function apply(
   tx: Executor,
   deps: Needs,
   row: OrderRow,
   bill: BillRow,
   report: BillReport,
+  source: Source['source'],
 ): Promise<SettledOutcome> {
   if (report.amountSen !== bill.amountSen || bill.amountSen !== row.totalSen) return 'wrong amount';
   if (report.state === 'paid') {
@@ -139,7 +149,10 @@ async function apply(
     return 'paid';
   }
   if (row.status === 'Success') return 'unchanged';
-  if (report.state === 'declined') return fail(tx, deps, row, bill, 'Declined');
+  if (report.state === 'declined') {
+    const isKnown = source !== 'callback' && (await wasDeclined(tx, bill));
+    return isKnown ? 'unchanged' : fail(tx, deps, row, bill, 'Declined');
+  }
   return report.state === 'deleted' ? fail(tx, deps, row, bill, 'Closed') : 'unchanged';
 }
 
@@ -167,7 +180,7 @@ export async function applyReport(
     if (signature !== undefined && (await isRepeated(tx, signature)))
       return { outcome: 'repeated', refNo: bill.refNo };
     const row = await findOrder(tx, bill.refNo, 'lock');
-    const outcome = await apply(tx, deps, row, bill, report);
+    const outcome = await apply(tx, deps, row, bill, report, source);
     if (outcome !== 'unchanged' || source === 'callback')
       await recordEvent(tx, {
         refNo: row.refNo,

@@ -77,7 +77,17 @@ export function openBills(db: Executor, refNo: string): Promise<BillRow[]> {
     .where(and(eq(bills.refNo, refNo), inArray(bills.state, ['Open'])));
 }
 
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
+/**
+ * Days outside of these years count as the first or last: PostgreSQL does not take every date of the
+ * contract.
+ */
+const [firstMs, lastMs] = [Date.UTC(1970, 0, 1), Date.UTC(9999, 0, 1)];
+
+/** Midnight in Malaysia at the beginning of a day, `daysLater` days later. */
+function startOf(day: string, daysLater = 0): Date {
+  const ms = Date.parse(`${day}T00:00:00+08:00`) + daysLater * dayMs;
+  return new Date(Math.min(Math.max(ms, firstMs), lastMs));
+}
 
 function wantedOrders({ agentId, status, search = '', from, to }: OrderSearch): SQL | undefined {
   const key = nameKey(search);
@@ -85,7 +95,7 @@ function wantedOrders({ agentId, status, search = '', from, to }: OrderSearch): 
     eq(orders.agentId, agentId),
     status ? eq(orders.status, status) : undefined,
     from ? gte(orders.createdAt, startOf(from)) : undefined,
-    to ? lt(orders.createdAt, new Date(startOf(to).getTime() + dayMs)) : undefined,
+    to ? lt(orders.createdAt, startOf(to, 1)) : undefined,
     key.length < searchFromCharacters ? undefined : containing(orders.searchKey, key),
   );
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import type { PlatformLog } from '#domain/platform-log.ts';
 
 const columns: (keyof PlatformLog)[] = [
@@ -17,8 +17,9 @@ const columns: (keyof PlatformLog)[] = [
 
 /**
  * The lines as CSV for spreadsheets: UTF-8 with a byte order mark and a header row. A cell that a spreadsheet
- * would take for a formula begins with an apostrophe.
+ * would take for a formula begins with an apostrophe. A fault of `lines` becomes an error of the stream.
  */
 export function toCsv(lines: AsyncIterable<PlatformLog>): Readable {
-  return Readable.from(lines).pipe(stringify({ bom: true, header: true, columns, escape_formulas: true }));
+  const file = stringify({ bom: true, header: true, columns, escape_formulas: true });
+  return pipeline(Readable.from(lines), file, () => undefined);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contract, type HandlersOf, validate } from '#server/contract.ts';
+import { contract, type HandlersOf, requireStorable, validate } from '#server/contract.ts';
 import { contractSchemas } from '#server/contract-schemas.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { PlatformLogSearch } from '#domain/platform-log.ts';
@@ -29,6 +29,7 @@ export function platformLogExport(app: FastifyInstance, { db, config, now }: Dep
     { config: { operationId: 'exportPlatformLogs' } },
     async (request: FastifyRequest, reply) => {
       validate(checks.query, request.query, 'query');
+      requireStorable(request.query, 'query');
       if (!request.agent) throw new Refusal('sign_in_required');
       const wanted = request.query as PlatformLogSearch;
       requirePostingAccess(request.agent, wanted.agentId, { config, now });

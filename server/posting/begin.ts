@@ -1,40 +1,36 @@
-import { lockout } from '#domain/agent.ts';
 import { rulesOf } from '#domain/platform-rules.ts';
 import { mayBeSent, type PostingProblem, problem } from '#domain/posting.ts';
-import { mayPostNow } from '#server/posting-access.ts';
+import { mayStillPost } from '#server/posting-access.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import type { PlatformAdapter } from './adapter.ts';
 import { type Advert, changedParts, fingerprintOf, toAdvert, toAdvertiser } from './advert.ts';
 import { checkMaterial, materialOf } from './material.ts';
 import type { PostingJob } from '#server/jobs/posting-queues.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
-import { changePosting, findPosting, type PostingRow } from './store.ts';
+import { changePosting, findPosting, mayBeThere, type PostingRow } from './store.ts';
 
 /** A request to the platform that is to be sent now. */
 export type Step = { row: PostingRow } & (
   | { action: 'withdraw' }
-  | { action: 'post' | 'update'; advert: Advert; fingerprint: Fingerprint; warnings: PostingProblem[] }
+  | {
+      action: 'post' | 'update';
+      advert: Advert;
+      fingerprint: Fingerprint;
+      warnings: PostingProblem[];
+      /** An earlier request for the same advertisement was sent, and may have created it. */
+      wasSent: boolean;
+    }
 );
-
-/** May this agent still post? An account that is closed posts nothing. */
-function mayStillPost(
-  agent: SignedInAgent | null,
-  { config, now }: Pick<Dependencies, 'config' | 'now'>,
-): agent is SignedInAgent {
-  if (!agent || agent.suspended || lockout(agent, config.settings.designatedCompany)) return false;
-  return mayPostNow(agent, { config, now });
-}
 
 async function beginWithdrawal(
   tx: Executor,
   { jobs, now }: Dependencies,
   row: PostingRow,
 ): Promise<Step | null> {
-  if (row.reference === null && row.sent === null) {
+  if (!mayBeThere(row)) {
     await changePosting(tx, row, { state: 'Withdrawn', problems: [], nextTryAt: null, updatedAt: now() });
     await logResult(
       tx,
@@ -94,6 +90,7 @@ async function beginPosting(
     advert: toAdvert(row.listingId, body, photosStored, advertiser, rulesOf(row.platform)),
     fingerprint,
     warnings: problems,
+    wasSent: row.sent !== null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, or, isNull } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
 import { rulesOf } from '#domain/platform-rules.ts';
 import { problem, statesOf } from '#domain/posting.ts';
@@ -19,27 +19,24 @@ const mostAtOnce = 1000;
 const isPosted = ({ state, reference }: PostingRow) =>
   reference !== null && (statesOf.Posted as readonly string[]).includes(state);
 
-/** Adds a job for every advertisement that was not looked at for six hours. */
+/** Adds a job for every advertisement that was not looked at for six hours, the longest unseen first. */
 export async function checkPostings({ db, jobs, now }: Dependencies): Promise<void> {
   const before = new Date(now().getTime() - checkEveryMs);
-  await db.transaction(async (tx) => {
-    const due = await tx
-      .select({ listingId: postings.listingId, platform: postings.platform })
-      .from(postings)
-      .where(
-        and(
-          inArray(postings.state, [...statesOf.Posted]),
-          isNotNull(postings.reference),
-          or(isNull(postings.checkedAt), lt(postings.checkedAt, before)),
-        ),
-      )
-      .limit(mostAtOnce);
-    await jobs.add(
-      tx,
-      postingCheckQueue,
-      due.map((one) => postingJob(one)),
-    );
-  });
+  const due = await db
+    .select({ listingId: postings.listingId, platform: postings.platform })
+    .from(postings)
+    .where(
+      and(
+        inArray(postings.state, [...statesOf.Posted]),
+        isNotNull(postings.reference),
+        or(isNull(postings.checkedAt), lt(postings.checkedAt, before)),
+      ),
+    )
+    .orderBy(sql`${postings.checkedAt} nulls first`);
+  for (let from = 0; from < due.length; from += mostAtOnce) {
+    const portion = due.slice(from, from + mostAtOnce).map((one) => postingJob(one));
+    await db.transaction((tx) => jobs.add(tx, postingCheckQueue, portion));
+  }
 }
 
 /**

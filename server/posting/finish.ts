@@ -98,8 +98,9 @@ export function finishStep(deps: Dependencies, step: Step, answer: PlatformAnswe
   return db.transaction(async (tx) => {
     const row = await findPosting(tx, step.row, 'lock');
     if (!row || row.generation !== step.row.generation) return;
-    // Nothing was created: the next try may send something else under the same key.
-    const sent = row.reference === null && step.action === 'post' ? null : row.sent;
+    // Where nothing can have been created, the next try may send something else under the same key.
+    const mayBeCreated = row.reference !== null || step.action === 'withdraw' || step.wasSent;
+    const sent = mayBeCreated ? row.sent : null;
     const isOlder = row.revision !== step.row.revision;
     // Something else is wanted meanwhile: what the platform refused of the older version does not matter.
     if (isOlder && (answer.kind === 'rejected' || answer.kind === 'duplicate'))

@@ -7,20 +7,18 @@ import { findListing, toListingBody } from '#server/listings/row.ts';
 import { storedPhotos } from '#server/photos/store.ts';
 import { changedParts, fingerprintOf } from './advert.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
-import { changePosting, type PostingRow } from './store.ts';
+import { changePosting, inLockOrder, mayBeThere, type PostingRow } from './store.ts';
 
-/** The postings that are, or are to be, on a platform. */
+/** The postings that are, or are to be, on a platform. Locks their rows. */
 async function wantedPosted(tx: Executor, listingIds: readonly string[]): Promise<PostingRow[]> {
   if (listingIds.length === 0) return [];
   return tx
     .select()
     .from(postings)
     .where(and(inArray(postings.listingId, [...listingIds]), eq(postings.goal, 'Posted')))
+    .orderBy(...inLockOrder)
     .for('update');
 }
-
-/** Is there, or may there be, an advertisement on the platform? */
-const mayBeThere = ({ reference, sent }: PostingRow) => reference !== null || sent !== null;
 
 /** Does the platform show this, with nothing under way? */
 function isShown({ state, posted }: PostingRow, fingerprint: Fingerprint): boolean {

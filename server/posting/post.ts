@@ -17,7 +17,7 @@ import { changedParts, fingerprintOf, toAdvertiser } from './advert.ts';
 import { checkMaterial } from './material.ts';
 import { type Deciding, type Decision, decideRequest } from './request.ts';
 import { endPilot } from './results.ts';
-import { changePosting, type PostingRow } from './store.ts';
+import { changePosting, mayBeThere, type PostingRow, toPosting } from './store.ts';
 
 /** What a post does to a listing, without doing it. */
 function decidePost(deciding: Deciding, listingId: string): Decision {
@@ -145,8 +145,9 @@ async function withdraw(deciding: Deciding, listingId: string): Promise<Decision
     if (materials.has(listingId)) return decision('Unchanged');
     return { ...decision('Refused'), problems: [problem('listing_gone')] };
   }
-  if (!mayWithdraw(row) && !(row.goal === 'Withdrawn' && mayRetry(row))) return decision('Unchanged');
-  const isNowhere = row.reference === null && row.sent === null;
+  if (!mayWithdraw(toPosting(row)) && !(row.goal === 'Withdrawn' && mayRetry(row)))
+    return decision('Unchanged');
+  const isNowhere = !mayBeThere(row);
   await changePosting(tx, row, {
     state: isNowhere ? 'Withdrawn' : 'Withdrawing',
     goal: 'Withdrawn',

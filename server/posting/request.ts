@@ -9,11 +9,14 @@ import type { PlatformAdapter } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
 import { type Material, materialOf } from './material.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
-import { postingsOf, type PostingRow } from './store.ts';
+import { lockPostings, postingsOf, type PostingRow } from './store.ts';
 
 export type Decision = PostingAnswer['listings'][number];
 
-/** What a request decides by: the listings and their postings, locked until it is stored. */
+/**
+ * What a request decides by: the listings and their postings, locked until it is stored unless it is a dry
+ * run.
+ */
 export interface Deciding {
   tx: Executor;
   deps: Dependencies;
@@ -67,7 +70,7 @@ export async function decideRequest(
   };
   const decideIn = async (tx: Executor): Promise<PostingAnswer> => {
     const materials = await materialOf(tx, agent.id, listingIds, isDryRun ? 'look' : 'lock');
-    const rows = await postingsOf(tx, agent.id, listingIds, platform);
+    const rows = await (isDryRun ? postingsOf : lockPostings)(tx, agent.id, listingIds, platform);
     const decided = await decide({
       tx,
       deps,

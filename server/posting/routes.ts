@@ -3,6 +3,7 @@ import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { outdatedBefore } from '#server/listings/store.ts';
 import { requirePostingAccess } from '#server/platform-logs/access.ts';
+import { Refusal } from '#server/refusals.ts';
 import { adapterOf } from './adapters.ts';
 import { toAdvertiser } from './advert.ts';
 import { checkMaterial, materialOf } from './material.ts';
@@ -19,7 +20,10 @@ type Operations =
   | 'retryPostings'
   | 'postingsOfListings';
 
-/** Posting listings to platforms, for agents with posting access (R-POST-1 to R-POST-6). */
+/**
+ * Posting listings to platforms, for agents with posting access (R-POST-1 to R-POST-6). Withdrawing, and
+ * reading where listings are posted, need no posting access.
+ */
 export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
   const { db, config, now } = deps;
   return {
@@ -48,7 +52,7 @@ export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
       return postListings(deps, agent(), body);
     },
     withdrawPostings({ body, agent }) {
-      requirePostingAccess(agent(), body.agentId, { config, now });
+      if (body.agentId !== agent().id) throw new Refusal('not_found');
       return withdrawPostings(deps, agent(), body);
     },
     retryPostings({ body, agent }) {
@@ -56,7 +60,7 @@ export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
       return retryPostings(deps, agent(), body);
     },
     async postingsOfListings({ body, agent }) {
-      requirePostingAccess(agent(), body.agentId, { config, now });
+      if (body.agentId !== agent().id) throw new Refusal('not_found');
       const rows = await postingsOf(db, agent().id, body.listingIds);
       return { postings: rows.map(toPosting) };
     },

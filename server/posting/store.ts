@@ -6,7 +6,14 @@ import type { PostingJob } from '#server/jobs/posting-queues.ts';
 
 export type PostingRow = typeof postings.$inferSelect;
 
+/** The order in which several postings are locked. */
+export const inLockOrder = [postings.listingId, postings.platform];
+
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** True if there is, or may be, an advertisement on the platform. */
+export const mayBeThere = ({ reference, sent }: Pick<PostingRow, 'reference' | 'sent'>): boolean =>
+  reference !== null || sent !== null;
 
 /** A posting in the shape of the contract. */
 export function toPosting(row: PostingRow): Posting {
@@ -21,6 +28,7 @@ export function toPosting(row: PostingRow): Posting {
     attempts,
     changed,
     isHeld,
+    mayBeThere: mayBeThere(row),
     requestedAt: row.requestedAt.toISOString(),
     postedAt: iso(row.postedAt),
     nextTryAt: iso(row.nextTryAt),
@@ -52,6 +60,13 @@ export async function changePosting(
   await tx.update(postings).set(change).where(isPosting(which));
 }
 
+const areOf = (agentId: string, listingIds: readonly string[], platform?: string) =>
+  and(
+    inArray(postings.listingId, [...listingIds]),
+    eq(postings.agentId, agentId),
+    platform === undefined ? undefined : eq(postings.platform, platform),
+  );
+
 /** The agent's postings of these listings, on all platforms or on one, in the order of the platforms' names. */
 export async function postingsOf(
   tx: Executor,
@@ -63,14 +78,26 @@ export async function postingsOf(
   return tx
     .select()
     .from(postings)
-    .where(
-      and(
-        inArray(postings.listingId, [...listingIds]),
-        eq(postings.agentId, agentId),
-        platform === undefined ? undefined : eq(postings.platform, platform),
-      ),
-    )
+    .where(areOf(agentId, listingIds, platform))
     .orderBy(postings.platform, postings.listingId);
+}
+
+/**
+ * The agent's postings of these listings on one platform. Locks their rows until the end of the transaction.
+ */
+export async function lockPostings(
+  tx: Executor,
+  agentId: string,
+  listingIds: readonly string[],
+  platform: string,
+): Promise<PostingRow[]> {
+  if (listingIds.length === 0) return [];
+  return tx
+    .select()
+    .from(postings)
+    .where(areOf(agentId, listingIds, platform))
+    .orderBy(...inLockOrder)
+    .for('update');
 }
 
 /** The key under which the platform creates the advertisement: the same until it is withdrawn or dropped. */

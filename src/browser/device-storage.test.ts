@@ -24,6 +24,7 @@ describe('a stored value', () => {
     [deviceStorage.session, 'senarai.session.v1', JSON.stringify(agent), agent],
     [deviceStorage.logoutFlag, 'logoutFlag', '1700000000000', '1700000000000'],
     [deviceStorage.logoutOwed, 'senarai.logoutOwed', '1', '1'],
+    [deviceStorage.lockOwed, 'senarai.lockOwed', 'a', 'a'],
     [deviceStorage.reminders, 'senarai.reminders', 'a', 'a'],
     [deviceStorage.theme, 'senarai.theme', 'auto', 'auto'],
     [deviceStorage.layout, 'senarai.layout.v1', '{"header":"fixed"}', { header: 'fixed' }],
@@ -131,6 +132,7 @@ test('a logout clears what is the agent’s, and keeps the settings of the devic
   expect([...stored.localStorage.keys()]).toEqual([
     'logoutFlag',
     'senarai.logoutOwed',
+    'senarai.lockOwed',
     'senarai.theme',
     'senarai.layout.v1',
     'senarai.listings-view',

@@ -21,6 +21,7 @@ export const findingSentences = {
   feed_record_too_large: 'A record of the feed is too large.',
   feed_columns_too_many: 'The feed has more than {value} columns.',
   feed_unreachable: 'The feed could not be fetched: {value}',
+  storage_full: 'The server has no room for the feed. Please try again later.',
   stopped: 'The run was stopped.',
   feed_failed: 'The feed could not be read because of an error of the server.',
   text_damaged: 'Some bytes do not fit the encoding {value}.',

@@ -34,6 +34,9 @@ export const answerTimeoutMs = 15_000;
 /** As `answerTimeoutMs`, for a request that carries a large file. */
 export const fileTimeoutMs = 30 * 60_000;
 
+/** How long a screen waits for the server where the device has an older copy, in milliseconds. */
+export const patienceMs = 2_500;
+
 /** Drafts in one page of Draft Listing. */
 export const draftPageSize = 20;
 
@@ -90,7 +93,7 @@ export const listingLimits = {
 export const listingPageSize = 20;
 export const mostListingsInChange = 500;
 
-/** How long a change of status is held on the device, so that it can be undone. */
+/** How long a change of status or a publication is held on the device, so that it can be undone. */
 export const undoMs = 6_000;
 
 /**

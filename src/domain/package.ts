@@ -17,6 +17,11 @@ export function isFree(tag: PackageTag | undefined): boolean {
   return tag !== undefined && freeTags.includes(tag);
 }
 
+/** True if a package that ends at this moment is over. Null is a package without an end. */
+export function isPackageOver(endsAt: Date | null, now: Date): boolean {
+  return endsAt !== null && endsAt <= now;
+}
+
 /** Days in Malaysia until a package ends: 0 on its last day, negative after it. */
 export function daysUntil(end: string, now: number): number {
   return Date.parse(end) < now ? Math.min(-1, daysBetween(now, end)) : daysBetween(now, end);

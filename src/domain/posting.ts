@@ -48,9 +48,9 @@ export function mayRetry({ state }: Pick<Posting, 'state'>): boolean {
 }
 
 /** True if there may be an advertisement, or a request for one, that can be withdrawn. */
-export function mayWithdraw({ state, reference }: Pick<Posting, 'state' | 'reference'>): boolean {
+export function mayWithdraw({ state, mayBeThere }: Pick<Posting, 'state' | 'mayBeThere'>): boolean {
   if (state === 'Queued' || state === 'Posting' || statesOf.Posted.includes(state)) return true;
-  return state === 'Failed' && reference !== null;
+  return mayRetry({ state }) && mayBeThere;
 }
 
 /** A problem of an advertisement; an error unless `isWarning`. */

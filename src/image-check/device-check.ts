@@ -1,19 +1,19 @@
 import type { ImageAnalysis, PictureLook, PictureSubject } from '#domain/picture-verdict.ts';
-import { Onlooker } from './onlooker.ts';
+import { CheckQueue } from './check-queue.ts';
 
-const looks = new Onlooker<PictureLook>(
+const looks = new CheckQueue<PictureLook>(
   () => new Worker(new URL('./workers/look-worker.ts', import.meta.url), { type: 'module' }),
 );
-const faces = new Onlooker<ImageAnalysis>(
+const faces = new CheckQueue<ImageAnalysis>(
   () => new Worker(new URL('./workers/face-check-worker.ts', import.meta.url), { type: 'module' }),
 );
-const adult = new Onlooker<ImageAnalysis>(
+const adult = new CheckQueue<ImageAnalysis>(
   () => new Worker(new URL('./workers/adult-check-worker.ts', import.meta.url), { type: 'module' }),
 );
 
 /** Measures the picture's pixels; null if this browser cannot. */
 export function lookOf(picture: Blob): Promise<PictureLook | null> {
-  return looks.lookAt(picture);
+  return looks.check(picture);
 }
 
 /** The Network Information API, in the browsers that have it. */
@@ -32,8 +32,8 @@ function isTooSlow({ saveData, effectiveType = '' }: Line = {}): boolean {
  * model is not on this device and cannot be loaded.
  */
 export function analyzeOnDevice(picture: Blob, subject: PictureSubject): Promise<ImageAnalysis | null> {
-  if (subject === 'face') return faces.lookAt(picture);
+  if (subject === 'face') return faces.check(picture);
   return isTooSlow((navigator as { connection?: Line }).connection)
     ? Promise.resolve(null)
-    : adult.lookAt(picture);
+    : adult.check(picture);
 }

@@ -19,30 +19,33 @@ const writeEveryMs = 1_000;
 let newest: KeptAnswers | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** The id of the agent who is signed in on this device now. */
+type Owner = () => string | null;
 type WhenKept = (hasLocations: boolean) => void;
 
 const hasLocations = ({ clientState }: PersistedClient) =>
   clientState.queries.some(({ queryKey }) => queryKey[0] === locationsQuery.queryKey[0]);
 
-/** Ignores errors: the next answer starts another attempt. */
-async function write(whenKept: WhenKept): Promise<void> {
+/** Writes nothing after the agent's logout, in this tab or in another one. */
+async function write(owner: Owner, whenKept: WhenKept): Promise<void> {
   const answers = newest;
   timer = undefined;
-  if (!answers) return;
+  if (!answers || answers.owner !== owner()) return;
   await set(persistedStore.key, answers, answersStore());
   if (newest) whenKept(hasLocations(answers));
 }
 
-function writeSoon(answers: KeptAnswers, whenKept: WhenKept): void {
+/** Ignores errors: the next answer starts another attempt. */
+function writeSoon(answers: KeptAnswers, owner: Owner, whenKept: WhenKept): void {
   newest = answers;
-  timer ??= setTimeout(() => void write(whenKept).catch(() => {}), writeEveryMs);
+  timer ??= setTimeout(() => void write(owner, whenKept).catch(() => {}), writeEveryMs);
 }
 
-function persisterFor(owner: () => string | null, whenKept: WhenKept): Persister {
+function persisterFor(owner: Owner, whenKept: WhenKept): Persister {
   return {
     persistClient(client) {
       const agentId = owner();
-      if (agentId) writeSoon({ ...client, owner: agentId }, whenKept);
+      if (agentId) writeSoon({ ...client, owner: agentId }, owner, whenKept);
     },
     async restoreClient() {
       const kept = (await readAnswers()) as KeptAnswers | undefined;
@@ -60,11 +63,7 @@ function persisterFor(owner: () => string | null, whenKept: WhenKept): Persister
  * the server can be reached. Resolves when reading may begin, restored or not. Losing this cache loses no
  * work. After every read and write, `whenKept` is called with whether the state and area data are persisted.
  */
-export async function persistLookups(
-  client: QueryClient,
-  owner: () => string | null,
-  whenKept: WhenKept,
-): Promise<void> {
+export async function persistLookups(client: QueryClient, owner: Owner, whenKept: WhenKept): Promise<void> {
   const [, restored] = persistQueryClient({
     queryClient: client,
     persister: persisterFor(owner, whenKept),

@@ -1,7 +1,8 @@
 /** Door: who is signed in on this device, their key, and what a logout does to their work. */
+import { isToDo } from './commands/command.ts';
 import { deleteCommands, changeCommand, commandsOf, encryptCommands } from './commands/store.ts';
 import { encryptDrafts } from './drafts/encrypt-drafts.ts';
-import { deleteDrafts } from './drafts/store.ts';
+import { change, deleteDrafts, recordsOf } from './drafts/store.ts';
 import { discardMessage, encryptMessage } from './message-draft.ts';
 import { deletePhotos, encryptPhotos, photosOf } from './photos/store.ts';
 import { discardAllQuarantined } from './quarantine.ts';
@@ -29,15 +30,30 @@ export async function isUnlocked(agentId: string): Promise<boolean> {
 export async function unlock(agentId: string, base64: string): Promise<void> {
   await storeKey(agentId, base64);
   await encryptPlaintext(agentId);
-  await encryptPhotos(agentId);
   sendSoon();
 }
 
-/** Encrypts what is plaintext, as autosaves of a page that was closed. Leaves photos to `unlock`. */
+/**
+ * Encrypts what is plaintext: autosaves of a page that was closed, and what was stored before the key came.
+ * Without the key it does nothing.
+ */
 export async function encryptPlaintext(agentId: string): Promise<void> {
   await encryptDrafts(agentId);
   await encryptMessage(agentId);
   await encryptCommands(agentId);
+  await encryptPhotos(agentId);
+}
+
+/** Ends the time in which commands and publications can be undone: the agent wants everything sent now. */
+export async function releaseHeld(agentId: string): Promise<void> {
+  for (const command of await commandsOf(agentId)) {
+    if (command.heldUntil > 0)
+      await changeCommand(command, (now) => (isToDo(now) ? { ...now, heldUntil: 0 } : now));
+  }
+  for (const { draftId, heldUntil = 0 } of await recordsOf(agentId)) {
+    if (heldUntil > 0)
+      await change(agentId, draftId, (records) => records.map((record) => ({ ...record, heldUntil: 0 })));
+  }
 }
 
 /** Makes what this agent leaves on the device unreadable until they sign in again. */

@@ -1,7 +1,7 @@
 /** Door: queued small requests, as status changes and messages. */
 import { undoMs } from '#domain/limits.ts';
 import { type Command, type CommandRequest, canUndo, isToDo, newCommand } from './commands/command.ts';
-import { changeCommand, commandsOf, putCommand } from './commands/store.ts';
+import { changeCommand, putCommand } from './commands/store.ts';
 import { sendSoon } from './send-soon.ts';
 import { keyForWriting } from './storage/agent-key.ts';
 import { broadcast } from './storage/broadcast.ts';
@@ -57,12 +57,4 @@ export async function dismissCommand({ agentId, seq }: CommandKey): Promise<void
 export async function discardCommand(command: CommandKey): Promise<void> {
   await changeCommand(command, () => null);
   broadcast({ kind: 'changed' });
-}
-
-/** Ends the time in which commands can be undone: the agent wants everything sent now. */
-export async function releaseHeld(agentId: string): Promise<void> {
-  for (const command of await commandsOf(agentId)) {
-    if (command.heldUntil > 0)
-      await changeCommand(command, (now) => (isToDo(now) ? { ...now, heldUntil: 0 } : now));
-  }
 }

@@ -13,8 +13,8 @@ export interface SyncOverview {
   photos: PhotoRecord[];
   commands: OpenCommand[];
   unsent: Unsent;
-  /** When the server last answered, epoch milliseconds. */
-  lastAnswerAt: number | null;
+  /** When the server last accepted something, epoch milliseconds; null where it never has. */
+  lastAcceptedAt: number | null;
   /** Until when the server asked for a pause, epoch milliseconds; 0 for none. */
   pausedUntil: number;
   /** Bytes still to be sent. */
@@ -31,13 +31,13 @@ export interface SyncOverview {
 const bytesOfBody = 1_500;
 
 export async function syncOverview(agentId: string): Promise<SyncOverview> {
-  const [drafts, photos, commands, counted, lastAnswerAt, pausedUntil, speed, storage, isPersistent] =
+  const [drafts, photos, commands, counted, lastAcceptedAt, pausedUntil, speed, storage, isPersistent] =
     await Promise.all([
       draftsOnDevice(agentId),
       photosOf(agentId),
       readCommands(agentId),
       unsent(agentId),
-      fact('lastAnswerAt'),
+      lastAcceptance(),
       fact('pausedUntil'),
       fact('bytesPerSecond'),
       storageEstimate(),
@@ -52,13 +52,18 @@ export async function syncOverview(agentId: string): Promise<SyncOverview> {
     photos,
     commands: commands.open,
     unsent: counted,
-    lastAnswerAt: lastAnswerAt ?? null,
+    lastAcceptedAt,
     pausedUntil: pausedUntil ?? 0,
     bytesLeft,
     msLeft: speed ? (bytesLeft / speed) * 1000 : null,
     storage,
     isPersistent: isPersistent ?? null,
   };
+}
+
+/** When the server last accepted something from this device, epoch milliseconds; null where it never has. */
+export async function lastAcceptance(): Promise<number | null> {
+  return (await fact('lastAcceptedAt')) ?? null;
 }
 
 async function storageEstimate(): Promise<SyncOverview['storage']> {

@@ -60,6 +60,7 @@ export async function addPhoto(agentId: string, draftId: string, drawn: DrawnPic
     heightPx: drawn.heightPx,
     addedAt: Date.now(),
     addedAfterSeq: await lastSeq(agentId),
+    isPlaintext: key === null,
   });
   await putPhoto(photo, { whole, small });
   broadcast({ kind: 'changed' });
@@ -148,7 +149,11 @@ const photoParts = {
   photosOf,
   eligibility,
   remove: discardPhoto,
-  send: uploadPhoto,
+  async send(photo: PhotoRecord) {
+    const outcome = await uploadPhoto(photo);
+    if (outcome.kind === 'stored') broadcast({ kind: 'accepted' });
+    return outcome;
+  },
   quarantine: ({ agentId, draftId, photoId }: PhotoRecord, fault: unknown) =>
     quarantineOne('photos', [agentId, draftId, photoId], fault),
   async change(photo: PhotoRecord, transition: (photo: PhotoRecord) => PhotoRecord) {

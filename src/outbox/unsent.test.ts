@@ -86,6 +86,19 @@ test('photos of a draft that needs the agent wait with it, and a try now cannot 
   expect(unsent).toMatchObject({ waiting: { photos: 1 }, needsAgent: { drafts: 1 }, sendable: 0 });
 });
 
+test('status changes that wait for a draft that needs the agent cannot be sent now, nor later ones on their listings', () => {
+  const unsent = count({
+    records: [record('a', 'rejected'), record('b', 'queued')],
+    commands: [
+      command('waiting', ['a', 'x']),
+      command('waiting', ['x']),
+      command('waiting', ['b', 'y']),
+      command('waiting', []),
+    ],
+  });
+  expect(unsent).toMatchObject({ waiting: { drafts: 1, changes: 5, messages: 1 }, sendable: 4 });
+});
+
 test('text typed on top of a save that is on the way is not counted twice', () => {
   expect(
     totalUnsent(count({ records: [record('a', 'queued')], autosaves: [autosave('a'), autosave('a')] })),

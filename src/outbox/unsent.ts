@@ -26,7 +26,10 @@ export interface Unsent {
   unsaved: Pick<UnsentKinds, 'drafts' | 'photos' | 'messages'>;
   /** Values in quarantine. */
   quarantined: number;
-  /** Of `waiting`, how much an attempt now can send: photos of a draft that needs the agent wait for that. */
+  /**
+   * Of `waiting`, how much can be sent without the agent's decision, now or after the time to undo it: photos
+   * and status changes of a draft that needs the agent wait for that.
+   */
   sendable: number;
   /**
    * Since when the oldest of `waiting` could have been sent, epoch milliseconds; null where nothing waits.
@@ -66,6 +69,22 @@ function refusedOf(command: Command<unknown>): number {
   );
 }
 
+/**
+ * The commands, in their order, that wait for none of these drafts, and for no earlier command on the same
+ * listing that does.
+ */
+function commandsFreeOf(
+  drafts: ReadonlySet<string>,
+  commands: readonly Command<unknown>[],
+): Command<unknown>[] {
+  const blocked = new Set(drafts);
+  return commands.filter(({ waitsFor }) => {
+    const isFree = !waitsFor.some((id) => blocked.has(id));
+    if (!isFree) waitsFor.forEach((id) => blocked.add(id));
+    return isFree;
+  });
+}
+
 /** Ids of drafts that are autosaved and were never saved: the server has no draft for their photos. */
 export function neverSaved({
   records,
@@ -99,7 +118,7 @@ export function countUnsent({
   const following = underWay.filter(({ draftId }) => !fresh.has(draftId));
   const toDo = commands.filter(isToDo);
   const refused = commands.filter(({ state }) => state === 'refused');
-  const changes = sum(toDo.map(({ waitsFor }) => waitsFor.length));
+  const changesIn = (some: readonly Command<unknown>[]) => sum(some.map(({ waitsFor }) => waitsFor.length));
   const messages = toDo.filter(isMessage).length;
   const since = [
     ...onTheWay.map(({ savedAt, heldUntil = 0 }) => Math.max(savedAt, heldUntil)),
@@ -107,7 +126,7 @@ export function countUnsent({
     ...toDo.map(({ madeAt, heldUntil }) => Math.max(madeAt, heldUntil)),
   ];
   return {
-    waiting: { drafts: onTheWay.length, photos: following.length, changes, messages },
+    waiting: { drafts: onTheWay.length, photos: following.length, changes: changesIn(toDo), messages },
     needsAgent: {
       drafts: pending.length - onTheWay.length,
       photos: photos.filter(({ state }) => state === 'refused').length,
@@ -123,7 +142,10 @@ export function countUnsent({
     },
     quarantined,
     sendable:
-      onTheWay.length + following.filter(({ draftId }) => !held.has(draftId)).length + changes + messages,
+      onTheWay.length +
+      following.filter(({ draftId }) => !held.has(draftId)).length +
+      changesIn(commandsFreeOf(held, toDo)) +
+      messages,
     waitingSince: since.length > 0 ? Math.min(...since) : null,
   };
 }

@@ -1,12 +1,15 @@
 import { openPictureCaches, photoCacheOf } from '#worker-protocol/picture-caches.ts';
+import { sharedCache } from '#worker-protocol/shared-content.ts';
 
 /**
- * Deletes the worker's cached private photos of this agent, and the public pictures that reveal what they
- * looked at.
+ * Deletes the worker's cached private photos of this agent, the public pictures that reveal what they looked
+ * at, and what they shared to the app and no draft has taken.
  */
 export async function clearPictures(agentId: string): Promise<void> {
   if (typeof caches === 'undefined') return;
   await Promise.all(
-    [photoCacheOf(agentId), ...Object.values(openPictureCaches)].map((name) => caches.delete(name)),
+    [photoCacheOf(agentId), sharedCache, ...Object.values(openPictureCaches)].map((name) =>
+      caches.delete(name),
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import { client } from '#api/client.ts';
 import { deviceStorage } from '#browser/device-storage.ts';
-import { tellOwedLogouts } from './logout.ts';
+import { finishLogouts } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
 import { applyBlock } from './account-state.ts';
 import { followLogout, followOtherTabs } from './store.ts';
@@ -17,7 +17,7 @@ export function followOtherTabsFromNow(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') followOtherTabs();
   });
-  tellOwedLogouts();
+  finishLogouts();
 }
 
 /** Calls for another agent or without one. Their answers say nothing about the signed-in agent. */

@@ -2,11 +2,12 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { clearAtLogout, deviceStorage } from '#browser/device-storage.ts';
 import { clearPictures } from './clear-pictures.ts';
-import { keepEverything } from './leave-safely.ts';
+import { storeEverything } from './leave-safely.ts';
 import { setLocationsKept } from './offline-parts.ts';
 import { currentAgent, signedInAgent } from './store.ts';
 
 let ending: Promise<void> = Promise.resolve();
+let isSigningIn = false;
 
 /**
  * Ends the session and deletes its data (R-LOGOUT-1). Unsent drafts remain, because they are the agent's
@@ -16,7 +17,8 @@ export function logout(): void {
   deviceStorage.logoutOwed.write('1');
   ending = endSession();
   const agentId = currentAgent()?._id ?? null;
-  void clearKept(agentId, keepEverything()).catch(() => {});
+  if (agentId !== null) deviceStorage.lockOwed.write(agentId);
+  void clearStored(agentId, storeEverything()).catch(() => {});
   if (deviceStorage.reminders.read() !== null)
     void import('./reminders.ts').then(({ refuseReminders }) => refuseReminders()).catch(() => {});
   clearAtLogout(agentId);
@@ -31,30 +33,62 @@ async function endSession(): Promise<void> {
   );
 }
 
-/** Sends logouts that happened offline: at start, and whenever the device is online again. */
-export function tellOwedLogouts(): void {
-  const tell = () => {
-    if (deviceStorage.logoutOwed.read() && !currentAgent()) ending = endSession();
-  };
-  addEventListener('online', tell);
-  tell();
+function sendOwedLogout(): void {
+  if (deviceStorage.logoutOwed.read() && !currentAgent() && !isSigningIn) ending = endSession();
 }
 
-/** Resolves when no logout is being sent, so that it cannot end the next session. */
-export async function logoutSettled(): Promise<void> {
-  await ending;
-  deviceStorage.logoutOwed.remove();
+/**
+ * Finishes earlier logouts. Sends those that happened offline, at start and whenever the device is online
+ * again. Deletes the key and the stored data where the page was closed before that was done.
+ */
+export function finishLogouts(): void {
+  addEventListener('online', sendOwedLogout);
+  sendOwedLogout();
+  const [loggedOut, now] = [deviceStorage.lockOwed.read(), currentAgent()?._id];
+  if (loggedOut === null || loggedOut === now) return;
+  const cleared = now === undefined ? clearStored(loggedOut, Promise.resolve()) : lockAway(loggedOut);
+  cleared.catch(() => {});
+}
+
+/**
+ * Runs a request that signs in while no logout is being sent, which could end the new session. A logout that
+ * the server does not know of ends with the sign-in, and stays owed where that fails.
+ */
+export async function whileNoLogout<Answer>(signIn: () => Promise<Answer>): Promise<Answer> {
+  isSigningIn = true;
+  try {
+    await ending;
+    const answer = await signIn();
+    deviceStorage.logoutOwed.remove();
+    return answer;
+  } finally {
+    isSigningIn = false;
+    sendOwedLogout();
+  }
 }
 
 /** Waits until the forms' text is stored under the agent's key, then deletes the key and the stored data. */
-async function clearKept(agentId: string | null, kept: Promise<void>): Promise<void> {
-  const [{ clearLookups }, { lock, setSignedInAgent }] = await Promise.all([
+async function clearStored(agentId: string | null, formsStored: Promise<void>): Promise<void> {
+  const [{ clearLookups }, { setSignedInAgent }] = await Promise.all([
     import('#lookup-cache/persister.ts'),
     import('#outbox/account.ts'),
   ]);
   setLocationsKept(null);
-  await Promise.all([clearLookups().catch(() => {}), setSignedInAgent(null), kept.catch(() => {})]);
+  await Promise.all([clearLookups().catch(() => {}), setSignedInAgent(null), formsStored.catch(() => {})]);
   if (agentId === null) return;
-  await clearPictures(agentId).catch(() => {});
-  await lock(agentId);
+  await lockAway(agentId);
+}
+
+/**
+ * Deletes the key and the cached pictures of an agent, unless they have signed in again. Where the page is
+ * closed before that is done, the next start does it.
+ */
+export async function lockAway(agentId: string): Promise<void> {
+  deviceStorage.lockOwed.write(agentId);
+  const { lock } = await import('#outbox/account.ts');
+  if (currentAgent()?._id !== agentId) {
+    await clearPictures(agentId).catch(() => {});
+    await lock(agentId);
+  }
+  if (deviceStorage.lockOwed.read() === agentId) deviceStorage.lockOwed.remove();
 }

@@ -75,10 +75,10 @@ export function refreshAgent(): Promise<boolean> {
 }
 
 /**
- * Finds out why something could not be sent for lack of a session: the account is blocked or the session has
- * ended.
+ * Refreshes the agent after something could not be sent for lack of a session. Where the server has none and
+ * the account is not blocked, marks the session as ended.
  */
-export async function askWhoIsThere(): Promise<void> {
+export async function refreshOrEndSession(): Promise<void> {
   const isKnown = await refreshAgent();
   if (!isKnown && currentAccountState().blocked === null) sessionEnded();
 }

@@ -1,11 +1,11 @@
 import { ApiError, ask } from '#api/ask.ts';
+import { deviceStorage } from '#browser/device-storage.ts';
 import { client } from '#api/client.ts';
 import { type Agent, lockout } from '#domain/agent.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Credentials } from '#domain/sign-in.ts';
 import { settings } from '#settings';
-import { clearPictures } from './clear-pictures.ts';
-import { logoutSettled } from './logout.ts';
+import { lockAway, whileNoLogout } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
 import { clearAccountState, applyBlock } from './account-state.ts';
 import { currentAgent, keepAgent } from './store.ts';
@@ -21,8 +21,11 @@ export async function signIn(credentials: Credentials): Promise<Agent> {
 
 /** Signs in with a single-use key. @throws {ApiError} where the key is unknown, used or expired */
 export async function signOnWith(key: string): Promise<Agent> {
-  await logoutSettled();
-  return enter(await ask(client.POST('/agents/signon/{id}', { params: { path: { id: key } }, body: {} })));
+  return enter(
+    await whileNoLogout(() =>
+      ask(client.POST('/agents/signon/{id}', { params: { path: { id: key } }, body: {} })),
+    ),
+  );
 }
 
 /**
@@ -43,8 +46,11 @@ export async function signInAgain(password: string): Promise<void> {
   flush({ eager: true }).catch(() => {});
 }
 
-async function login(credentials: Credentials): Promise<Agent> {
-  await logoutSettled();
+function login(credentials: Credentials): Promise<Agent> {
+  return whileNoLogout(() => askToSignIn(credentials));
+}
+
+async function askToSignIn(credentials: Credentials): Promise<Agent> {
   const agent = await ask(client.POST('/agents/login', { body: credentials })).catch((trouble: unknown) => {
     throw trouble instanceof ApiError && trouble.status === 401
       ? new ApiError('wrong_credentials', { status: 401 })
@@ -60,18 +66,10 @@ async function enter(agent: Agent): Promise<Agent> {
   const before = currentAgent()?._id;
   keepAgent({ ...agent, TOOS: agent.active === 'Temporary Out of Service' });
   clearAccountState();
+  if (deviceStorage.lockOwed.read() === agent._id) deviceStorage.lockOwed.remove();
+  // Single sign-on can replace an agent without a logout.
   if (before !== undefined && before !== agent._id) void lockAway(before).catch(() => {});
   return agent;
-}
-
-/**
- * Deletes the previous agent's key and cached pictures, because single sign-on can replace an agent without a
- * logout.
- */
-async function lockAway(agentId: string): Promise<void> {
-  const { lock } = await import('#outbox/account.ts');
-  await clearPictures(agentId).catch(() => {});
-  await lock(agentId);
 }
 
 /** Ends a session that the server opened for somebody who may not use the portal. */

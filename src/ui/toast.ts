@@ -3,11 +3,15 @@ import type { Toast } from './toasts.tsx';
 
 const wanted = new Observable(false);
 
-/** Shows a toast (R-SHELL-8). The library is loaded with the first one. */
+/** Shows a toast (R-SHELL-8). The library is loaded with the first one; nothing is shown if it cannot be. */
 export async function toast(news: Toast): Promise<void> {
-  wanted.set(true);
-  const { showToast } = await import('./toasts.tsx');
-  showToast(news);
+  try {
+    const { showToast } = await import('./toasts.tsx');
+    wanted.set(true);
+    showToast(news);
+  } catch {
+    return;
+  }
 }
 
 /** Whether a toast has been shown yet. */

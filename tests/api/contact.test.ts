@@ -117,6 +117,31 @@ test('A mail that does not go out now goes out later, in order, and the agent is
   await failing.close();
 });
 
+test('A message that the mail server never takes does not hold up the others', async () => {
+  await api.db.insert(messages).values(
+    ['refused', 'second', 'third'].map((message, index) => ({
+      reference: `M-${message}`,
+      agentId: 'agent-aisyah',
+      bodyHash: 'x',
+      topic: 'Account',
+      message,
+      createdAt: new Date(api.clock.now.getTime() + index),
+    })),
+  );
+  const received: string[] = [];
+  const deliverAgain = () =>
+    deliveryByMail({
+      ...api,
+      now: () => api.clock.now,
+      sendEmail: async ({ subject }) => {
+        if (subject.includes('refused')) throw new Error('550 refused');
+        received.push(subject);
+      },
+    })();
+  for (let run = 0; run < 2; run++) await expect(deliverAgain()).rejects.toThrow('550 refused');
+  expect(received).toEqual(['[M-second] Account', '[M-third] Account']);
+});
+
 test('Two server processes deliver each message once', async () => {
   await api.db.insert(messages).values(
     Array.from({ length: 12 }, (_, index) => ({

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingSummary } from '#domain/listing.ts';
+import { recordPhoto } from '#server/photo-uploads/store.ts';
+import { postingFollower } from '#server/posting/follow.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft, listingFacts } from '#support/listing-draft.ts';
 
@@ -122,6 +125,7 @@ test('RESO has the same listings, a page at a time, with the numbers of the list
   expect(hidden).toMatchObject({ Latitude: null, Longitude: null, UnparsedAddress: 'Muar, Johor, Malaysia' });
   expect((await read(`${reso}?$top=0`)).statusCode).toBe(400);
   expect((await read(`${reso}?$top=1e9`)).statusCode).toBe(400);
+  expect((await read(`${reso}?$skiptoken=a%00`)).statusCode).toBe(400);
 });
 
 test('a reader that has the version gets 304, and the whole feed after a change', async () => {
@@ -136,6 +140,32 @@ test('a reader that has the version gets 304, and the whole feed after a change'
   const listings = [{ _id: (items as ListingSummary[])[0]?._id, seen: 'Active' }];
   await api.post('/property/agent/setStatus', { agentId, to: 'Inactive', listings }, api.aisyah);
   expect((await read(kyero, { 'if-none-match': tag })).statusCode).toBe(200);
+});
+
+test('a photo that arrives is a change of the feed', async () => {
+  const { kyero } = (await feed('renew')).body;
+  const since = String((await read(kyero)).headers['last-modified']);
+  expect((await read(kyero, { 'if-modified-since': since })).statusCode).toBe(304);
+  api.clock.advance(2000);
+  const sizes = { bytes: 1, width: 1, height: 1, sha256: 'x', createdAt: api.clock.now };
+  const photo = { id: randomUUID(), agentId, draftId: own, ...sizes };
+  await recordPhoto(api.db, photo, async () => {}, postingFollower(api.jobs));
+  expect((await read(kyero, { 'if-modified-since': since })).statusCode).toBe(200);
+});
+
+test('without posting access the feed is unknown, and can be ended', async () => {
+  const { kyero } = (await feed('renew')).body;
+  const setAccess = (access: boolean) =>
+    api.db.execute(sql`update agents set posting_access = ${access} where id = ${agentId}`);
+  await setAccess(false);
+  expect((await read(kyero)).statusCode).toBe(404);
+  expect((await feed('renew')).body.code).toBe('posting_access_required');
+  await setAccess(true);
+  expect((await read(kyero)).statusCode).toBe(200);
+  await setAccess(false);
+  expect((await feed('off')).body).toMatchObject({ isOn: false, kyero: null });
+  await setAccess(true);
+  expect((await read(kyero)).statusCode).toBe(404);
 });
 
 test('an agent without the data that advertisements carry has an empty feed', async () => {

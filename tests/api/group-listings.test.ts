@@ -208,6 +208,7 @@ describe('photos', () => {
         width: 1,
         height: 1,
         sha256: photo,
+        placeholder: `data:${photo}`,
         createdAt: api.clock.now,
       });
     }
@@ -225,10 +226,12 @@ describe('photos', () => {
     expect(await reading(shown, await api.signIn('priya'))).toBe(404);
     expect(await reading(shown, '')).toBe(401);
     expect(await reading(unshown, api.aisyah), 'a photo that is not published').toBe(404);
-    expect((await detail(id, listingId)).body.photos).toMatchObject([{ id: shown }]);
+    expect((await detail(id, listingId)).body).toMatchObject({ photos: [{ id: shown }] });
+    expect((await detail(id, listingId)).body.placeholders).toEqual({ [shown]: `data:${shown}` });
     await setGroup(id, 'Inactive', 1);
     expect(await reading(shown, api.aisyah)).toBe(404);
-    expect((await detail(id, listingId)).body).toMatchObject({ photos: [], listing: { coverPhotoId: null } });
+    const hidden = { photos: [], placeholders: {}, listing: { coverPhotoId: null } };
+    expect((await detail(id, listingId)).body).toMatchObject(hidden);
     expect((await detail(id, listingId, meiling)).body.photos).toHaveLength(1);
     await setGroup(id, 'Active', 2);
     expect(await reading(shown, api.aisyah)).toBe(200);

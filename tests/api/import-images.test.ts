@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
+import { fetchImages } from '#server/imports/images.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { agentId, completing, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
 
@@ -15,6 +16,8 @@ let server: Server;
 let origin: string;
 const asked: string[] = [];
 let isDown = false;
+/** Aborted when `/never.jpg` is asked for, which is never answered. */
+let stopping = new AbortController();
 
 beforeAll(async () => {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
@@ -23,6 +26,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
     if (isDown) return response.writeHead(503).end();
+    if (request.url === '/never.jpg') return stopping.abort(new Error('the server stops'));
     if (request.url === '/feed.xml') {
       response.writeHead(200, { 'content-type': 'application/xml; charset=utf-8' });
       return response.end(kyeroFeed([{ id: 'url-1' }]));
@@ -107,6 +111,39 @@ test('an image that cannot be reached is tried again, and given up at the last a
   expect((await imports.run(run._id)).images).toMatchObject({ waiting: 0, stored: 1 });
 });
 
+test('images that arrived before the job was stopped are added, and the last attempt gives the others up', async () => {
+  const run = await imports.take(withImages('f', '1.jpg', 'never.jpg', '3.jpg'), completing);
+  const [item] = await imports.items(run._id, 'added');
+  const fetchUntilStopped = (isLast: boolean) => {
+    stopping = new AbortController();
+    const fetching = { ...api, now: () => api.clock.now };
+    return fetchImages(fetching, item?.listingId ?? '', { signal: stopping.signal, isLast });
+  };
+  await expect(fetchUntilStopped(false)).rejects.toThrow('the server stops');
+  expect((await imports.run(run._id)).images).toEqual({ waiting: 2, stored: 1, failed: 0 });
+  await expect(fetchUntilStopped(true)).rejects.toThrow('the server stops');
+  expect((await imports.run(run._id)).images).toEqual({ waiting: 0, stored: 1, failed: 2 });
+});
+
+test('nothing is fetched while the disk is full', async () => {
+  const run = await imports.take(withImages('g', '1.jpg'), completing);
+  const [item] = await imports.items(run._id, 'added');
+  const _id = randomUUID();
+  await api.post('/platforms/imports', { _id, agentId, platform, url: `${origin}/feed.xml` }, aisyah);
+  asked.length = 0;
+  const floor = api.config.minFreeDiskBytes;
+  api.config.minFreeDiskBytes = Number.MAX_SAFE_INTEGER;
+  await expect(imports.images(item?.listingId ?? '', false)).rejects.toMatchObject({
+    code: 'storage_full',
+  });
+  await imports.work(_id);
+  api.config.minFreeDiskBytes = floor;
+  expect(asked).toEqual([]);
+  expect(await imports.run(_id)).toMatchObject({ status: 'Failed', finding: { code: 'storage_full' } });
+  await imports.images(item?.listingId ?? '', false);
+  expect((await imports.run(run._id)).images).toMatchObject({ waiting: 0, stored: 1 });
+});
+
 test('undo takes a listing back though its photos arrived', async () => {
   const run = await imports.take(withImages('c', '1.jpg'), completing);
   const [item] = await imports.items(run._id, 'added');
@@ -137,7 +174,6 @@ test('images of private addresses are never asked for without the setting', asyn
   const [item] = await imports.items(run._id, 'added');
   asked.length = 0;
   const closed = { ...api, config: { ...api.config, importPrivateHosts: false }, now: () => api.clock.now };
-  const { fetchImages } = await import('#server/imports/images.ts');
   await fetchImages(closed, item?.listingId ?? '', { signal: new AbortController().signal, isLast: false });
   expect(asked).toEqual([]);
   expect((await imports.run(run._id)).images).toMatchObject({ failed: 1 });

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -26,6 +26,16 @@ let db: Database;
 interface Journal {
   entries: { tag: string }[];
 }
+
+test('the newest migration has the snapshot that the next one is compared with', async () => {
+  const { entries } = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')) as Journal;
+  const files = await readdir(join(migrations, 'meta'));
+  const newest = files
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .toSorted()
+    .at(-1);
+  expect(newest).toBe(`${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`);
+});
 
 /** A database as the version before listings could be edited left it. */
 async function earlierVersion(url: string): Promise<void> {

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setPackage, setPostingAccess } from '#server/agents/office.ts';
+import { addMonths } from '#domain/orders.ts';
+import { setBestDeal, setPackage, setPostingAccess } from '#server/agents/office.ts';
 import { startApi, type Api } from '#support/api.ts';
 
 const run = promisify(execFile);
@@ -99,13 +100,39 @@ describe('npm run agent', () => {
       await setPackage(api.db, 'kumar', 'trial', null, api.clock.now);
       const { expiryDate, ...after } = await record();
       expect(after).toMatchObject({ postingAccess: false, companyName: '', packageInfo: { tag: 'trial' } });
-      expect((Date.parse(expiryDate) - Date.now()) / 86_400_000).toBeGreaterThan(27);
-      expect((Date.parse(expiryDate) - Date.now()) / 86_400_000).toBeLessThan(32);
+      expect(expiryDate).toBe(addMonths(api.clock.now, 1).toISOString());
 
       expect((await operate('new-terms', 'kumar')).stdout).toBe('kumar: new terms wait.\n');
       expect((await record()).newTnc).toBe(true);
       expect((await operate('new-terms', '--all')).stdout).toMatch(
         /^New terms wait for everybody; for \d+ they did not before\.$/m,
+      );
+    },
+    severalCommandsMs,
+  );
+
+  test(
+    'The office marks a best deal, and the agent sees it',
+    async () => {
+      const cookie = await api.signIn('aisyah');
+      const page = await api.post(
+        '/property/agent/search',
+        { agentId: 'agent-aisyah', status: 'Active' },
+        cookie,
+      );
+      const id = (page.body.items as { _id: string }[]).at(-1)!._id;
+      const deals = async () =>
+        (await api.get('/property/agent/bestDealProperties/agent-aisyah', cookie)).body.map(
+          (one: { _id: string }) => one._id,
+        ) as string[];
+      await setBestDeal(api.db, 'aisyah', id, false);
+      expect(await deals()).not.toContain(id);
+      expect((await operate('best-deal', 'on', 'aisyah', id)).stdout).toBe(
+        `aisyah: best deal on for ${id}.\n`,
+      );
+      expect(await deals()).toContain(id);
+      expect((await operate('best-deal', 'on', 'kumar', id)).stderr).toContain(
+        `kumar has no listing "${id}".`,
       );
     },
     severalCommandsMs,

@@ -56,6 +56,17 @@ describe('at the sandbox bank', () => {
     expect(await api.row(refNo)).toMatchObject({ failure: 'Replaced', checkAfter: null });
   });
 
+  test('a replay of an order that was replaced makes no further bill', async () => {
+    const { totalSen } = (await api.quote('package-essential', 'Annual')).body;
+    const ask = { mutationId: randomUUID(), packageId: 'package-essential', period: 'Annual', totalSen };
+    const { refNo } = (await api.post('/orders', ask, api.kumar)).body.order;
+    await api.order('package-pro');
+    await check(refNo);
+    const replay = await api.post('/orders', ask, api.kumar);
+    expect([replay.status, replay.body.code]).toEqual([409, 'order_cannot_be_paid']);
+    expect(await api.db.select().from(bills).where(eq(bills.refNo, refNo))).toHaveLength(1);
+  });
+
   test('a refund is recorded once, shown, and no longer credited', async () => {
     const { refNo, billId } = await api.order('package-essential');
     const refund = (sen: number | null) =>

@@ -174,6 +174,8 @@ describe('the payment history', () => {
     expect((await search({ search: 'essent' })).total).toBeGreaterThan(0);
     expect((await search({ from: '2031-01-01' })).total).toBe(0);
     expect((await search({ to: '2019-12-31' })).total).toBe(0);
+    expect((await search({ from: '0000-01-01', to: '9999-12-31' })).total).toBe(3);
+    expect((await search({ from: '9999-12-31' })).total + (await search({ to: '0001-01-01' })).total).toBe(0);
   });
 
   test('counts days from midnight in Malaysia', async () => {

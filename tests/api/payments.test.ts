@@ -158,6 +158,17 @@ test('A replayed callback of a declined payment does not fail the next try', asy
   expect(await status(refNo)).toBe('Pending');
 });
 
+test('A query that reports the known declined try again does not fail the next try', async () => {
+  const { refNo, billId } = await api.order();
+  await api.bank(billId, { isDeclined: true });
+  const check = async () => (await api.post(`/orders/${refNo}/check`, {}, api.kumar)).body.status as string;
+  expect(await check()).toBe('Failed');
+  expect((await api.post(`/orders/${refNo}/pay`, {})).body).toMatchObject({ status: 'Pending' });
+  expect(await check()).toBe('Pending');
+  await api.bank(billId, { state: 'paid', paidAt: api.clock.now });
+  expect(await check()).toBe('Success');
+});
+
 test('A payment for an order that was replaced still counts, and the newer order no longer waits', async () => {
   const first = await api.order('package-essential', 'Annual');
   const second = await api.order('package-pro', 'Annual');

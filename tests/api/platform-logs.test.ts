@@ -77,6 +77,17 @@ test('the log is exported as CSV: quoted, with a byte order mark, and without fo
   expect((await get(`agentId=${agentId}`, '')).statusCode).toBe(401);
 });
 
+test('an export that cannot be read or stored in a query is refused, and the server goes on', async () => {
+  const get = (query: string) =>
+    api.app.inject({ url: `/api/platforms/logs/export?${query}`, headers: { cookie: aisyah } });
+  const refused = await get(`agentId=${agentId}&search=%00%00`);
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid_request']);
+  await api.db.execute('alter table platform_logs rename to platform_logs_away');
+  expect((await get(`agentId=${agentId}`)).statusCode).toBe(500);
+  await api.db.execute('alter table platform_logs_away rename to platform_logs');
+  expect((await get(`agentId=${agentId}`)).statusCode).toBe(200);
+});
+
 test('lines are deleted after 400 days', async () => {
   await appendLogs(api.db, [line({ at: new Date(api.clock.now.getTime() - 401 * dayMs), subject: 'Old' })]);
   await removeExpired({ db: api.db, config: api.config, now: () => api.clock.now });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { recordPhoto } from '#server/photo-uploads/store.ts';
 import { checkPostings } from '#server/posting/check.ts';
@@ -145,4 +146,87 @@ test('a platform that never takes it is asked six times, and then it failed', as
   expect(await api.posting(id)).toMatchObject({ attempts: 6, problems: [{ code: 'temporary_failure' }] });
   expect(await api.adverts(id)).toEqual([]);
   expect(await api.outcomes(id)).toHaveLength(6);
+  // None of the six answers says that nothing was created.
+  expect((await api.request('withdraw', [id])).listings[0]?.outcome).toBe('WithdrawQueued');
+  expect(await api.settled([id])).toEqual(['Withdrawn']);
+});
+
+test('an advertisement whose answer was lost can be withdrawn after the platform asked for a pause', async () => {
+  const id = await api.publish(500_011);
+  // The next try is planned by this clock, and the jobs start by that of the database.
+  api.clock.now = new Date(Date.now() + 2000);
+  await api.request('post', [id]);
+  await expect.poll(() => api.outcomes(id), { timeout: 20_000 }).toEqual(['ERROR no_answer']);
+  await api.db.execute(sql`
+    update sandbox_windows set requests = 100000, started_at = extract(epoch from clock_timestamp()) * 1000 + 4000`);
+  const problem = async () => (await api.posting(id))?.problems[0]?.code;
+  await expect.poll(problem, { timeout: 20_000 }).toBe('rate_limited');
+  expect(await api.posting(id)).toMatchObject({ state: 'Queued', mayBeThere: true });
+  expect((await api.request('withdraw', [id])).listings[0]?.outcome).toBe('WithdrawQueued');
+  expect(await api.settled([id])).toEqual(['Withdrawn']);
+  expect(await api.adverts(id)).toMatchObject([{ status: 'withdrawn' }]);
+});
+
+test('a withdrawal at the same time as the result of a job withdraws what the job posted', async () => {
+  const id = await api.publish();
+  await api.request('post', [id]);
+  await api.settled([id]);
+  const [advert] = await api.adverts(id);
+  const job = await api.db.$client.connect();
+  const isIt = 'where listing_id = $1';
+  await job.query(
+    `update postings set state = 'Queued', is_held = true, sent = null, reference = null ${isIt}`,
+    [id],
+  );
+  await job.query('begin');
+  await job.query(`select * from postings ${isIt} for update`, [id]);
+  const withdrawing = api.request('withdraw', [id]);
+  const waiting = `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await api.db.$client.query(waiting)).rows[0]?.waiting).toBe(1);
+  await job.query(`update postings set state = 'Posted', is_held = false, reference = $2 ${isIt}`, [
+    id,
+    advert?.reference,
+  ]);
+  await job.query('commit');
+  job.release();
+  expect((await withdrawing).listings[0]?.outcome).toBe('WithdrawQueued');
+  expect(await api.settled([id])).toEqual(['Withdrawn']);
+  expect(await api.adverts(id)).toMatchObject([{ status: 'withdrawn' }]);
+});
+
+test('an agent withdraws without posting access, and posts nothing', async () => {
+  const id = await api.publish();
+  await api.request('post', [id]);
+  await api.settled([id]);
+  await api.db.execute(sql`update agents set posting_access = false where id = 'agent-aisyah'`);
+  const ask = (operation: string, mutationId = randomUUID()) =>
+    api.post(
+      `/platforms/postings/${operation}`,
+      { agentId: 'agent-aisyah', platform: api.platform, listingIds: [id], mutationId },
+      api.aisyah,
+    );
+  expect((await ask('post')).body.code).toBe('posting_access_required');
+  expect((await ask('withdraw')).body.listings).toMatchObject([{ outcome: 'WithdrawQueued' }]);
+  const other = {
+    agentId: 'agent-kumar',
+    platform: api.platform,
+    listingIds: [id],
+    mutationId: randomUUID(),
+  };
+  expect((await api.post('/platforms/postings/withdraw', other, api.aisyah)).status).toBe(404);
+  await api.db.execute(sql`update agents set posting_access = true where id = 'agent-aisyah'`);
+  expect(await api.settled([id])).toEqual(['Withdrawn']);
+  expect(await api.adverts(id)).toMatchObject([{ status: 'withdrawn' }]);
+});
+
+test('every advertisement is looked at that was not for six hours, however many there are', async () => {
+  await api.db.execute(sql`
+    insert into postings (listing_id, platform, agent_id, state, goal, reference, requested_at, updated_at)
+    select id, 'kediaman', agent_id, 'Posted', 'Posted', id, now(), now() from listings limit 1200`);
+  const { db, config, jobs, clock } = api;
+  await checkPostings({ db, config, jobs, now: () => clock.now, sendEmail: async () => {} });
+  const { rows } = await api.db.execute<{ jobs: number }>(
+    sql`select count(*)::int as jobs from jobs.job where name = 'posting-check' and data->>'platform' = 'kediaman'`,
+  );
+  expect(rows[0]?.jobs).toBe(1200);
 });

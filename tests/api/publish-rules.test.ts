@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drafts, listings } from '#server/db/schema.ts';
+import { agents, drafts, listings } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { atOnce } from '#support/at-once.ts';
 import { dayFrom, listingDraft, listingFacts } from '#support/listing-draft.ts';
@@ -171,5 +171,28 @@ describe('what a listing needs', () => {
     expect(await api.db.$count(listings, sql`agent_id = 'agent-kumar' and status = 'Active'`)).toBe(10);
     const published = bodies[answers.findIndex(({ status }) => status === 200)]!;
     expect((await save(again(published, { baseRev: 1, remarks: 'again' }), api.kumar)).status).toBe(200);
+  });
+
+  test('After the end of the package what is active stays, is confirmed and edited, and nothing more becomes active', async () => {
+    const [active, inactive] = [listingDraft(), listingDraft()];
+    for (const body of [active, inactive]) expect((await save(body)).status).toBe(200);
+    const setStatus = async (id: string, seen: string, to: string) => {
+      const body = { agentId: 'agent-aisyah', to, listings: [{ _id: id, seen }] };
+      return (await api.post('/property/agent/setStatus', body, api.aisyah)).body.listings[0];
+    };
+    await setStatus(inactive._id, 'Active', 'Inactive');
+    const end = (at: Date) =>
+      api.db.update(agents).set({ expiryDate: at }).where(eq(agents.id, 'agent-aisyah'));
+    const { expiryDate } = (await api.db.select().from(agents).where(eq(agents.id, 'agent-aisyah')))[0]!;
+    await end(new Date(api.clock.now.getTime() - 1000));
+    expect((await save(listingDraft())).body.code).toBe('listing_limit_reached');
+    expect(await setStatus(inactive._id, 'Inactive', 'Active')).toMatchObject({
+      status: 'Inactive',
+      code: 'listing_limit_reached',
+    });
+    expect(await setStatus(active._id, 'Active', 'Available')).toMatchObject({ status: 'Active' });
+    expect((await save(again(active, { baseRev: 1, remarks: 'again' }))).status).toBe(200);
+    await end(expiryDate!);
+    expect(await setStatus(inactive._id, 'Inactive', 'Active')).toMatchObject({ status: 'Active' });
   });
 });

@@ -123,8 +123,11 @@ export function journeys(engineTest: TestType<EngineFixtures, { portal: Portal }
       await page.getByLabel('Property name').fill('Sedang Menaip');
       await expect(status(page, 'On this device only')).toBeVisible();
       deployment.build({ PRODUCT_NAME: 'Senarai Dua' });
-      await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 30_000 });
+      // The page looks for a new version at each focus, once its worker is registered.
+      await expect(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('focus')));
+        await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 5_000 });
+      }).toPass({ timeout: 60_000 });
       await page.getByRole('button', { name: 'Update' }).click();
       await expect(page).toHaveTitle(/Senarai Dua/);
       await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');

@@ -58,51 +58,52 @@ function harmNewest(page: Page, harm: Harm): Promise<void> {
   );
 }
 
-/** Three drafts wait behind a corrupted one, all while offline. */
-async function saveFour(page: Page, names: readonly string[], harm: Harm): Promise<void> {
-  for (const [index, name] of names.entries()) {
-    await saveDraft(page, name);
-    if (index > 0) continue;
-    await expect.poll(() => openTexts(page)).toBe(0);
-    await harmNewest(page, harm);
-  }
+/** Saves a draft while offline, and corrupts what the device stores of it. */
+async function saveHarmed(page: Page, name: string, harm: Harm): Promise<void> {
+  await saveDraft(page, name);
+  await expect.poll(() => openTexts(page)).toBe(0);
+  await harmNewest(page, harm);
 }
 
-for (const harm of ['text', 'bytes', 'place'] as const) {
-  test(`a draft whose ${harm} was harmed on the device stops no other, and is in front of the agent`, async ({
-    page,
-    context,
-    faultProxy,
-    serverDb,
-  }) => {
-    const [bad, ...good] = Array.from({ length: 4 }, (_, index) => aNewName(`Rekod ${harm} ${index}`));
-    await withoutSync(context);
-    faultProxy.always({ kind: 'reset' });
-    await saveFour(page, [bad!, ...good], harm);
-    faultProxy.heal();
-    await comeOnline(page);
-    for (const name of good) await expectOneDraft(serverDb, name);
-    await expect(page.getByText('The server cannot be reached')).toHaveCount(0);
+test('drafts whose text, bytes or place was corrupted stop no other, and are shown to the agent', async ({
+  page,
+  context,
+  faultProxy,
+  serverDb,
+}) => {
+  test.setTimeout(90_000);
+  const harms = ['text', 'bytes', 'place'] as const;
+  const [bad, good] = [harms.map((harm) => aNewName(`Rekod ${harm}`)), [0, 1].map(() => aNewName('Rekod'))];
+  await withoutSync(context);
+  faultProxy.always({ kind: 'reset' });
+  for (const [index, harm] of harms.entries()) await saveHarmed(page, bad[index]!, harm);
+  for (const name of good) await saveDraft(page, name);
+  faultProxy.heal();
+  await comeOnline(page);
+  for (const name of good) await expectOneDraft(serverDb, name);
+  await expect(page.getByText('The server cannot be reached')).toHaveCount(0);
 
-    await page.goto('/sync');
-    const unreadable = page.getByRole('region', { name: 'Cannot be read' });
-    await expect(unreadable.getByRole('listitem')).toHaveCount(1);
-    const exported = page.waitForEvent('download');
-    await unreadable.getByRole('button', { name: 'Export' }).click();
-    expect((await exported).suggestedFilename()).toContain('.html');
-    await unreadable.getByRole('button', { name: 'Retry' }).click();
-    await expect(unreadable.getByRole('listitem')).toHaveCount(1);
-    await page.goto('/properties/draftslisting');
-    for (const name of good) await expect(page.getByText(name).first()).toBeVisible();
+  await page.goto('/sync');
+  const unreadable = page.getByRole('region', { name: 'Cannot be read' });
+  const items = unreadable.getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  const exported = page.waitForEvent('download');
+  await items.first().getByRole('button', { name: 'Export' }).click();
+  expect((await exported).suggestedFilename()).toContain('.html');
+  await items.first().getByRole('button', { name: 'Retry' }).click();
+  await expect(items).toHaveCount(3);
+  await page.goto('/properties/draftslisting');
+  for (const name of good) await expect(page.getByText(name).first()).toBeVisible();
 
-    await page.goto('/sync');
-    await unreadable.getByRole('button', { name: 'Discard' }).click();
+  await page.goto('/sync');
+  for (const left of [2, 1, 0]) {
+    await items.first().getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard for good' }).click();
-    await expect(unreadable).toHaveCount(0);
-    await expectBadge(page, allSent);
-    expect(await serverDb.drafts(bad!)).toEqual([]);
-  });
-}
+    await expect(items).toHaveCount(left);
+  }
+  await expectBadge(page, allSent);
+  for (const name of bad) expect(await serverDb.drafts(name)).toEqual([]);
+});
 
 test('a draft of which only the metadata was corrupted is sent like the others', async ({
   page,
@@ -110,13 +111,14 @@ test('a draft of which only the metadata was corrupted is sent like the others',
   faultProxy,
   serverDb,
 }) => {
-  const names = Array.from({ length: 4 }, (_, index) => aNewName(`Catatan ${index}`));
+  const [bad, good] = [aNewName('Catatan 1'), aNewName('Catatan 2')];
   await withoutSync(context);
   faultProxy.always({ kind: 'reset' });
-  await saveFour(page, names, 'bookkeeping');
+  await saveHarmed(page, bad, 'bookkeeping');
+  await saveDraft(page, good);
   faultProxy.heal();
   await comeOnline(page);
-  for (const name of names) await expectOneDraft(serverDb, name);
+  for (const name of [bad, good]) await expectOneDraft(serverDb, name);
   await expectBadge(page, allSent);
 });
 

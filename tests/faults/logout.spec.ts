@@ -79,11 +79,11 @@ test.describe('with a session of their own', () => {
     await askToLogOut(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    expect(
-      await page.evaluate(() =>
+    const ofAgent = () =>
+      page.evaluate(() =>
         Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('kumar')),
-      ),
-    ).toEqual([]);
+      );
+    await expect.poll(ofAgent).toEqual([]);
     await faultProxy.up();
     await signIn(page, faultProxy.url, 'kumar');
     await expectBadge(page, allSent);

@@ -72,6 +72,47 @@ test('a photo that was seen is there without a network while its agent is signed
   await expect.poll(ids).toEqual([]);
 });
 
+test('a logout whose page is closed at once is finished at the next start', async ({
+  portal,
+  context,
+  page,
+}) => {
+  const hasKey = (one: Page) =>
+    one.evaluate(() =>
+      caches
+        .match('/outbox-keys/agent-aisyah', { cacheName: 'outbox-keys' })
+        .then((kept) => kept !== undefined),
+    );
+  await portal.signInByHand(page);
+  await expect.poll(() => hasKey(page)).toBe(true);
+  await page.evaluate(
+    () =>
+      new Promise<void>((isReady) => {
+        indexedDB.open('outbox').onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result;
+          const prototype = Storage.prototype as { setItem: (name: string, value: string) => void };
+          const before = prototype.setItem;
+          prototype.setItem = function (this: Storage, name, value) {
+            before.call(this, name, value);
+            if (name !== 'logoutFlag') return;
+            const store = database
+              .transaction([...database.objectStoreNames], 'readwrite')
+              .objectStore('meta');
+            const hold = () => void (store.get('').onsuccess = hold);
+            hold();
+          };
+          isReady();
+        };
+      }),
+  );
+  await logOut(page);
+  expect(await hasKey(page), 'the storage is busy').toBe(true);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(portal.url);
+  await expect.poll(() => hasKey(again)).toBe(false);
+});
+
 test('after logout no file of the browser holds the agent’s key, nor what unwraps it; the same agent reads their work again', async ({
   portal,
 }) => {

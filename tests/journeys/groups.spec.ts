@@ -66,31 +66,29 @@ test(
         .map((text) => text.split(' ')[1]?.[0])
         .toSorted((a = '', b = '') => a.localeCompare(b))
         .join('');
-    const filters: [string, string, string][] = [
-      ['Offering', 'Sale and rent', 'A'],
-      ['Offering', 'Sale only', 'BE'],
-      ['Offering', 'Rent only', 'CD'],
-      ['Status', 'Active', 'ABCE'],
-      ['Status', 'Inactive', 'D'],
-      ['Category', 'Residential', 'ABCD'],
-      ['Category', 'Commercial', 'E'],
-      ['Property category', 'Apartment/Flat', 'A'],
-      ['Property category', 'Condo/Serviced Residence', 'B'],
-      ['Property category', 'Terrace/Link/Townhouse', 'C'],
-      ['Property category', 'Semi-D/Bungalow', 'D'],
-      ['Created', 'Within 60 days', 'ADE'],
-      ['Created', 'Within 90 days', 'ABDE'],
-      ['Created', 'Over 90 days ago', 'C'],
-      ['Sort', 'Lowest price', 'ABCDE'],
-      ['Sort', 'Highest price', 'ABCDE'],
-    ];
-    for (const [label, option, found] of filters) {
+    const filters: Record<string, Record<string, string>> = {
+      Offering: { 'Sale and rent': 'A', 'Sale only': 'BE', 'Rent only': 'CD' },
+      Status: { Active: 'ABCE', Inactive: 'D' },
+      Category: { Residential: 'ABCD', Commercial: 'E' },
+      'Property category': {
+        'Apartment/Flat': 'A',
+        'Condo/Serviced Residence': 'B',
+        'Terrace/Link/Townhouse': 'C',
+        'Semi-D/Bungalow': 'D',
+      },
+      Created: { 'Within 60 days': 'ADE', 'Within 90 days': 'ABDE', 'Over 90 days ago': 'C' },
+      Sort: { 'Lowest price': 'ABCDE', 'Highest price': 'ABCDE' },
+    };
+    for (const [label, options] of Object.entries(filters)) {
       await page.goto(`/grouplisting?q=${word}`);
-      await choose(page, label, option);
-      await expect.poll(letters, `${label}: ${option}`).toBe(found);
+      for (const [option, found] of Object.entries(options)) {
+        await choose(page, label, option);
+        await expect.poll(letters, `${label}: ${option}`).toBe(found);
+      }
+      const [last, found] = Object.entries(options).at(-1)!;
       await page.reload();
       await expect.poll(letters, 'after a reload').toBe(found);
-      await expect(page.getByRole('combobox', { name: label, exact: true })).toHaveValue(option);
+      await expect(page.getByRole('combobox', { name: label, exact: true })).toHaveValue(last);
     }
     await page.goto('/grouplisting');
     await page.getByLabel('Search by name or place').fill(word.toUpperCase());

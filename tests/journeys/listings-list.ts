@@ -44,7 +44,7 @@ export const search = (page: Page, wanted: Partial<ListingSearch>) =>
   ask<ListingPage>(page, '/property/agent/search', { agentId, pageSize: 100, ...wanted });
 
 /** Does an action of a row’s menu. */
-export async function act(page: Page, row: Locator, action: string): Promise<void> {
+export async function act(page: Page, row: Locator, action: string | RegExp): Promise<void> {
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await menuItem(page, action).click();
 }

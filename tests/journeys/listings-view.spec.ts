@@ -100,7 +100,9 @@ test('the list is worked by the keyboard alone, and axe finds nothing in it', as
   const first = rows(page).first();
   await first.getByRole('button', { name: /^Actions for/ }).focus();
   await page.keyboard.press('Enter');
-  const menu = page.getByRole('menu').or(page.getByRole('dialog'));
+  const opens = await first.getByRole('button', { name: /^Actions for/ }).getAttribute('aria-haspopup');
+  const menu = page.getByRole(opens as 'menu' | 'dialog');
+  await expect(menu).toBeVisible();
   await expect(menuItem(page, 'Edit')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
@@ -143,7 +145,15 @@ test('a table is sorted by its columns, and the address says so', async ({ page,
   await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
   await table.getByRole('button', { name: 'Price' }).click();
   await expect(page).toHaveURL(/sort=price-asc/);
-  const { items } = await search(page, { sort: 'price-asc' });
-  await expect(table.locator('[data-id]').first()).toHaveAttribute('data-id', items[0]!._id);
+  const { items, total } = await search(page, { sort: 'price-asc' });
+  const first = table.locator('[data-id]').first();
+  await expect(first).toHaveAttribute('data-id', items[0]!._id);
+  await expect(table).toHaveAttribute('aria-rowcount', String(total + 1));
+  await expect(first).toHaveAttribute('aria-rowindex', '2');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(table.getByRole('link').nth(1)).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: 'Share this listing' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });

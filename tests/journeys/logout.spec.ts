@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { publishChanges, publishedListing } from '#support/listings.ts';
 import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
 
 const askToLogOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).first().click();
@@ -82,6 +83,21 @@ test.describe('logging out with one kind of work that is not sent', () => {
     await expect(dialog(page)).toContainText('1 change waits to be sent');
     await dialog(page).getByRole('button', { name: 'Send now, then log out' }).click();
     await signedOut(page);
+  });
+
+  test('with a publication that can still be taken back, it is asked, and published', async ({
+    portal,
+    page,
+  }) => {
+    const name = aNewName('Terbit Lalu Keluar');
+    const id = await publishedListing(page, { name });
+    await page.goto(`/properties/form/${id}?step=price`);
+    await page.getByLabel('Built-up').fill('1030');
+    await publishChanges(page);
+    await askToLogOut(page);
+    await dialog(page).getByRole('button', { name: 'Send now, then log out' }).click();
+    await signedOut(page);
+    expect(await portal.rowsNamed(name)).toMatchObject([{ status: 'Published', rev: 2 }]);
   });
 
   test('with text and photos that were never saved, it says so, and offers no sending', async ({ page }) => {

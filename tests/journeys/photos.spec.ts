@@ -136,6 +136,20 @@ test(
   },
 );
 
+test(
+  'photos that are still being added when the agent submits are submitted with the request',
+  anyWidth,
+  async ({ portal, page }) => {
+    const name = aNewName('Serah Awal');
+    await fillDraft(page, name);
+    await pick(page, await Promise.all(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((file) => aPhoto(file))));
+    await page.getByRole('button', { name: 'Submit request' }).click();
+    await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
+    expect((await rowNamed(portal, name))?.photos).toHaveLength(4);
+    await expect(tiles(page)).toHaveCount(4);
+  },
+);
+
 test('photos that are added while a save is under way are saved too', anyWidth, async ({ portal, page }) => {
   const name = aNewName('Simpan Lagi');
   let release = () => {};
@@ -164,22 +178,37 @@ test('leaving while photos are still being added waits for them', async ({ page,
   await expect(tiles(page)).toHaveCount(5);
 });
 
-test('on another device a photo comes from the server', anyWidth, async ({ portal, page, otherDevice }) => {
-  const name = aNewName('Peranti Lain');
-  await fillDraft(page, name);
-  await pick(page, await somePhotos(1, { width: 1600, height: 1200 }));
-  await expect(tiles(page)).toHaveCount(1);
-  await save(page);
-  await expect(tile(page, 1)).toHaveAccessibleName(/On the server/);
-  const other = await otherDevice.newPage();
-  await portal.enter(other);
-  await other.goto(page.url());
-  await expect(tile(other, 1)).toHaveAccessibleName('Photo 1 of 1, Cover');
-  await expect
-    .poll(() =>
-      tile(other, 1)
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBe(720);
-});
+test(
+  'on another device a photo comes from the server, and only the server says that it does not have it',
+  anyWidth,
+  async ({ portal, browser, page }) => {
+    const name = aNewName('Peranti Lain');
+    await fillDraft(page, name);
+    await pick(page, await somePhotos(1, { width: 1600, height: 1200 }));
+    await expect(tiles(page)).toHaveCount(1);
+    await save(page);
+    await expect(tile(page, 1)).toHaveAccessibleName(/On the server/);
+    const otherDevice = await browser.newContext({ baseURL: portal.url, serviceWorkers: 'block' });
+    const other = await otherDevice.newPage();
+    await portal.enter(other);
+    await other.route(/\/api\/photos\//, (route) => route.fulfill({ status: 503, body: '' }));
+    await other.goto(page.url());
+    await expect(tile(other, 1)).toHaveAccessibleName('Photo 1 of 1, Cover Cannot be shown now');
+    await other.unroute(/\/api\/photos\//);
+    await other.reload();
+    await expect(tile(other, 1)).toHaveAccessibleName('Photo 1 of 1, Cover');
+    await expect
+      .poll(() =>
+        tile(other, 1)
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(720);
+
+    const [photo] = (await rowNamed(portal, name))!.photos;
+    await portal.run('delete from photos where id = $1', photo!.id);
+    await other.reload();
+    await expect(tile(other, 1)).toContainText('On another device, not sent yet');
+    await otherDevice.close();
+  },
+);

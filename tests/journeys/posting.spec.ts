@@ -146,6 +146,29 @@ test('without posting access nothing offers to post', anyWidth, async ({ browser
   await page.context().close();
 });
 
+test('what was posted can be withdrawn also without posting access', anyWidth, async ({ portal, page }) => {
+  const name = aNewName('Taman Tanpa Akses');
+  await page.goto('/properties');
+  const id = await listing(page, name, 500_000, 'A bright house beside the park.');
+  await page.goto(`/properties/posting/post/rumahku?q=${encodeURIComponent(name)}`);
+  await page.getByLabel('Pick this page').check();
+  await page.getByRole('button', { name: 'Check and post' }).click();
+  await dialog(page).getByRole('button', { name: 'Post 1 listing' }).click();
+  await expect(rowOf(page, id)).toContainText('Open advertisement');
+  await portal.operate('posting', 'off', 'aisyah');
+  try {
+    await page.goto(`/properties/${id}`);
+    const card = page.getByRole('region', { name: 'On platforms' });
+    await card.scrollIntoViewIfNeeded();
+    await expect(card).toContainText('You have no posting access now.');
+    await card.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(card).toContainText('Withdrawn');
+    await expect(card.getByRole('button')).toHaveCount(0);
+  } finally {
+    await portal.operate('posting', 'on', 'aisyah');
+  }
+});
+
 test('the feed is made, copied, renewed and turned off', anyWidth, async ({ page }) => {
   await page.goto('/properties/posting/post/rumahku');
   await page.getByRole('button', { name: 'Feed for other portals' }).click();

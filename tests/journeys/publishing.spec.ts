@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publishChanges, publishedListing, publishedNow } from '#support/listings.ts';
 import { listingFacts } from '#support/listing-draft.ts';
+import { act, rowOf } from './listings-list.ts';
 import { type Portal, aNewName, expect, installed, test } from '#support/portal.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'What is asked and taken back does not depend on the width.');
@@ -89,7 +90,7 @@ test('a publication whose tab is closed at once is published all the same, once'
   page,
   context,
 }) => {
-  const { id } = await openPublished(portal, page);
+  const { id, name } = await openPublished(portal, page);
   await installed(page);
   await price(page).fill('1340000');
   await publishChanges(page);
@@ -99,4 +100,8 @@ test('a publication whose tab is closed at once is published all the same, once'
   await expect.poll(() => priceOf(again, id), sentWithin).toBe(134_000_000);
   const { rev } = await publishedNow(again, id);
   expect(rev).toBe(2);
+
+  await again.goto(`${portal.url}/properties?q=${encodeURIComponent(name)}`);
+  await act(again, rowOf(again, id), /^Share$/);
+  await expect(again.getByLabel('The text that is shared')).toContainText('RM 1,340,000');
 });

@@ -74,6 +74,30 @@ test('a request that is submitted without a network waits, is no longer changed,
   expect(await portal.rowsNamed(name)).toMatchObject([{ status: 'Published' }]);
 });
 
+test('what another tab typed into a request that is submitted is not part of it, and can be discarded', async ({
+  portal,
+  context,
+  page,
+}) => {
+  const name = aNewName('Residensi Dua Tab');
+  await fillDraft(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Remarks').fill('too late');
+  await expect(other.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
+  await submit(page).click();
+  const late = page.getByText('What you typed after you submitted this request is not part of it.');
+  await expect(late).toBeVisible();
+  await expect(page.getByLabel('Property name')).toBeDisabled();
+  await expect(page.getByLabel('Remarks')).toHaveValue('too late');
+  await other.close();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
+  expect(await portal.rowsNamed(name)).toMatchObject([{ remarks: '' }]);
+});
+
 test('an incomplete request is not submitted; a known property needs no request', async ({ page }) => {
   await submit(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Property name is required.' })).toBeVisible();

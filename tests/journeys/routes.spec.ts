@@ -96,8 +96,9 @@ test('new terms hold the agent at /tnc until they are accepted; the menu is show
     await expect(page).toHaveURL(/\/tnc$/);
   }
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = isMobile ? page.getByRole('dialog', { name: 'Main menu' }) : page;
   await expect(
-    page.getByRole('link', { name: 'Dashboard' }).and(page.locator('[aria-disabled="true"]')).first(),
+    menu.getByRole('link', { name: 'Dashboard' }).and(page.locator('[aria-disabled="true"]')).first(),
   ).toBeVisible();
   if (isMobile) await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /accept/i }).click();

@@ -54,15 +54,26 @@ test.describe('sharing to the app', anyWidth, () => {
     await context.setOffline(false);
   });
 
-  test('shared while nobody is signed in, it waits for the agent', async ({ portal, page }) => {
+  test('shared while nobody is signed in, it waits for the agent; what an agent shared is gone after logout', async ({
+    portal,
+    page,
+  }) => {
+    const offer = page.getByRole('link', { name: 'Start a draft with it' });
     await portal.signIn(page);
     await installed(page);
+    await page.goto('/contact');
+    await page.evaluate(() =>
+      caches.open('shared').then((shared) => shared.put('/shared/text', new Response('hanya untuk saya'))),
+    );
+    await page.goto('/dashboard');
+    await expect(offer).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => caches.has('shared'))).toBe(false);
     await share(page, 'from the gallery', 1);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await portal.signIn(page);
-    await page.getByRole('link', { name: 'Start a draft with it' }).click();
+    await offer.click();
     await expect(page.getByText('1 of 20')).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByLabel('Remarks')).toHaveValue('from the gallery');

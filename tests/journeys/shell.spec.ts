@@ -94,6 +94,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(sidebar(page)).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toHaveCount(0);
     await page.setViewportSize({ width: 992, height: 800 });
     await expect(sidebar(page)).toBeVisible();
   });
@@ -126,7 +127,8 @@ test('on a phone the drawer is 225 px wide, and closes with the screen', async (
   await expect.poll(() => drawer.evaluate((element) => element.getBoundingClientRect().width)).toBe(225);
   await drawer.getByRole('link', { name: 'My Guidance' }).click();
   await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  for (const name of ['Back', 'Open menu', 'Logout'])
+    await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
 });
 
 test('Create offers a listing for sale, for rent, a new unit, a request, a group and an import', async ({

@@ -106,7 +106,7 @@ test('[49] logging out in one tab logs the other out at once', async ({ portal, 
   expect(await page.evaluate(() => Number(localStorage.getItem('logoutFlag')))).toBeGreaterThan(0);
 });
 
-test('[48] a logout without a network reaches the server when there is one again', async ({
+test('[48] a logout without a network reaches the server when there is one again, also after a failed sign-in', async ({
   portal,
   context,
   page,
@@ -119,7 +119,10 @@ test('[48] a logout without a network reaches the server when there is one again
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Logout' }).first().click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.getByLabel('User name / Email address').fill('daniel');
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
   await context.setOffline(false);
   const stillIn = () =>
     fetch(`${portal.url}/api/dashboard/agent/propertysummary/agent-daniel`, { headers: { cookie } }).then(

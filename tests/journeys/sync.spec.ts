@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
+import { act, rows } from './listings-list.ts';
+import { pick, somePhotos, tile, tiles } from './photo-strip.ts';
 import { onDevice, onServer, save } from './two-devices.ts';
 
 test.skip(
@@ -40,6 +42,7 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
   await expect(page).toHaveURL(/\/sync$/);
   await expect(page.getByRole('heading', { name: '1 draft needs your attention' })).toBeVisible();
   await expect(page.getByText('Offline: sent by itself')).toBeVisible();
+  await expect(page.getByText('not yet', { exact: true })).toBeVisible();
   const line = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await expect(line(taken)).toContainText('Duplicate property name found.');
@@ -90,6 +93,60 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
   for (const name of [kept, `${kept} (2)`, `${taken} B`])
     expect(await portal.rowsNamed(name)).toHaveLength(1);
   expect(await portal.rowsNamed(dropped)).toHaveLength(0);
+});
+
+test('Retry says that nothing was accepted where a change can still be undone', async ({ portal, page }) => {
+  await portal.enter(page);
+  await page.goto('/properties?status=Active');
+  await page.clock.setFixedTime(Date.now());
+  await act(page, rows(page).first(), 'Set to Inactive');
+  await page.getByRole('link', { name: '1 change waits to be sent' }).click();
+  await page.getByRole('button', { name: 'Retry now' }).click();
+  await expect(page.getByText('The server has accepted nothing new yet.')).toBeVisible();
+});
+
+test('a rejected photo that is removed is in no text of its draft any more, and a rejected submission stays one', async ({
+  portal,
+  context,
+  page,
+}) => {
+  const name = aNewName('Dua Ditolak');
+  await context.route(/\/api\/photo-uploads/, (route) =>
+    route.fulfill({ status: 422, json: { code: 'image_invalid', message: '' } }),
+  );
+  await context.route('**/api/master/properties/draft/save', (route) => {
+    const { becomes } = route.request().postDataJSON() as { becomes?: string };
+    return becomes === undefined
+      ? route.continue()
+      : route.fulfill({ status: 422, json: { code: 'listing_limit_reached', message: '' } });
+  });
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const photos = line.getByRole('img', { name: 'Photo that was not taken' });
+  await portal.enter(page);
+  await page.goto('/master');
+  await pick(page, await somePhotos(2));
+  await expect(tiles(page)).toHaveCount(2);
+  await save(page, name, onServer);
+  await expect(tile(page, 2)).toHaveAccessibleName(/Rejected by the server/);
+  await page.getByLabel('Remarks').fill('tanpa gambar pertama');
+  await expect(page.getByText('On this device only')).toBeVisible();
+  await page.goto('/sync');
+  await expect(photos).toHaveCount(2);
+  await line.getByRole('button', { name: 'Remove' }).first().click();
+  await expect(photos).toHaveCount(1);
+  await page.getByRole('link', { name: `Edit: ${name}` }).click();
+  await expect(page.getByLabel('Remarks')).toHaveValue('tanpa gambar pertama');
+  await expect(tiles(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your package allows no more' })).toBeVisible();
+  await context.unroute('**/api/master/properties/draft/save');
+  await page.goto('/sync');
+  await line.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  expect(await portal.rowsNamed(name)).toMatchObject([
+    { status: 'Published', remarks: 'tanpa gambar pertama', photos: [] },
+  ]);
 });
 
 test('[33] a device without room says that nothing was saved, exports the text, and saves once there is room', async ({
@@ -167,4 +224,15 @@ test('[38] [70] in Safari, unsent work is warned about before installing, and wh
   await expect(page.getByText('Safari may clear this after 7 days without a visit')).toBeVisible();
   await page.getByRole('button', { name: 'Protect offline data' }).click();
   await expect(page.getByText(/The browser (has promised|did not promise)/)).toBeVisible();
+
+  await page.getByRole('button', { name: `Duplicate: ${name}` }).click();
+  await expect(page.getByText(`Copied as ${name} (2).`)).toBeVisible();
+  for (const discarded of [name, `${name} (2)`]) {
+    await page.getByRole('button', { name: `Discard: ${discarded}`, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard for good' }).click();
+    await expect(page.getByRole('heading', { name: discarded, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  await page.getByRole('link', { name: 'Everything is sent' }).click();
+  expect(await page.getByText('Everything is sent').allTextContents()).toHaveLength(1);
 });

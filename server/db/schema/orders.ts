@@ -61,8 +61,17 @@ export const orders = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    index('orders_newest').on(table.agentId, table.createdAt.desc(), table.refNo.desc()),
-    index('orders_by_status').on(table.agentId, table.status, table.createdAt.desc(), table.refNo.desc()),
+    index('orders_newest').on(
+      table.agentId,
+      table.createdAt.desc().nullsFirst(),
+      table.refNo.desc().nullsFirst(),
+    ),
+    index('orders_by_status').on(
+      table.agentId,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.refNo.desc().nullsFirst(),
+    ),
     uniqueIndex('orders_receipt').on(table.receiptNo),
     index('orders_to_check')
       .on(table.checkAfter)

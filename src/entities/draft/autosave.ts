@@ -66,8 +66,8 @@ export function withTyped(state: AutosaveState, body: DraftBody): AutosaveState 
 }
 
 /**
- * Begins to store what is not stored yet, as made from `base`. While another version is being written, only notes that it is due.
- * No two versions of a form have the same `typedAt`, whatever the clock does.
+ * Begins to store what is not stored yet, as made from `base`. While another version is being written, only
+ * notes that it is due. No two versions of a form have the same `typedAt`, whatever the clock does.
  */
 export function withWriting(
   state: AutosaveState,
@@ -81,8 +81,8 @@ export function withWriting(
 }
 
 /**
- * The page is being closed: what the device does not hold is handed to the browser at once. Nothing is heard
- * of it, so that it counts as stored and has to be stored again if the page lives on.
+ * The page is being closed: what the device does not hold is written without waiting. The result is unknown,
+ * so it counts as stored, and is stored again if the page lives on.
  */
 export function withClosing(
   state: AutosaveState,

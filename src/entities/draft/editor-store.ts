@@ -40,6 +40,7 @@ export interface FormChecks {
 export type EditorView = Pick<EditorState, 'problems' | 'checks' | 'trouble' | 'isDirty' | 'base'> & {
   /** A save that was pressed for is on its way to the device. */
   isSaving: boolean;
+  isSubmitting: boolean;
   isStored: boolean;
 };
 
@@ -63,6 +64,8 @@ export class EditorStore {
   #endQuietSave: (() => void) | null = null;
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
+  /** Where the form was as the agent pressed Publish: undoing leads back there. */
+  #address = '';
   #checks: FormChecks | null = null;
 
   constructor(draft: EditedDraft) {
@@ -95,6 +98,7 @@ export class EditorStore {
 
   /** Saves, submits or publishes. Resolves to whether the text is on the device. */
   save(becomes?: Exclude<DraftBecomes, 'Draft'>): Promise<boolean> {
+    this.#noteAddress(becomes);
     return this.#press((id) => this.#askToSave(id, becomes));
   }
 
@@ -115,6 +119,7 @@ export class EditorStore {
 
   /** Resolves a conflict by this text. */
   async resolve(body: DraftBody): Promise<void> {
+    this.#noteAddress(this.#state.sync.becomes);
     await this.#press((id) =>
       this.send({ kind: 'conflictResolved', id, mutationId: crypto.randomUUID(), body }),
     );
@@ -271,10 +276,14 @@ export class EditorStore {
     );
   }
 
+  #noteAddress(becomes: DraftBecomes | undefined): void {
+    if (becomes === 'Published') this.#address = location.pathname + location.search;
+  }
+
   /** A publication can be undone for a while. */
   #follow({ name }: DraftBody, mutationId: string): void {
     const { agentId, draftId } = this.#draft;
-    followPublication({ agentId, draftId, mutationId, name, form: location.pathname + location.search });
+    followPublication({ agentId, draftId, mutationId, name, form: this.#address });
   }
 
   async #discard(effect: Extract<EditorEffect, { kind: 'discard' }>): Promise<void> {
@@ -301,6 +310,7 @@ function viewOf(state: EditorState): EditorView {
     isDirty,
     base,
     isSaving: saving !== null && !saving.isQuiet,
+    isSubmitting: saving?.becomes === 'Submitted',
     isStored,
   };
 }

@@ -31,6 +31,8 @@ export interface DraftEditor {
   /** Why the device could not store something: the text is only on the screen. */
   trouble: unknown;
   isSaving: boolean;
+  /** The text is being submitted: it must not be changed any more. */
+  isSubmitting: boolean;
   /** Typed since the last save. */
   isDirty: boolean;
   /** What is typed is on the device. */

@@ -12,6 +12,9 @@ interface MenuSheetProps {
 
 const InSheet = createContext(false);
 
+/** The role of what a `MenuSheet` opens, for `aria-haspopup`. */
+export const useMenuRole = (): 'menu' | 'dialog' => (useRoomy() ? 'menu' : 'dialog');
+
 /** A short list of actions: a sheet on phones, a menu at its button elsewhere. */
 export function MenuSheet(props: MenuSheetProps) {
   const { title, at, onClose, children } = props;

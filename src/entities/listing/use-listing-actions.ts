@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.ts';
 import { mayManageGroups, mayPost } from '#domain/agent.ts';
 import { pickForPosting } from '#entities/posting/picked.ts';
 import { settings } from '#settings';
-import { listingQuery } from './queries.ts';
+import { newestListing } from './newest-listing.ts';
 
 export type ActedListing = Pick<ListingSummary, '_id' | 'name' | 'status'>;
 
@@ -25,17 +25,11 @@ export function useListingActions() {
   const { t, sentence } = useWords();
   const say = (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' });
 
-  /** The text last published on this device, else the server's. */
+  /** The text last published on this device, else the newest of the server. */
   const bodyOf = async (listingId: string): Promise<DraftBody> => {
     const { saved } = await draftOnDevice(agentId, listingId);
     if (saved?.becomes === 'Published' && saved.state !== 'acked') return saved.body;
-    return bodyOfListing(
-      await client.ensureQueryData({
-        ...listingQuery(agentId, listingId),
-        retry: false,
-        networkMode: 'always',
-      }),
-    );
+    return bodyOfListing(await newestListing(client, agentId, listingId));
   };
 
   return {

@@ -1,4 +1,4 @@
-import { releaseHeld } from '#outbox/commands.ts';
+import { releaseHeld } from '#outbox/account.ts';
 import { flush } from '#outbox/flush.ts';
 import { sendPhotos } from '#outbox/photos.ts';
 import type { FlushOutcome } from '#outbox/events.ts';

@@ -18,8 +18,8 @@ const longestTimerMs = 5 * 60_000;
 
 /**
  * Sends the agent's waiting drafts, then their pictures: at start, when the device is online again, when the
- * window gets the focus, and when a backoff ends. Calls `onSignInNeeded` where the server requires sign-in.
- * Returns a function that stops it.
+ * page is visible again or comes back from the cache of the browser, and when a backoff ends. Calls
+ * `onSignInNeeded` where the server requires sign-in. Returns a function that stops it.
  */
 export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void): () => void {
   const texts = new Alarm();

@@ -58,6 +58,8 @@ export async function undo(): Promise<boolean> {
   const undoable = offered.get();
   offered.set(null);
   if (undoable?.kind === 'publication') return undoPublication(undoable.publication).catch(() => false);
-  const taken = await Promise.all((undoable?.commands ?? []).map(undoCommand));
+  const taken = await Promise.all(
+    (undoable?.commands ?? []).map((command) => undoCommand(command).catch(() => false)),
+  );
   return taken.every(Boolean);
 }

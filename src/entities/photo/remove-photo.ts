@@ -2,40 +2,64 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { type DraftBody, bodyOf } from '#domain/draft.ts';
 import { type PhotoRecord, discardPhoto } from '#outbox/photos.ts';
-import { saveDraft } from '#outbox/save.ts';
-import { type DraftBase, baseFrom, draftOnDevice } from '#outbox/read.ts';
+import { autosave, saveDraft } from '#outbox/save.ts';
+import {
+  type AutosaveVersion,
+  type OpenAutosave,
+  type SavedDraft,
+  baseFrom,
+  draftOnDevice,
+} from '#outbox/read.ts';
 
 /**
- * Removes a picture from its draft's text and from this device.
- * @throws {ApiError} where the text is only on the server and cannot be fetched.
+ * Removes a photo from the text of its draft, saved and autosaved, and from this device. Where the draft is
+ * only autosaved here, the text on the server changes when the agent saves.
+ * @throws {ApiError} where the text is only on the server and cannot be fetched; as `saveDraft`
  */
 export async function removePhoto(photo: PhotoRecord): Promise<void> {
   const { agentId, draftId, photoId } = photo;
-  const text = await newestText(agentId, draftId);
-  if (text?.body.photos.some(({ id }) => id === photoId)) {
-    const { body, draftBase } = text;
-    await saveDraft(
-      {
-        agentId,
-        draftId,
-        ...draftBase,
-        body: { ...body, photos: body.photos.filter(({ id }) => id !== photoId) },
-      },
-      [],
-    );
+  const { saved, autosaved } = await draftOnDevice(agentId, draftId);
+  const text = saved ? textOf(saved) : autosaved ? null : await textOnServer(draftId);
+  if (text && namesPhoto(text.body, photoId)) {
+    const body = withoutPhoto(text.body, photoId);
+    const typedOn = autosaved && autosaved.parent === saved?.mutationId ? versionOf(autosaved) : null;
+    await saveDraft({ agentId, draftId, ...text, body }, [], typedOn);
   }
+  await removeFromAutosave(photo);
   await discardPhoto(photo);
 }
 
-/** Null if the draft was never saved: the open form removes the picture from its own text. */
-async function newestText(
-  agentId: string,
-  draftId: string,
-): Promise<{ body: DraftBody; draftBase: DraftBase<DraftBody> } | null> {
-  const { saved, autosaved } = await draftOnDevice(agentId, draftId);
-  if (saved) return { body: saved.body, draftBase: baseFrom(saved) };
-  if (autosaved) return null;
+/** What a save on top of this one begins with: it publishes or submits where this one has not done it yet. */
+function textOf(saved: SavedDraft) {
+  const { body, state, becomes } = saved;
+  return { body, ...baseFrom(saved), ...(state !== 'acked' && { becomes }) };
+}
+
+async function textOnServer(draftId: string) {
   const draft = await ask(client.GET('/master/properties/draft/{id}', { params: { path: { id: draftId } } }));
   const body = bodyOf(draft);
-  return { body, draftBase: { baseRev: draft.rev, base: body, parent: null } };
+  return { body, baseRev: draft.rev, base: body, parent: null };
 }
+
+/** The version without the photo takes the place of the version with it; a form may have typed a newer one. */
+async function removeFromAutosave({ agentId, draftId, photoId }: PhotoRecord): Promise<void> {
+  const { autosaved } = await draftOnDevice(agentId, draftId);
+  if (!autosaved || !namesPhoto(autosaved.body, photoId)) return;
+  const corrected: OpenAutosave = {
+    ...autosaved,
+    editorId: crypto.randomUUID(),
+    typedAt: Date.now(),
+    supersedes: [...autosaved.supersedes, versionOf(autosaved)],
+    body: withoutPhoto(autosaved.body, photoId),
+  };
+  await autosave(corrected);
+}
+
+const versionOf = ({ editorId, typedAt }: OpenAutosave): AutosaveVersion => ({ editorId, typedAt });
+
+const namesPhoto = ({ photos }: DraftBody, photoId: string) => photos.some(({ id }) => id === photoId);
+
+const withoutPhoto = (body: DraftBody, photoId: string): DraftBody => ({
+  ...body,
+  photos: body.photos.filter(({ id }) => id !== photoId),
+});

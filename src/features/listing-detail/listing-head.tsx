@@ -58,17 +58,12 @@ export function ListingStatus({ shown: { listing, mark } }: { shown: ShownListin
         </Badge>
       )}
       {changesWaiting && <Badge color="gray">{t('properties.changes-waiting')}</Badge>}
-      <Text fz="sm" c="dimmed" flex="1 1 12rem">
-        {t(moment[0], { day: formatDay(moment[1], language) })}
+      <Group fz="sm" c="dimmed" flex="1 1 12rem" gap="0 var(--mantine-spacing-md)">
+        <span>{t(moment[0], { day: formatDay(moment[1], language) })}</span>
         {confirmedAt && status === 'Active' && (
-          <>
-            {' · '}
-            <Text span inherit display="inline-block">
-              {t('properties.confirmed-on', { day: formatDay(confirmedAt, language) })}
-            </Text>
-          </>
+          <span>{t('properties.confirmed-on', { day: formatDay(confirmedAt, language) })}</span>
         )}
-      </Text>
+      </Group>
     </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { photoAddress, photoSizes, placeholderStyle } from '#entities/photo/photo-address.ts';
+import { usePictureFailure } from '#entities/photo/use-picture-failure.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 import { useWords } from '#messages/words.ts';
 import type { PictureSize } from '#outbox/photos.ts';
@@ -36,15 +36,10 @@ export function ListingPicture({
   const agentId = useAgent()._id;
   const { t } = useWords();
   const here = usePicture(agentId, listingId, photoId, size);
-  const [isMissing, setIsMissing] = useState(false);
-  useEffect(() => {
-    const again = () => setIsMissing(false);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, []);
+  const { failure, fail } = usePictureFailure(photoId);
   if (here === undefined)
     return placeholder ? <span className={face.picture} style={placeholderStyle(placeholder)} /> : null;
-  if (isMissing) {
+  if (failure) {
     return isQuiet ? null : (
       <Stack
         pos="absolute"
@@ -58,7 +53,7 @@ export function ListingPicture({
         ta="center"
       >
         <IconPhotoOff size={28} stroke={1.75} aria-hidden="true" />
-        {t(navigator.onLine ? 'photo.elsewhere' : 'photo.out-of-reach')}
+        {t(failure)}
       </Stack>
     );
   }
@@ -73,7 +68,7 @@ export function ListingPicture({
       draggable={false}
       decoding="async"
       loading={isLazy ? 'lazy' : 'eager'}
-      onError={() => setIsMissing(true)}
+      onError={() => fail(here === null && !isQuiet)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { isMotionReduced } from '#browser/motion.ts';
 import { useWords } from '#messages/words.ts';
 import face from './gallery.module.css';
 import { ListingPicture } from './listing-picture.tsx';
@@ -24,7 +25,7 @@ export function PhotoThumbs({
     if (!strip || !(thumb instanceof HTMLElement)) return;
     strip.scrollTo({
       left: thumb.offsetLeft - (strip.clientWidth - thumb.offsetWidth) / 2,
-      behavior: 'smooth',
+      behavior: isMotionReduced() ? 'instant' : 'smooth',
     });
   }, [at]);
   return (

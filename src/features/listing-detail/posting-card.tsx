@@ -1,17 +1,21 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Posting } from '#domain/posting.ts';
+import { type Posting, mayWithdraw } from '#domain/posting.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { postingStates, problemSentence, toneColors } from '#entities/posting/posting-words.ts';
 import { postingsOfListingsQuery } from '#entities/posting/queries.ts';
+import { usePostingRequests } from '#entities/posting/use-posting-requests.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useSeen } from '#ui/use-seen.ts';
 import { DetailSection } from './detail-section.tsx';
 
-/** Where the listing is posted and what failed; loads when the card is near the viewport. */
+/**
+ * Where the listing is posted and what failed; loads when the card is near the viewport. An agent without
+ * posting access sees it only if the listing was posted before, and can withdraw it.
+ */
 export function PostingCard({ listingId }: { listingId: string }) {
   const agentId = useAgent()._id;
   const { t } = useWords();
@@ -19,12 +23,18 @@ export function PostingCard({ listingId }: { listingId: string }) {
   const [part, isSeen] = useSeen<HTMLElement>();
   const { data, isPaused, isError } = useQuery({
     ...postingsOfListingsQuery(agentId, [listingId]),
-    enabled: isSeen && post !== null,
+    enabled: isSeen,
   });
-  if (!post) return null;
+  const isPostedBefore = data !== undefined && data.postings.length > 0;
+  if (!post && !isPostedBefore) return <section ref={part} style={{ position: 'absolute' }} />;
   return (
     <DetailSection part={part} title={t('posting.card')}>
-      {(!data || data.postings.length === 0) && (
+      {!post && (
+        <Text fz="sm" c="dimmed">
+          {t('posting.card-no-access')}
+        </Text>
+      )}
+      {!isPostedBefore && (
         <Text fz="sm" c="dimmed">
           {t(
             data
@@ -35,31 +45,38 @@ export function PostingCard({ listingId }: { listingId: string }) {
           )}
         </Text>
       )}
-      {data && data.postings.length > 0 && (
+      {isPostedBefore && (
         <Stack component="ul" gap="md" m={0} p={0}>
           {data.postings.map((posting) => (
-            <OnPlatform key={posting.platform} posting={posting} />
+            <OnPlatform key={posting.platform} posting={posting} hasAccess={post !== null} />
           ))}
         </Stack>
       )}
-      <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => post([listingId])}>
-        {t('posting.post')}
-      </Button>
+      {post && (
+        <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => post([listingId])}>
+          {t('posting.post')}
+        </Button>
+      )}
     </DetailSection>
   );
 }
 
-function OnPlatform({ posting: { platform, state, problems, link, isHeld } }: { posting: Posting }) {
+function OnPlatform({ posting, hasAccess }: { posting: Posting; hasAccess: boolean }) {
   const words = useWords();
   const { t } = words;
+  const { platform, state, problems, link, isHeld } = posting;
   const { word, tone } = postingStates[state];
   return (
     <Stack component="li" gap="xs">
       <Group justify="space-between" gap="md">
         <Text span fw={550}>
-          <Link to="/properties/posting/post/$platform" params={{ platform }}>
-            {platformLabel(platform)}
-          </Link>
+          {hasAccess ? (
+            <Link to="/properties/posting/post/$platform" params={{ platform }}>
+              {platformLabel(platform)}
+            </Link>
+          ) : (
+            platformLabel(platform)
+          )}
         </Text>
         <Badge color={toneColors[tone]}>{t(isHeld ? 'posting.state-held' : word)}</Badge>
       </Group>
@@ -73,6 +90,22 @@ function OnPlatform({ posting: { platform, state, problems, link, isHeld } }: { 
           {t(state === 'Duplicate' ? 'posting.open-other' : 'posting.open-advert')}
         </Anchor>
       )}
+      {!hasAccess && mayWithdraw(posting) && <Withdraw posting={posting} />}
     </Stack>
+  );
+}
+
+function Withdraw({ posting: { listingId, platform } }: { posting: Posting }) {
+  const { t } = useWords();
+  const { withdraw } = usePostingRequests(useAgent()._id, platform);
+  return (
+    <Button
+      variant="default"
+      style={{ alignSelf: 'start' }}
+      loading={withdraw.isPending}
+      onClick={() => withdraw.mutate({ listingIds: [listingId], mutationId: crypto.randomUUID() })}
+    >
+      {t('posting.withdraw')}
+    </Button>
   );
 }

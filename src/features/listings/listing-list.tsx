@@ -58,16 +58,16 @@ export function ListingList(props: ListingListProps) {
   };
   /** The first `most` listings; pages that are not cached are fetched. */
   const collect = async (most: number): Promise<ListingEntry[]> => {
-    const answers = Array.from({ length: Math.ceil((most - above) / listingsAtOnce) }, (_, paging) =>
-      client.ensureQueryData({
-        ...listingPageQuery(agentId, wanted, paging),
-        retry: false,
-        networkMode: 'always',
-      }),
+    const collected = Array.from(
+      { length: Math.ceil((most - above) / listingsAtOnce) },
+      async (_, paging) => {
+        const query = listingPageQuery(agentId, wanted, paging);
+        const { items } = await client.ensureQueryData({ ...query, retry: false, networkMode: 'always' });
+        const fetchedAt = client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
+        return items.map((listing) => entryOf(listing, fetchedAt, device));
+      },
     );
-    const fetchedAt = Date.now();
-    const listings = (await Promise.all(answers)).flatMap(({ items }) => items);
-    return [...fresh, ...listings.map((listing) => entryOf(listing, fetchedAt, device))].slice(0, most);
+    return [...fresh, ...(await Promise.all(collected)).flat()].slice(0, most);
   };
   return (
     <>

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useMenuRole } from '#entities/listing/menu-sheet.tsx';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import type { PostingMark } from '#entities/posting/use-posting-marks.ts';
 import { useWords } from '#messages/words.ts';
 import face from './rows/listing-row.module.css';
 import { ListingRow } from './rows/listing-row.tsx';
 import { type ListingHandlers, useRowEvents } from './rows/row-events.ts';
+import { listingIndexOf, rowCountOf } from './rows/row-index.ts';
 import { RowSkeleton } from './rows/row-skeleton.tsx';
 import { TableRow } from './rows/table-row.tsx';
 import tableFace from './rows/table.module.css';
@@ -47,6 +49,7 @@ export function ListingWindow(props: ListingWindowProps) {
   const { t } = useWords();
   const { columns, linePx, view, isNarrow } = layout;
   const isTable = view === 'table';
+  const menuRole = useMenuRole();
   const list = useRef<HTMLUListElement & HTMLDivElement>(null);
   const marginPx = useMargin(list);
   const { inView, heightPx, isMoving } = useListingWindow({
@@ -79,7 +82,7 @@ export function ListingWindow(props: ListingWindowProps) {
   const inSlots = isMoving ? slotted.toSorted((a, b) => a.slot - b.slot) : slotted;
   const rowUnder = (target: EventTarget) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null;
-    const at = Number(row?.getAttribute(isTable ? 'aria-rowindex' : 'aria-posinset')) - 1;
+    const at = listingIndexOf(row);
     const entry = row ? entryAt(at) : undefined;
     return entry && entry.listing._id === row?.dataset.id ? { entry, at } : undefined;
   };
@@ -131,6 +134,7 @@ export function ListingWindow(props: ListingWindowProps) {
             failed={failed}
             isSelected={isSelected}
             isShown={shownAt === at}
+            menuRole={menuRole}
           />
         );
       })}
@@ -138,7 +142,12 @@ export function ListingWindow(props: ListingWindowProps) {
   );
   if (!isTable) return items;
   return (
-    <div role="table" aria-label={t('properties.list')} aria-rowcount={count} className={tableFace.table}>
+    <div
+      role="table"
+      aria-label={t('properties.list')}
+      aria-rowcount={rowCountOf(count)}
+      className={tableFace.table}
+    >
       {head}
       {items}
     </div>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { mostListingsInChange } from '#domain/limits.ts';
-import { MenuItem, MenuSheet } from '#entities/listing/menu-sheet.tsx';
+import { MenuItem, MenuSheet, useMenuRole } from '#entities/listing/menu-sheet.tsx';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { StatusItems } from '#entities/listing/status-items.tsx';
 import { type ActedListing, useListingActions } from '#entities/listing/use-listing-actions.ts';
@@ -40,6 +40,7 @@ export function Selecting({ selection, ...bar }: SelectingProps) {
 function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBarProps) {
   const { t, sentence } = useWords();
   const { change, post } = useListingActions();
+  const menuRole = useMenuRole();
   const [at, setAt] = useState<HTMLElement | null>(null);
   const [isCollecting, setIsCollecting] = useState(false);
   const count = selected.size;
@@ -73,7 +74,7 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
         )}
         <Button
           w={{ base: '100%', md: 'auto' }}
-          aria-haspopup="menu"
+          aria-haspopup={menuRole}
           disabled={count === 0}
           onClick={(event) => setAt(event.currentTarget)}
         >

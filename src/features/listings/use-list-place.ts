@@ -69,16 +69,21 @@ export function useListPlace({ list, columns, linePx, page, above, onPage }: Lis
       if (known !== undefined) scrollTo({ top: known, behavior: 'instant' });
     });
   }, [router]);
+  const settle = useEffectEvent(() => {
+    if (!list.current) return;
+    const line = Math.floor((headerPx - list.current.getBoundingClientRect().top) / linePx + 0.05);
+    const next = Math.floor(Math.max(0, line * columns - above) / listingPageSize) + 1;
+    if (next !== page) onPage(next);
+    rememberPlace();
+  });
   useEffect(() => {
     const { pathname } = location;
-    const settle = () => {
-      if (!list.current || location.pathname !== pathname) return;
-      const line = Math.floor((headerPx - list.current.getBoundingClientRect().top) / linePx + 0.05);
-      const next = Math.floor(Math.max(0, line * columns - above) / listingPageSize) + 1;
-      if (next !== page) onPage(next);
-      rememberPlace();
-    };
-    return followScrolling(() => {}, settle);
-  }, [list, linePx, columns, above, page, onPage]);
+    return followScrolling(
+      () => {},
+      () => {
+        if (location.pathname === pathname) settle();
+      },
+    );
+  }, []);
   useEffect(rememberPlace, [page]);
 }

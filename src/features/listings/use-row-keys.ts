@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { deviceStorage } from '#browser/device-storage.ts';
+import { isCovered } from '#browser/is-covered.ts';
 import { listKeys } from '#entities/listing/list-keys.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import type { ListingHandlers } from './rows/row-events.ts';
+import { listingIndexOf, rowSelector } from './rows/row-index.ts';
 import type { ListingLayout } from './use-listing-layout.ts';
 
 interface RowKeys {
@@ -21,13 +23,10 @@ const mostFrames = 10;
 
 const textFields = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
 const isElsewhere = ({ target }: KeyboardEvent) =>
-  (target instanceof Element && target.matches(textFields)) ||
-  document.querySelector('[aria-modal=true], [role="menu"]') !== null;
+  (target instanceof Element && target.matches(textFields)) || isCovered();
 
 function focusRow(list: HTMLElement, at: number, frames = mostFrames): void {
-  const link = list.querySelector<HTMLElement>(
-    `:is([aria-posinset="${at + 1}"], [aria-rowindex="${at + 1}"]) a`,
-  );
+  const link = list.querySelector<HTMLElement>(`${rowSelector(at)} a`);
   if (link) link.focus({ preventScroll: true });
   else if (frames > 0) requestAnimationFrame(() => focusRow(list, at, frames - 1));
 }
@@ -42,10 +41,10 @@ function reveal(list: HTMLElement, line: number, linePx: number): void {
   if (top > lowest) scrollBy({ top: top - lowest, behavior: 'instant' });
 }
 
-const focusedAt = (list: HTMLElement | null): number => {
-  const row = list?.contains(document.activeElement) ? document.activeElement?.closest('[data-id]') : null;
-  return Number(row?.getAttribute('aria-posinset') ?? row?.getAttribute('aria-rowindex') ?? 0) - 1;
-};
+const focusedAt = (list: HTMLElement | null): number =>
+  listingIndexOf(
+    list?.contains(document.activeElement) ? document.activeElement?.closest('[data-id]') : null,
+  );
 
 /** The keys of the list: j and k move the focus, e, s and p act on the listing that has it. */
 export function useRowKeys({ list, layout, count, entryAt, handlers, shownAt }: RowKeys): void {

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import { DryRun } from './dry-run.tsx';
 import { ProblemList } from './problem-list.tsx';
-import type { PostingRequests } from './use-posting-requests.ts';
+import type { PostingRequests } from '#entities/posting/use-posting-requests.ts';
 
 interface PostDialogProps {
   agentId: string;

@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Pages } from '#ui/pages.tsx';
 import type { PostingListSearch } from './posting-list-search.ts';
 import { PostingRow } from './posting-row.tsx';
-import type { PostingRequests } from './use-posting-requests.ts';
+import type { PostingRequests } from '#entities/posting/use-posting-requests.ts';
 
 interface PostingListProps {
   platform: string;

@@ -15,7 +15,7 @@ import { PostingBar } from './posting-bar.tsx';
 import { PostingFilters } from './posting-filters.tsx';
 import { PostingList } from './posting-list.tsx';
 import type { PostingListSearch } from './posting-list-search.ts';
-import { usePostingRequests } from './use-posting-requests.ts';
+import { usePostingRequests } from '#entities/posting/use-posting-requests.ts';
 
 interface PostingScreenProps {
   platform: string;

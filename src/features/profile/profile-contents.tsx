@@ -1,4 +1,5 @@
 import { TableOfContents } from '@mantine/core';
+import { isMotionReduced } from '#browser/motion.ts';
 import { useWords } from '#messages/words.ts';
 import face from './profile.module.css';
 
@@ -22,7 +23,7 @@ export function ProfileContents() {
         children: data.value,
         onClick: () => {
           const heading = data.getNode();
-          heading.scrollIntoView({ behavior: 'smooth', block: 'start' });
+          heading.scrollIntoView({ behavior: isMotionReduced() ? 'instant' : 'smooth', block: 'start' });
           history.replaceState(history.state, '', `#${heading.id}`);
         },
       })}

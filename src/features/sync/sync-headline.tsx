@@ -58,15 +58,15 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
         ] as const)
       : []),
     [
-      t('sync.last-answer'),
-      overview.lastAnswerAt === null ? (
-        t('sync.last-answer-never')
+      t('sync.last-accepted'),
+      overview.lastAcceptedAt === null ? (
+        t('sync.last-accepted-never')
       ) : (
         <time
-          dateTime={new Date(overview.lastAnswerAt).toISOString()}
-          title={formatMoment(overview.lastAnswerAt, language)}
+          dateTime={new Date(overview.lastAcceptedAt).toISOString()}
+          title={formatMoment(overview.lastAcceptedAt, language)}
         >
-          {formatAgo(overview.lastAnswerAt, now, language)}
+          {formatAgo(overview.lastAcceptedAt, now, language)}
         </time>
       ),
     ],

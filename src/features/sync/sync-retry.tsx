@@ -44,7 +44,7 @@ export function SyncRetry({
   );
 }
 
-function wordsOf({ result, isBusy }: Retry, unsent: Unsent, { t, sentence }: Words): string {
+function wordsOf({ result, hasAccepted, isBusy }: Retry, unsent: Unsent, { t, sentence }: Words): string {
   if (isBusy || result === null) return '';
   switch (result) {
     case 'done':
@@ -53,7 +53,9 @@ function wordsOf({ result, isBusy }: Retry, unsent: Unsent, { t, sentence }: Wor
           ? 'sync.all-sent'
           : unsent.sendable === 0
             ? 'sync.result-done'
-            : 'sync.result-some',
+            : hasAccepted
+              ? 'sync.result-some'
+              : 'sync.result-none',
       );
     case 'unreachable':
       return sentence('no_connection');

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { FlushOutcome } from '#outbox/events.ts';
+import { lastAcceptance } from '#outbox/overview.ts';
 import { sendWaiting } from '#entities/outbox/send-everything.ts';
 
 export interface Retry {
   isBusy: boolean;
   /** The result of the last try; null before the first. `fault` if the outbox could not be read. */
   result: FlushOutcome['ended'] | { fault: unknown } | null;
+  /** Whether the server accepted something meanwhile. */
+  hasAccepted: boolean;
   now: () => Promise<void>;
 }
 
@@ -13,16 +16,20 @@ export interface Retry {
 export function useRetry(): Retry {
   const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<Retry['result']>(null);
+  const [hasAccepted, setHasAccepted] = useState(false);
   const now = async () => {
     if (isBusy) return;
     setIsBusy(true);
     setResult(null);
     try {
-      setResult(await sendWaiting());
+      const before = await lastAcceptance();
+      const ended = await sendWaiting();
+      setHasAccepted((await lastAcceptance()) !== before);
+      setResult(ended);
     } catch (fault) {
       setResult({ fault });
     }
     setIsBusy(false);
   };
-  return { isBusy, result, now };
+  return { isBusy, result, hasAccepted, now };
 }

@@ -142,6 +142,11 @@ export function commandAfter<Content>(
   }
 }
 
+/** Did the server apply the command, or a part of it? */
+export function isAccepted({ waitsFor }: Pick<Command, 'waitsFor'>, outcome: CommandOutcome): boolean {
+  return outcome.kind === 'done' && outcome.refusals.length < Math.max(1, waitsFor.length);
+}
+
 /** Sending it failed on this device. */
 export function commandFailed<Content>(command: Command<Content>, now: number): Command<Content> {
   return isToDo(command)

@@ -76,6 +76,19 @@ test('commands are done one after the other, in the order in which they were giv
   expect(world.commands.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
 });
 
+test('a command that was rejected for every listing is not accepted; one that was applied in part is', async () => {
+  const world = new World();
+  const refusal = { code: 'listing_changed' } as const;
+  world.give('a off');
+  world.answers = { 'a off': { kind: 'done', refusals: [{ subject: 'a', ...refusal }] } };
+  await world.deliverDrafts();
+  expect(world.facts.lastAcceptedAt).toBeUndefined();
+  world.give('b+c off');
+  world.answers = { 'b+c off': { kind: 'done', refusals: [{ subject: 'b', ...refusal }] } };
+  await world.deliverDrafts();
+  expect(world.facts.lastAcceptedAt).toBe(world.now);
+});
+
 test('one that can still be undone is not sent, however eager, and the loop says when it will be', async () => {
   const world = new World();
   world.give('a', { heldUntil: world.now + 6_000 });

@@ -8,6 +8,7 @@ import {
   commandFailed,
   commandSending,
   dueAt,
+  isAccepted,
   isCommandDue,
   isExpired,
   isToDo,
@@ -74,6 +75,7 @@ function sendOne<Content>(
   command: Command<Content>,
 ): Promise<CommandOutcome | null> {
   const apply = async (outcome: CommandOutcome) => {
+    if (isAccepted(command, outcome)) await parts.putFact('lastAcceptedAt', parts.now());
     await parts.change(command, (now) =>
       commandAfter(now, outcome, { now: parts.now(), random: () => parts.random() }),
     );

@@ -79,12 +79,12 @@ class World {
   send = async (record: Saved): Promise<SaveOutcome<DraftBody>> => {
     await Promise.resolve();
     const fault = this.faults.shift() ?? 'none';
-    if (fault === 'lost-before') return { kind: 'retry', pauseMs: null, reachable: false };
-    if (fault === '503') return { kind: 'retry', pauseMs: 5_000, reachable: true };
+    if (fault === 'lost-before') return { kind: 'retry', pauseMs: null };
+    if (fault === '503') return { kind: 'retry', pauseMs: 5_000 };
     if (fault === '401') return { kind: 'sign-in', code: 'sign_in_required' };
     if (fault === '422') return { kind: 'rejected', code: 'draft_name_duplicate', message: '' };
     const outcome = this.receive(record);
-    return fault === 'lost-after' ? { kind: 'retry', pauseMs: null, reachable: false } : outcome;
+    return fault === 'lost-after' ? { kind: 'retry', pauseMs: null } : outcome;
   };
 
   get parts(): DraftLoopParts<DraftBody> {
@@ -118,6 +118,21 @@ test('[02] an answer lost after the server committed leaves one row, and the ret
   expect(world.effects.size).toBe(1);
   expect(world.records[0]).toMatchObject({ state: 'acked', ackedRev: 1 });
 });
+
+test.each(['422', '401', '503'] as const)(
+  'the last acceptance is the time of a save that the server accepted, not of an answer with %s',
+  async (fault) => {
+    const world = new World();
+    world.save('a', 'Vista');
+    world.faults = [fault];
+    await deliverDrafts(world.parts, false);
+    expect(world.facts.lastAcceptedAt).toBeUndefined();
+    world.now = minute;
+    world.save('b', 'Vista');
+    await deliverDrafts(world.parts, true);
+    expect(world.facts.lastAcceptedAt).toBe(minute);
+  },
+);
 
 test('[22] a save made while the one before is on the way arrives after it, on top of it', async () => {
   const world = new World();
@@ -327,7 +342,7 @@ test('[16] a save whose sending fails on this device in a way nobody foresaw is 
   expect(await deliverDrafts(world.parts, false)).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.rows.size).toBe(19);
   expect(world.records[0]).toMatchObject({ state: 'rejected', problem: { code: 'failed_on_device' } });
-  expect(world.facts.lastAnswerAt).toBe(world.now);
+  expect(world.facts.lastAcceptedAt).toBe(world.now);
 });
 
 test('[16] a save of which not even that can be said goes into quarantine, and the others go on', async () => {

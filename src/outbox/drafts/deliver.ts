@@ -76,7 +76,6 @@ async function deliverDraft<Text>(
       );
       if (!due) return;
       outcome = await sendOne(parts, due);
-      if (isAnswer(outcome)) await parts.putFact('lastAnswerAt', parts.now());
     } while (loopEnd(outcome) === 'done');
   });
   return outcome;
@@ -100,6 +99,7 @@ async function takeNext<Text>(
 function sendOne<Text>(parts: DraftLoopParts<Text>, sent: OutboxRecord<Text>): Promise<SaveOutcome<Text>> {
   const apply = async (outcome: SaveOutcome<Text>) => {
     const clock = { now: parts.now(), random: () => parts.random() };
+    if (outcome.kind === 'accepted') await parts.putFact('lastAcceptedAt', clock.now);
     await parts.change(sent.agentId, sent.draftId, (records) =>
       withOutcome(records, sent.mutationId, outcome, clock),
     );
@@ -117,14 +117,6 @@ function sendOne<Text>(parts: DraftLoopParts<Text>, sent: OutboxRecord<Text>): P
     quarantine: (fault) => parts.quarantine(sent, fault),
   });
 }
-
-/** Did the server answer? */
-function isAnswer(outcome: SaveOutcome<unknown>): boolean {
-  if (outcome.kind === 'retry') return outcome.reachable;
-  return outcome.kind !== 'locked' && !(outcome.kind === 'rejected' && deviceFaults.has(outcome.code));
-}
-
-const deviceFaults = new Set<string>(['failed_on_device', 'unreadable_on_device']);
 
 /** Where the server was out of reach, what has not been tried waits for what has. */
 async function nextDue<Text>(

@@ -96,7 +96,7 @@ export interface Autosave<Text = AtRest<DraftBody>> extends DraftBase<Text> {
  * The outcome of sending one record.
  * - `conflict`: another device changed the draft. `merged` is the body of both sides, where no part was
  *   changed on both.
- * - `retry`: `pauseMs` is how long the server asked to wait; `reachable` is whether it answered.
+ * - `retry`: `pauseMs` is how long the server asked to wait; null where it did not.
  * - `locked`: the agent's key has not come.
  */
 export type SaveOutcome<Text = AtRest<DraftBody>> =
@@ -108,7 +108,7 @@ export type SaveOutcome<Text = AtRest<DraftBody>> =
       rev: number;
       merged: { body: Text; mutationId: string; taken: readonly DraftPart[] } | null;
     }
-  | { kind: 'retry'; pauseMs: number | null; reachable: boolean }
+  | { kind: 'retry'; pauseMs: number | null }
   | { kind: 'sign-in'; code: ErrorCode | DeviceErrorCode }
   | { kind: 'locked' };
 

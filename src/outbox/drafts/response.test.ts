@@ -39,11 +39,11 @@ test.each([
 });
 
 test.each([
-  ['09', new ApiError('no_connection'), { kind: 'retry', reachable: false }],
+  ['09', new ApiError('no_connection'), { kind: 'retry' }],
   ['10', new ApiError('no_answer_in_time'), { kind: 'retry' }],
-  ['08', new ApiError('answer_not_understood', { status: 200 }), { kind: 'retry', reachable: false }],
-  ['08', new ApiError('answer_not_understood', { status: 413 }), { kind: 'retry', reachable: false }],
-  ['06', new ApiError('server_error', { status: 500 }), { kind: 'retry', reachable: false }],
+  ['08', new ApiError('answer_not_understood', { status: 200 }), { kind: 'retry' }],
+  ['08', new ApiError('answer_not_understood', { status: 413 }), { kind: 'retry' }],
+  ['06', new ApiError('server_error', { status: 500 }), { kind: 'retry' }],
   ['06', new ApiError('database_unavailable', { status: 503 }), { kind: 'retry' }],
   [
     '06',
@@ -53,7 +53,7 @@ test.each([
   [
     '07',
     new ApiError('too_many_attempts', { status: 429, retryAfterMs: 120_000 }),
-    { kind: 'retry', pauseMs: 120_000, reachable: true },
+    { kind: 'retry', pauseMs: 120_000 },
   ],
   ['13', new ApiError('mutation_in_progress', { status: 409 }), { kind: 'retry' }],
   ['17', new ApiError('sign_in_required', { status: 401 }), { kind: 'sign-in' }],

@@ -21,9 +21,7 @@ export function outcomeFromAnswer(
     answer?.mutationId === undefined
       ? isDraft
       : answer.mutationId === save.mutationId && answer._id === save.draftId;
-  return isDraft && echoes
-    ? { kind: 'accepted', rev: answer.rev ?? 1 }
-    : { kind: 'retry', pauseMs: null, reachable: false };
+  return isDraft && echoes ? { kind: 'accepted', rev: answer.rev ?? 1 } : { kind: 'retry', pauseMs: null };
 }
 
 /** The outcome of a failed request. `newMutationId` makes the key of a save that merges both sides. */
@@ -33,13 +31,7 @@ export function outcomeFromError(
   newMutationId: () => string,
 ): SaveOutcome<DraftBody> {
   const meaning = classifyFailure(error);
-  if (meaning === 'retry') {
-    return {
-      kind: 'retry',
-      pauseMs: error.retryAfterMs,
-      reachable: error.status >= 400 && error.status < 500 && error.code !== 'answer_not_understood',
-    };
-  }
+  if (meaning === 'retry') return { kind: 'retry', pauseMs: error.retryAfterMs };
   if (meaning === 'sign-in') return { kind: 'sign-in', code: error.code };
   const current = error.code === 'draft_conflict' ? currentOf(error.answer) : null;
   return current

@@ -131,11 +131,15 @@ export async function autosavesInto(agentId: string, draftId: string): Promise<A
   return withoutSuperseded(await allAutosaves(agentId, draftId)).toSorted((a, b) => b.typedAt - a.typedAt);
 }
 
-/** Stores an autosave, and deletes those that it supersedes. */
+/**
+ * Stores an autosave, and deletes those that it supersedes. Does nothing where the form has stored a newer
+ * one meanwhile, as it was closed.
+ */
 export function putAutosave(draft: Autosave): Promise<void> {
   return autosaves('readwrite', async (store) => {
     await deleteVersions(store, draft, draft.supersedes);
-    store.put(draft, autosaveKey(draft));
+    const present = await presentAutosave(store, autosaveKey(draft));
+    if (present === null || present.typedAt <= draft.typedAt) store.put(draft, autosaveKey(draft));
   });
 }
 

@@ -40,7 +40,7 @@ const respond = (
 ) => withOutcome(records, mutationId, outcome, { ...clock, now });
 const accepted = (rev: number): SaveOutcome<DraftBody> => ({ kind: 'accepted', rev });
 const refused: SaveOutcome<DraftBody> = { kind: 'rejected', code: 'draft_name_duplicate', message: '' };
-const later: SaveOutcome<DraftBody> = { kind: 'retry', pauseMs: null, reachable: false };
+const later: SaveOutcome<DraftBody> = { kind: 'retry', pauseMs: null };
 const conflict: SaveOutcome<DraftBody> = { kind: 'conflict', theirs: named('theirs'), rev: 7, merged: null };
 const mergeable: SaveOutcome<DraftBody> = {
   ...conflict,
@@ -283,7 +283,7 @@ describe('sending', () => {
     const first = sent(saved('one'));
     const failed = respond(first, first[0]!.mutationId, later, clock.now + year);
     expect(nextToSend(failed, clock.now, false)).not.toBeNull();
-    const long = respond(first, first[0]!.mutationId, { kind: 'retry', pauseMs: year, reachable: true });
+    const long = respond(first, first[0]!.mutationId, { kind: 'retry', pauseMs: year });
     expect(long[0]!.nextAttemptAt).toBe(clock.now + hour);
     expect(nextToSend(long, clock.now, false)).toBeNull();
   });

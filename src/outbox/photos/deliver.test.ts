@@ -102,11 +102,15 @@ test('[7] a time that the server names is waited out by the texts, too, and by e
   expect(world.sent).toEqual([]);
 });
 
-test('a refused one stays with its reason, and the others go on', async () => {
+test('a refused one stays with its reason, and the others go on; only a stored one counts as accepted', async () => {
   const world = new World();
-  world.add('refused', 'good');
+  world.add('refused');
   world.answers = { refused: { kind: 'rejected', code: 'draft_gone', message: 'Gone.' } };
   expect(await world.deliverDrafts()).toEqual({ ended: 'done', nextAttemptAt: null });
+  expect(world.facts.lastAcceptedAt).toBeUndefined();
+  world.add('good');
+  expect(await world.deliverDrafts()).toEqual({ ended: 'done', nextAttemptAt: null });
+  expect(world.facts.lastAcceptedAt).toBe(world.now);
   expect(world.of('refused')).toMatchObject({
     state: 'refused',
     problem: { code: 'draft_gone', message: 'Gone.' },

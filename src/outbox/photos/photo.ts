@@ -22,6 +22,8 @@ export interface PhotoRecord {
    * - `refused`: was rejected; needs the agent.
    */
   state: 'waiting' | 'sending' | 'stored' | 'refused';
+  /** False where its bytes are encrypted. Records of earlier versions do not say it. */
+  isPlaintext?: boolean;
   attempts: number;
   nextAttemptAt: number;
   addedAt: number;

@@ -86,12 +86,14 @@ function replacePicture(key: PhotoKey, size: PictureSize, atRest: AtRest<ArrayBu
 /** Encrypts the bytes that are plaintext, from before the key came. */
 export async function encryptPhotos(agentId: string): Promise<void> {
   const key = await keyFor(agentId);
-  await eachByItself(key ? await photosOf(agentId) : [], async (photo) => {
+  const mayBePlaintext = key ? (await photosOf(agentId)).filter((photo) => photo.isPlaintext !== false) : [];
+  await eachByItself(mayBePlaintext, async (photo) => {
     for (const size of ['whole', 'small'] as const) {
       const atRest = await pictureAtRest(photo, size);
       if (atRest && 'open' in atRest)
         await replacePicture(photo, size, await encryptPicture(key, agentId, atRest.open));
     }
+    await changePhoto(photo, (now) => ({ ...now, isPlaintext: false }));
   });
 }
 

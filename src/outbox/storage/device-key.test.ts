@@ -1,4 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { promisifyRequest } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const key = btoa(String.fromCharCode(...Array.from({ length: 32 }, (_, index) => index + 1)));
@@ -21,8 +22,10 @@ function cacheStorage() {
 async function device() {
   vi.resetModules();
   vi.doMock('../send-soon.ts', () => ({ sendSoon: vi.fn() }));
-  const [account, draft, key, transaction] = await Promise.all([
+  const [account, photos, drafts, draft, key, transaction] = await Promise.all([
     import('../account.ts'),
+    import('../photos.ts'),
+    import('../drafts/store.ts'),
     import('../message-draft.ts'),
     import('./agent-key.ts'),
     import('./transaction.ts'),
@@ -38,8 +41,15 @@ async function device() {
         ),
     );
   const putRecord = (value: unknown) => meta('readwrite', (all) => void all.put(value, 'key aisyah'));
-  return { ...account, ...draft, ...key, record, putRecord };
+  const pictures = transaction.useStores('pictures', 'pictures');
+  const plainPictures = async () => {
+    const all = await pictures('readonly', (store) => promisifyRequest<object[]>(store.getAll()));
+    return all.filter((bytes) => 'open' in bytes).length;
+  };
+  return { ...account, ...photos, ...drafts, ...draft, ...key, record, putRecord, plainPictures };
 }
+
+const drawn = { whole: new ArrayBuffer(8), small: new ArrayBuffer(4), widthPx: 2, heightPx: 1 };
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -84,4 +94,15 @@ test('a key that an earlier version stored as it is goes on opening, and is wrap
   await unlock('aisyah', key);
   expect(await record()).not.toBeInstanceOf(CryptoKey);
   expect(await messageDraft('aisyah')).toEqual(message);
+});
+
+test('photos that were stored before the key came are encrypted at the next start, and at logout', async () => {
+  vi.stubGlobal('caches', cacheStorage());
+  const first = await device();
+  await first.addPhoto('aisyah', 'a', drawn);
+  await first.storeKey('aisyah', key);
+  expect(await first.plainPictures(), 'the page was closed before they were encrypted').toBe(2);
+  const again = await device();
+  await again.encryptPlaintext('aisyah');
+  expect(await again.plainPictures()).toBe(0);
 });

@@ -10,8 +10,8 @@ export interface OutboxFacts {
   signedInAgent: string | null;
   /** Until when the server asked for a pause, epoch milliseconds. */
   pausedUntil: number;
-  /** When the server last answered, epoch milliseconds. */
-  lastAnswerAt: number | null;
+  /** When the server last accepted a save, a command or a photo, epoch milliseconds. */
+  lastAcceptedAt: number;
   deviceId: string;
   /** Speed of the connection, as the last uploads measured it. */
   bytesPerSecond: number;
@@ -20,7 +20,7 @@ export interface OutboxFacts {
 const isFact: { [Name in keyof OutboxFacts]: (kept: unknown) => boolean } = {
   signedInAgent: (kept) => kept === null || isId(kept),
   pausedUntil: isTime,
-  lastAnswerAt: (kept) => kept === null || isTime(kept),
+  lastAcceptedAt: isTime,
   deviceId: isId,
   bytesPerSecond: (kept) => isTime(kept) && kept > 0,
 };

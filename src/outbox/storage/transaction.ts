@@ -47,8 +47,8 @@ export function useStores(scope: Scope, name: StoreName): UseStore {
 }
 
 /**
- * What a browser says when it closed the database under this page: Chromium and Firefox, then iOS after a
- * while in the background.
+ * Names of the errors after the browser closed the database: Chromium and Firefox, then iOS after a while in
+ * the background.
  */
 const lostHandle = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 

@@ -5,7 +5,7 @@ import { locationsQuery } from '#lookup-cache/locations.ts';
 import { persistLookups } from '#lookup-cache/persister.ts';
 import { setLocationsKept } from '#session/offline-parts.ts';
 import { queryClient } from '#session/query-client.ts';
-import { askWhoIsThere } from '#session/refresh.ts';
+import { refreshOrEndSession } from '#session/refresh.ts';
 import { sendDraftsFromPage } from '#entities/outbox/send-from-page.ts';
 import { currentAgent } from '#session/store.ts';
 import { useSession } from '#session/use-agent.ts';
@@ -33,7 +33,10 @@ export function Answers({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => followOutbox(queryClient), []);
   const agentId = useSession()?._id;
-  useEffect(() => (agentId ? sendDraftsFromPage(agentId, () => void askWhoIsThere()) : undefined), [agentId]);
+  useEffect(
+    () => (agentId ? sendDraftsFromPage(agentId, () => void refreshOrEndSession()) : undefined),
+    [agentId],
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <IsRestoringProvider value={waiting}>{children}</IsRestoringProvider>

@@ -25,7 +25,10 @@ import { useScreenTitle } from './use-screen-title.ts';
 
 const quiet = { variant: 'transparent', c: 'inherit' } as const;
 
-/** The header: on phones back or menu, the title and logout; from 992 px the toolbar (R-SHELL-3). */
+/**
+ * The header: on phones the menu, on inner screens back before it, the title and logout; from 992 px the
+ * toolbar (R-SHELL-3).
+ */
 export function Header() {
   const isWide = useWide();
   return <header className={face.header}>{isWide ? <WideHeader /> : <NarrowHeader />}</header>;
@@ -40,15 +43,19 @@ function NarrowHeader() {
   const isBelow = useHeadingSeen(own);
   return (
     <>
-      {back ? (
+      {back && (
         <ActionIcon {...quiet} aria-label={t('nav.back')} onClick={back}>
           <IconChevronLeft size={26} stroke={2} aria-hidden="true" />
         </ActionIcon>
-      ) : (
-        <ActionIcon {...quiet} aria-label={t('nav.open')} onClick={() => openOverlay('drawer')}>
-          <IconMenu2 size={24} stroke={2} aria-hidden="true" />
-        </ActionIcon>
       )}
+      <ActionIcon
+        {...quiet}
+        className={back ? face.besideBack : undefined}
+        aria-label={t('nav.open')}
+        onClick={() => openOverlay('drawer')}
+      >
+        <IconMenu2 size={24} stroke={2} aria-hidden="true" />
+      </ActionIcon>
       <Text className={face.title} fw={650} truncate data-below={isBelow || undefined}>
         {own ?? (title && t(title))}
       </Text>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isCovered } from '#browser/is-covered.ts';
 import { chooseLayout, currentLayout } from '../settings/layout-choice.ts';
 import { closeOverlay, giveUpOverlay, isOverlayOpen, openOverlay } from '../prompts/overlay.ts';
 import { goTo, secondKeyMs, singleKeys } from './shortcuts.ts';
@@ -13,7 +14,6 @@ const paletteAfterMs = 4000;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-const isCovered = () => document.querySelector('[aria-modal=true], [role="menu"]') !== null;
 
 function search(): void {
   const field = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((input) =>

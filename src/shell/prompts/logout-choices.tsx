@@ -79,14 +79,16 @@ function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 
 }
 
 function DiscardAfterWord({ agentId, onDiscarded }: { agentId: string; onDiscarded: () => void }) {
-  const { t } = useWords();
+  const { t, sentence } = useWords();
   const [typed, setTyped] = useState('');
   const word = t('logout.discard-word');
+  const [fault, setFault] = useState<unknown>(null);
   return (
     <>
       <TextInput
         label={t('logout.discard-label', { word })}
         value={typed}
+        error={fault !== null && sentence(fault)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         autoCapitalize="characters"
         autoComplete="off"
@@ -95,7 +97,7 @@ function DiscardAfterWord({ agentId, onDiscarded }: { agentId: string; onDiscard
       <Button
         color="red"
         disabled={typed.trim() !== word}
-        onClick={() => void discardAll(agentId).then(onDiscarded)}
+        onClick={() => void discardAll(agentId).then(onDiscarded, setFault)}
       >
         {t('logout.discard-confirm')}
       </Button>

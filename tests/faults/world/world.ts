@@ -287,7 +287,7 @@ export class World {
       this.lineage.of(record.body).isRefused = true;
       throw new RangeError('Nobody foresaw it.');
     }
-    if (!device.keys.has(record.agentId)) return { kind: 'retry', pauseMs: null, reachable: false };
+    if (!device.keys.has(record.agentId)) return { kind: 'retry', pauseMs: null };
     const { session } = device;
     const answered = this.network.post(`${mutationId} of ${draftId} from ${name}`, () =>
       this.server.handle({ record, session }),

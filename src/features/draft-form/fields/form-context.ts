@@ -16,6 +16,8 @@ export interface OpenForm {
   change: Change;
   /** Files that were shared to the app and are not among the draft's pictures yet. */
   sharedFiles: Observable<readonly File[]>;
+  /** Resolves when the photos that were picked are in the draft; null while none are being added. */
+  photosAdded: Observable<Promise<void> | null>;
   /** Resolves when what the form holds is on the device. @throws {ApiError} where it cannot be stored */
   storeTyped: () => Promise<void>;
 }

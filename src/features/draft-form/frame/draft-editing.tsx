@@ -11,7 +11,7 @@ import { HeaderName } from './form-header.tsx';
 import type { ListingPath } from './listing-path.ts';
 import { SavedState } from './saved-state.tsx';
 import { DraftRefused } from './draft-refused.tsx';
-import { usePart } from '#browser/observable.ts';
+import { Observable, usePart } from '#browser/observable.ts';
 import { FormContext, type OpenForm, ProblemsContext } from '../fields/form-context.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
@@ -66,37 +66,47 @@ export function DraftEditing({
   const { syncState, text, change } = editor;
   useSharedThings(takesShared && !opened.isClosed, editor, sharedFiles);
   const [isCopying, setIsCopying] = useState(false);
-  const [notCopied, setNotCopied] = useState<unknown>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const [photosAdded] = useState(() => new Observable<Promise<void> | null>(null));
   const giveUp = (copied?: DraftBody) => editor.discardSave(copied).then(onStartOver);
   const refused = problemsOfRefusal(syncState);
   const isRefusalShown = editor.problems.length === 0 && !editor.isDirty;
   const problems = isRefusalShown ? refused : editor.problems;
   const theirs = (syncState.state === 'conflict' && syncState.theirs) || null;
-  const isPublishedOrSubmitted =
+  const isSubmitted =
     syncState.becomes === 'Submitted' &&
     ['waiting', 'sending', 'sent'].includes(syncState.state) &&
     !isOvertaken(syncState, opened.base);
-  const disabled = opened.isClosed || isPublishedOrSubmitted;
+  const disabled = opened.isClosed || isSubmitted || editor.isSubmitting;
 
   /** Makes this device's text a new draft; the other draft is not changed. */
   const saveAsNewDraft = async (mine: DraftBody) => {
     if (isCopying) return;
     setIsCopying(true);
-    setNotCopied(null);
+    setTrouble(null);
     try {
       const { name, photosLeft } = await copyDraft(agentId, { draftId, body: mine }, true);
       const left = photosLeft > 0 ? ` ${t('draft.photos-left', { count: photosLeft })}` : '';
       void toast({ message: t('conflict.both-done', { name }) + left, tone: 'good' });
       await giveUp(mine);
     } catch (fault) {
-      setNotCopied(fault);
+      setTrouble(fault);
     }
     setIsCopying(false);
   };
 
   return (
     <FormContext
-      value={{ agentId, draftId, text, disabled, change, sharedFiles, storeTyped: editor.storeTyped }}
+      value={{
+        agentId,
+        draftId,
+        text,
+        disabled,
+        change,
+        sharedFiles,
+        photosAdded,
+        storeTyped: editor.storeTyped,
+      }}
     >
       <ProblemsContext value={problems}>
         <HeaderName title={title} />
@@ -105,9 +115,10 @@ export function DraftEditing({
           <DraftNotices
             editor={editor}
             opened={opened}
-            trouble={editor.trouble ?? notCopied}
+            trouble={editor.trouble ?? trouble}
             hasConflict={theirs !== null}
-            onDiscard={() => void editor.discardAutosaves().then(onStartOver)}
+            isSubmitted={isSubmitted}
+            onDiscard={() => void editor.discardAutosaves().then(onStartOver, setTrouble)}
           />
           {syncState.state === 'rejected' && refused.length === 0 && (
             <DraftRefused draftId={draftId} editor={editor} listingPath={listingPath} onGiveUp={giveUp} />
@@ -120,7 +131,7 @@ export function DraftEditing({
             theirs={theirs}
             isBusy={editor.isSaving || isCopying}
             onBoth={(mine) => void saveAsNewDraft(mine)}
-            onTheirs={() => void giveUp().catch(setNotCopied)}
+            onTheirs={() => void giveUp().catch(setTrouble)}
           />
         )}
         <div hidden={theirs !== null && !editor.isDirty}>

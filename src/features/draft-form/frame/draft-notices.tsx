@@ -13,11 +13,20 @@ interface DraftNoticesProps {
   /** Any other error. */
   trouble: unknown;
   hasConflict: boolean;
+  /** The agent has submitted the draft; the server may not have it yet. */
+  isSubmitted: boolean;
   onDiscard: () => void;
 }
 
 /** What the agent needs to know about this draft before typing. */
-export function DraftNotices({ editor, opened, trouble, hasConflict, onDiscard }: DraftNoticesProps) {
+export function DraftNotices({
+  editor,
+  opened,
+  trouble,
+  hasConflict,
+  isSubmitted,
+  onDiscard,
+}: DraftNoticesProps) {
   const words = useWords();
   const { t, sentence, language } = words;
   const { agentId, draftId, text } = useForm();
@@ -51,12 +60,12 @@ export function DraftNotices({ editor, opened, trouble, hasConflict, onDiscard }
           })}
         </FormAlert>
       )}
-      {opened.autosaves !== null && editor.isDirty && (
+      {editor.isDirty && (isSubmitted || opened.autosaves !== null) && (
         <FormAlert
-          tone="good"
+          tone={isSubmitted ? 'waiting' : 'good'}
           action={<AlertAction onClick={onDiscard}>{t('draft.typed-forget')}</AlertAction>}
         >
-          {t('draft.typed-restored')}
+          {t(isSubmitted ? 'draft.typed-after-submit' : 'draft.typed-restored')}
         </FormAlert>
       )}
     </>

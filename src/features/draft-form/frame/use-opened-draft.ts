@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Draft } from '#domain/draft.ts';
+import { patienceMs } from '#domain/limits.ts';
 import { draftOnDevice } from '#outbox/read.ts';
 import { draftFromListing } from '#entities/draft/draft-from-listing.ts';
 import { isUntouched } from '#entities/draft/new-draft-id.ts';
@@ -14,9 +15,6 @@ type Opening =
   | { step: 'failed'; error: unknown }
   | { step: 'open'; draft: OpenedDraft }
   | { step: 'unknown' };
-
-/** How long opening a form waits for the server where the device has an older copy, in milliseconds. */
-const patienceMs = 2_500;
 
 /** The caches and queries that a draft is read from. */
 function draftSources(queryClient: QueryClient, agentId: string, draftId: string): DraftSources {

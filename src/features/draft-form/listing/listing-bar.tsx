@@ -33,10 +33,15 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
   const { t } = useWords();
   const isWide = useWide();
   const { disabled } = useForm();
-  const { isPublishing, asked, ask, publish, close } = useAskToPublish(editor, listing, onPublished);
+  const { isPublishing, isWaitingForPhotos, asked, ask, publish, close } = useAskToPublish(
+    editor,
+    listing,
+    onPublished,
+  );
+  const underWay = isWaitingForPhotos ? 'form.adding-photos' : isPublishing ? 'form.publishing' : null;
   const hasChanges = useChangesWaiting(listing).length > 0;
   const isListed = listing !== null;
-  const isBusy = editor.isSaving || isPublishing || disabled;
+  const isBusy = editor.isSaving || underWay !== null || disabled;
   const [back, next] = [neighbour(step, -1), neighbour(step, 1)];
   const isToPublish = !next || hasChanges;
   const save = <SaveDraft formId={formId} isListed={isListed} isDisabled={isBusy} editor={editor} />;
@@ -59,7 +64,7 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
       {(!isListed || hasChanges) && (isWide ? save : <InHeader at="tools">{save}</InHeader>)}
       {isToPublish ? (
         <Button disabled={isBusy || (isListed && !hasChanges)} onClick={ask}>
-          {t(isPublishing ? 'form.publishing' : isListed ? 'form.publish-changes' : 'form.publish')}
+          {t(underWay ?? (isListed ? 'form.publish-changes' : 'form.publish'))}
         </Button>
       ) : (
         <Button miw={112} onClick={() => goTo(next)}>

@@ -9,20 +9,22 @@ import { similarQuery, unitOf } from '#entities/draft/queries.ts';
 import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
 import { publishable } from '#entities/draft/visible-fields.ts';
 import { useForm } from '../fields/form-context.ts';
+import { useAfterPhotos } from '../photos/use-after-photos.ts';
 import { slipOf } from './price-slips.ts';
 import type { PublishDialogProps } from './publish-dialog.tsx';
 import { usePublish } from './use-publish.ts';
 
 /**
- * Publishes after one question where one is needed. Shows missing fields first. Asks before changes of a
- * published listing are published, and before a price that looks like a typing error.
+ * Publishes after one question where one is needed, once the photos that were picked are in the draft. Shows
+ * missing fields first. Asks before changes of a published listing are published, and before a price that
+ * looks like a typing error.
  */
 export function useAskToPublish(editor: DraftEditor, listing: Listing | null, onPublished: () => void) {
   const { draftId, text } = useForm();
   const queryClient = useQueryClient();
   const { isPublishing, publish } = usePublish(editor, onPublished);
   const [asked, setAsked] = useState<Pick<PublishDialogProps, 'published' | 'body' | 'slip'> | null>(null);
-  const ask = () => {
+  const ask = useAfterPhotos(() => {
     const body = publishable(text.get());
     const published = listing && bodyOf(draftFromListing(listing));
     const unit = unitOf(body, draftId);
@@ -31,12 +33,13 @@ export function useAskToPublish(editor: DraftEditor, listing: Listing | null, on
     if ((published || slip) && missingOnForm(body, dayOf(Date.now())).length === 0)
       setAsked({ published, body, slip });
     else publish();
-  };
+  });
   const close = () => setAsked(null);
   return {
     isPublishing,
+    isWaitingForPhotos: ask.isWaiting,
     asked,
-    ask,
+    ask: ask.start,
     close,
     publish: () => {
       close();

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
-import { keepEverything } from '#session/leave-safely.ts';
+import { storeEverything } from '#session/leave-safely.ts';
 
 /**
  * Blocks leaving the form while pictures are being processed, until they are done or the agent leaves anyway.
@@ -19,7 +19,7 @@ export function PhotoLeaving({ done, total }: { done: number; total: number }) {
   });
 
   useEffect(() => {
-    if (status === 'blocked' && !isAdding) void keepEverything().then(proceed, proceed);
+    if (status === 'blocked' && !isAdding) void storeEverything().then(proceed, proceed);
   }, [status, isAdding, proceed]);
 
   return (

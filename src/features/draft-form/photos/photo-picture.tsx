@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { IconPhotoOff } from '#ui/icons/photo-off.ts';
-import { useEffect, useState } from 'react';
 import type { PictureSize } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { photoAddress } from '#entities/photo/photo-address.ts';
+import { usePictureFailure } from '#entities/photo/use-picture-failure.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 
 interface PhotoPictureProps {
@@ -20,20 +20,9 @@ export function PhotoPicture({ draftId, photoId, size, isQuiet = false }: PhotoP
   const agentId = useAgent()._id;
   const { t } = useWords();
   const here = usePicture(agentId, draftId, photoId, size);
-  const [isMissing, setIsMissing] = useState(false);
-
-  useEffect(() => {
-    const again = () => setIsMissing(false);
-    addEventListener('online', again);
-    addEventListener('focus', again);
-    return () => {
-      removeEventListener('online', again);
-      removeEventListener('focus', again);
-    };
-  }, []);
-
+  const { failure, fail } = usePictureFailure(photoId);
   if (here === undefined) return null;
-  if (isMissing) {
+  if (failure) {
     return isQuiet ? null : (
       <Stack
         component="span"
@@ -48,7 +37,7 @@ export function PhotoPicture({ draftId, photoId, size, isQuiet = false }: PhotoP
         ta="center"
       >
         <IconPhotoOff size={24} aria-hidden="true" />
-        <span>{t(navigator.onLine ? 'photo.elsewhere' : 'photo.out-of-reach')}</span>
+        <span>{t(failure)}</span>
       </Stack>
     );
   }
@@ -58,7 +47,7 @@ export function PhotoPicture({ draftId, photoId, size, isQuiet = false }: PhotoP
       alt=""
       draggable={false}
       decoding="async"
-      onError={() => setIsMissing(true)}
+      onError={() => fail(here === null && !isQuiet)}
     />
   );
 }

@@ -31,7 +31,7 @@ export interface DraftPhotosProps extends Pick<DraftBody, 'photos' | 'loc'> {
 /** The pictures of a draft in their order: add, view, caption, move and remove them. */
 export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPhotosProps) {
   const agentId = useAgent()._id;
-  const { sharedFiles, storeTyped } = useForm();
+  const { sharedFiles, photosAdded, storeTyped } = useForm();
   const { t } = useWords();
   const records = usePhotosOnDevice(agentId, draftId);
   const isHeld = useIsNeverSaved(agentId, draftId) && records.some(isUnderWay);
@@ -64,6 +64,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
     draftId,
     latest,
     wantsPosition: loc === null,
+    photosAdded,
     storeDraft: storeTyped,
     onPhoto: (photo) => edit([...latest.current, photo]),
     onDone: (count) => setNews(t('photo.news-added', { count })),

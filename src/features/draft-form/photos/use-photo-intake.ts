@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { ApiError } from '#api/ask.ts';
+import type { Observable } from '#browser/observable.ts';
 import type { DraftPhoto } from '#domain/draft.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { addPhoto } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
 import { holdForReload } from '#session/leave-safely.ts';
 import { forgetSharedFile } from '#entities/draft/shared-content.ts';
 import { checkLater } from '#entities/photo/photo-check.ts';
@@ -45,6 +47,8 @@ interface IntakeProps {
   /** The draft's pictures at this moment. */
   latest: RefObject<readonly DraftPhoto[]>;
   wantsPosition: boolean;
+  /** Resolves when the photos that were picked are in the draft; null while none are being added. */
+  photosAdded: Observable<Promise<void> | null>;
   /** Resolves when the draft that lists the photos is on the device. */
   storeDraft: () => Promise<void>;
   onPhoto: (photo: DraftPhoto) => void;
@@ -60,6 +64,7 @@ export function usePhotoIntake({
   draftId,
   latest,
   wantsPosition,
+  photosAdded,
   storeDraft,
   onPhoto,
   onDone,
@@ -71,14 +76,7 @@ export function usePhotoIntake({
   const [leftOut, setLeftOut] = useState(0);
   const [found, setFound] = useState<Position | null>(null);
   const queue = useRef<readonly ComingPhoto[]>([]);
-  const isOpen = useRef(true);
-
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsOpen();
 
   const take = async (redrawer: Redrawer, file: File) => {
     const drawn = await prepare(redrawer, file);
@@ -93,6 +91,7 @@ export function usePhotoIntake({
     let settled = () => {};
     const isDone = new Promise<void>((resolve) => (settled = resolve));
     const release = holdForReload(() => isDone);
+    photosAdded.set(isDone);
     const redrawer = new Redrawer();
     let isSearching = wantsPosition && found === null;
     let stored = 0;
@@ -119,6 +118,7 @@ export function usePhotoIntake({
     }
     redrawer.close();
     release();
+    photosAdded.set(null);
     settled();
     setTotal(0);
     if (stored > 0) onDone(stored);

@@ -7,6 +7,7 @@ import { DraftForm } from '../frame/draft-form.tsx';
 import { useQuietSave } from '../frame/use-quiet-save.ts';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
+import { useAfterPhotos } from '../photos/use-after-photos.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestOutcome } from './request-outcome.tsx';
 
@@ -25,6 +26,8 @@ export function RequestForm({
   const { text, disabled } = useForm();
   useQuietSave(editor, !opened.isClosed);
   const isKnown = usePart(text, ({ propertyId }) => propertyId !== null);
+  const submit = useAfterPhotos(() => void editor.publishOrSubmit('Submitted'));
+  const isClosed = disabled && !editor.isSubmitting;
   const isSaved = !editor.isDirty && editor.syncState.state !== 'none';
   return (
     <>
@@ -41,15 +44,15 @@ export function RequestForm({
           )}
           <Button
             type="submit"
-            variant={isKnown || disabled ? 'filled' : 'default'}
+            variant={isKnown || isClosed ? 'filled' : 'default'}
             form={formId}
             disabled={editor.isSaving || disabled}
           >
             {t('draft.save')}
           </Button>
-          {!isKnown && !disabled && (
-            <Button disabled={editor.isSaving} onClick={() => void editor.publishOrSubmit('Submitted')}>
-              {t('form.submit-request')}
+          {!isKnown && !isClosed && (
+            <Button disabled={editor.isSaving || submit.isWaiting} onClick={submit.start}>
+              {t(submit.isWaiting ? 'form.adding-photos' : 'form.submit-request')}
             </Button>
           )}
         </DraftBar>

@@ -41,6 +41,7 @@ export function RequestOutcome({
     (syncState.becomes === 'Submitted' &&
       syncState.state === 'sent' &&
       !opened.isClosed &&
+      !editor.isDirty &&
       !isOvertaken(syncState, opened.base)) ||
     (isSubmitted && data != null && data.status !== 'Submitted');
   const hearNews = useEffectEvent(onStartOver);

@@ -22,6 +22,7 @@ export interface ListingRowProps {
   isSelected: boolean | null;
   /** Whether the preview shows it. */
   isShown: boolean;
+  menuRole: 'menu' | 'dialog';
 }
 
 /** As wide as a row's picture, or a card. */
@@ -43,6 +44,7 @@ export const ListingRow = memo(function ListingRow({
   failed,
   isSelected,
   isShown,
+  menuRole,
 }: ListingRowProps) {
   const words = useWords();
   const { t } = words;
@@ -92,7 +94,7 @@ export const ListingRow = memo(function ListingRow({
           {t('properties.action-available')}
         </button>
       )}
-      {isSelected === null && <MenuDots name={name} />}
+      {isSelected === null && <MenuDots name={name} menuRole={menuRole} />}
     </li>
   );
 });

@@ -76,14 +76,14 @@ export function RowCheck({ name, isSelected }: { name: string; isSelected: boole
   );
 }
 
-/** The button of a row's menu. */
-export function MenuDots({ name }: { name: string }) {
+/** The button of a row's menu; `menuRole` is what it opens. */
+export function MenuDots({ name, menuRole }: { name: string; menuRole: 'menu' | 'dialog' }) {
   const { t } = useWords();
   return (
     <button
       type="button"
       className={face.menu}
-      aria-haspopup="menu"
+      aria-haspopup={menuRole}
       aria-label={t('properties.menu', { name })}
     />
   );

@@ -40,7 +40,7 @@ export function TableHead({ search: { sort = usualSort, status }, onSort }: Tabl
     t(column.sort === 'updated' && status === 'Archived' ? 'properties.column-archived' : column.label);
   return (
     <div role="rowgroup" className={face.head}>
-      <div role="row" className={face.line}>
+      <div role="row" aria-rowindex={1} className={face.line}>
         {columns.map((column) => (
           <span
             key={column.label}

@@ -5,6 +5,7 @@ import { kindTags, priceWords } from '#entities/listing/listing-sentences.ts';
 import { useWords } from '#messages/words.ts';
 import rowFace from './listing-row.module.css';
 import type { ListingRowProps } from './listing-row.tsx';
+import { rowIndexOf } from './row-index.ts';
 import { MenuDots, QualityRing, RowCheck, RowState } from './row-parts.tsx';
 import face from './table.module.css';
 
@@ -18,6 +19,7 @@ export const TableRow = memo(function TableRow({
   posted,
   failed,
   isSelected,
+  menuRole,
 }: ListingRowProps) {
   const words = useWords();
   const { t, language, lookup } = words;
@@ -30,7 +32,7 @@ export const TableRow = memo(function TableRow({
       data-id={_id}
       data-line={line}
       data-selected={isSelected ?? undefined}
-      aria-rowindex={place}
+      aria-rowindex={rowIndexOf(place - 1)}
       style={{ translate: `0 ${topPx}px` }}
     >
       <span role="cell" className={face.photo}>
@@ -68,7 +70,7 @@ export const TableRow = memo(function TableRow({
       <span role="cell">{formatDay((status === 'Archived' && archivedAt) || updatedAt, language)}</span>
       <span role="cell">{quality !== undefined && <QualityRing quality={quality} />}</span>
       <span role="cell" className={face.act}>
-        {isSelected === null && <MenuDots name={name} />}
+        {isSelected === null && <MenuDots name={name} menuRole={menuRole} />}
       </span>
     </div>
   );

@@ -7,10 +7,9 @@ const answerWithinMs = 90_000;
 const idleMs = 30_000;
 
 /**
- * A worker that checks one picture after the other. It is started with the first. Every failure gives null:
- * not checked.
+ * The queue of a worker that checks one picture after the other. The worker is started with the first picture.
  */
-export class Onlooker<Seen> {
+export class CheckQueue<Seen> {
   readonly #open: () => Worker;
   #worker: Worker | null = null;
   #last: Promise<unknown> = Promise.resolve();
@@ -20,7 +19,8 @@ export class Onlooker<Seen> {
     this.#open = open;
   }
 
-  lookAt(picture: Blob): Promise<Seen | null> {
+  /** The result for one picture; null where it could not be checked. */
+  check(picture: Blob): Promise<Seen | null> {
     clearTimeout(this.#idle);
     const seen = this.#last.then(() => this.#ask(picture));
     this.#last = seen;
