@@ -30,16 +30,19 @@ async function giveUp({ db }: Working, runId: string): Promise<void> {
 
 /** Runs the background jobs of imports in this process. */
 export async function workOnImports(deps: Working, log: FastifyBaseLogger): Promise<void> {
-  await deps.jobs.work(importRunsQueue, async ({ data: { runId }, signal, isLast }) => {
+  await deps.jobs.work(importRunsQueue, async ({ data: { runId }, signal }) => {
     try {
       await workOnRun(deps, runId, signal);
     } catch (err) {
       log.warn({ err, runId }, 'an import failed');
-      if (isLast) await giveUp(deps, runId);
       throw err;
     }
   });
-  await deps.jobs.work(importImagesQueue, async ({ data: { listingId }, signal, isLast }) => {
-    await fetchImages(deps, listingId, { signal, isLast });
-  });
+  await deps.jobs.workOnFailed(importRunsQueue, ({ data: { runId } }) => giveUp(deps, runId));
+  await deps.jobs.work(importImagesQueue, ({ data: { listingId }, signal }) =>
+    fetchImages(deps, listingId, { signal, isLast: false }),
+  );
+  await deps.jobs.workOnFailed(importImagesQueue, ({ data: { listingId }, signal }) =>
+    fetchImages(deps, listingId, { signal, isLast: true }),
+  );
 }

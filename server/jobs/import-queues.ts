@@ -6,6 +6,7 @@ export const importRunsQueue = defineQueue<{ runId: string }>('import-runs', {
   retryLimit: 20,
   retryDelayMaxSeconds: 60,
   expireInSeconds: 4 * 60 * 60,
+  handlesFailed: true,
 });
 
 /** The images of one listing: at most 20, each within a minute, and the time to draw them again. */
@@ -14,4 +15,5 @@ export const importImagesQueue = defineQueue<{ listingId: string; agentId: strin
   retryLimit: 4,
   retryDelaySeconds: 30,
   expireInSeconds: 30 * 60,
+  handlesFailed: true,
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Executor } from '#server/db/client.ts';
-import type { Queue } from './queue.ts';
+import { defineQueue, type Queue } from './queue.ts';
 
 /** Schema of the job library's tables, beside the portal's own. */
 const jobsSchema = 'jobs';
@@ -23,10 +23,6 @@ interface NewJob<Data> {
 
 export interface RunningJob<Data> {
   data: Data;
-  /** How often it was tried before. */
-  retries: number;
-  /** True if it is not tried again after a failure. */
-  isLast: boolean;
   /** Aborted when the server stops or the attempt takes too long. */
   signal: AbortSignal;
 }
@@ -43,6 +39,14 @@ export interface Jobs {
    * process that ended is run by another one within 30 s.
    */
   work<Data extends object>(
+    queue: Queue<Data>,
+    task: (job: RunningJob<Data>) => Promise<void>,
+  ): Promise<void>;
+  /**
+   * Runs the task once more for each job of the queue whose last attempt failed, also where that was cut off
+   * with its process. For queues with `handlesFailed`.
+   */
+  workOnFailed<Data extends object>(
     queue: Queue<Data>,
     task: (job: RunningJob<Data>) => Promise<void>,
   ): Promise<void>;
@@ -64,14 +68,26 @@ export async function prepareJobs(url: string, queues: readonly Queue<object>[])
   boss.on('error', (fault) => faults.push(fault));
   await boss.start();
   try {
-    for (const queue of queues) await createOrUpdate(boss, queue);
+    for (const queue of queues) {
+      if (queue.handlesFailed) await createOrUpdate(boss, failedOf(queue), 'standard');
+      await createOrUpdate(boss, queue, 'stately');
+    }
   } finally {
     await boss.stop({ graceful: false });
   }
   if (faults.length > 0) throw faults[0];
 }
 
-async function createOrUpdate(boss: PgBoss, queue: Queue<object>): Promise<void> {
+/** The dead letter queue of a queue: it receives the jobs whose last attempt failed. */
+const failedOf = <Data extends object>(queue: Queue<Data>): Queue<Data> =>
+  defineQueue(`${queue.name}-failed`, { atOnce: 1, expireInSeconds: queue.expireInSeconds });
+
+/** `stately` allows one waiting and one running job of a key; `standard` any number. */
+async function createOrUpdate(
+  boss: PgBoss,
+  queue: Queue<object>,
+  policy: 'stately' | 'standard',
+): Promise<void> {
   const rules = {
     retryLimit: queue.retryLimit,
     retryDelay: queue.retryDelaySeconds,
@@ -80,9 +96,10 @@ async function createOrUpdate(boss: PgBoss, queue: Queue<object>): Promise<void>
     expireInSeconds: queue.expireInSeconds,
     heartbeatSeconds,
     notify: true,
+    ...(queue.handlesFailed && { deadLetter: failedOf(queue).name }),
   };
   if (await boss.getQueue(queue.name)) await boss.updateQueue(queue.name, rules);
-  else await boss.createQueue(queue.name, { ...rules, policy: 'stately' });
+  else await boss.createQueue(queue.name, { ...rules, policy });
 }
 
 /**
@@ -96,6 +113,25 @@ export function connectJobs(url: string, onFault: (fault: unknown) => void): Job
       started = null;
       throw fault;
     }));
+  async function work<Data extends object>(
+    queue: Queue<Data>,
+    task: (job: RunningJob<Data>) => Promise<void>,
+  ): Promise<void> {
+    const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+    const running = await boss();
+    for (let worker = 0; worker < queue.atOnce; worker++) {
+      let id = '';
+      id = await running.work<Data>(queue.name, options, async ([job]) => {
+        if (!job) return;
+        try {
+          await task({ data: job.data, signal: job.signal });
+        } finally {
+          // The next job is fetched at once, not at the next poll.
+          running.notifyWorker(id);
+        }
+      });
+    }
+  }
   return {
     async add(tx, queue, jobs) {
       if (jobs.length === 0) return;
@@ -106,27 +142,8 @@ export function connectJobs(url: string, onFault: (fault: unknown) => void): Job
       }));
       await (await boss()).insert(queue.name, rows, { db: fromDrizzle(tx, sql) });
     },
-    async work<Data extends object>(queue: Queue<Data>, task: (job: RunningJob<Data>) => Promise<void>) {
-      const options = {
-        includeMetadata: true,
-        pollingIntervalSeconds: 2,
-        notifyPollingIntervalSeconds: 2,
-      } as const;
-      const running = await boss();
-      for (let worker = 0; worker < queue.atOnce; worker++) {
-        let id = '';
-        id = await running.work<Data, void, typeof options>(queue.name, options, async ([job]) => {
-          if (!job) return;
-          const { data, retryCount, retryLimit, signal } = job;
-          try {
-            await task({ data, retries: retryCount, isLast: retryCount >= retryLimit, signal });
-          } finally {
-            // The next job is fetched at once, not at the next poll.
-            running.notifyWorker(id);
-          }
-        });
-      }
-    },
+    work,
+    workOnFailed: (queue, task) => work(failedOf(queue), task),
     async stop(withinMs = 10_000) {
       if (!started) return;
       const running = await started;

@@ -12,6 +12,7 @@ export const orderCheckQueue = defineQueue<OrderJob>('order-check', {
   retryDelaySeconds: 30,
   retryDelayMaxSeconds: 600,
   expireInSeconds: 120,
+  handlesFailed: true,
 });
 
 /** The job of an order. A planned one has a key of its own: it does not hold up one that is to run now. */

@@ -15,7 +15,7 @@ const options = {
 };
 
 /** Brings a listing to the state on a platform that is wanted. */
-export const postingQueue = defineQueue<PostingJob>('posting', options);
+export const postingQueue = defineQueue<PostingJob>('posting', { ...options, handlesFailed: true });
 
 /** Asks a platform whether an advertisement is still there. */
 export const postingCheckQueue = defineQueue<PostingJob>('posting-check', { ...options, atOnce: 1 });

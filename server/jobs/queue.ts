@@ -11,6 +11,8 @@ export interface Queue<Data extends object> {
   retryDelayMaxSeconds: number;
   /** How long one attempt may take, in seconds. */
   expireInSeconds: number;
+  /** Whether a job whose last attempt failed is handled by another task (`Jobs.workOnFailed`). */
+  handlesFailed: boolean;
   /** Exists for the compiler only: ties the data to the queue. */
   data?: Data;
 }
@@ -27,6 +29,7 @@ export function defineQueue<Data extends object>(
     retryDelaySeconds: 5,
     retryDelayMaxSeconds: 600,
     expireInSeconds: 900,
+    handlesFailed: false,
     ...options,
   };
 }

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { orders } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { orderCheckJob, type OrderJob, orderCheckQueue } from '#server/jobs/order-queues.ts';
-import type { RunningJob } from '#server/jobs/jobs.ts';
 import { markClosed } from './bills.ts';
 import { GatewayFault } from './gateways/gateway.ts';
 import { findGateway } from './gateways/gateways.ts';
@@ -104,7 +103,8 @@ async function planNext({ db, now, jobs }: Needs, refNo: string): Promise<void> 
 /** The job of an order (R-PAY-2): asks, ends what is over, and plans the next time while it may still be paid. */
 export async function runOrderCheck(
   deps: Needs,
-  { data: { refNo }, isLast }: Pick<RunningJob<OrderJob>, 'data' | 'isLast'>,
+  { refNo }: OrderJob,
+  { isLast }: { isLast: boolean },
   log: Log,
 ): Promise<void> {
   try {

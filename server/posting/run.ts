@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { rulesOf } from '#domain/platform-rules.ts';
 import { problem } from '#domain/posting.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { RunningJob } from '#server/jobs/jobs.ts';
 import type { PlatformAdapter, PlatformAnswer } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
 import { beginStep, isWanted, type Step } from './begin.ts';
@@ -32,7 +31,11 @@ function postpone({ db, jobs }: Dependencies, which: PostingJob, nextTryAt: Date
   });
 }
 
-async function runStep(deps: Dependencies, which: PostingJob, signal: AbortSignal): Promise<void> {
+/**
+ * Runs the job of a posting (R-POST-5). Running it again, also after its process was killed in the middle, takes effect
+ * once: the platform knows the request by its key.
+ */
+export async function runPosting(deps: Dependencies, which: PostingJob, signal: AbortSignal): Promise<void> {
   const row = await findPosting(deps.db, which);
   if (!row || !isWanted(row)) return;
   const turn = await takeTurn(deps.db, which.platform, rulesOf(which.platform).requestsPerSecond);
@@ -47,23 +50,11 @@ async function runStep(deps: Dependencies, which: PostingJob, signal: AbortSigna
   await finishStep(deps, step, answer);
 }
 
-/**
- * Runs the job of a posting (R-POST-5). Running it again, also after its process was killed in the middle, takes effect
- * once: the platform knows the request by its key.
- */
-export async function runPosting(
-  deps: Dependencies,
-  { data, isLast, signal }: RunningJob<PostingJob>,
-): Promise<void> {
-  try {
-    await runStep(deps, data, signal);
-  } catch (fault) {
-    if (isLast && !signal.aborted)
-      await deps.db.transaction(async (tx) => {
-        const row = await findPosting(tx, data, 'lock');
-        if (row && isWanted(row))
-          await failPosting(tx, deps.jobs, row, { problems: [problem('server_error')] }, deps.now());
-      });
-    throw fault;
-  }
+/** After the last attempt: the posting has failed, unless nothing is wanted of it any more. */
+export async function giveUpPosting(deps: Dependencies, which: PostingJob): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await findPosting(tx, which, 'lock');
+    if (row && isWanted(row))
+      await failPosting(tx, deps.jobs, row, { problems: [problem('server_error')] }, deps.now());
+  });
 }

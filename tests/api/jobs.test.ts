@@ -13,8 +13,9 @@ interface Work {
 
 const quick = { retryLimit: 2, retryDelaySeconds: 1, retryDelayMaxSeconds: 1 };
 const counted = defineQueue<Work>('counted', quick);
-const failing = defineQueue<Work>('failing', quick);
+const failing = defineQueue<Work>('failing', { ...quick, handlesFailed: true });
 const stuck = defineQueue<Work>('stuck', quick);
+const onlyOnce = defineQueue<Work>('only-once', { retryLimit: 0, handlesFailed: true });
 
 let database: FreshDatabase;
 let db: Database;
@@ -22,7 +23,7 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await prepareJobs(database.url, [counted, failing, stuck]);
+  await prepareJobs(database.url, [counted, failing, stuck, onlyOnce]);
   db = connect(database.url, () => undefined);
   jobs = connectJobs(database.url, () => undefined);
 });
@@ -59,27 +60,35 @@ test('a job runs once its transaction has committed, and never where it was roll
   await expect.poll(() => ran.map(({ data }) => data.name).toSorted()).toEqual(['one', 'two']);
 });
 
-test('a job that fails is tried again, and knows when it is the last time', async () => {
+test('a job that fails is tried again, and handled as failed after the last attempt', async () => {
+  const gaveUp: string[] = [];
+  await jobs.workOnFailed(failing, async ({ data }) => void gaveUp.push(data.name));
   await db.transaction((tx) => jobs.add(tx, failing, [{ data: { name: 'bad' }, key: 'bad' }]));
   const ran = await ranBy(failing, () => {
+    expect(gaveUp).toEqual([]);
     throw new Error('refused');
   });
-  await expect
-    .poll(() => ran.map(({ retries, isLast }) => [retries, isLast]), { timeout: 20_000 })
-    .toEqual([
-      [0, false],
-      [1, false],
-      [2, true],
-    ]);
+  await expect.poll(() => gaveUp, { timeout: 20_000 }).toEqual(['bad']);
+  expect(ran).toHaveLength(3);
 }, 30_000);
 
-test('the job of a process that was killed is run by another one within 30 s', async () => {
+/** Starts a process that takes a job of the queue, and kills it while the job runs. */
+async function killedWhileRunning(queue: Queue<Work>, name: string): Promise<void> {
   const script = join(import.meta.dirname, '../support/stuck-worker.ts');
-  const process_ = spawn(process.execPath, [script, database.url, stuck.name], { stdio: 'pipe' });
+  const process_ = spawn(process.execPath, [script, database.url, queue.name], { stdio: 'pipe' });
   const running = once(process_.stdout, 'data');
-  await db.transaction((tx) => jobs.add(tx, stuck, [{ data: { name: 'taken over' }, key: 'x' }]));
+  await db.transaction((tx) => jobs.add(tx, queue, [{ data: { name }, key: 'x' }]));
   await running;
-  const ran = await ranBy(stuck);
   process_.kill('SIGKILL');
-  await expect.poll(() => ran.map(({ data }) => data.name), { timeout: 30_000 }).toEqual(['taken over']);
+}
+
+test('the job of a process that was killed is run by another one within 30 s, or handled as failed after the last attempt', async () => {
+  await Promise.all([killedWhileRunning(stuck, 'taken over'), killedWhileRunning(onlyOnce, 'cut off')]);
+  const ran = await ranBy(stuck);
+  const gaveUp: string[] = [];
+  await jobs.workOnFailed(onlyOnce, async ({ data }) => void gaveUp.push(data.name));
+  await expect
+    .poll(() => [...ran.map(({ data }) => data.name), ...gaveUp].toSorted(), { timeout: 30_000 })
+    .toEqual(['cut off', 'taken over']);
+  expect(gaveUp).toEqual(['cut off']);
 }, 60_000);

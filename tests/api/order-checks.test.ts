@@ -13,7 +13,7 @@ const log = { warn: () => undefined };
 let api: OrdersApi;
 
 const check = (refNo: string, isLast = true) =>
-  runOrderCheck({ ...api, now: () => api.clock.now }, { data: { refNo }, isLast }, log);
+  runOrderCheck({ ...api, now: () => api.clock.now }, { refNo }, { isLast }, log);
 
 describe('at the sandbox bank', () => {
   beforeAll(async () => void (api = await startOrdersApi()));
