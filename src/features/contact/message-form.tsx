@@ -94,7 +94,7 @@ function MessageFields({ stored, isRead }: { stored: Message | null; isRead: boo
         {trouble !== null && formState === 'typing' && (
           <Said color="red">{`${sentence(trouble)} ${t('contact.kept')}`}</Said>
         )}
-        <Button type="submit" aria-disabled={formState === 'sending' || undefined}>
+        <Button type="submit" disabled={!isRead} aria-disabled={formState === 'sending' || undefined}>
           {t(formState === 'sending' ? 'contact.sending' : 'contact.send')}
         </Button>
       </Stack>

@@ -47,7 +47,7 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
           t('dashboard.never-confirmed')
         )}
       </ListingLine>
-      <Group gap="sm" flex={{ base: '1 1 100%', sm: 'none' }} wrap="nowrap">
+      <Group gap="sm" flex={{ base: '1 1 100%', sm: 'none' }}>
         <Button
           variant="default"
           px="sm"
