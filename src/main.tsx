@@ -20,16 +20,18 @@ async function start(root: HTMLElement): Promise<void> {
   await speak(chosenLanguage(), isSignedIn ? 2 : 1);
   followOtherTabsFromNow();
   watchForBlocksFromNow();
+  loadTypeface();
+  whenIdle(
+    () => void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {}),
+  );
+  // Until the first screen's code is here, the page of index.html stays.
+  await router.load();
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router} />
       </I18nProvider>
     </StrictMode>,
-  );
-  loadTypeface();
-  whenIdle(
-    () => void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {}),
   );
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { ListingAction, ListingSummary } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -11,6 +11,8 @@ import { ConfirmRow } from './confirm-row.tsx';
 import { useClosingGap } from './use-closing-gap.ts';
 
 const shownAtFirst = 10;
+/** Rows of the first paint, as many as a phone shows without scrolling; the others follow right after it. */
+const inFirstPaint = 3;
 
 interface ConfirmCardProps {
   query: UseQueryResult<ListingSummary[]>;
@@ -33,6 +35,8 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [areAllShown, setAreAllShown] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
+  const isPainted = useDeferredValue(true, false);
+  const shown = waiting.slice(0, areAllShown ? undefined : isPainted ? shownAtFirst : inFirstPaint);
 
   const selected = waiting.filter(({ _id }) => chosen.has(_id));
   const choose = (ids: readonly string[], isChosen: boolean) =>
@@ -85,7 +89,7 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
               <NothingYet title={t('dashboard.outdated-none')} hint={t('dashboard.outdated-none-hint')} />
             ) : (
               <Stack ref={rows} component="ul" gap={0} m={0} p={0}>
-                {waiting.slice(0, areAllShown ? undefined : shownAtFirst).map((listing) => (
+                {shown.map((listing) => (
                   <ConfirmRow
                     key={listing._id}
                     listing={listing}
@@ -96,7 +100,7 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
                 ))}
               </Stack>
             )}
-            {waiting.length > shownAtFirst && (
+            {isPainted && waiting.length > shownAtFirst && (
               <ShowAll
                 count={waiting.length}
                 isOpen={areAllShown}

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { closeGap, isMotionReduced } from '#browser/motion.ts';
 
 /**
- * When a row leaves the list, such as a confirmed one, the rows below it close the gap. Places are measured after
- * the paint, when that costs no layout.
+ * When a row leaves the list, such as a confirmed one, the rows below it close the gap. Places are measured in
+ * the next frame, which lays the rows out anyway.
  */
 export function useClosingGap(list: RefObject<HTMLElement | null>): void {
   const before = useRef(new Map<HTMLElement, number>());
@@ -17,7 +17,10 @@ export function useClosingGap(list: RefObject<HTMLElement | null>): void {
     }
   });
   useEffect(() => {
-    before.current = new Map(rowsOf(list).map((row) => [row, row.offsetTop]));
+    const measuring = requestAnimationFrame(() => {
+      before.current = new Map(rowsOf(list).map((row) => [row, row.offsetTop]));
+    });
+    return () => cancelAnimationFrame(measuring);
   });
 }
 

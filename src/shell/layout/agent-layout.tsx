@@ -6,6 +6,7 @@ import { whenIdle } from '#browser/when-idle.ts';
 import { useWords } from '#messages/words.ts';
 import { refreshFromNow } from '#session/follow-session.ts';
 import { useSession } from '#session/use-agent.ts';
+import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
 import face from './agent-layout.module.css';
@@ -80,14 +81,18 @@ export function AgentLayout() {
             {!withoutFooter && (isWide || !isEditing) && <Footer />}
           </div>
           {!isWide && !isEditing && <BottomBar />}
-          <ToTop />
-          <UndoBar />
-          <SyncNews />
+          <AfterFirstPaint>
+            <ToTop />
+            <UndoBar />
+            <SyncNews />
+          </AfterFirstPaint>
         </div>
-        <LateOverlays />
-        <LogoutDialog />
-        <SessionDialogs />
-        <ToastHost />
+        <AfterFirstPaint>
+          <LateOverlays />
+          <LogoutDialog />
+          <SessionDialogs />
+          <ToastHost />
+        </AfterFirstPaint>
       </Answers>
     </ThemeProvider>
   );
