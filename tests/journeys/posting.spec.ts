@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { aNewName, anyWidth, expect, installed, test } from '#support/portal.ts';
 import { menuItem } from '#support/controls.ts';
 import { listingFacts } from '#support/listing-draft.ts';
@@ -17,6 +18,14 @@ const listing = (page: Page, name: string, ringgit: number, remarks: string) =>
     remarks,
     facts: listingFacts({ priceSen: ringgit * 100 }),
   });
+
+/** Whether the middle of a checkbox shows a white tick on its colour. */
+async function hasTick(checkbox: Locator): Promise<boolean> {
+  const picture = sharp(await checkbox.screenshot());
+  const middle = await picture.extract({ left: 5, top: 5, width: 10, height: 10 }).toBuffer();
+  const { channels } = await sharp(middle).stats();
+  return channels.slice(0, 3).every(({ min, max }) => min < 120 && max > 200);
+}
 
 async function act(page: Page, id: string, action: string): Promise<void> {
   await rowOf(page, id)
@@ -39,6 +48,7 @@ test(
     await page.goto(`/properties/posting/post/kediaman?q=${encodeURIComponent(name)}`);
     await expect(rows(page)).toHaveCount(2);
     await page.getByLabel('Pick this page').check();
+    await expect.poll(() => hasTick(rowOf(page, short).getByRole('checkbox'))).toBe(true);
     await page.getByRole('button', { name: 'Check and post' }).click();
     await expect(dialog(page)).toContainText('1 of 2 can be posted');
     await expect(dialog(page)).toContainText('Remarks: please write at least 10 characters.');

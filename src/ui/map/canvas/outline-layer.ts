@@ -53,11 +53,13 @@ export function addOutline(map: LeafletMap): void {
   map.whenReady(showNames);
 }
 
-function townName({ name, latitude, longitude, rank }: (typeof towns)[number]) {
-  const icon = divIcon({
-    className: rank === 1 ? `${face.town} ${face.city}` : face.town!,
-    html: name,
-    iconSize: [0, 0],
-  });
+/** At the south-eastern end of the peninsula, a name right of its town would leave the map of the whole. */
+const isNamedOnLeft = ({ latitude, longitude }: (typeof towns)[number]) =>
+  longitude > 103.5 && longitude < 104.5 && latitude < 2;
+
+function townName(town: (typeof towns)[number]) {
+  const { name, latitude, longitude, rank } = town;
+  const looks = [face.town, rank === 1 && face.city, isNamedOnLeft(town) && face.left];
+  const icon = divIcon({ className: looks.filter(Boolean).join(' '), html: name, iconSize: [0, 0] });
   return marker([latitude, longitude], { icon, pane: 'towns', interactive: false, keyboard: false });
 }

@@ -9,7 +9,7 @@ export interface Town extends Place {
 
 const ranked: Record<number, string> = {
   1: `Kuala Lumpur 3.139 101.687; George Town 5.414 100.329; Johor Bahru 1.493 103.741; Kuching 1.549 110.344;
-    Kota Kinabalu 5.980 116.073; Kuantan 3.808 103.326; Kota Bharu 6.125 102.238; Singapore 1.290 103.852`,
+    Kota Kinabalu 5.980 116.073; Kuantan 3.808 103.326; Kota Bharu 6.125 102.238`,
   2: `Ipoh 4.597 101.090; Melaka 2.190 102.250; Seremban 2.726 101.938; Alor Setar 6.124 100.368; Kuala Terengganu 5.330 103.141;
     Kangar 6.441 100.199; Labuan 5.280 115.241; Sibu 2.288 111.830; Bintulu 3.171 113.041; Miri 4.399 113.991; Sandakan 5.839 118.117;
     Tawau 4.244 117.891; Bandar Seri Begawan 4.890 114.940; Medan 3.590 98.670; Pekanbaru 0.530 101.450; Pontianak -0.020 109.340; Hat Yai 7.010 100.470`,
@@ -20,7 +20,7 @@ const ranked: Record<number, string> = {
     Raub 3.790 101.857; Tanah Rata 4.471 101.376; Kemaman 4.233 103.428; Dungun 4.758 103.420; Gua Musang 4.884 101.968; Taiping 4.850 100.741;
     Teluk Intan 4.022 101.021; Sitiawan 4.217 100.700; Tanjung Malim 3.683 101.518; Butterworth 5.399 100.364; Sungai Petani 5.647 100.488;
     Kulim 5.365 100.562; Langkawi 6.326 99.843; Sarikei 2.127 111.518; Sri Aman 1.237 111.462; Kapit 2.017 112.933; Limbang 4.750 115.008;
-    Lahad Datu 5.027 118.327; Keningau 5.337 116.160; Kudat 6.887 116.847; Semporna 4.480 118.610; Ranau 5.953 116.664`,
+    Lahad Datu 5.027 118.327; Keningau 5.337 116.160; Kudat 6.887 116.847; Semporna 4.480 118.610; Ranau 5.953 116.664; Singapore 1.290 103.852`,
   4: `Subang Jaya 3.044 101.581; Puchong 3.025 101.617; Ampang 3.150 101.760; Batu Caves 3.237 101.684; Selayang 3.242 101.643;
     Cheras 3.102 101.740; Bangsar 3.130 101.671; Mont Kiara 3.170 101.652; Kepong 3.210 101.635; Setapak 3.188 101.713; Sungai Buloh 3.209 101.561;
     Cyberjaya 2.921 101.655; Bandar Baru Bangi 2.962 101.757; Semenyih 2.952 101.843; Seri Kembangan 3.022 101.706; Kota Damansara 3.152 101.594;
