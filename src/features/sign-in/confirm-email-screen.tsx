@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { useWords } from '#messages/words.ts';
@@ -20,7 +20,7 @@ type State =
 export function ConfirmEmailScreen({ emailKey }: { emailKey: string }) {
   const { t, sentence } = useWords();
   const [state, setState] = useState<State>({ is: 'asking' });
-  useEffect(hideKey, []);
+  useLayoutEffect(hideKey, []);
 
   async function confirm() {
     setState({ is: 'busy' });

@@ -1,6 +1,6 @@
 /**
  * Removes the key from the address bar and the history without the router, which would treat it as a
- * navigation.
+ * navigation. For a layout effect: the screen is shown without the key.
  */
 export function hideKey(): void {
   History.prototype.replaceState.call(

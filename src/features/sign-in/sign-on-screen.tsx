@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { mayChoosePassword } from '#session/after-sign-on.ts';
 import { signOnWith } from '#session/sign-in.ts';
@@ -37,8 +37,8 @@ export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnS
   const [agreed, setAgreed] = useState(isAutomatic && other === null);
   const [trouble, setTrouble] = useState<unknown>(null);
 
+  useLayoutEffect(hideKey, []);
   useEffect(() => {
-    hideKey();
     if (!agreed) return;
     let shown = true;
     redeem(signOnKey)

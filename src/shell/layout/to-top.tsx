@@ -23,9 +23,11 @@ export function ToTop() {
       timer = setTimeout(rest, scrollRestMs);
     };
     addEventListener('scroll', look, { passive: true });
+    addEventListener('focusin', look);
     return () => {
       clearTimeout(timer);
       removeEventListener('scroll', look);
+      removeEventListener('focusin', look);
     };
   }, []);
   if (!shown) return null;
@@ -46,7 +48,10 @@ export function ToTop() {
 
 const controls = 'a, button, input, select, textarea, label, summary';
 
-/** Links within text do not count: another part of the line, or of its row, can still be tapped. */
+/**
+ * Links within text do not count, unless they have the focus: another part of the line, or of its row, can
+ * still be tapped.
+ */
 function coversControl(button: HTMLElement): boolean {
   const { left, top, width, height } = button.getBoundingClientRect();
   return [0, 0.5, 1].some((across) =>
@@ -54,7 +59,9 @@ function coversControl(button: HTMLElement): boolean {
       const [x, y] = [left + width * across, top + height * down];
       return document.elementsFromPoint(x, y).some((element) => {
         const control = element.closest(controls);
-        if (!control || control === button || getComputedStyle(control).display === 'inline') return false;
+        if (!control || control === button) return false;
+        if (control !== document.activeElement && getComputedStyle(control).display === 'inline')
+          return false;
         const box = control.getBoundingClientRect();
         return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
       });
