@@ -1,10 +1,11 @@
 import { Alert, Checkbox, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListingAction, ListingSummary } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { changeStatus } from '#entities/listing/change-status.ts';
+import { usePainted } from '#ui/use-painted.ts';
 import { Card, NothingYet, ShowAll } from './card.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmRow } from './confirm-row.tsx';
@@ -35,7 +36,7 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [areAllShown, setAreAllShown] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
-  const isPainted = useDeferredValue(true, false);
+  const isPainted = usePainted();
   const shown = waiting.slice(0, areAllShown ? undefined : isPainted ? shownAtFirst : inFirstPaint);
 
   const selected = waiting.filter(({ _id }) => chosen.has(_id));

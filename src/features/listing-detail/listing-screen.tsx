@@ -1,5 +1,4 @@
 import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
-import { useDeferredValue } from 'react';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -12,6 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { useOwnTitle } from '#ui/own-title.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useWide } from '#ui/use-wide.ts';
+import { usePainted } from '#ui/use-painted.ts';
 import { Gallery } from './gallery.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ListingHead, ListingPrice, ListingStatus } from './listing-head.tsx';
@@ -67,7 +67,7 @@ function Shown({ loaded: { detail, isCutOff }, shown }: { loaded: Loaded; shown:
   const { t } = useWords();
   const isWide = useWide();
   /** The most important content is rendered first, the rest directly after. */
-  const isSettled = useDeferredValue(true, false);
+  const isSettled = usePainted();
   const { listing, body } = shown;
   const isWhole = shown.isWhole && isSettled;
   const { coverPhotoId, coverPlaceholder } = listing;
