@@ -86,7 +86,7 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     firmRegistration: '公司注册编号',
     otherLanguages: '语言',
     notFoundTitle: '此名片无法查看',
-    notFound: '网址可能有误，或该代理已离职。请向代理索取新的网址。',
+    notFound: '网址可能有误，或该经纪已离职。请向经纪索取新的网址。',
     busyTitle: '请稍后再试',
     busy: '此网络打开了太多没有名片的网址。一刻钟内可再次打开名片。',
   },
