@@ -149,6 +149,27 @@ test('in a request, what the agent changed after the first property is asked abo
   await expectChosen(page, 'Tenure', 'Malay Reserved Land');
 });
 
+test('details that arrive after the draft was saved are saved too', async ({ portal, page }) => {
+  const name = await master(page, 'Menara Lambat', first);
+  await page.goto('/master');
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/master\/properties\/[^/]+$/, async (route) => {
+    if (route.request().method() === 'GET') await isAnswered;
+    await route.continue();
+  });
+  await pick(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const saved = page.getByRole('status').filter({ hasText: /^Saved(?! on)/ });
+  await expect(saved).toBeVisible();
+  await expect(page.getByLabel('Developer')).toHaveValue('');
+  answer();
+  await expect(page.getByLabel('Developer')).toHaveValue(first.facts.developer);
+  await expect(saved).toBeVisible();
+  const drafts = async () => (await portal.rowsNamed(name)).filter(({ status }) => status === 'Draft');
+  await expect.poll(drafts).toMatchObject([{ facts: { developer: first.facts.developer } }]);
+});
+
 test('suggestions keep to the chosen category; before one is chosen, picking a property chooses it', async ({
   page,
 }) => {

@@ -91,6 +91,13 @@ export class EditorStore {
     for (const effect of effects) this.#run(effect);
   };
 
+  /** Takes in text that nobody typed. Where the text before it is saved or being saved, this one is saved too. */
+  fillIn(body: DraftBody): void {
+    const { isDirty, saving } = this.#state;
+    this.send({ kind: 'typed', body });
+    if (!isDirty || saving !== null) this.saveQuietly();
+  }
+
   /** Takes in the rules of the form as they are now. */
   follow(checks: FormChecks): void {
     this.#checks = checks;

@@ -17,7 +17,7 @@ import {
   savable,
   unknownHere,
 } from './form-rules.ts';
-import type { Change, DraftText } from './form-store.ts';
+import { type Change, type DraftText, changed } from './form-store.ts';
 import { isNameFree } from './queries.ts';
 import type { SyncState } from './sync-state.ts';
 import { useSyncState } from './use-sync-state.ts';
@@ -43,6 +43,8 @@ export interface DraftEditor {
   /** Parts of the text that were merged into it from another device. */
   merged: readonly DraftPart[];
   change: Change;
+  /** A change that nobody typed: what was saved before it is saved again with it. */
+  fillIn: Change;
   /** Checks the eight rules, then stores the draft on the device. Resolves to whether it is stored. */
   save: () => Promise<boolean>;
   /** Saves what is typed, where it passes the rules; else nothing is shown or changed. */
@@ -124,11 +126,8 @@ export function useDraftEditor(draft: EditedDraft): DraftEditor {
     isOwnSyncState: isOwn,
     merged: isOwn ? (syncState.merged ?? []) : [],
     otherText: isOwn ? null : (syncState.body ?? null),
-    change: (changed) => {
-      const before = store.text.get();
-      const next = typeof changed === 'function' ? changed(before) : changed;
-      store.send({ kind: 'typed', body: { ...before, ...next } });
-    },
+    change: (change) => store.send({ kind: 'typed', body: changed(store.text.get(), change) }),
+    fillIn: (change) => store.fillIn(changed(store.text.get(), change)),
     save: () => store.save(),
     saveQuietly: () => store.saveQuietly(),
     publishOrSubmit: (becomes) => store.save(becomes),

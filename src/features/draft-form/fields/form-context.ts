@@ -14,6 +14,8 @@ export interface OpenForm {
   text: DraftText;
   disabled: boolean;
   change: Change;
+  /** A change that nobody typed: what was saved before it is saved again with it. */
+  fillIn: Change;
   /** Files that were shared to the app and are not among the draft's pictures yet. */
   sharedFiles: Observable<readonly File[]>;
   /** Resolves when the photos that were picked are in the draft; null while none are being added. */

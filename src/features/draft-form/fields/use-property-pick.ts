@@ -65,7 +65,7 @@ interface Done extends Pick<Filling, 'filled' | 'emptied'> {
  * Fills a known property into the form: its name and address at once, the rest when the server has answered.
  */
 export function usePropertyPick(): PropertyPick {
-  const { agentId, draftId, text, disabled, change } = useForm();
+  const { agentId, draftId, text, disabled, change, fillIn } = useForm();
   const queryClient = useQueryClient();
   const query = pickedQuery(agentId, draftId);
   const { data: last = null, isPending } = useQuery(query);
@@ -83,7 +83,9 @@ export function usePropertyPick(): PropertyPick {
   /** Writes the changes of a filling. The steps of one pick are reported and undone as one. */
   const write = (filling: Filling, link: Partial<DraftBody>, to: PickedProperty, isNew: boolean) => {
     const before = text.get();
-    change((body) => ({ ...body, ...link, ...filling.change }));
+    const changed = { ...link, ...filling.change };
+    if (isNew) change(changed);
+    else if (Object.keys(changed).length > 0) fillIn(changed);
     remember(to);
     if (filling.change.loc !== undefined) setMoves((count) => count + 1);
     const nothingYet = {

@@ -63,7 +63,7 @@ export function DraftEditing({
   const agentId = useAgent()._id;
   const { t } = useWords();
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
-  const { syncState, text, change } = editor;
+  const { syncState, text, change, fillIn } = editor;
   useSharedThings(takesShared && !opened.isClosed, editor, sharedFiles);
   const [isCopying, setIsCopying] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
@@ -103,6 +103,7 @@ export function DraftEditing({
         text,
         disabled,
         change,
+        fillIn,
         sharedFiles,
         photosAdded,
         storeTyped: editor.storeTyped,
