@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useRef } from 'react';
 import { deviceStorage } from '#browser/device-storage.ts';
 import { isCovered } from '#browser/is-covered.ts';
 import { listKeys } from '#entities/listing/list-keys.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
+import { useKeyDown } from '#ui/use-key-down.ts';
 import type { ListingHandlers } from './rows/row-events.ts';
 import { listingIndexOf, rowSelector } from './rows/row-index.ts';
 import type { ListingLayout } from './use-listing-layout.ts';
@@ -48,7 +49,8 @@ const focusedAt = (list: HTMLElement | null): number =>
 
 /** The keys of the list: j and k move the focus, e, s and p act on the listing that has it. */
 export function useRowKeys({ list, layout, count, entryAt, handlers, shownAt }: RowKeys): void {
-  const press = useEffectEvent((key: string): boolean => {
+  const goneAt = useRef(-Infinity);
+  const press = (key: string): boolean => {
     const focused = focusedAt(list.current);
     const does = listKeys.find((each) => each.key === key)?.does;
     if (!does || !list.current || handlers.selected) return false;
@@ -63,18 +65,13 @@ export function useRowKeys({ list, layout, count, entryAt, handlers, shownAt }: 
     const act = { edit: handlers.onEdit, share: handlers.onShare, post: handlers.onPost }[does];
     if (entry) act?.(entry);
     return entry !== undefined;
+  };
+  useKeyDown((event) => {
+    const { key, ctrlKey, metaKey, altKey, timeStamp, defaultPrevented } = event;
+    const isOff = deviceStorage.layout.read()?.singleKeys === false;
+    if (ctrlKey || metaKey || altKey || defaultPrevented || isOff || isElsewhere(event)) return;
+    const isAfterG = timeStamp - goneAt.current < afterG;
+    goneAt.current = key === 'g' ? timeStamp : -Infinity;
+    if (!isAfterG && press(key.toLowerCase())) event.preventDefault();
   });
-  useEffect(() => {
-    let goneAt = -Infinity;
-    const listen = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, timeStamp, defaultPrevented } = event;
-      const isOff = deviceStorage.layout.read()?.singleKeys === false;
-      if (ctrlKey || metaKey || altKey || defaultPrevented || isOff || isElsewhere(event)) return;
-      const isAfterG = timeStamp - goneAt < afterG;
-      goneAt = key === 'g' ? timeStamp : -Infinity;
-      if (!isAfterG && press(key.toLowerCase())) event.preventDefault();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isCovered } from '#browser/is-covered.ts';
+import { useKeyDown } from '#ui/use-key-down.ts';
 import { chooseLayout, currentLayout } from '../settings/layout-choice.ts';
 import { closeOverlay, giveUpOverlay, isOverlayOpen, openOverlay } from '../prompts/overlay.ts';
 import { goTo, secondKeyMs, singleKeys } from './shortcuts.ts';
@@ -40,7 +41,7 @@ export function useShortcuts(isOpen: boolean): void {
   const navigate = useNavigate();
   const wentAt = useRef(-Infinity);
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!isOpen || event.defaultPrevented || event.altKey) return;
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
@@ -65,11 +66,5 @@ export function useShortcuts(isOpen: boolean): void {
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => {}), paletteAfterMs);
     return () => clearTimeout(timer);
-  }, []);
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
   }, []);
 }

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { undoMs } from '#domain/limits.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import { type Undoable, undo, useUndo } from '#entities/outbox/undo.ts';
 import { toast } from '#ui/toast.ts';
+import { useKeyDown } from '#ui/use-key-down.ts';
 import { useOnline } from '#ui/use-online.ts';
 import face from './undo-bar.module.css';
 
@@ -31,21 +31,11 @@ export function UndoBar() {
     return toast({ message: t(publication ? 'undo.publication-done' : 'undo.done'), tone: 'good' });
   };
   const isOffered = offered !== null;
-  useEffect(() => {
-    if (!isOffered) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'z' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        isText(event.target)
-      )
-        return;
-      event.preventDefault();
-      void undoOffered();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+  useKeyDown((event) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (!isOffered || !isUndo || isText(event.target)) return;
+    event.preventDefault();
+    void undoOffered();
   });
   return (
     <div className={face.place} role="status">
