@@ -4,9 +4,12 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { importRunsQueue } from '#server/jobs/import-queues.ts';
-import { addRun } from './store.ts';
+import { removeFeeds } from './files.ts';
+import { addRun, earlierRuns } from './store.ts';
 
 const runsPerAgent = perHour(60);
+/** The feeds of as many of an agent's newest runs are stored; later choices read them again. */
+const storedFeeds = 10;
 
 /** Throws `not_found` if no platform has this name. */
 export function requirePlatform(platform: string, { settings }: Pick<Config, 'settings'>): void {
@@ -27,11 +30,11 @@ export async function countRun(
 }
 
 /**
- * Adds a run and the job that reads it. Idempotent by the run's key. `place` stores its file, and is not
- * called where the run is known.
+ * Adds a run and the job that reads it, and removes the feeds of earlier runs. Idempotent by the run's key.
+ * `place` stores its file, and is not called where the run is known.
  */
 export async function beginRun(
-  { db, jobs, now }: Pick<Dependencies, 'db' | 'jobs' | 'now'>,
+  { db, config, jobs, now }: Pick<Dependencies, 'db' | 'config' | 'jobs' | 'now'>,
   run: NewRun,
   place?: () => Promise<void>,
 ): Promise<void> {
@@ -41,4 +44,5 @@ export async function beginRun(
     await place?.();
     await jobs.add(tx, importRunsQueue, [{ data: { runId: run.id }, key: run.id }]);
   });
+  await removeFeeds(config.dataDir, await earlierRuns(db, run.agentId, storedFeeds));
 }

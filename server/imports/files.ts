@@ -59,11 +59,21 @@ export const placeFeed = (dataDir: string, runId: string, { path }: ReceivedFeed
 /** Deletes a received feed unless it is the feed of a run by now. */
 export const discardFeed = ({ path }: ReceivedFeed): Promise<void> => rm(path, { force: true });
 
-/** SHA-256 of a run's stored feed. Throws if there is none. */
-export async function hashFeed(dataDir: string, runId: string): Promise<string> {
+/** SHA-256 of a run's stored feed; null if there is none. */
+export async function hashFeed(dataDir: string, runId: string): Promise<string | null> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(feedPath(dataDir, runId)), hash);
+  try {
+    await pipeline(createReadStream(feedPath(dataDir, runId)), hash);
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw fault;
+  }
   return hash.digest('hex');
+}
+
+/** Deletes the stored feeds of these runs. */
+export async function removeFeeds(dataDir: string, runIds: readonly string[]): Promise<void> {
+  await Promise.all(runIds.map((runId) => rm(feedPath(dataDir, runId), { force: true })));
 }
 
 /** Deletes feeds that were stored before this moment. */

@@ -161,7 +161,9 @@ async function readItems(
 
 async function readStored(deps: Reading, run: ImportRunRow, signal: AbortSignal): Promise<void> {
   const { db } = deps;
-  if ((await hashFeed(deps.config.dataDir, run.id)) !== run.fileHash) throw new FeedFault('feed_failed');
+  const storedHash = await hashFeed(deps.config.dataDir, run.id);
+  if (storedHash === null) throw new FeedFault('feed_gone');
+  if (storedHash !== run.fileHash) throw new FeedFault('feed_failed');
   await db.delete(importItems).where(eq(importItems.runId, run.id));
   const prepared = await prepare(deps, run);
   const end = await readItems(deps, prepared, signal);

@@ -102,6 +102,21 @@ export async function pageOfRuns(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/**
+ * Some of the agent's runs that have `newer` runs after them, and are not being read: all that there are, as
+ * long as their feeds are removed with every new run.
+ */
+export async function earlierRuns(db: Executor, agentId: string, newer: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: importRuns.id, status: importRuns.status })
+    .from(importRuns)
+    .where(eq(importRuns.agentId, agentId))
+    .orderBy(desc(importRuns.createdAt), desc(importRuns.id))
+    .offset(newer)
+    .limit(100);
+  return rows.filter(({ status }) => status !== 'Reading').map(({ id }) => id);
+}
+
 /** How many images of each run are in each state. */
 export async function countImages(
   db: Executor,

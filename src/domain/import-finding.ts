@@ -23,6 +23,7 @@ export const findingSentences = {
   feed_unreachable: 'The feed could not be fetched: {value}',
   storage_full: 'The server has no room for the feed. Please try again later.',
   stopped: 'The run was stopped.',
+  feed_gone: 'The file of this import is no longer stored. Start a new import with it.',
   feed_failed: 'The feed could not be read because of an error of the server.',
   text_damaged: 'Some bytes do not fit the encoding {value}.',
   encoding_assumed: 'The feed does not name its encoding. It was read as {value}.',

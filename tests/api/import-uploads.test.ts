@@ -51,3 +51,21 @@ test('uploads of one run at the same time are one run with one file', async () =
   await imports.work(id);
   await api.db.delete(attempts);
 });
+
+test('the feeds of the ten newest runs are stored; an earlier one that is to be read again says why not', async () => {
+  const runs: string[] = [];
+  for (let count = 0; count < 12; count++) {
+    api.clock.advance(1000);
+    runs.push((await imports.read(kyeroFeed([{ id: '1' }])))._id);
+  }
+  expect((await storedFeeds()).toSorted()).toEqual(
+    runs
+      .slice(-10)
+      .map((id) => `${id}.feed`)
+      .toSorted(),
+  );
+  await imports.order(runs[0]!, 'read');
+  expect(await imports.run(runs[0]!)).toMatchObject({ status: 'Failed', finding: { code: 'feed_gone' } });
+  await imports.order(runs[11]!, 'read');
+  expect(await imports.run(runs[11]!)).toMatchObject({ status: 'Ready', finding: null });
+});

@@ -1,5 +1,7 @@
+import { is, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userProfile } from '#server/agents/answer.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import { connect, type Database } from '#server/db/client.ts';
+import * as schema from '#server/db/schema.ts';
 import { saveDraft } from '#server/drafts/save.ts';
 import { draftById } from '#server/drafts/store.ts';
 import { listingHistory, statusHistory } from '#server/listings/history.ts';
@@ -35,6 +38,24 @@ test('the newest migration has the snapshot that the next one is compared with',
     .toSorted()
     .at(-1);
   expect(newest).toBe(`${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`);
+});
+
+test('foreign keys and indexes have the names that the schema gives them, which the next migration goes by', async () => {
+  const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [getTableConfig(each)] : []));
+  const inSchema = tables.flatMap(({ foreignKeys, indexes }) => [
+    ...foreignKeys.map((key) => key.getName()),
+    ...indexes.map(({ config }) => config.name),
+  ]);
+  /* Created where PostgreSQL has the extension for it. */
+  const optional = 'properties_name_part';
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select conname as name from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    union all
+    select relname from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = 'public'::regnamespace and not indisprimary
+      and not exists (select from pg_constraint where conindid = indexrelid)`);
+  const inDatabase = rows.map(({ name }) => name).filter((name) => name !== optional);
+  expect(new Set(inDatabase)).toEqual(new Set(inSchema));
 });
 
 /** A database as the version before listings could be edited left it. */
