@@ -181,6 +181,7 @@ test('what was posted can be withdrawn also without posting access', anyWidth, a
 
 test('the feed is made, copied, renewed and turned off', anyWidth, async ({ page }) => {
   await page.goto('/properties/posting/post/rumahku');
+  await expect(rows(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Feed for other portals' }).click();
   await page.getByRole('button', { name: 'Make the addresses' }).click();
   const address = await page.getByRole('textbox', { name: 'Kyero v3 (XML)' }).inputValue();

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
+import { IconX } from '#ui/icons/x.ts';
 
 interface PostingBarProps {
   count: number;
@@ -17,16 +18,16 @@ export function PostingBar({ count, mayAct, isWithdrawing, onPost, onWithdraw, o
   return (
     <ActionBar isPinned label={t('posting.picked-region')}>
       <Group gap="sm">
-        <Text role="status" fw={650} flex={{ base: '1 1 100%', md: 1 }}>
+        <ActionIcon aria-label={t('posting.clear')} onClick={onClear}>
+          <IconX size={22} />
+        </ActionIcon>
+        <Text role="status" fw={650} flex={1}>
           {t('posting.picked', { count })}
         </Text>
-        <Button variant="subtle" onClick={onClear}>
-          {t('posting.clear')}
-        </Button>
         <Button variant="default" disabled={!mayAct} loading={isWithdrawing} onClick={onWithdraw}>
           {t('posting.withdraw')}
         </Button>
-        <Button disabled={!mayAct} flex={{ base: '1 1 11rem', md: 'none' }} onClick={onPost}>
+        <Button disabled={!mayAct} w={{ base: '100%', md: 'auto' }} onClick={onPost}>
           {t('posting.check-and-post')}
         </Button>
       </Group>

@@ -32,7 +32,7 @@ export function PostingList(props: PostingListProps) {
   const { search, answer, onSearch } = props;
   const { t } = useWords();
   if (answer.isPending && !answer.isPaused)
-    return <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('posting.loading')} />;
+    return <Skeleton h="100dvh" radius="lg" aria-busy="true" aria-label={t('posting.loading')} />;
   if (!answer.data) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.data.items.length > 0) return <Rows {...props} page={answer.data} />;
   const isNarrowed = Object.keys(search).length > 0;
