@@ -109,7 +109,14 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Input: { defaultProps: { size: 'md' }, vars: () => fieldHeight },
-    InputWrapper: { defaultProps: { size: 'md', errorProps: { role: 'alert' } } },
+    /* The hint is below the field: fields side by side stay in one line if only one of them has a hint. */
+    InputWrapper: {
+      defaultProps: {
+        size: 'md',
+        errorProps: { role: 'alert' },
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      },
+    },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },

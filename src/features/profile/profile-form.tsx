@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
@@ -10,10 +10,6 @@ import { SaveBar } from './save-bar.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 const formId = 'profile-form';
-/** Fields side by side stay in one line if only one of them has a hint. */
-const order: Pick<TextInputProps, 'inputWrapperOrder'> = {
-  inputWrapperOrder: ['label', 'input', 'description', 'error'],
-};
 
 /** The fields of their own record that an agent may change (R-PROF-2), among the other parts of the profile. */
 export function ProfileForm({
@@ -36,7 +32,6 @@ export function ProfileForm({
   }, [isSaving]);
 
   const text = (field: keyof typeof values) => ({
-    ...order,
     name: field,
     value: values[field],
     error: errorOf(field),

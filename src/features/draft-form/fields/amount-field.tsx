@@ -26,7 +26,6 @@ export function AmountField({ before, after, hint, ...field }: AmountFieldProps)
       {...field}
       component={AmountInput}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       leftSection={before && <Unit word={before} />}
       rightSection={after && <Unit word={after} />}
       leftSectionWidth={before && roomFor(before)}

@@ -219,7 +219,6 @@ function ShownText({ fact, hint }: { fact: TextFact; hint?: string }) {
       component={TypedInput}
       label={t(labelOfField(fact))}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error}
       name={fact}
       read={({ facts }) => facts[fact]}

@@ -44,7 +44,6 @@ export function SuggestField({ suggestions, onType, onPick, ...input }: SuggestF
           {...input}
           component={TypedInput}
           role="combobox"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           onChange={({ currentTarget }) => {
             list.openDropdown();
