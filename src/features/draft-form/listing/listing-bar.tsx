@@ -5,6 +5,7 @@ import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { IconDots } from '#ui/icons/dots.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { DraftBar } from '../bar/draft-bar.tsx';
+import { SaveDraftButton } from '../frame/save-draft-button.tsx';
 import { InHeader } from '../frame/form-header.tsx';
 import type { Listing } from '#domain/listing.ts';
 import { useForm } from '../fields/form-context.ts';
@@ -44,7 +45,6 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
   const isBusy = editor.isSaving || underWay !== null || disabled;
   const [back, next] = [neighbour(step, -1), neighbour(step, 1)];
   const isToPublish = !next || hasChanges;
-  const save = <SaveDraft formId={formId} isListed={isListed} isDisabled={isBusy} editor={editor} />;
   return (
     <DraftBar>
       <ActionIcon
@@ -61,7 +61,8 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
           <IconChevronRight size={22} aria-hidden="true" />
         </ActionIcon>
       )}
-      {(!isListed || hasChanges) && (isWide ? save : <InHeader at="tools">{save}</InHeader>)}
+      {!isListed && <SaveDraftButton formId={formId} disabled={isBusy} />}
+      {isListed && hasChanges && <SaveUnpublished editor={editor} isDisabled={isBusy} />}
       {isToPublish ? (
         <Button disabled={isBusy || (isListed && !hasChanges)} onClick={ask}>
           {t(underWay ?? (isListed ? 'form.publish-changes' : 'form.publish'))}
@@ -76,30 +77,15 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
   );
 }
 
-interface SaveDraftProps {
+interface SaveUnpublishedProps {
   editor: DraftEditor;
-  formId: string;
-  isListed: boolean;
   isDisabled: boolean;
 }
 
-/** Saves without publishing. For a published listing that is the exception, and in a menu. */
-function SaveDraft({ editor, formId, isListed, isDisabled }: SaveDraftProps) {
+/** Saves changes of a published listing without publishing them: the exception, so it is in a menu. */
+function SaveUnpublished({ editor, isDisabled }: SaveUnpublishedProps) {
   const { t } = useWords();
-  const isWide = useWide();
-  if (!isListed)
-    return (
-      <Button
-        type="submit"
-        variant={isWide ? 'default' : 'subtle'}
-        px={isWide ? 'lg' : 'sm'}
-        form={formId}
-        disabled={isDisabled}
-      >
-        {t('draft.save')}
-      </Button>
-    );
-  return (
+  const menu = (
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon aria-label={t('form.more-actions')}>
@@ -113,4 +99,5 @@ function SaveDraft({ editor, formId, isListed, isDisabled }: SaveDraftProps) {
       </Menu.Dropdown>
     </Menu>
   );
+  return useWide() ? menu : <InHeader at="tools">{menu}</InHeader>;
 }

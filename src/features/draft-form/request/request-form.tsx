@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
 import { DraftBar } from '../bar/draft-bar.tsx';
+import { SaveDraftButton } from '../frame/save-draft-button.tsx';
 import type { FormProps } from '../frame/draft-editing.tsx';
 import { DraftForm } from '../frame/draft-form.tsx';
 import { useQuietSave } from '../frame/use-quiet-save.ts';
@@ -27,7 +28,7 @@ export function RequestForm({
   useQuietSave(editor, !opened.isClosed);
   const isKnown = usePart(text, ({ propertyId }) => propertyId !== null);
   const submit = useAfterPhotos(() => void editor.publishOrSubmit('Submitted'));
-  const isClosed = disabled && !editor.isSubmitting;
+  const isSubmittable = !isKnown && (!disabled || editor.isSubmitting);
   const isSaved = !editor.isDirty && editor.syncState.state !== 'none';
   return (
     <>
@@ -42,16 +43,13 @@ export function RequestForm({
               {t('draft.to-listing')}
             </Button>
           )}
-          <Button
-            type="submit"
-            variant={isKnown || isClosed ? 'filled' : 'default'}
-            form={formId}
-            disabled={editor.isSaving || disabled}
-          >
-            {t('draft.save')}
-          </Button>
-          {!isKnown && !isClosed && (
-            <Button disabled={editor.isSaving || submit.isWaiting} onClick={submit.start}>
+          <SaveDraftButton formId={formId} disabled={editor.isSaving || disabled} isMain={!isSubmittable} />
+          {isSubmittable && (
+            <Button
+              flex={{ base: 1, md: 'none' }}
+              disabled={editor.isSaving || submit.isWaiting}
+              onClick={submit.start}
+            >
               {t(submit.isWaiting ? 'form.adding-photos' : 'form.submit-request')}
             </Button>
           )}
