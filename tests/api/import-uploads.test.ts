@@ -58,12 +58,8 @@ test('the feeds of the ten newest runs are stored; an earlier one that is to be 
     api.clock.advance(1000);
     runs.push((await imports.read(kyeroFeed([{ id: '1' }])))._id);
   }
-  expect((await storedFeeds()).toSorted()).toEqual(
-    runs
-      .slice(-10)
-      .map((id) => `${id}.feed`)
-      .toSorted(),
-  );
+  const stored = await storedFeeds();
+  expect(runs.filter((id) => stored.includes(`${id}.feed`))).toEqual(runs.slice(-10));
   await imports.order(runs[0]!, 'read');
   expect(await imports.run(runs[0]!)).toMatchObject({ status: 'Failed', finding: { code: 'feed_gone' } });
   await imports.order(runs[11]!, 'read');
