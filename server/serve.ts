@@ -30,6 +30,7 @@ function exitWith(app: FastifyInstance, fault: unknown): void {
   process.exit(1);
 }
 
+/** Listens last: a server that answers can be stopped by a signal, and works on its jobs. */
 async function run(config: Config, database: OpenDatabase): Promise<void> {
   const now = () => new Date();
   const { seeded } = await prepareDatabase(database.url, config.seed, now(), config.dataDir).catch(
@@ -43,15 +44,9 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
   const app = await buildApp(deps, { level: config.logLevel });
   process.on('unhandledRejection', (err) => app.log.error({ err }, 'unhandled rejection'));
   process.on('uncaughtException', (fault) => exitWith(app, fault));
-  await app.listen({ port: config.port, host: config.host }).catch((fault: unknown) => {
-    throw listenFault(fault, config);
-  });
-  if (config.publicUrl.startsWith('https:') && config.trustProxy === false) app.log.warn(proxyHint);
-  if (config.publicUrl.startsWith('https:') && config.payments.gateway === 'sandbox')
-    app.log.warn(sandboxHint);
   await startWorkers(deps, app.log);
-  const stopMaintenance = startMaintenance(deps, app.log);
 
+  let stopMaintenance = () => {};
   async function stop(): Promise<void> {
     stopMaintenance();
     await Promise.all([closeWithin(app, stopWithinMs), jobs.stop()]);
@@ -68,6 +63,14 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
     });
   }
   database.restartWhenEnded(app.log, (fault) => exitWith(app, fault));
+
+  await app.listen({ port: config.port, host: config.host }).catch((fault: unknown) => {
+    throw listenFault(fault, config);
+  });
+  if (config.publicUrl.startsWith('https:') && config.trustProxy === false) app.log.warn(proxyHint);
+  if (config.publicUrl.startsWith('https:') && config.payments.gateway === 'sandbox')
+    app.log.warn(sandboxHint);
+  stopMaintenance = startMaintenance(deps, app.log);
 
   const { port } = app.server.address() as AddressInfo;
   console.log(
