@@ -10,6 +10,9 @@ export const toastMs = 2000;
 /** R-SHELL-9: the scroll-to-top button appears from this offset; scrolling takes this long. */
 export const scrollTop = { offsetPx: 200, speedMs: 600 } as const;
 
+/** Time for the second letter of a shortcut of two, `g` and another. */
+export const secondKeyMs = 1200;
+
 /** R-SHELL-7: duration of the switch between light and dark. */
 export const themeSwitchMs = 300;
 

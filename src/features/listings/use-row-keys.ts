@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { deviceStorage } from '#browser/device-storage.ts';
 import { isCovered } from '#browser/is-covered.ts';
+import { secondKeyMs } from '#domain/limits.ts';
 import { listKeys } from '#entities/listing/list-keys.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { useKeyDown } from '#ui/use-key-down.ts';
@@ -17,8 +18,6 @@ interface RowKeys {
   shownAt: number | null;
 }
 
-/** g and a second letter go to a screen; within this time the letter is not for the list. */
-const afterG = 1200;
 /** A row that scrolls into view is rendered within a few frames. */
 const mostFrames = 10;
 
@@ -70,7 +69,8 @@ export function useRowKeys({ list, layout, count, entryAt, handlers, shownAt }: 
     const { key, ctrlKey, metaKey, altKey, timeStamp, defaultPrevented } = event;
     const isOff = deviceStorage.layout.read()?.singleKeys === false;
     if (ctrlKey || metaKey || altKey || defaultPrevented || isOff || isElsewhere(event)) return;
-    const isAfterG = timeStamp - goneAt.current < afterG;
+    /** g and a second letter go to a screen: that letter is not for the list. */
+    const isAfterG = timeStamp - goneAt.current < secondKeyMs;
     goneAt.current = key === 'g' ? timeStamp : -Infinity;
     if (!isAfterG && press(key.toLowerCase())) event.preventDefault();
   });

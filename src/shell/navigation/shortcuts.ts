@@ -21,6 +21,3 @@ export const singleKeys = [
 
 /** Whether this device uses ⌘ instead of Ctrl. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-
-/** The time for the second letter, in ms. */
-export const secondKeyMs = 1200;

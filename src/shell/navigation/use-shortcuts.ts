@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isCovered } from '#browser/is-covered.ts';
+import { secondKeyMs } from '#domain/limits.ts';
 import { useKeyDown } from '#ui/use-key-down.ts';
 import { chooseLayout, currentLayout } from '../settings/layout-choice.ts';
 import { closeOverlay, giveUpOverlay, isOverlayOpen, openOverlay } from '../prompts/overlay.ts';
-import { goTo, secondKeyMs, singleKeys } from './shortcuts.ts';
+import { goTo, singleKeys } from './shortcuts.ts';
 
 /**
  * The palette's code is preloaded after this time, so that it opens at once on Ctrl K and does not delay the
