@@ -43,6 +43,26 @@ test('while the agent types on without a pause, the badge does not say that ever
   expect(isTyping).toBe(true);
 });
 
+test('while the agent types, nothing on the form changes but the text; after a pause it says where the text is', async ({
+  page,
+}) => {
+  const remarks = page.getByLabel('Remarks');
+  const onDevice = 'On this device only, not sent yet';
+  await remarks.fill('Corner unit, ');
+  await expect(page.getByRole('status').filter({ hasText: onDevice })).toBeVisible();
+  await page.locator('main').evaluate((main) => {
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    new MutationObserver((records) =>
+      changes.push(...records.map(({ type, target }) => `${type} ${target.textContent}`)),
+    ).observe(main, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  await remarks.pressSequentially('keys with me, second floor. '.repeat(2), { delay: 30 });
+  await expect(page.getByRole('status').filter({ hasText: onDevice })).toBeVisible();
+  const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
+  expect(changes).toEqual(['characterData Saving…', `characterData ${onDevice}`]);
+});
+
 test('text that came back after the page was closed is typed on, and what is saved is what is on the screen', async ({
   portal,
   context,

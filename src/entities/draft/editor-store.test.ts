@@ -46,7 +46,10 @@ test('a timer that finds nothing to autosave does not keep later text from being
 
   store.send({ kind: 'typed', body: body('second') });
   vi.advanceTimersByTime(400);
-  await until(() => store.view.get().isStored);
+  await until(() => store.state.autosave.writing === null);
+  expect(store.view.get().isStored).toBe(false);
+  vi.advanceTimersByTime(200);
+  expect(store.view.get().isStored).toBe(true);
   expect((await draftOnDevice(agentId, draftId)).autosaved?.body.remarks).toBe('second');
   store.close();
 });

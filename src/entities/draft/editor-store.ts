@@ -41,11 +41,18 @@ export type EditorView = Pick<EditorState, 'problems' | 'checks' | 'trouble' | '
   /** A save that was pressed for is on its way to the device. */
   isSaving: boolean;
   isSubmitting: boolean;
+  /** What is typed is on the device, and the agent has paused. */
   isStored: boolean;
 };
 
 /** An agent who types on without a pause is autosaved all the same. */
 const autosaveEveryMs = 400;
+
+/**
+ * How long after the last key the form says that the text is on the device. Said after every autosave, the
+ * words would change twice in every 400 ms of typing.
+ */
+const pauseMs = 600;
 
 /** Runs the editor of one draft: takes events, and carries out their effects in the outbox. */
 export class EditorStore {
@@ -60,6 +67,8 @@ export class EditorStore {
   >();
   #pressCount = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while the agent types. */
+  #pause: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | null = null;
   #endQuietSave: (() => void) | null = null;
   #writing: Promise<void> = Promise.resolve();
@@ -71,7 +80,7 @@ export class EditorStore {
   constructor(draft: EditedDraft) {
     this.#draft = draft;
     this.#state = newEditor(draft.opened, crypto.randomUUID());
-    this.view = new Observable(viewOf(this.#state));
+    this.view = new Observable(viewOf(this.#state, true));
     this.text = new Observable(draft.opened.body);
   }
 
@@ -83,7 +92,7 @@ export class EditorStore {
   readonly send = (event: EditorEvent): void => {
     const { state, effects } = reduce(this.#state, event, Date.now());
     this.#state = state;
-    if (event.kind === 'typed') this.#isClosed = false;
+    if (event.kind === 'typed') this.#startPause();
     this.text.set(state.body);
     this.#show();
     this.#holdPage();
@@ -152,6 +161,7 @@ export class EditorStore {
   /** The form closes: what is typed is stored, and nothing holds the page any more. */
   close(): void {
     this.#stopTimer();
+    this.#endPause();
     this.#isClosed = true;
     this.send({ kind: 'autosaveDue' });
   }
@@ -179,8 +189,22 @@ export class EditorStore {
     return currentAgent()?._id === this.#draft.agentId;
   }
 
+  #startPause(): void {
+    this.#isClosed = false;
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      this.#endPause();
+      this.#show();
+    }, pauseMs);
+  }
+
+  #endPause(): void {
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
+  }
+
   #show(): void {
-    const next = viewOf(this.#state);
+    const next = viewOf(this.#state, this.#pause === undefined);
     const shown = this.view.get();
     const isSame = (Object.keys(next) as (keyof EditorView)[]).every((name) => next[name] === shown[name]);
     if (!isSame) this.view.set(next);
@@ -307,9 +331,9 @@ export class EditorStore {
   }
 }
 
-function viewOf(state: EditorState): EditorView {
+function viewOf(state: EditorState, hasPaused: boolean): EditorView {
   const { problems, checks, trouble, isDirty, base, saving, autosave } = state;
-  const isStored = autosave.isStored && autosave.writing === null;
+  const isStored = hasPaused && autosave.isStored && autosave.writing === null;
   return {
     problems,
     checks,

@@ -1,8 +1,7 @@
-import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
-import { usePart } from '#browser/observable.ts';
 import { type AmountShape, amountOf, textOf, typedAmount } from './amount-text.ts';
-import { useForm } from './form-context.ts';
+import { useShownText } from './use-shown-text.ts';
 
 interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   shape: AmountShape;
@@ -17,10 +16,11 @@ interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
  * device, a filled-in property) replaces the text. Mantine's NumberInput reads 1e15 as 115, and shows
  * 2,800.50 as 2,800.5.
  */
-export function AmountInput({ shape, read, onAmount, ...input }: AmountInputProps) {
-  const value = usePart(useForm().text, read);
-  const [text, setText] = useState(() => textOf(value, shape));
-  const shown = amountOf(text, shape) === value ? text : textOf(value, shape);
+export function AmountInput({ shape, read, onAmount, ref, ...input }: AmountInputProps) {
+  const { field, follow, before } = useShownText((body, text) => {
+    const amount = read(body);
+    return amountOf(text, shape) === amount ? text : textOf(amount, shape);
+  }, ref);
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const raw = {
       text: currentTarget.value,
@@ -28,12 +28,12 @@ export function AmountInput({ shape, read, onAmount, ...input }: AmountInputProp
     };
     const isBackspace =
       (nativeEvent as InputEvent).inputType === 'deleteContentBackward' &&
-      raw.text.length === shown.length - 1;
-    const next = typedAmount(raw, shown, isBackspace, shape);
+      raw.text.length === before().length - 1;
+    const next = typedAmount(raw, before(), isBackspace, shape);
     currentTarget.value = next.text;
     currentTarget.setSelectionRange(next.caret, next.caret);
-    setText(next.text);
     onAmount(amountOf(next.text, shape));
+    follow();
   };
-  return <input {...input} value={shown} onChange={type} />;
+  return <input {...input} {...field} onChange={type} />;
 }

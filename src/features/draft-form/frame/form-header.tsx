@@ -2,7 +2,7 @@ import { ActionIcon, Box, Group, Title } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
-import { usePart } from '#browser/observable.ts';
+import { useSettledPart } from '#browser/observable.ts';
 import { useWords } from '#messages/words.ts';
 import { IconX } from '#ui/icons/x.ts';
 import { useForm } from '../fields/form-context.ts';
@@ -57,11 +57,14 @@ export function FormHeader({ title, isOpen, closeTo, onName, onState, onTools }:
   );
 }
 
+/** While the agent types the name, the header keeps still. */
+const namePauseMs = 200;
+
 /** Fills in the header's name: that of the draft, or else what is created. */
 export function HeaderName({ title }: { title: string }) {
   const { name } = use(HeaderContext);
   const { text } = useForm();
-  const own = usePart(text, (body) => body.name.trim());
+  const own = useSettledPart(text, (body) => body.name.trim(), namePauseMs);
   return name && createPortal(own || title, name);
 }
 
