@@ -43,12 +43,36 @@ test(
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
       .toBeGreaterThan(0);
-    const { currentSrc } = await picture.evaluate(({ currentSrc: address }: HTMLImageElement) => ({
-      currentSrc: address,
-    }));
-    expect(currentSrc).toMatch(/\?width=(240|720)$/);
+    await expect(picture).toHaveAttribute('src', /\?width=240$/);
     expect(await picture.boundingBox()).toEqual(before);
     expect(await page.evaluate(() => window.shifted)).toBe(0);
+  },
+);
+
+test(
+  'rows load small pictures, whatever the pixels of the phone; cards load larger ones',
+  anyWidth,
+  async ({ browser, portal }) => {
+    const context = await browser.newContext({
+      baseURL: portal.url,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 3.5,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith('/api/photos/')) loaded.push(searchParams.get('width') ?? 'whole');
+    });
+    await portal.signIn(page);
+    await expect(page.locator('main img[src*="/photos/"]').first()).toBeVisible();
+    await page.goto('/properties');
+    await expect(ofDemo(page).locator('img')).toBeVisible();
+    expect(new Set(loaded)).toEqual(new Set(['240']));
+    await page.getByRole('radio', { name: 'Cards' }).click();
+    await expect(ofDemo(page).locator('img')).toHaveAttribute('src', /\?width=720$/);
+    await context.close();
   },
 );
 

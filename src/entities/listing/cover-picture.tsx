@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { thumbnailSidesPx } from '#domain/limits.ts';
 import { groupOfCategory, showsMaster } from '#domain/property.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { photoAddress, photoSizes, placeholderStyle } from '#entities/photo/photo-address.ts';
+import { photoAddress, placeholderStyle } from '#entities/photo/photo-address.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 import face from './cover-picture.module.css';
 
@@ -19,8 +19,8 @@ interface CoverPictureProps {
   /** A few pixels of it, shown blurred until it is there. */
   placeholder?: string | null | undefined;
   title: string;
-  /** How wide it is shown, as the attribute `sizes` says it. */
-  sizes: string;
+  /** Shown over the width of a card. In a row the smaller size is enough, on every phone. */
+  isLarge?: boolean;
   /** Its place in a layout; a thumbnail in a row without it. */
   className?: string | undefined;
 }
@@ -34,7 +34,7 @@ export function CoverPicture({
   photoId,
   placeholder,
   title,
-  sizes,
+  isLarge = false,
   className = face.thumb ?? '',
 }: CoverPictureProps) {
   const [failedId, setFailedId] = useState<string | null>(null);
@@ -46,9 +46,7 @@ export function CoverPicture({
       key={photoId}
       className={`${face.cover} ${className}`}
       style={placeholderStyle(placeholder)}
-      sizes={sizes}
-      srcSet={photoSizes(photoId)}
-      src={photoAddress(photoId, thumbnailSidesPx[0])}
+      src={photoAddress(photoId, thumbnailSidesPx[isLarge ? 1 : 0])}
       width="4"
       height="3"
       alt=""

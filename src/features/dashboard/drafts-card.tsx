@@ -25,9 +25,7 @@ export function DraftsCard() {
           {items.slice(0, shown).map(({ _id, name, title, type, intent, photos, updatedAt }) => (
             <li key={_id} className={face.row}>
               <Line
-                picture={
-                  <CoverPicture listingId={_id} photoId={photos?.[0]?.id} title={title} sizes="96px" />
-                }
+                picture={<CoverPicture listingId={_id} photoId={photos?.[0]?.id} title={title} />}
                 name={name || t('drafts.no-name')}
                 link={(props) => (
                   <Link

@@ -46,13 +46,7 @@ export function ListingLine({
   return (
     <Line
       picture={
-        <CoverPicture
-          listingId={_id}
-          photoId={coverPhotoId}
-          placeholder={coverPlaceholder}
-          title={title}
-          sizes="96px"
-        />
+        <CoverPicture listingId={_id} photoId={coverPhotoId} placeholder={coverPlaceholder} title={title} />
       }
       name={name}
       link={(props) => <Link to="/properties/$propId" params={{ propId: _id }} preload={false} {...props} />}

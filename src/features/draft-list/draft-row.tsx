@@ -88,7 +88,6 @@ function RowContent({ entry }: { entry: DraftEntry }) {
         listingId={id}
         photoId={body.photos.find(({ kind }) => kind === 'photo')?.id}
         title={body.title}
-        sizes="96px"
       />
       <Stack component="span" gap={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text span fw={550} lh={1.3}>

@@ -25,13 +25,7 @@ export function GroupListingRow({ listing }: { listing: GroupListing }) {
     <Table.Tr>
       <DataCell area="listing" isName>
         <Group gap="md" wrap="nowrap" align="start">
-          <CoverPicture
-            listingId={_id}
-            photoId={coverPhotoId}
-            placeholder={coverPlaceholder}
-            title={title}
-            sizes="96px"
-          />
+          <CoverPicture listingId={_id} photoId={coverPhotoId} placeholder={coverPlaceholder} title={title} />
           <Stack gap={0}>
             <Link
               to="/grouplisting/$groupId"

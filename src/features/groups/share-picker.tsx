@@ -79,7 +79,6 @@ function Candidates({ group, onPick }: { group: Group; onPick: (listing: Listing
                   photoId={listing.coverPhotoId}
                   placeholder={listing.coverPlaceholder}
                   title={listing.title}
-                  sizes="96px"
                 />
               }
               name={listing.name}

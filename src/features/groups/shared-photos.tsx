@@ -19,7 +19,7 @@ export function SharedPhotos({
   if (photos.length === 0)
     return (
       <Stack align="center" p="xl" bg="var(--sunken)" bdrs="lg">
-        <CoverPicture listingId={_id} photoId={null} title={title} sizes="96px" />
+        <CoverPicture listingId={_id} photoId={null} title={title} />
         <Text c="dimmed">{t('properties.no-photos')}</Text>
       </Stack>
     );

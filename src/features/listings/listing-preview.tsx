@@ -38,7 +38,7 @@ export function ListingPreview({ entry, handlers }: ListingPreviewProps) {
         photoId={listing.coverPhotoId}
         placeholder={listing.coverPlaceholder}
         title={listing.title}
-        sizes="400px"
+        isLarge
       />
       <Stack p="lg" gap="lg">
         <Group justify="space-between" wrap="nowrap" align="flex-start">

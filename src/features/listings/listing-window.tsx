@@ -134,6 +134,7 @@ export function ListingWindow(props: ListingWindowProps) {
             failed={failed}
             isSelected={isSelected}
             isShown={shownAt === at}
+            isCard={view === 'cards'}
             menuRole={menuRole}
           />
         );

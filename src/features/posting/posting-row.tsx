@@ -45,7 +45,6 @@ export function PostingRow({ item, platform, isSelected, mayAct, onToggle, ...ac
             photoId={coverPhotoId}
             placeholder={coverPlaceholder}
             title={listing.title}
-            sizes="96px"
           />
           <Stack gap={0}>
             <Anchor

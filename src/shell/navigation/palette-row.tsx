@@ -45,7 +45,6 @@ export function PaletteRow({
             photoId={listing.row.coverPhotoId}
             placeholder={listing.row.coverPlaceholder}
             title={listing.row.title}
-            sizes="56px"
           />
         ) : (
           <Icon size={22} stroke={1.75} aria-hidden="true" />

@@ -22,11 +22,10 @@ export interface ListingRowProps {
   isSelected: boolean | null;
   /** Whether the preview shows it. */
   isShown: boolean;
+  /** A card, with the picture over its whole width. */
+  isCard: boolean;
   menuRole: 'menu' | 'dialog';
 }
-
-/** As wide as a row's picture, or a card. */
-const pictureSizes = '(min-width: 1024px) 360px, 104px';
 
 /**
  * One listing in the list. It has no event handlers: the list has one for all rows. It is memoised, its
@@ -44,6 +43,7 @@ export const ListingRow = memo(function ListingRow({
   failed,
   isSelected,
   isShown,
+  isCard,
   menuRole,
 }: ListingRowProps) {
   const words = useWords();
@@ -67,7 +67,7 @@ export const ListingRow = memo(function ListingRow({
           photoId={listing.coverPhotoId}
           placeholder={listing.coverPlaceholder}
           title={title}
-          sizes={pictureSizes}
+          isLarge={isCard}
         />
         <span className={face.tag} data-kind={kind}>
           {t(kindTags[kind])}

@@ -43,7 +43,6 @@ export const TableRow = memo(function TableRow({
             photoId={listing.coverPhotoId}
             placeholder={listing.coverPlaceholder}
             title={title}
-            sizes="52px"
           />
         ) : (
           <RowCheck name={name} isSelected={isSelected} />
