@@ -32,7 +32,7 @@ export const categories: Category[] = [
       },
       {
         name: 'Semi-D/Bungalow',
-        types: ['Semi-Detached House', 'Bungalow', 'Zero-Lot Bungalow', 'Twin Villa', 'Bungalow Land'],
+        types: ['Semi-Detached House', 'Bungalow', 'Zero-Lot Bungalow', 'Twin Villa'],
       },
     ],
   },

@@ -53,6 +53,10 @@ test('HTML and double escapes become plain text', () => {
 test('types and places in the words of feeds', () => {
   expect(toKind('detached house', '')).toMatchObject({ title: 'Semi-D/Bungalow', type: 'Bungalow' });
   expect(toKind('Serviced apartment', '')).toMatchObject({ type: 'Serviced Residence' });
+  expect(toKind('Bungalow Land', 'Semi-D/Bungalow')).toMatchObject({
+    title: 'Land',
+    type: 'Residential Land',
+  });
   expect(toKind('Castle', '')).toEqual({ title: '', type: 'Castle', isKnown: false });
   expect(toPlace({ state: 'KL', area: 'kuala lumpur', postcode: '50480' })).toEqual({
     state: 'Kuala Lumpur',

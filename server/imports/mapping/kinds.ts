@@ -2,11 +2,10 @@ import { categories } from '#domain/property.ts';
 
 /** Words of feeds for a type of the portal; the first that fits counts. */
 const usualWords: readonly [RegExp, string][] = [
-  [/bungalow.?land/i, 'Bungalow Land'],
   [/agri|rural|farm|orchard|estate land|cropping|livestock/i, 'Agricultural Land'],
   [/(commercial|development).{0,12}land/i, 'Commercial Land'],
   [/industrial.{0,12}land/i, 'Industrial Land'],
-  [/^(residential )?(land|plot|lot|acreage)\b|vacant land|\btanah\b/i, 'Residential Land'],
+  [/^(residential )?(land|plot|lot|acreage)\b|(bungalow|vacant).?land|\btanah\b/i, 'Residential Land'],
   [/service[d]?.{0,3}(apartment|residence|suite)/i, 'Serviced Residence'],
   [/townhouse.condo/i, 'Townhouse Condominium'],
   [/\bsoho\b/i, 'SOHO'],
