@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axeViolations } from '#support/axe.ts';
 import { menuItem } from '#support/controls.ts';
 import { anyWidth, expect, test } from '#support/portal.ts';
@@ -72,19 +73,30 @@ test('archived listings say and go by the day on which they were archived', anyW
   await page.getByRole('button', { name: 'Undo' }).click();
 });
 
+/** Whether the rows are in the order of their places: while the list moves, they are not. */
+const areInOrder = (page: Page) =>
+  rows(page).evaluateAll((all) => {
+    const places = all.map((row) => Number(row.ariaPosInSet));
+    return places.every((place, at) => at === 0 || place > places[at - 1]!);
+  });
+
 test('who comes back to the list finds it where it was left', async ({ page }) => {
   await page.goto('/properties');
   await expect(rows(page).first()).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 3210, behavior: 'instant' }));
   await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => areInOrder(page)).toBe(true);
   const link = rows(page).locator('a').nth(6);
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(2500);
   const name = (await link.textContent())!;
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(rows(page).first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(3210);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
 test('the list is shown as cards, and the device remembers that', anyWidth, async ({ page }) => {

@@ -158,12 +158,17 @@ export class EditorStore {
     if (!this.#state.autosave.isStored) throw this.#state.trouble ?? new ApiError('not_kept_on_device');
   }
 
+  /** The agent leaves the page for now: what is typed is stored at once. */
+  pause(): void {
+    this.#endPause();
+    this.send({ kind: 'autosaveDue' });
+  }
+
   /** The form closes: what is typed is stored, and nothing holds the page any more. */
   close(): void {
     this.#stopTimer();
-    this.#endPause();
     this.#isClosed = true;
-    this.send({ kind: 'autosaveDue' });
+    this.pause();
   }
 
   #press(ask: (id: number) => void): Promise<boolean> {

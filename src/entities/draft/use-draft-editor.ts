@@ -86,7 +86,7 @@ function useFormChecks(draftId: string, onServer: DraftBody | null): FormChecks 
 function usePageEvents(store: EditorStore, { agentId, draftId }: EditedDraft): void {
   useEffect(() => {
     const hidden = () => store.send({ kind: 'pageHidden' });
-    const covered = () => store.send({ kind: 'autosaveDue' });
+    const covered = () => store.pause();
     const emptied = () =>
       void draftOnDevice(agentId, draftId).then(
         ({ saved }) => store.send({ kind: 'outboxEmptied', savedHere: saved?.mutationId ?? null }),

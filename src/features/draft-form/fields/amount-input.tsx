@@ -5,7 +5,7 @@ import { useShownText } from './use-shown-text.ts';
 
 interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   shape: AmountShape;
-  /** The amount in the form, in the smallest unit; null if empty. The same function in every render. */
+  /** The amount in the form, in the smallest unit; null if empty. */
   read: (body: DraftBody) => number | null;
   onAmount: (value: number | null) => void;
 }

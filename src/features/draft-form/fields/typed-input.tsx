@@ -3,7 +3,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import { useShownText } from './use-shown-text.ts';
 
 interface Reads {
-  /** The text in the form. The same function in every render. */
+  /** The text in the form. */
   read: (body: DraftBody) => string;
 }
 
