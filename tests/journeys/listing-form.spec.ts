@@ -172,6 +172,9 @@ test('the price field takes amounts, and nothing else', anyWidth, async ({ porta
   await field.pressSequentially('99');
   await expect(field).toHaveValue('199,200,000.50');
   expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
+  await field.press('ArrowRight');
+  await field.press('Backspace');
+  await expect(field).toHaveValue('19,200,000.50');
 });
 
 test('by keyboard alone through the steps', async ({ portal, page, isMobile }) => {

@@ -68,7 +68,7 @@ export class EditorStore {
   #pressCount = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Runs while the agent types. */
-  #pause: ReturnType<typeof setTimeout> | undefined;
+  #typing: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | null = null;
   #endQuietSave: (() => void) | null = null;
   #writing: Promise<void> = Promise.resolve();
@@ -80,7 +80,7 @@ export class EditorStore {
   constructor(draft: EditedDraft) {
     this.#draft = draft;
     this.#state = newEditor(draft.opened, crypto.randomUUID());
-    this.view = new Observable(viewOf(this.#state, true));
+    this.view = new Observable(viewOf(this.#state, false));
     this.text = new Observable(draft.opened.body);
   }
 
@@ -92,7 +92,7 @@ export class EditorStore {
   readonly send = (event: EditorEvent): void => {
     const { state, effects } = reduce(this.#state, event, Date.now());
     this.#state = state;
-    if (event.kind === 'typed') this.#startPause();
+    if (event.kind === 'typed') this.#noteTyping();
     this.text.set(state.body);
     this.#show();
     this.#holdPage();
@@ -158,9 +158,10 @@ export class EditorStore {
     if (!this.#state.autosave.isStored) throw this.#state.trouble ?? new ApiError('not_kept_on_device');
   }
 
-  /** The agent leaves the page for now: what is typed is stored at once. */
+  /** The agent has paused, or looks at another page: what is typed is stored at once. */
   pause(): void {
-    this.#endPause();
+    clearTimeout(this.#typing);
+    this.#typing = undefined;
     this.send({ kind: 'autosaveDue' });
   }
 
@@ -194,22 +195,14 @@ export class EditorStore {
     return currentAgent()?._id === this.#draft.agentId;
   }
 
-  #startPause(): void {
+  #noteTyping(): void {
     this.#isClosed = false;
-    clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => {
-      this.#endPause();
-      this.#show();
-    }, pauseMs);
-  }
-
-  #endPause(): void {
-    clearTimeout(this.#pause);
-    this.#pause = undefined;
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => this.pause(), pauseMs);
   }
 
   #show(): void {
-    const next = viewOf(this.#state, this.#pause === undefined);
+    const next = viewOf(this.#state, this.#typing !== undefined);
     const shown = this.view.get();
     const isSame = (Object.keys(next) as (keyof EditorView)[]).every((name) => next[name] === shown[name]);
     if (!isSame) this.view.set(next);
@@ -336,9 +329,9 @@ export class EditorStore {
   }
 }
 
-function viewOf(state: EditorState, hasPaused: boolean): EditorView {
+function viewOf(state: EditorState, isTyping: boolean): EditorView {
   const { problems, checks, trouble, isDirty, base, saving, autosave } = state;
-  const isStored = hasPaused && autosave.isStored && autosave.writing === null;
+  const isStored = !isTyping && autosave.isStored && autosave.writing === null;
   return {
     problems,
     checks,

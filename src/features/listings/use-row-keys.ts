@@ -69,7 +69,7 @@ export function useRowKeys({ list, layout, count, entryAt, handlers, shownAt }: 
     const { key, ctrlKey, metaKey, altKey, timeStamp, defaultPrevented } = event;
     const isOff = deviceStorage.layout.read()?.singleKeys === false;
     if (ctrlKey || metaKey || altKey || defaultPrevented || isOff || isElsewhere(event)) return;
-    /** g and a second letter go to a screen: that letter is not for the list. */
+    // g and a second letter go to a screen: that letter is not for the list.
     const isAfterG = timeStamp - goneAt.current < secondKeyMs;
     goneAt.current = key === 'g' ? timeStamp : -Infinity;
     if (!isAfterG && press(key.toLowerCase())) event.preventDefault();

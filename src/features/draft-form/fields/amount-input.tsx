@@ -17,7 +17,7 @@ interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
  * 2,800.50 as 2,800.5.
  */
 export function AmountInput({ shape, read, onAmount, ref, ...input }: AmountInputProps) {
-  const { field, follow, before } = useShownText((body, text) => {
+  const { field, before } = useShownText((body, text) => {
     const amount = read(body);
     return amountOf(text, shape) === amount ? text : textOf(amount, shape);
   }, ref);
@@ -33,7 +33,6 @@ export function AmountInput({ shape, read, onAmount, ref, ...input }: AmountInpu
     currentTarget.value = next.text;
     currentTarget.setSelectionRange(next.caret, next.caret);
     onAmount(amountOf(next.text, shape));
-    follow();
   };
   return <input {...input} {...field} onChange={type} />;
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { useShownText } from './use-shown-text.ts';
 
@@ -8,21 +8,11 @@ interface Reads {
 }
 
 /** An input with a text of the form, for `component` of Mantine's InputBase. A key renders nothing. */
-export function TypedInput({ read, ref, onChange, ...input }: ComponentProps<'input'> & Reads) {
-  const { field, follow } = useShownText(read, ref);
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    onChange?.(event);
-    follow();
-  };
-  return <input {...input} {...field} onChange={type} />;
+export function TypedInput({ read, ref, ...input }: ComponentProps<'input'> & Reads) {
+  return <input {...input} {...useShownText(read, ref).field} />;
 }
 
 /** As `TypedInput`, for a text of several lines. */
-export function TypedArea({ read, ref, onChange, ...area }: ComponentProps<'textarea'> & Reads) {
-  const { field, follow } = useShownText(read, ref);
-  const type = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    onChange?.(event);
-    follow();
-  };
-  return <textarea {...area} {...field} onChange={type} />;
+export function TypedArea({ read, ref, ...area }: ComponentProps<'textarea'> & Reads) {
+  return <textarea {...area} {...useShownText(read, ref).field} />;
 }

@@ -6,8 +6,8 @@ import { useForm } from './form-context.ts';
 /**
  * Makes a field show a text of the form. A key changes the field and the field changes the form, so React
  * renders nothing; a change from elsewhere (another device, a filled-in property) is written into the field.
- * `wanted` gives the text for what the form holds and the field shows. Give `field` to the element, and call
- * `follow` when the agent has changed it. `before` gives what it showed until then.
+ * `wanted` gives the text for what the form holds and the field shows. Give `field` to the element. `before`
+ * gives, until the form is changed, what the field showed before the agent changed it.
  */
 export function useShownText<Field extends HTMLInputElement | HTMLTextAreaElement>(
   wanted: (body: DraftBody, shown: string) => string,
@@ -26,5 +26,5 @@ export function useShownText<Field extends HTMLInputElement | HTMLTextAreaElemen
     follow();
     return text.subscribe(follow);
   });
-  return { field: { defaultValue, ref: useMergedRef(element, ref) }, follow, before: () => last.current };
+  return { field: { defaultValue, ref: useMergedRef(element, ref) }, before: () => last.current };
 }
