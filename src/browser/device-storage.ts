@@ -53,6 +53,12 @@ export const deviceStorage = {
     'cleared',
     json((value) => (isAgent(value) ? value : null)),
   ),
+  /** Why the account is blocked, so that a reload without a network does not open the portal (R-LOCK-5). */
+  block: new StoredItem(
+    'senarai.block',
+    'cleared',
+    oneOf('agent_disabled', 'agent_suspended', 'agent_out_of_service'),
+  ),
   /** A new value makes the other tabs log out (R-LOGOUT-2). */
   logoutFlag: new StoredItem('logoutFlag', 'kept', text),
   /** There is a logout that is not on the server yet. */
@@ -121,4 +127,10 @@ export function clearAtLogout(agentId: string | null): void {
   const ofAgent = agentId === null ? [] : Object.values(agentStorage).map((itemOf) => itemOf(agentId));
   for (const item of [...Object.values(deviceStorage), ...ofAgent])
     if (item.atLogout === 'cleared') item.remove();
+}
+
+/** Deletes what a logout clears of this tab alone, where another tab has logged out. */
+export function clearTabAtLogout(): void {
+  for (const item of Object.values(deviceStorage))
+    if (item.atLogout === 'cleared' && item.area === 'sessionStorage') item.remove();
 }

@@ -11,8 +11,8 @@ interface Format<Value> {
 export class StoredItem<Value> {
   readonly name: string;
   readonly atLogout: AtLogout;
+  readonly area: 'localStorage' | 'sessionStorage';
   readonly #format: Format<Value>;
-  readonly #area: 'localStorage' | 'sessionStorage';
 
   constructor(
     name: string,
@@ -23,13 +23,13 @@ export class StoredItem<Value> {
     this.name = name;
     this.atLogout = atLogout;
     this.#format = format;
-    this.#area = area;
+    this.area = area;
   }
 
   /** The stored value; null where there is none or it is harmed. */
   read(): Value | null {
     try {
-      const stored = globalThis[this.#area].getItem(this.name);
+      const stored = globalThis[this.area].getItem(this.name);
       return stored === null ? null : this.#format.read(stored);
     } catch {
       return null;
@@ -39,7 +39,7 @@ export class StoredItem<Value> {
   /** Stores the value. Returns whether it is stored; a full storage refuses. */
   write(value: Value): boolean {
     try {
-      globalThis[this.#area].setItem(this.name, this.#format.write(value));
+      globalThis[this.area].setItem(this.name, this.#format.write(value));
       return true;
     } catch {
       return false;
@@ -48,7 +48,7 @@ export class StoredItem<Value> {
 
   remove(): void {
     try {
-      globalThis[this.#area].removeItem(this.name);
+      globalThis[this.area].removeItem(this.name);
     } catch {
       return;
     }

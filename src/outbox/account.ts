@@ -11,6 +11,8 @@ import { allowWriting, deleteKey, isKeyWrapped, keyFor, storeKey } from './stora
 import { broadcast } from './storage/broadcast.ts';
 import { putFact } from './storage/facts.ts';
 
+export { allowWriting } from './storage/agent-key.ts';
+
 /** Sets whose work may be sent from this device now; null for nobody's. */
 export async function setSignedInAgent(agentId: string | null): Promise<void> {
   if (agentId !== null) await allowWriting(agentId);
@@ -56,10 +58,14 @@ export async function releaseHeld(agentId: string): Promise<void> {
   }
 }
 
-/** Makes what this agent leaves on the device unreadable until they sign in again. */
-export async function lock(agentId: string): Promise<void> {
-  await encryptPlaintext(agentId).catch(() => {});
-  await deleteSent(agentId).catch(() => {});
+/**
+ * Makes what this agent leaves on the device unreadable until they sign in again. `isBack` tells whether they
+ * have: then the key remains.
+ */
+export async function lock(agentId: string, isBack: () => boolean): Promise<void> {
+  if (!isBack()) await encryptPlaintext(agentId).catch(() => {});
+  if (!isBack()) await deleteSent(agentId).catch(() => {});
+  if (isBack()) return;
   await deleteKey(agentId);
   broadcast({ kind: 'changed' });
 }

@@ -48,7 +48,7 @@ test('after logout it cannot be read or written until the same agent is back', a
   const { autosaveMessage, unlock, lock, setSignedInAgent, messageDraft, hasMessageDraft } = await device();
   await unlock('aisyah', key);
   await autosaveMessage('aisyah', message);
-  await lock('aisyah');
+  await lock('aisyah', () => false);
   await expect(messageDraft('aisyah')).rejects.toMatchObject({ code: 'locked_on_device' });
   await expect(autosaveMessage('aisyah', message)).rejects.toMatchObject({ code: 'locked_on_device' });
   expect(await hasMessageDraft('aisyah')).toBe(true);

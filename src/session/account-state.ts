@@ -1,7 +1,8 @@
 import { ApiError } from '#api/ask.ts';
+import { deviceStorage } from '#browser/device-storage.ts';
 import { Observable, useObservable } from '#browser/observable.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { currentAgent, signedInAgent } from './store.ts';
+import { currentAgent, onAgentChange } from './store.ts';
 
 const blocks = ['agent_disabled', 'agent_suspended', 'agent_out_of_service'] as const satisfies ErrorCode[];
 
@@ -14,13 +15,17 @@ export interface AccountState {
   ended: 'no' | 'asking' | 'later';
 }
 
-/** The current account state. */
-export const accountState = new Observable<AccountState>({ blocked: null, ended: 'no' });
+/** The current account state. A block is known again after a reload. */
+export const accountState = new Observable<AccountState>({
+  blocked: currentAgent() && deviceStorage.block.read(),
+  ended: 'no',
+});
 
 const change = (next: Partial<AccountState>) => accountState.set({ ...accountState.get(), ...next });
 
-/** Shows the blocking modal (R-LOCK-5). */
+/** Shows the blocking modal (R-LOCK-5), until the server has said that the account is not blocked. */
 export function blockAgent(blocked: Block): void {
+  deviceStorage.block.write(blocked);
   change({ blocked });
 }
 
@@ -37,15 +42,11 @@ export function askAgain(when: 'now' | 'later'): void {
 /** Clears the account state: the server has a session of the agent. */
 export function clearAccountState(): void {
   const { blocked, ended } = accountState.get();
+  deviceStorage.block.remove();
   if (blocked !== null || ended !== 'no') change({ blocked: null, ended: 'no' });
 }
 
-let agentId = currentAgent()?._id;
-
-signedInAgent.subscribe(() => {
-  if (currentAgent()?._id !== agentId) clearAccountState();
-  agentId = currentAgent()?._id;
-});
+onAgentChange(clearAccountState);
 
 /** Shows the blocking modal if this answer reports that the signed-in agent's account is blocked. */
 export function applyBlock(status: number, answer: unknown): void {

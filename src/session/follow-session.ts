@@ -3,7 +3,7 @@ import { deviceStorage } from '#browser/device-storage.ts';
 import { finishLogouts } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
 import { applyBlock } from './account-state.ts';
-import { followLogout, followOtherTabs } from './store.ts';
+import { currentAgent, followLogout, followOtherTabs } from './store.ts';
 
 /**
  * Follows logouts and sign-ins of other tabs: at once by event, and on resume if the tab was frozen
@@ -23,18 +23,24 @@ export function followOtherTabsFromNow(): void {
 /** Calls for another agent or without one. Their answers say nothing about the signed-in agent. */
 const callsForAnybody = new Set(['/agents/login', '/agents/signon/{id}', '/agents/confirmEmail/{id}']);
 
-/** Checks the answer of every call of this page for a blocked account (R-LOCK-6). */
+/**
+ * Checks the answer of every call of this page for a blocked account (R-LOCK-6). An answer to an earlier agent
+ * is not about the one who is signed in now.
+ */
 export function watchForBlocksFromNow(): void {
+  const askedBy = new Map<string, string | undefined>();
   client.use({
-    async onResponse({ schemaPath, response }) {
+    onRequest: ({ id }) => void askedBy.set(id, currentAgent()?._id),
+    onError: ({ id }) => void askedBy.delete(id),
+    async onResponse({ id, schemaPath, response }) {
+      const agentId = askedBy.get(id);
+      askedBy.delete(id);
       if (response.status !== 403 || callsForAnybody.has(schemaPath)) return;
-      applyBlock(
-        response.status,
-        await response
-          .clone()
-          .json()
-          .catch(() => null),
-      );
+      const answer: unknown = await response
+        .clone()
+        .json()
+        .catch(() => null);
+      if (currentAgent()?._id === agentId) applyBlock(response.status, answer);
     },
   });
 }

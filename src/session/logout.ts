@@ -19,11 +19,31 @@ export function logout(): void {
   const agentId = currentAgent()?._id ?? null;
   if (agentId !== null) deviceStorage.lockOwed.write(agentId);
   void clearStored(agentId, storeEverything()).catch(() => {});
+  clearSmallStorages(agentId);
+  signedInAgent.set(null);
+  deviceStorage.logoutFlag.write(String(Date.now()));
+}
+
+/**
+ * Deletes from the device what a logout deletes, for an agent whom single sign-on replaces. Call it before the
+ * next agent is stored.
+ */
+export function clearReplaced(agentId: string): void {
+  clearSmallStorages(agentId);
+  void clearAnswers().catch(() => {});
+  void lockAway(agentId).catch(() => {});
+}
+
+function clearSmallStorages(agentId: string | null): void {
   if (deviceStorage.reminders.read() !== null)
     void import('./reminders.ts').then(({ refuseReminders }) => refuseReminders()).catch(() => {});
   clearAtLogout(agentId);
-  signedInAgent.set(null);
-  deviceStorage.logoutFlag.write(String(Date.now()));
+}
+
+async function clearAnswers(): Promise<void> {
+  setLocationsKept(null);
+  const { clearLookups } = await import('#lookup-cache/persister.ts');
+  await clearLookups();
 }
 
 async function endSession(): Promise<void> {
@@ -69,12 +89,8 @@ export async function whileNoLogout<Answer>(signIn: () => Promise<Answer>): Prom
 
 /** Waits until the forms' text is stored under the agent's key, then deletes the key and the stored data. */
 async function clearStored(agentId: string | null, formsStored: Promise<void>): Promise<void> {
-  const [{ clearLookups }, { setSignedInAgent }] = await Promise.all([
-    import('#lookup-cache/persister.ts'),
-    import('#outbox/account.ts'),
-  ]);
-  setLocationsKept(null);
-  await Promise.all([clearLookups().catch(() => {}), setSignedInAgent(null), formsStored.catch(() => {})]);
+  const { setSignedInAgent } = await import('#outbox/account.ts');
+  await Promise.all([clearAnswers().catch(() => {}), setSignedInAgent(null), formsStored.catch(() => {})]);
   if (agentId === null) return;
   await lockAway(agentId);
 }
@@ -86,9 +102,8 @@ async function clearStored(agentId: string | null, formsStored: Promise<void>): 
 export async function lockAway(agentId: string): Promise<void> {
   deviceStorage.lockOwed.write(agentId);
   const { lock } = await import('#outbox/account.ts');
-  if (currentAgent()?._id !== agentId) {
-    await clearPictures(agentId).catch(() => {});
-    await lock(agentId);
-  }
+  const isBack = () => currentAgent()?._id === agentId;
+  if (!isBack()) await clearPictures(agentId).catch(() => {});
+  await lock(agentId, isBack);
   if (deviceStorage.lockOwed.read() === agentId) deviceStorage.lockOwed.remove();
 }

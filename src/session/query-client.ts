@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
 import { accountState, applyRefusal } from './account-state.ts';
-import { currentAgent, signedInAgent } from './store.ts';
+import { onAgentChange } from './store.ts';
 
 /** True for failures that may be temporary: no answer, or a server error. */
 function mayHeal(failures: number, trouble: unknown): boolean {
@@ -20,12 +20,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-let agentId = currentAgent()?._id;
-
-signedInAgent.subscribe(() => {
-  if (currentAgent()?._id !== agentId) queryClient.clear();
-  agentId = currentAgent()?._id;
-});
+onAgentChange(() => queryClient.clear());
 
 let { ended } = accountState.get();
 

@@ -37,9 +37,8 @@ function answerWith(record: Partial<SessionAgent>): void {
   );
 }
 
-async function start() {
+async function start(kept = new Map<string, string>()) {
   vi.resetModules();
-  const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -93,11 +92,35 @@ describe('the agent, looked up again', () => {
     expect(currentAccountState().blocked).toBeNull();
   });
 
-  test('a disabled agent is blocked', async () => {
-    const { refreshAgent, currentAccountState } = await start();
+  test('a disabled agent is blocked, also after a reload, until the server says otherwise', async () => {
+    const { refreshAgent, currentAccountState, kept } = await start();
     answerWith({ active: 'Disabled' });
     await refreshAgent();
     expect(currentAccountState().blocked).toBe('agent_disabled');
+    const later = await start(kept);
+    expect(later.currentAccountState().blocked).toBe('agent_disabled');
+    answerWith({});
+    await later.refreshAgent();
+    expect((await start(kept)).currentAccountState().blocked).toBeNull();
+  });
+
+  test('an answer to an earlier agent neither blocks the next one nor takes the place of their own', async () => {
+    const { refreshAgent, keepAgent, currentAgent, currentAccountState } = await start();
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    get.mockImplementation(() => answer(null, 404));
+    post.mockImplementation(async () => {
+      await refused;
+      return answer({ code: 'agent_disabled', message: 'x' }, 403);
+    });
+    const first = refreshAgent();
+    keepAgent({ ...stored, _id: 'b', newTnc: false });
+    post.mockImplementation(() => answer({ ...stored, _id: 'b', newTnc: true }));
+    await refreshAgent();
+    expect(currentAgent()).toMatchObject({ _id: 'b', newTnc: true });
+    refuse();
+    await first;
+    expect(currentAccountState()).toEqual({ blocked: null, ended: 'no' });
   });
 
   test('an ended session asks for the password and deletes nothing', async () => {

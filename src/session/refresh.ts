@@ -31,13 +31,18 @@ function follow(found: Found): void {
   if (refused) blockAgent(refused);
 }
 
+/** A refusal says nothing about an agent who has signed in since. */
+function applyRefusalOf(id: string, trouble: unknown): void {
+  if (currentAgent()?._id === id) applyRefusal(trouble);
+}
+
 async function packageAndAccess(id: string): Promise<Partial<SessionAgent>> {
   const params = { params: { path: { id } } };
   const [held, access] = await Promise.allSettled([
     ask(client.GET('/agents/{id}/getPackage', params)),
     ask(client.GET('/agents/{id}/getPostingAccess', params)),
   ]);
-  for (const answer of [held, access]) if (answer.status === 'rejected') applyRefusal(answer.reason);
+  for (const answer of [held, access]) if (answer.status === 'rejected') applyRefusalOf(id, answer.reason);
   return {
     ...(held.status === 'fulfilled' && {
       packageInfo: held.value.packageInfo,
@@ -47,7 +52,7 @@ async function packageAndAccess(id: string): Promise<Partial<SessionAgent>> {
   };
 }
 
-let running: Promise<boolean> | null = null;
+let running: { id: string; isKnown: Promise<boolean> } | null = null;
 
 async function lookUpAgain(id: string): Promise<boolean> {
   const [record, more] = await Promise.all([
@@ -63,15 +68,19 @@ async function lookUpAgain(id: string): Promise<boolean> {
  * Without a network nothing changes. Resolves to whether the server has a session of the agent.
  */
 export function refreshAgent(): Promise<boolean> {
-  const agent = currentAgent();
-  if (!agent) return Promise.resolve(false);
-  running ??= lookUpAgain(agent._id)
+  const id = currentAgent()?._id;
+  if (id === undefined) return Promise.resolve(false);
+  if (running?.id === id) return running.isKnown;
+  const isKnown = lookUpAgain(id)
     .catch((trouble: unknown) => {
-      applyRefusal(trouble);
+      applyRefusalOf(id, trouble);
       return false;
     })
-    .finally(() => (running = null));
-  return running;
+    .finally(() => {
+      if (running?.isKnown === isKnown) running = null;
+    });
+  running = { id, isKnown };
+  return isKnown;
 }
 
 /**

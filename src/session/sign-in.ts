@@ -5,7 +5,7 @@ import { type Agent, lockout } from '#domain/agent.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Credentials } from '#domain/sign-in.ts';
 import { settings } from '#settings';
-import { lockAway, whileNoLogout } from './logout.ts';
+import { clearReplaced, whileNoLogout } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
 import { clearAccountState, applyBlock } from './account-state.ts';
 import { currentAgent, keepAgent } from './store.ts';
@@ -64,11 +64,11 @@ async function enter(agent: Agent): Promise<Agent> {
   const lockedOut = lockout(agent, settings.designatedCompany);
   if (lockedOut) throw await refused(lockedOut);
   const before = currentAgent()?._id;
+  // Single sign-on can replace an agent without a logout.
+  if (before !== undefined && before !== agent._id) clearReplaced(before);
   keepAgent({ ...agent, TOOS: agent.active === 'Temporary Out of Service' });
   clearAccountState();
   if (deviceStorage.lockOwed.read() === agent._id) deviceStorage.lockOwed.remove();
-  // Single sign-on can replace an agent without a logout.
-  if (before !== undefined && before !== agent._id) void lockAway(before).catch(() => {});
   return agent;
 }
 

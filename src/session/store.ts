@@ -1,4 +1,4 @@
-import { deviceStorage } from '#browser/device-storage.ts';
+import { clearTabAtLogout, deviceStorage } from '#browser/device-storage.ts';
 import { Observable } from '#browser/observable.ts';
 import type { SessionAgent } from '#domain/agent.ts';
 
@@ -10,6 +10,17 @@ let isKept = true;
 /** The signed-in agent, or null. */
 export function currentAgent(): SessionAgent | null {
   return signedInAgent.get();
+}
+
+/** Calls `changed` when another agent is signed in than before, or nobody is. */
+export function onAgentChange(changed: () => void): void {
+  let before = currentAgent()?._id;
+  signedInAgent.subscribe(() => {
+    const now = currentAgent()?._id;
+    if (now === before) return;
+    before = now;
+    changed();
+  });
 }
 
 /** Stores the agent on the device: only the fields of R-SESS-2. */
@@ -51,12 +62,13 @@ export function keepAgent(record: SessionAgent): void {
 }
 
 /**
- * Applies another tab's change of the stored agent. Never writes, because somebody else may have signed in
- * before a busy tab receives the logout.
+ * Applies another tab's change of the stored agent. Writes nothing that tabs share, because somebody else
+ * may have signed in before a busy tab receives the logout.
  */
 export function followOtherTabs(): void {
   const agent = currentAgent();
   const kept = isKept ? deviceStorage.session.read() : agent;
+  if (kept?._id !== agent?._id) clearTabAtLogout();
   if (JSON.stringify(kept) !== JSON.stringify(agent)) signedInAgent.set(kept);
 }
 

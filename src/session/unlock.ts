@@ -1,6 +1,7 @@
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { isUnlocked, unlock } from '#outbox/account.ts';
+import { allowWriting, isUnlocked, unlock } from '#outbox/account.ts';
+import { currentAgent } from './store.ts';
 
 /**
  * Fetches the key that encrypts this agent's unsent work, if the device does not have it. Without keys from
@@ -13,6 +14,8 @@ export async function fetchKey(agentId: string): Promise<void> {
     const { key } = await ask(
       client.POST('/agents/{id}/deviceKey', { params: { path: { id: agentId } }, body: {} }),
     );
+    // A lock of an earlier logout may have ended after the agent was back.
+    if (currentAgent()?._id === agentId) await allowWriting(agentId);
     await unlock(agentId, key);
   } catch (fault) {
     if (!(fault instanceof ApiError) || fault.status !== 404) throw fault;

@@ -24,3 +24,20 @@ export function outboxText(page: Page): Promise<string> {
       }),
   );
 }
+
+/** The answers of the server that are stored on the device, and the small storage, as text. */
+export function answersText(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        indexedDB.open('lookups').onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result;
+          const read = database.transaction('queries').objectStore('queries').getAll();
+          read.onsuccess = () => {
+            database.close();
+            resolve(JSON.stringify([read.result, localStorage]));
+          };
+        };
+      }),
+  );
+}

@@ -16,7 +16,7 @@ import {
   test,
   withoutSync,
 } from './behind-proxy.ts';
-import { outboxText } from './device-storage.ts';
+import { answersText, outboxText } from './device-storage.ts';
 
 test('[17] the session ends in the middle of a delivery: all that was not sent is kept, and goes out after the password', async ({
   page,
@@ -147,6 +147,7 @@ test.describe('with a session of their own', () => {
     await signIn(page, faultProxy.url, 'aisyah');
     faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
+    await expect.poll(() => answersText(page)).toContain('agent-aisyah');
     const key = (await portal.operate('sso-key', 'kumar')).split('/').at(-1)!;
     await page.goto(`/signon/${key}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in as another agent?' })).toBeVisible();
@@ -159,6 +160,7 @@ test.describe('with a session of their own', () => {
     await page.getByRole('button', { name: 'Continue with the link' }).click();
     await page.waitForURL('**/dashboard');
     await expectBadge(page, allSent);
+    await expect.poll(() => answersText(page)).not.toContain('agent-aisyah');
     await page.goto('/properties/draftslisting');
     await expect(page.getByRole('heading', { level: 1, name: 'Draft Listing' })).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);

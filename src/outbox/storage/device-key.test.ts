@@ -75,11 +75,23 @@ test('after logout the wrapped key of before opens nothing any more', async () =
   await unlock('aisyah', key);
   await autosaveMessage('aisyah', message);
   const before = await record();
-  await lock('aisyah');
+  await lock('aisyah', () => false);
   expect(storage.kept.size).toBe(0);
   const thief = await device();
   await thief.putRecord(before);
   await expect(thief.messageDraft('aisyah')).rejects.toMatchObject({ code: 'locked_on_device' });
+});
+
+test('a logout that ends after the agent is back leaves the key, however far it was', async () => {
+  vi.stubGlobal('caches', cacheStorage());
+  const { unlock, autosaveMessage, lock, messageDraft } = await device();
+  await unlock('aisyah', key);
+  await autosaveMessage('aisyah', message);
+  for (const steps of [0, 1, 2]) {
+    let asked = 0;
+    await lock('aisyah', () => asked++ >= steps);
+    expect(await messageDraft('aisyah')).toEqual(message);
+  }
 });
 
 test('a key that an earlier version stored as it is goes on opening, and is wrapped when the server gives it again', async () => {
