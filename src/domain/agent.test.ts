@@ -48,8 +48,8 @@ test('in service the map shows the picture for that, or the portrait', () => {
   });
 });
 
-test('out of service the map shows the picture for that, or fades the other', () => {
-  expect(mapMarker({ ...pictured, TOOS: true })).toEqual({ picture: 'offline', isFaded: false });
+test('out of service the map shows the picture for that, or the other, faded', () => {
+  expect(mapMarker({ ...pictured, TOOS: true })).toEqual({ picture: 'offline', isFaded: true });
   expect(mapMarker({ ...pictured, active: 'Temporary Out of Service', imageOffline: null })).toEqual({
     picture: 'online',
     isFaded: true,

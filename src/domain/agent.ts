@@ -101,7 +101,7 @@ export function differsFromStored(fresh: SessionAgent, stored: SessionAgent): bo
 
 /**
  * The marker of an agent on a map (R-MAP-1). In service: the picture for that, else the portrait. Out of
- * service: the picture for that, else the in-service one with `isFaded`. `picture` is null if there is none.
+ * service: the picture for that, else the in-service one, with `isFaded`. `picture` is null if there is none.
  */
 export function mapMarker({
   active,
@@ -115,6 +115,5 @@ export function mapMarker({
 } {
   const isOut = TOOS || active !== 'In Service';
   const shown = imageOnline ?? image ?? null;
-  if (!isOut) return { picture: shown, isFaded: false };
-  return imageOffline ? { picture: imageOffline, isFaded: false } : { picture: shown, isFaded: true };
+  return { picture: (isOut && imageOffline) || shown, isFaded: isOut };
 }

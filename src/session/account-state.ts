@@ -9,6 +9,9 @@ const blocks = ['agent_disabled', 'agent_suspended', 'agent_out_of_service'] as 
 /** The reason why an account is blocked (R-LOCK-1, R-LOCK-3). */
 export type Block = (typeof blocks)[number];
 
+/** True for the code of a blocked account. */
+export const isBlock = (code: unknown): code is Block => blocks.some((block) => block === code);
+
 /** The account's state on the server: the session may have ended, the account may be blocked. */
 export interface AccountState {
   blocked: Block | null;
@@ -52,8 +55,7 @@ onAgentChange(clearAccountState);
 export function applyBlock(status: number, answer: unknown): void {
   const code =
     status === 403 && typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : null;
-  const blocked = blocks.find((one) => one === code);
-  if (blocked && currentAgent()) blockAgent(blocked);
+  if (isBlock(code) && currentAgent()) blockAgent(code);
 }
 
 /** Applies rejections that concern the whole session, from any call. */

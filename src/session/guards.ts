@@ -9,10 +9,12 @@ export function landing(agent: SessionAgent | null): '/' | '/tnc' | '/dashboard'
 
 /**
  * The path to redirect to instead of `path`, or null if the agent may open it (R-ROUTE-5, R-ROUTE-7,
- * R-ROUTE-8). Depends only on the agent, so it works offline.
+ * R-ROUTE-8). Depends only on the agent, so it works offline. The router opens an address in any case, so the
+ * path is compared without it.
  */
-export function detour(agent: SessionAgent | null, path: string): '/' | '/tnc' | '/dashboard' | null {
+export function detour(agent: SessionAgent | null, opened: string): '/' | '/tnc' | '/dashboard' | null {
   if (!agent) return '/';
+  const path = opened.toLowerCase();
   if (mustAcceptTerms(agent) && path !== '/tnc') return '/tnc';
   if (/^\/grouplisting(\/|$)/.test(path) && !mayManageGroups(agent, settings.designatedCompany))
     return landing(agent);

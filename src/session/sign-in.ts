@@ -7,7 +7,7 @@ import type { Credentials } from '#domain/sign-in.ts';
 import { settings } from '#settings';
 import { clearReplaced, whileNoLogout } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
-import { clearAccountState, applyBlock } from './account-state.ts';
+import { clearAccountState, applyBlock, isBlock } from './account-state.ts';
 import { currentAgent, keepAgent } from './store.ts';
 
 /**
@@ -52,9 +52,11 @@ function login(credentials: Credentials): Promise<Agent> {
 
 async function askToSignIn(credentials: Credentials): Promise<Agent> {
   const agent = await ask(client.POST('/agents/login', { body: credentials })).catch((trouble: unknown) => {
-    throw trouble instanceof ApiError && trouble.status === 401
-      ? new ApiError('wrong_credentials', { status: 401 })
-      : trouble;
+    if (!(trouble instanceof ApiError)) throw trouble;
+    if (trouble.status === 401) throw new ApiError('wrong_credentials', { status: 401 });
+    if (trouble.status === 403 && !isBlock(trouble.code))
+      throw new ApiError('agent_suspended', { status: 403 });
+    throw trouble;
   });
   if (agent === null) throw new ApiError('wrong_credentials', { status: 401 });
   return agent;

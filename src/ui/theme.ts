@@ -121,7 +121,13 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     NumberInput: {
-      defaultProps: { size: 'md', hideControls: true, thousandSeparator: ',', allowNegative: false },
+      defaultProps: {
+        size: 'md',
+        hideControls: true,
+        thousandSeparator: ',',
+        allowedDecimalSeparators: ['.'],
+        allowNegative: false,
+      },
     },
     Select: {
       defaultProps: { size: 'md', maxDropdownHeight: 320, allowDeselect: false, openOnFocus: false },

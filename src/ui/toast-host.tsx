@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useToastsWanted } from './toast.ts';
+import { useLateCode } from './use-late-code.ts';
 
-const Toasts = lazy(() => import('./toasts.tsx').then(({ Toasts }) => ({ default: Toasts })));
+const load = () => import('./toasts.tsx');
 
 /** Loads the container of the toasts with the first toast. */
 export function ToastHost() {
-  return useToastsWanted() ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  ) : null;
+  const code = useLateCode(load, useToastsWanted());
+  return typeof code === 'string' ? null : <code.Toasts />;
 }

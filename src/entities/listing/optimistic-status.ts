@@ -5,7 +5,8 @@ import { type StatusCommand, isToDo } from '#outbox/read.ts';
 export const isNewsTo = (fetchedAt: number) => (command: StatusCommand) =>
   isToDo(command) || (command.state === 'done' && command.doneAt > fetchedAt);
 
-type WithStatus = Pick<ListingSummary, '_id' | 'status' | 'outdated'> & Pick<Listing, 'confirmedAt'>;
+type WithStatus = Pick<ListingSummary, '_id' | 'status' | 'outdated' | 'updatedAt' | 'archivedAt'> &
+  Pick<Listing, 'confirmedAt'>;
 
 /**
  * A listing with the commands on this device that are newer than the server's answer of `fetchedAt` (epoch
@@ -19,11 +20,12 @@ export function asLeft<One extends WithStatus>(
   const since = commands.filter(isNewsTo(fetchedAt)).filter(({ waitsFor }) => waitsFor.includes(listing._id));
   const left = since.reduce<One>((before, { request: { to }, madeAt }) => {
     const status = statusAfter(to);
-    const confirmedAt = status === 'Active' ? new Date(madeAt).toISOString() : before.confirmedAt;
+    const at = new Date(madeAt).toISOString();
     return {
       ...before,
+      ...(status !== before.status && { updatedAt: at, archivedAt: status === 'Archived' ? at : null }),
       status,
-      confirmedAt,
+      confirmedAt: status === 'Active' ? at : before.confirmedAt,
       outdated: status === 'Active' ? false : before.outdated && status === before.status,
     };
   }, listing);

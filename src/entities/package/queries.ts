@@ -1,17 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
 
 /**
  * All packages, also those that are no longer on offer: the agent may have one (R-PKG-1). The answer on the
- * device is shown at once and fetched at each opening.
+ * device is shown at once and fetched at each opening. A failure is logged with its status (R-ERR-5).
  */
 export const packagesQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['packages', agentId],
     queryFn: ({ signal }) =>
-      ask(client.POST('/agentPackages/search', { body: { hidePackage: false }, signal })),
+      ask(client.POST('/agentPackages/search', { body: { hidePackage: false }, signal })).catch(
+        (fault: unknown) => {
+          if (!signal.aborted)
+            console.warn('The packages were not found:', fault instanceof ApiError ? fault.status : fault);
+          throw fault;
+        },
+      ),
     persister: persistedApart,
     staleTime: 0,
   });

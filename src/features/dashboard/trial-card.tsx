@@ -1,12 +1,11 @@
 import { Badge, Group, Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { endsSoon } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Card } from './card.tsx';
 import { PackageLink } from './package-card.tsx';
 import { trialQuery } from './queries.ts';
-
-const fewDays = 7;
 
 /** The remaining days and listings of a free package. */
 export function TrialCard() {
@@ -21,7 +20,7 @@ export function TrialCard() {
       skeletonPx={44}
       aside={
         left !== null && (
-          <Badge color={left <= fewDays ? 'yellow' : 'gray'}>
+          <Badge color={endsSoon(left) ? 'yellow' : 'gray'}>
             {t('dashboard.trial-left', { days: left })}
           </Badge>
         )

@@ -1,4 +1,5 @@
 import { type DraftStatus, draftStatuses } from '#domain/draft-status.ts';
+import { searchedFor } from '#domain/search-text.ts';
 
 export interface DraftListSearch {
   q?: string;
@@ -8,7 +9,8 @@ export interface DraftListSearch {
 
 /** The search parameters of Draft Listing, without invalid ones. Pages are counted from 1. */
 export function draftListSearch(address: Record<string, unknown>): DraftListSearch {
-  const q = typeof address.q === 'string' || typeof address.q === 'number' ? String(address.q).trim() : '';
+  const q =
+    typeof address.q === 'string' || typeof address.q === 'number' ? searchedFor(String(address.q)) : '';
   const status = draftStatuses.find((status) => status === address.status);
   const page = Number(address.page);
   return {

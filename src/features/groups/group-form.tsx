@@ -163,6 +163,8 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
           description={t('groups.share-hint')}
           rightSection="%"
           decimalScale={2}
+          thousandSeparator=""
+          allowedDecimalSeparators={['.', ',']}
           max={100}
           autoComplete="off"
           value={body.listingShare}

@@ -1,23 +1,21 @@
 import { Box } from '@mantine/core';
-import { Suspense, lazy } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
+import { useLateCode } from '#ui/use-late-code.ts';
 import { useSeen } from '#ui/use-seen.ts';
 
-const PlaceMap = lazy(() => import('#ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })));
+const load = () => import('#ui/map/place-map.tsx');
 
 /** The unit's place; the map loads when it is near the viewport. */
 export function PlaceMapPart({ name, loc }: { name: string; loc: NonNullable<DraftBody['loc']> }) {
   const [part, isSeen] = useSeen<HTMLDivElement>();
+  const map = useLateCode(load, isSeen);
   const [longitude = 0, latitude = 0] = loc.coordinates;
-  const room = <Box h={240} bg="var(--sunken)" aria-hidden="true" />;
   return (
     <div ref={part}>
-      {isSeen ? (
-        <Suspense fallback={room}>
-          <PlaceMap place={{ longitude, latitude }} label={name} />
-        </Suspense>
+      {typeof map === 'string' ? (
+        <Box h={240} bg="var(--sunken)" aria-hidden="true" />
       ) : (
-        room
+        <map.PlaceMap place={{ longitude, latitude }} label={name} />
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import {
   listingListSearch,
   usualSort,
 } from '#entities/listing/listing-list-search.ts';
-import { kindTags, sortWords } from '#entities/listing/listing-sentences.ts';
+import { kindWords, sortWords } from '#entities/listing/listing-sentences.ts';
 import { useWords } from '#messages/words.ts';
 import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { PickField } from '#ui/pick-field.tsx';
@@ -44,7 +44,7 @@ export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
               value={kind ?? ''}
               data={[
                 { value: '', label: t('properties.kind-any') },
-                ...listingKinds.map((each) => ({ value: each, label: t(kindTags[each]) })),
+                ...listingKinds.map((each) => ({ value: each, label: t(kindWords[each]) })),
               ]}
               onChange={(chosen) => change({ kind: chosen })}
             />

@@ -73,8 +73,9 @@ function CopyForPayer({ refNo }: { refNo: string }) {
     await navigator.clipboard.writeText(`${location.origin}/ordersummary/${refNo}`);
     void toast({ message: t('payments.copied'), tone: 'good' });
   };
+  const refuse = () => void toast({ message: t('invite.not-copied'), tone: 'bad' });
   return (
-    <Button variant="subtle" onClick={() => void copy().catch(() => {})}>
+    <Button variant="subtle" onClick={() => void copy().catch(refuse)}>
       {t('payments.copy')}
     </Button>
   );

@@ -14,10 +14,10 @@ export function ReceiptLink({ order: { refNo, receiptNo } }: { order: Pick<Order
     <Button
       component="a"
       variant="default"
-      href={`${apiBase}/orders/${refNo}/receipt`}
-      download={`${receiptNo}.pdf`}
       leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-      {...(!isOnline && { 'data-disabled': true, 'aria-disabled': true })}
+      {...(isOnline
+        ? { href: `${apiBase}/orders/${refNo}/receipt`, download: `${receiptNo}.pdf` }
+        : { role: 'link', 'data-disabled': true, 'aria-disabled': true })}
     >
       {t('payments.receipt')}
     </Button>

@@ -1,3 +1,4 @@
+import { searchedFor } from '#domain/search-text.ts';
 import { type PlatformDirection, type PlatformOutcome, platformOutcomes } from '#domain/platform-log.ts';
 
 export interface LogSearch {
@@ -14,7 +15,8 @@ const text = (value: unknown) =>
 
 /** The search parameters of the log, without invalid ones. Pages are counted from 1. */
 export function logSearch(address: Record<string, unknown>): LogSearch {
-  const [q, runId, listingId] = [text(address.q), text(address.runId), text(address.listingId)];
+  const q = searchedFor(text(address.q));
+  const [runId, listingId] = [text(address.runId), text(address.listingId)];
   const direction = (['Post', 'Import'] as const).find((one) => one === address.direction);
   const outcome = platformOutcomes.find((one) => one === address.outcome);
   const page = Number(address.page);

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { apiBase } from '#api/client.ts';
 import { logPageSize, platformLogsQuery } from '#entities/platform/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -36,10 +37,10 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
         aside={
           <Button
             component="a"
-            href={`/api/platforms/logs/export?${file}`}
-            download
             variant="default"
-            {...(!isOnline && { 'data-disabled': true })}
+            {...(isOnline
+              ? { href: `${apiBase}/platforms/logs/export?${file}`, download: true }
+              : { role: 'link', 'data-disabled': true, 'aria-disabled': true })}
           >
             {t('platform-logs.export')}
           </Button>

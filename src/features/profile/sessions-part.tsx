@@ -69,7 +69,7 @@ export function SessionsPart() {
                 variant="default"
                 aria-label={t('profile.session-end-of', { device })}
                 aria-disabled={ending.isPending}
-                onClick={() => ending.mutate({ _id, device })}
+                onClick={() => !ending.isPending && ending.mutate({ _id, device })}
               >
                 {t('profile.session-end')}
               </Button>

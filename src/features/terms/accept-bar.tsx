@@ -6,6 +6,7 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { termsVersion } from '#content/terms.ts';
 import { useWords } from '#messages/words.ts';
+import { mayChoosePassword } from '#session/after-sign-on.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { currentAgent, keepAgent } from '#session/store.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -26,11 +27,12 @@ export function AcceptBar({ onDecline }: { onDecline: () => void }) {
           body: { version: termsVersion },
         }),
       ),
-    onSuccess: ({ newTnc }) => {
+    onSuccess: async ({ newTnc }) => {
+      const toPassword = await mayChoosePassword(agentId);
       const stored = currentAgent();
       if (stored) keepAgent({ ...stored, newTnc });
       void toast({ message: t('terms.accepted'), tone: 'good' });
-      void navigate({ to: '/dashboard' });
+      void navigate(toPassword ? { to: '/profile', hash: 'password' } : { to: '/dashboard' });
     },
   });
   const [isDeclining, setIsDeclining] = useState(false);

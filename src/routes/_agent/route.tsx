@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { whenIdle } from '#browser/when-idle.ts';
 import { speakWhole } from '#messages/language.ts';
 import { detour } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
@@ -11,9 +10,5 @@ export const Route = createFileRoute('/_agent')({
     if (to) throw redirect({ to, replace: true });
     return speakWhole();
   },
-  onEnter: () =>
-    void whenIdle(
-      () => void import('../-first-lists.ts').then(({ loadFirstLists }) => loadFirstLists()).catch(() => {}),
-    ),
   component: AgentLayout,
 });

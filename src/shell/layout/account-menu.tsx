@@ -1,21 +1,18 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useLateCode } from '#ui/use-late-code.ts';
 import { AccountButton } from './account-button.tsx';
 
-const AccountPanel = lazy(() =>
-  import('./account-panel.tsx').then(({ AccountPanel }) => ({ default: AccountPanel })),
-);
+const load = () => import('./account-panel.tsx');
 
 /** The agent's picture; it opens the account menu, whose code is loaded then. */
 export function AccountMenu() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [wantedOn, setWantedOn] = useState<string | null>(null);
-  const opener = <AccountButton aria-expanded={false} onClick={() => setWantedOn(path)} />;
-  return wantedOn !== null ? (
-    <Suspense fallback={opener}>
-      <AccountPanel wantedOn={wantedOn} />
-    </Suspense>
+  const panel = useLateCode(load, wantedOn !== null);
+  return wantedOn === null || typeof panel === 'string' ? (
+    <AccountButton aria-expanded={false} onClick={() => setWantedOn(path)} />
   ) : (
-    opener
+    <panel.AccountPanel wantedOn={wantedOn} />
   );
 }

@@ -18,6 +18,8 @@ function restoreOnce(): Promise<void> {
   return restored;
 }
 
+const fetchFirstLists = () => import('./first-lists.ts').then(({ loadFirstLists }) => loadFirstLists());
+
 /** While the rest of the app is still being loaded, so that the first render has the stored answers. */
 if (currentAgent()) void restoreOnce();
 
@@ -37,6 +39,7 @@ export function Answers({ children }: { children: ReactNode }) {
     () => (agentId ? sendDraftsFromPage(agentId, () => void refreshOrEndSession()) : undefined),
     [agentId],
   );
+  useEffect(() => (agentId ? whenIdle(() => void fetchFirstLists().catch(() => {})) : undefined), [agentId]);
   return (
     <QueryClientProvider client={queryClient}>
       <IsRestoringProvider value={waiting}>{children}</IsRestoringProvider>

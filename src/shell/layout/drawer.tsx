@@ -7,7 +7,10 @@ import { OverlayItems } from './overlay-items.tsx';
 import { Sidebar } from './sidebar.tsx';
 import face from './sidebar.module.css';
 
-/** The sidebar as a drawer, below 991.98 px (R-SHELL-2). A tap outside and a change of screen close it. */
+const isLink = (target: EventTarget) =>
+  target instanceof Element && target.closest('a:not([aria-disabled])') !== null;
+
+/** The sidebar as a drawer, below 991.98 px (R-SHELL-2). A tap outside or on an item closes it. */
 export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
   const closed = mustAcceptTerms(useAgent());
@@ -15,7 +18,7 @@ export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => vo
     <MantineDrawer.Root opened={opened} size={225} radius={0} padding={0} onClose={onClose}>
       <MantineDrawer.Overlay />
       <MantineDrawer.Content aria-label={t('nav.main')}>
-        <MantineDrawer.Body p={0}>
+        <MantineDrawer.Body p={0} onClick={({ target }) => isLink(target) && onClose()}>
           <MantineDrawer.CloseButton
             size={44}
             pos="absolute"

@@ -1,8 +1,9 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { whenIdle } from '#browser/when-idle.ts';
 import { useWords } from '#messages/words.ts';
 import { toast } from '#ui/toast.ts';
+import { useLateCode } from '#ui/use-late-code.ts';
 import { closeOverlay, type Overlay, useOverlay } from '../prompts/overlay.ts';
 
 interface LateProps {
@@ -10,35 +11,29 @@ interface LateProps {
   onClose: () => void;
 }
 
-const loadDrawer = () => import('./drawer.tsx');
+const loadDrawer = () => import('./drawer.tsx').then(({ Drawer }) => ({ Content: Drawer }));
 
 /** The overlays; their code is loaded after the first screen. */
-const late: Record<Overlay, ComponentType<LateProps>> = {
-  drawer: lazy(() => loadDrawer().then(({ Drawer }) => ({ default: Drawer }))),
-  create: lazy(() =>
-    import('../prompts/create-dialog.tsx').then(({ CreateDialog }) => ({ default: CreateDialog })),
-  ),
-  palette: lazy(() => import('../navigation/palette.tsx').then(({ Palette }) => ({ default: Palette }))),
-  shortcuts: lazy(() =>
-    import('../navigation/shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet })),
-  ),
-  settings: lazy(() =>
-    import('../settings/settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
-  ),
-  invite: lazy(() =>
-    import('../prompts/invite-dialog.tsx').then(({ InviteDialog }) => ({ default: InviteDialog })),
-  ),
-  upgrade: lazy(() =>
-    import('../prompts/upgrade-dialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog })),
-  ),
-  install: lazy(() =>
-    import('../prompts/install-dialog.tsx').then(({ InstallDialog }) => ({ default: InstallDialog })),
-  ),
+const load: Record<Overlay, () => Promise<{ Content: ComponentType<LateProps> }>> = {
+  drawer: loadDrawer,
+  create: () =>
+    import('../prompts/create-dialog.tsx').then(({ CreateDialog }) => ({ Content: CreateDialog })),
+  palette: () => import('../navigation/palette.tsx').then(({ Palette }) => ({ Content: Palette })),
+  shortcuts: () =>
+    import('../navigation/shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ Content: ShortcutSheet })),
+  settings: () =>
+    import('../settings/settings-dialog.tsx').then(({ SettingsDialog }) => ({ Content: SettingsDialog })),
+  invite: () =>
+    import('../prompts/invite-dialog.tsx').then(({ InviteDialog }) => ({ Content: InviteDialog })),
+  upgrade: () =>
+    import('../prompts/upgrade-dialog.tsx').then(({ UpgradeDialog }) => ({ Content: UpgradeDialog })),
+  install: () =>
+    import('../prompts/install-dialog.tsx').then(({ InstallDialog }) => ({ Content: InstallDialog })),
 };
 
 /**
  * Renders the overlays that were opened, so that each can slide out and give the focus back. If the code of one
- * does not load, the screen does not change.
+ * does not load, the screen does not change, and the next opening loads it again.
  */
 export function LateOverlays() {
   const what = useOverlay();
@@ -46,28 +41,33 @@ export function LateOverlays() {
   if (what && !used.includes(what)) setUsed([...used, what]);
   useEffect(() => whenIdle(() => void loadDrawer().catch(() => {})), []);
   return used.map((name) => {
-    const Content = late[name];
-    const isOpen = name === what;
+    const missed = (
+      <Missed
+        onMissed={() => {
+          closeOverlay(name);
+          setUsed((before) => before.filter((one) => one !== name));
+        }}
+      />
+    );
     return (
-      <CatchBoundary
-        key={name}
-        getResetKey={() => String(isOpen)}
-        errorComponent={() => <NotArrived what={name} isOpen={isOpen} />}
-      >
-        <Suspense>
-          <Content opened={isOpen} onClose={() => closeOverlay(name)} />
-        </Suspense>
+      <CatchBoundary key={name} getResetKey={() => name} errorComponent={() => missed}>
+        <LateOverlay name={name} isOpen={name === what} missed={missed} />
       </CatchBoundary>
     );
   });
 }
 
-function NotArrived({ what, isOpen }: { what: Overlay; isOpen: boolean }) {
+function LateOverlay({ name, isOpen, missed }: { name: Overlay; isOpen: boolean; missed: ReactNode }) {
+  const code = useLateCode(load[name], isOpen);
+  if (code === 'missing') return missed;
+  return code === 'loading' ? null : <code.Content opened={isOpen} onClose={() => closeOverlay(name)} />;
+}
+
+function Missed({ onMissed }: { onMissed: () => void }) {
   const { t } = useWords();
   useEffect(() => {
-    if (!isOpen) return;
     void toast({ message: t('error.title'), tone: 'bad' });
-    closeOverlay(what);
-  }, [t, what, isOpen]);
+    onMissed();
+  }, []);
   return null;
 }

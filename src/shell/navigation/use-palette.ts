@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Article } from '#content/article/article.ts';
 import { loadGuidance } from '#content/guidance.ts';
 import { useWords } from '#messages/words.ts';
+import { searchedFor } from '#domain/search-text.ts';
 import { mayPost } from '#domain/agent.ts';
 import { type FoundRecord, findPlatformRecords } from '#entities/platform/find-records.ts';
 import { type FoundListing, findListings } from '#entities/listing/find-listings.ts';
@@ -19,7 +20,10 @@ const none: readonly FoundListing[] = [];
 /** The search runs after a pause of this length, in ms. */
 const settleMs = 150;
 
-/** The entries that match the words typed: the agent's listings first, then pages, actions, and help. */
+/**
+ * The entries that match the words typed: the agent's listings first, then pages, actions, and help. Of the
+ * listings found for other words, those whose names match remain until the new ones are found.
+ */
 export function usePalette(typed: string): Entry[] {
   const words = useWords();
   const agent = useAgent();
@@ -62,12 +66,16 @@ export function usePalette(typed: string): Entry[] {
     ...pages(agent, words, router),
     ...actions(agent, words, router, (mode) => switchSoftly(() => setColorScheme(mode))),
   ];
-  const isAsking = typed.trim() !== '';
+  const isAsking = searchedFor(typed) !== '';
+  const sought = isAsking ? typed : '';
+  const foundListings = listings(found.list, words, router);
   const recent = useRecentListings(agent._id);
   return [
     ...(isAsking ? [] : listings(recent, words, router, 'recent')),
-    ...(isAsking ? listings(found.list, words, router) : []),
-    ...ranked(known, typed).toSorted((a, b) => Number(a.group === 'actions') - Number(b.group === 'actions')),
+    ...(isAsking ? (found.for === typed ? foundListings : ranked(foundListings, typed)) : []),
+    ...ranked(known, sought).toSorted(
+      (a, b) => Number(a.group === 'actions') - Number(b.group === 'actions'),
+    ),
     ...(isAsking && records.for === typed ? platformRecords(records.list, typed.trim(), words, router) : []),
     ...(isAsking ? ranked(articleEntries(articles, router), typed) : []),
   ];

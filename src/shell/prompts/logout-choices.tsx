@@ -6,6 +6,7 @@ import { useWords } from '#messages/words.ts';
 import { sendEverything } from '#entities/outbox/send-everything.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
 import { readUnsent } from './read-unsent.ts';
 
 interface LogoutChoicesProps {
@@ -32,11 +33,13 @@ function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 
   const agent = useAgent();
   const [sending, setSending] = useState<'no' | 'now' | 'failed'>('no');
   const [discarding, setDiscarding] = useState(false);
+  const isOpen = useIsOpen();
 
   async function send() {
     setSending('now');
     await sendEverything(agent._id).catch(() => {});
     const left = await readUnsent(agent._id);
+    if (!isOpen.current) return;
     if (left && totalUnsent(left) === 0) return onLeave();
     onSent(left);
     setSending('failed');

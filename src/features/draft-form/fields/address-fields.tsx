@@ -103,7 +103,7 @@ function PostcodeField() {
       enterKeyHint="done"
       maxLength={longest.postcode}
       suggestions={postcodes.map((code) => ({ key: code, text: code }))}
-      onType={(code) => move({ postcode: code })}
+      onType={(typed) => move({ postcode: typed.replaceAll(/\D/g, '') })}
       onPick={(code) => move({ postcode: code })}
     />
   );

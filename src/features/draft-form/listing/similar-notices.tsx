@@ -16,7 +16,7 @@ const pauseMs = 700;
  * same.
  */
 export function SimilarNotices() {
-  const { t, language } = useWords();
+  const { t, language, lookup } = useWords();
   const { text, draftId } = useForm();
   const asked = usePart(text, (body) => {
     const unit = unitOf(body, draftId);
@@ -49,7 +49,7 @@ export function SimilarNotices() {
               <List.Item key={`${agentName} ${updatedAt}`}>
                 <strong>{name}</strong>{' '}
                 {[
-                  unitType,
+                  unitType && unitType !== 'Unknown' && lookup(unitType),
                   builtUpSqft && formatArea(builtUpSqft, language),
                   formatMoney(priceSen, language),
                   isOwn ? t('form.duplicate-own') : agentName,

@@ -5,10 +5,7 @@ import { usualSort } from '#entities/listing/listing-list-search.ts';
 import { queryClient } from '#session/query-client.ts';
 import { currentAgent } from '#session/store.ts';
 
-/**
- * R-SIGN-7: what an agent needs without a network too, fetched once the first
- * screen stands.
- */
+/** Fetches what the signed-in agent needs without a network too (R-SIGN-7). */
 export function loadFirstLists(): void {
   const agent = currentAgent();
   if (!agent) return;
