@@ -35,7 +35,7 @@ describe('where an agent may go', () => {
     expect(detour({ ...agent, newTnc: true }, '/contact')).toBe('/tnc');
     expect(detour({ ...agent, newTnc: true }, '/tnc')).toBeNull();
   });
-  test.each(['/grouplisting', '/grouplisting/newgroup', '/grouplisting/detail/g1'])(
+  test.each(['/grouplisting', '/grouplisting/newgroup', '/grouplisting/detail/g1', '/GroupListing'])(
     '%s exists only for the designated company',
     (path) => {
       expect(detour(agent, path)).toBeNull();
@@ -45,5 +45,6 @@ describe('where an agent may go', () => {
   test('posting exists only with posting access', () => {
     expect(detour(agent, '/properties/posting/sale/rumahku')).toBeNull();
     expect(detour({ ...agent, postingAccess: false }, '/properties/posting/sale/rumahku')).toBe('/dashboard');
+    expect(detour({ ...agent, postingAccess: false }, '/Properties/Posting/sale/rumahku')).toBe('/dashboard');
   });
 });

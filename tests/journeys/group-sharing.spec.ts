@@ -70,11 +70,16 @@ test('A listing is shared under the split, another member sees it without brandi
 
   await member.getByRole('button', { name: 'Send offer' }).click();
   await expect(member.getByText('Please enter an amount above zero, in ringgit and sen.')).toBeVisible();
-  await member.getByLabel('Amount').fill('655000');
+  await member.getByLabel('Amount').pressSequentially('655,000.50');
+  await expect(member.getByLabel('Amount')).toHaveValue('655,000.50');
+  await member.keyboard.press('Control+A');
+  await member.keyboard.press('Control+C');
+  await member.keyboard.press('Control+V');
+  await expect(member.getByLabel('Amount')).toHaveValue('655,000.50');
   await member.getByLabel('Message (optional)').fill('Tunai. 现金 <b>now</b>');
   await member.getByRole('button', { name: 'Send offer' }).click();
   const made = member.getByRole('region', { name: 'Your offers' });
-  await expect(made).toContainText('RM 655,000');
+  await expect(made).toContainText('RM 655,000.50');
   await expect(made).toContainText('Open');
   await expect(member.getByLabel('Amount')).toHaveValue('');
 

@@ -127,6 +127,9 @@ test('on a phone the drawer is 225 px wide, and closes with the screen', async (
   await expect.poll(() => drawer.evaluate((element) => element.getBoundingClientRect().width)).toBe(225);
   await drawer.getByRole('link', { name: 'My Guidance' }).click();
   await expect(drawer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await drawer.getByRole('link', { name: 'My Guidance' }).click();
+  await expect(drawer).toHaveCount(0);
   for (const name of ['Back', 'Open menu', 'Logout'])
     await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
 });

@@ -64,13 +64,18 @@ test('opening a link signs nobody in and uses nothing up, also where scripts run
   await expect(other).toHaveURL(/\/dashboard$/);
 });
 
-test('a mailed link leads to choosing a new password', async ({ portal, page }) => {
+test('a mailed link leads to choosing a new password, after new terms where they wait', async ({
+  portal,
+  page,
+}) => {
+  await portal.setNewTerms('daniel');
   await page.goto('/forgot-password');
   await page.getByLabel('User name / Email address').fill('daniel');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('status')).toContainText('sign-in link');
   await page.goto(`/signon/${await portal.mailedKey('signon')}`);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page).toHaveURL(/\/profile#password$/);
 });
 
