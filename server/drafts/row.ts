@@ -1,6 +1,6 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, notExists, and, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
-import { draftTombstones, drafts } from '#server/db/schema.ts';
+import { draftTombstones, drafts, listings } from '#server/db/schema.ts';
 import { toListingBody, findListing, type ListingRow } from '#server/listings/row.ts';
 import { Refusal } from '#server/refusals.ts';
 import { toDraftColumns } from './columns.ts';
@@ -33,6 +33,19 @@ function storedFromListing(listing: ListingRow): StoredRow {
     updatedAt,
     savedOn: null,
   };
+}
+
+/** Stores the implicit drafts of these listings, in the order of their ids. Those that exist stay as they are. */
+export async function storeImplicitDrafts(tx: Executor, listingIds: readonly string[]): Promise<void> {
+  if (listingIds.length === 0) return;
+  const ofListing = tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, listings.id));
+  const missing = await tx
+    .select()
+    .from(listings)
+    .where(and(inArray(listings.id, [...listingIds]), notExists(ofListing)))
+    .orderBy(asc(listings.id));
+  if (missing.length > 0)
+    await tx.insert(drafts).values(missing.map(storedFromListing)).onConflictDoNothing();
 }
 
 /** The columns of a draft's next revision, which are due with every change. `savedOn` is null for no device. */

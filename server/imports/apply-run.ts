@@ -104,9 +104,12 @@ async function applyBatch(
   await advisoryLock(tx, `imports of ${agentId} ${platform}`);
   let left = 0;
   const sourceIds = items.flatMap(({ key }) => (key === null ? [] : [key]));
-  const known = await loadKnown(tx, { agentId, platform, sourceIds }, async () => {
+  const written = items.filter(({ action }) => action === 'Add' || action === 'Change');
+  const changing = new Set(written.map(({ sourceId }) => sourceId));
+  const between = async () => {
     left = await activeListingsLeft(tx, agent, now());
-  });
+  };
+  const known = await loadKnown(tx, { agentId, platform, sourceIds }, { changing, between });
   const writer = new BatchWriter({ agentId, platform, runId }, left, now());
   const batch = new Batch(run, writer, dayOf(now()));
   for (const item of items) batch.treat(item, (item.key !== null && known.get(item.key)) || null);

@@ -3,6 +3,7 @@ import type { Written } from '#domain/import-record.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, importImages, importLinks, listings } from '#server/db/schema.ts';
 import { toDraftBody } from '#server/drafts/columns.ts';
+import { storeImplicitDrafts } from '#server/drafts/row.ts';
 import { toListingBody, type ListingRow } from '#server/listings/row.ts';
 import type { Current } from './decide.ts';
 
@@ -34,14 +35,19 @@ interface Wanted {
   sourceIds: readonly string[];
 }
 
-/**
- * What the portal knows of these records, by their source's id. `lock` locks the rows of drafts, then calls
- * the given function, then locks the rows of listings: the order in which others take these locks.
- */
+/** How the rows of these records are locked. */
+interface Locking {
+  /** The records whose listings may be changed: the implicit drafts of these are stored. */
+  changing: ReadonlySet<string>;
+  /** Called between the locks of drafts and those of listings: the order in which others take these locks. */
+  between: () => Promise<void>;
+}
+
+/** What the portal knows of these records, by their source's id. `locking` locks the rows of drafts and listings. */
 export async function loadKnown(
   tx: Executor,
   { agentId, platform, sourceIds }: Wanted,
-  lock?: () => Promise<void>,
+  locking?: Locking,
 ): Promise<Map<string, Entry>> {
   const known = new Map<string, Entry>();
   const links =
@@ -58,7 +64,12 @@ export async function loadKnown(
             ),
           );
   const ids = links.map(({ listingId }) => listingId);
-  const { foundDrafts, foundListings } = await loadRows(tx, ids, lock);
+  const changing = links.filter(({ sourceId }) => locking?.changing.has(sourceId));
+  await storeImplicitDrafts(
+    tx,
+    changing.map(({ listingId }) => listingId),
+  );
+  const { foundDrafts, foundListings } = await loadRows(tx, ids, locking?.between);
   const images = await imagesOf(tx, ids);
   for (const { sourceId, listingId, written } of links) {
     const draft = foundDrafts.get(listingId) ?? null;

@@ -106,9 +106,11 @@ async function undoBatch({ now, follower }: Undoing, tx: Executor, runId: string
   await advisoryLock(tx, `imports of ${agentId} ${platform}`);
   let left = 0;
   const sourceIds = items.map(({ sourceId }) => sourceId);
-  const known = await loadKnown(tx, { agentId, platform, sourceIds }, async () => {
+  const changing = new Set(sourceIds);
+  const between = async () => {
     left = await activeListingsLeft(tx, agent, now());
-  });
+  };
+  const known = await loadKnown(tx, { agentId, platform, sourceIds }, { changing, between });
   const fetched = await fetchedPhotos(
     tx,
     runId,

@@ -97,7 +97,7 @@ export async function writeChanged(
     const set = { ...columns, updatedAt: now, ...(status && statusColumns(status, now)) };
     await tx.update(listings).set(set).where(eq(listings.id, listingId));
   }
-  if (!draft) return;
+  if (!draft) throw new Error('The draft of a record that is changed is stored.');
   const columns = { ...toDraftColumns(body), nameKey: listing ? null : draft.nameKey };
   await tx
     .update(drafts)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { startApi, type Api } from '#support/api.ts';
@@ -46,6 +47,28 @@ test('undo archives what was added, puts old values back, and leaves what was ch
   expect(await listing(added?.listingId ?? '')).toMatchObject({ status: 'Archived' });
   const [left] = await imports.items(second._id, 'changed');
   expect(left).toMatchObject({ undoResult: 'Left', findings: [{ code: 'touched_since' }] });
+});
+
+test('a save that was made from the content before an import or its undo is a conflict', async () => {
+  const first = await imports.take(kyeroFeed([{ id: '1' }]), completing);
+  const [added] = await imports.items(first._id, 'added');
+  const path = '/master/properties/draft';
+  const { body: opened } = await api.get(`${path}/${added?.listingId}`, aisyah);
+  expect(opened.rev).toBe(1);
+  const saved = async () => {
+    const { _id, name, title, type, address } = opened;
+    const content = { _id, name, title, type, address, remarks: 'Typed on the way' };
+    return (await api.post(`${path}/save`, { ...content, mutationId: randomUUID(), baseRev: 1 }, aisyah))
+      .status;
+  };
+  const second = await imports.take(kyeroFeed([{ id: '1', price: 510_000 }]), completing);
+  expect(second.results.changed).toBe(1);
+  expect((await api.get(`${path}/${added?.listingId}`, aisyah)).body).toMatchObject({ rev: 2 });
+  expect(await saved()).toBe(409);
+  await api.db.execute(sql`delete from drafts where id = ${added?.listingId}`);
+  await imports.order(second._id, 'undo');
+  expect((await listing(added?.listingId ?? '')).facts.priceSen).toBe(50_000_000);
+  expect(await saved()).toBe(409);
 });
 
 test('undoing drafts deletes them, and the feed can be imported again', async () => {
