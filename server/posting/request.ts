@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PostingAnswer } from '#domain/posting.ts';
 import type { Executor } from '#server/db/client.ts';
 import { postingMutations } from '#server/db/schema.ts';
@@ -23,6 +24,7 @@ export interface Deciding {
   adapter: PlatformAdapter;
   agent: SignedInAgent;
   platform: string;
+  /** Ties the postings of the request to their pilot. Null for a dry run. */
   runId: string | null;
   materials: Map<string, Material>;
   postings: Map<string, PostingRow>;
@@ -77,7 +79,7 @@ export async function decideRequest(
       adapter: adapterOf(platform, deps),
       agent,
       platform,
-      runId: mutationId ?? null,
+      runId: isDryRun ? null : (mutationId ?? randomUUID()),
       materials,
       postings: new Map(rows.map((row) => [row.listingId, row])),
       now,

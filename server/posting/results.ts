@@ -49,7 +49,7 @@ export async function logResult(
 export async function endPilot(
   tx: Executor,
   jobs: Dependencies['jobs'],
-  { runId, isPilot }: Pick<PostingRow, 'runId' | 'isPilot'>,
+  { agentId, platform, runId, isPilot }: Pick<PostingRow, 'agentId' | 'platform' | 'runId' | 'isPilot'>,
   wasPosted: boolean,
   now: Date,
 ): Promise<void> {
@@ -65,7 +65,14 @@ export async function endPilot(
   const rows = await tx
     .update(postings)
     .set(change)
-    .where(and(eq(postings.runId, runId), eq(postings.isHeld, true)))
+    .where(
+      and(
+        eq(postings.agentId, agentId),
+        eq(postings.platform, platform),
+        eq(postings.runId, runId),
+        eq(postings.isHeld, true),
+      ),
+    )
     .returning();
   if (wasPosted)
     return jobs.add(
@@ -77,7 +84,7 @@ export async function endPilot(
     tx,
     rows.map(({ listingId }) => listingId),
   );
-  const lines = rows.map(({ agentId, platform, listingId }) => ({
+  const lines = rows.map(({ listingId }) => ({
     agentId,
     direction: 'Post' as const,
     platform,

@@ -79,6 +79,19 @@ test('the others follow a pilot that was posted, and are not sent after one that
   expect(await api.settled(bad.slice(1))).toEqual(['Posted', 'Posted']);
 });
 
+test('the others follow a pilot whose request has no key, and a pilot ends for its own agent alone', async () => {
+  await pausePlatform(api.db, 'rumahku', 1000);
+  const ids = [await api.publish(), await api.publish()];
+  await api.request('post', ids, { isPilot: true, mutationId: undefined });
+  await api.db
+    .execute(sql`insert into postings (listing_id, platform, agent_id, state, goal, run_id, is_held, requested_at, updated_at)
+    select 'listing-kumar-0001', platform, 'agent-kumar', state, goal, run_id, true, requested_at, updated_at
+    from postings where listing_id = ${ids[1]}`);
+  expect(await api.settled(ids)).toEqual(['Posted', 'Posted']);
+  const others = sql`select is_held from postings where agent_id = 'agent-kumar'`;
+  expect((await api.db.execute(others)).rows).toEqual([{ is_held: true }]);
+});
+
 test('a pause that a platform asks for holds for every process, and what waits is seen, changed and withdrawn', async () => {
   const posted = await api.publish();
   await api.request('post', [posted]);
