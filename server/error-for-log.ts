@@ -33,6 +33,16 @@ export function messageForLog(error: Error): string | undefined {
   return first.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '…').slice(0, longestMessage);
 }
 
+/** True also for an error of another realm, which is no instance of `Error` here. */
+const isError = (value: unknown): value is Error =>
+  value instanceof Error ||
+  (typeof value === 'object' &&
+    value !== null &&
+    'message' in value &&
+    typeof value.message === 'string' &&
+    'stack' in value &&
+    typeof value.stack === 'string');
+
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
@@ -41,12 +51,12 @@ const text = (value: unknown): string | undefined =>
  * first line of a message without user data. Never a statement, its parameters, or a body.
  */
 export function errorForLog(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  if (!isError(error)) return { type: typeof error, message: '', stack: '' };
   const code = text((error as { code?: unknown }).code);
   const constraint = text((error as { constraint?: unknown }).constraint);
   const inner = (one: unknown) => errorForLog(one, depth + 1);
   return {
-    type: error.name,
+    type: String(error.name),
     message: messageForLog(error) ?? '',
     stack: (error.stack ?? '')
       .split('\n')

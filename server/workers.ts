@@ -6,13 +6,39 @@ import { orderCheckQueue } from './jobs/order-queues.ts';
 import { runOrderCheck } from './payments/check.ts';
 import { giveUpPosting, runPosting } from './posting/run.ts';
 import { workOnImports } from './imports/work.ts';
+import type { Jobs, RunningJob } from './jobs/jobs.ts';
+import { GatewayFault } from './payments/gateways/gateway.ts';
+
+/** A task that was stopped, or whose gateway did not answer, is tried again without a line in the log. */
+const isExpected = (fault: unknown) =>
+  fault instanceof GatewayFault || (fault instanceof Error && fault.name === 'AbortError');
+
+/** Jobs whose faults are logged with the name of their queue, and thrown on. */
+function withFaultsLogged(jobs: Jobs, log: FastifyBaseLogger): Jobs {
+  const logged =
+    <Data>(queue: string, task: (job: RunningJob<Data>) => Promise<void>) =>
+    async (job: RunningJob<Data>): Promise<void> => {
+      try {
+        await task(job);
+      } catch (err) {
+        if (!isExpected(err)) log.warn({ err, queue }, 'a background job failed');
+        throw err;
+      }
+    };
+  return {
+    ...jobs,
+    work: (queue, task) => jobs.work(queue, logged(queue.name, task)),
+    workOnFailed: (queue, task) => jobs.workOnFailed(queue, logged(`${queue.name}-failed`, task)),
+  };
+}
 
 /** Runs the background jobs in this process. */
-export async function startWorkers(deps: Dependencies, log: FastifyBaseLogger): Promise<void> {
+export async function startWorkers(all: Dependencies, log: FastifyBaseLogger): Promise<void> {
+  const deps = { ...all, jobs: withFaultsLogged(all.jobs, log) };
   await deps.jobs.work(postingQueue, (job) => runPosting(deps, job.data, job.signal));
   await deps.jobs.workOnFailed(postingQueue, ({ data }) => giveUpPosting(deps, data));
   await deps.jobs.work(postingCheckQueue, (job) => checkPosting(deps, job));
-  await workOnImports(deps, log);
+  await workOnImports(deps);
   await deps.jobs.work(orderCheckQueue, ({ data }) => runOrderCheck(deps, data, { isLast: false }, log));
   await deps.jobs.workOnFailed(orderCheckQueue, ({ data }) =>
     runOrderCheck(deps, data, { isLast: true }, log),

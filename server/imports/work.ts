@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { applyRun } from './apply-run.ts';
@@ -29,15 +28,8 @@ async function giveUp({ db }: Working, runId: string): Promise<void> {
 }
 
 /** Runs the background jobs of imports in this process. */
-export async function workOnImports(deps: Working, log: FastifyBaseLogger): Promise<void> {
-  await deps.jobs.work(importRunsQueue, async ({ data: { runId }, signal }) => {
-    try {
-      await workOnRun(deps, runId, signal);
-    } catch (err) {
-      log.warn({ err, runId }, 'an import failed');
-      throw err;
-    }
-  });
+export async function workOnImports(deps: Working): Promise<void> {
+  await deps.jobs.work(importRunsQueue, ({ data: { runId }, signal }) => workOnRun(deps, runId, signal));
   await deps.jobs.workOnFailed(importRunsQueue, ({ data: { runId } }) => giveUp(deps, runId));
   await deps.jobs.work(importImagesQueue, ({ data: { listingId }, signal }) =>
     fetchImages(deps, listingId, { signal, isLast: false }),
