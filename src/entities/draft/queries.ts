@@ -30,12 +30,17 @@ export function cachedDraft(queryClient: QueryClient, agentId: string, draftId: 
 export function draftQuery(agentId: string, draftId: string) {
   return queryOptions({
     queryKey: ['draft', agentId, draftId],
-    queryFn: ({ signal }) =>
-      ask(client.GET('/master/properties/draft/{id}', { params: { path: { id: draftId } }, signal })).catch(
-        noneIfUnknown,
-      ),
+    queryFn: ({ signal }) => draftOnServer(draftId, signal),
     staleTime: 0,
   });
+}
+
+/** As `draftQuery`, without the cache. @throws {ApiError} */
+export function draftOnServer(draftId: string, signal?: AbortSignal): Promise<Draft | null> {
+  const params = { path: { id: draftId } };
+  return ask(client.GET('/master/properties/draft/{id}', { params, ...(signal && { signal }) })).catch(
+    noneIfUnknown,
+  );
 }
 
 function noneIfUnknown(error: unknown): Draft | null {

@@ -1,5 +1,3 @@
-import { ask } from '#api/ask.ts';
-import { client } from '#api/client.ts';
 import { type DraftBody, bodyOf } from '#domain/draft.ts';
 import { type PhotoRecord, discardPhoto } from '#outbox/photos.ts';
 import { autosave, saveDraft } from '#outbox/save.ts';
@@ -10,10 +8,12 @@ import {
   baseFrom,
   draftOnDevice,
 } from '#outbox/read.ts';
+import { draftOnServer } from '#entities/draft/queries.ts';
 
 /**
  * Removes a photo from the text of its draft, saved and autosaved, and from this device. Where the draft is
- * only autosaved here, the text on the server changes when the agent saves.
+ * only autosaved here, the text on the server changes when the agent saves. Where the draft was deleted on
+ * another device, only the photo is removed.
  * @throws {ApiError} where the text is only on the server and cannot be fetched; as `saveDraft`
  */
 export async function removePhoto(photo: PhotoRecord): Promise<void> {
@@ -36,7 +36,8 @@ function textOf(saved: SavedDraft) {
 }
 
 async function textOnServer(draftId: string) {
-  const draft = await ask(client.GET('/master/properties/draft/{id}', { params: { path: { id: draftId } } }));
+  const draft = await draftOnServer(draftId);
+  if (!draft) return null;
   const body = bodyOf(draft);
   return { body, baseRev: draft.rev, base: body, parent: null };
 }
