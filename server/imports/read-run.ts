@@ -11,7 +11,7 @@ import { guessMapping } from './formats/csv-columns.ts';
 import { previewFeedFile, readFeedFile } from './formats/read-feed.ts';
 import { FeedFault, type FeedItem } from './formats/source-listing.ts';
 import { loadKnown } from './known.ts';
-import { toRecord } from './mapping/to-record.ts';
+import { longestSourceId, toRecord } from './mapping/to-record.ts';
 import { settingsFor, updateRun } from './store.ts';
 import { addAbsent, countItems } from './summary.ts';
 
@@ -28,8 +28,8 @@ const problemItem = (
 ): NewItem => ({
   runId,
   position,
-  sourceId: item.sourceId ?? '',
-  subject: item.sourceId ?? '',
+  sourceId: item.sourceId?.slice(0, longestSourceId) ?? '',
+  subject: item.sourceId?.slice(0, longestSourceId) ?? '',
   place: item.place,
   action: 'Drop',
   findings: [item.problem],

@@ -12,11 +12,14 @@ export interface BlmHead {
   endOfRecord: string;
 }
 
-const declared = (head: string, name: 'EOF' | 'EOR') =>
-  new RegExp(`^\\s*${name}\\s*[:=]\\s*(?:'([^']+)'|"([^"]+)"|(\\S+))`, 'im')
-    .exec(head)
-    ?.slice(1)
-    .find(Boolean);
+function declared(head: string, name: 'EOF' | 'EOR'): string | undefined {
+  const declaration = new RegExp(`^${name}\\s*[:=]\\s*(?:'([^']+)'|"([^"]+)"|(\\S+))`, 'i');
+  for (const line of head.split(/[\r\n]/)) {
+    const found = declaration.exec(line.trim());
+    if (found) return found.slice(1).find(Boolean);
+  }
+  return undefined;
+}
 
 /** The trimmed fields of a line. */
 export const splitFields = (line: string, separator: string) =>
@@ -24,7 +27,7 @@ export const splitFields = (line: string, separator: string) =>
 
 /** The definition of the columns. A separator that the definition does not use is replaced by one that it does. */
 export function readBlmHead(head: string, doubt: Doubt): BlmHead {
-  const definition = /#DEFINITION#\s*([\s\S]*?)\s*$/i.exec(head)?.[1];
+  const definition = /#DEFINITION#([\s\S]*)/i.exec(head)?.[1]?.trim();
   if (!definition) throw new FeedFault('feed_malformed', '#DEFINITION#');
   const named = declared(head, 'EOF') ?? '^';
   const most = (separator: string) => definition.split(separator).length;

@@ -11,9 +11,19 @@ const statusWords: readonly [RegExp, SourceStatus][] = [
 export const toStatus = (text: string): SourceStatus =>
   statusWords.find(([words]) => words.test(text))?.[1] ?? 'Current';
 
+/** The addresses in a text without spaces. A comma belongs to an address unless another one follows it. */
+function addressesBetweenCommas(text: string): string[] {
+  const found: string[] = [];
+  for (const piece of text.split(',')) {
+    const last = found.length - 1;
+    if (/^https?:/.test(piece)) found.push(piece);
+    else if (last >= 0 && piece !== '') found[last] += `,${piece}`;
+  }
+  return found;
+}
+
 /** The addresses of images in a cell. */
-export const splitAddresses = (cell: string) =>
-  cell.split(/[\s|;,]+(?=https?:)|[|;\s]+/).filter((one) => /^https?:/.test(one));
+export const splitAddresses = (cell: string) => cell.split(/[\s|;]+/).flatMap(addressesBetweenCommas);
 
 interface Column {
   at: number;

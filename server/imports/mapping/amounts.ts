@@ -6,9 +6,9 @@ const words = [
 const sqftIn: readonly [RegExp, number][] = [
   [/hect|\bha\b/i, 107_639.104],
   [/acre|\bekar\b/i, 43_560],
-  [/sq(uare)?\.?\s*-?\s*(m\b|mt|met)|sqm|m2|m²|meter|metre|\bm\b/i, 10.763_91],
-  [/sq(uare)?\.?\s*-?\s*(f|kaki)|sqft|\bsf\b|ft2|ft²|feet|kaki/i, 1],
-  [/sq(uare)?\.?\s*-?\s*y|yard/i, 9],
+  [/sq(uare)?\.?\s*(?:-\s*)?(m\b|mt|met)|sqm|m2|m²|meter|metre|\bm\b/i, 10.763_91],
+  [/sq(uare)?\.?\s*(?:-\s*)?(f|kaki)|sqft|\bsf\b|ft2|ft²|feet|kaki/i, 1],
+  [/sq(uare)?\.?\s*(?:-\s*)?y|yard/i, 9],
   [/^squares?$|\bsquares?\b/i, 100],
 ];
 

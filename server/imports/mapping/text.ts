@@ -13,13 +13,13 @@ const toPlain = compile({
   limits: { maxInputLength: 200_000, maxDepth: 60, maxChildNodes: 5000 },
 });
 
-const hasMarkup = /<[a-z!/][^>]*>|&(?:#?\w{1,10});/i;
+const hasMarkup = /<[a-z!/][^<>]*>|&(?:#?\w{1,10});/i;
 
 /** Text with markup or entities, escaped once or twice, as plain text with line breaks. */
 export function plainText(text: string): string {
   let plain = text;
   for (let pass = 0; pass < 3 && hasMarkup.test(plain); pass++) {
-    const isHtml = /<[a-z!/][^>]*>/i.test(plain);
+    const isHtml = /<[a-z!/][^<>]*>/i.test(plain);
     plain = toPlain(isHtml ? plain : plain.replaceAll('\n', '<br>'));
   }
   return plain

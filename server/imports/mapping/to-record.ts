@@ -11,7 +11,16 @@ import { toKind } from './kinds.ts';
 import { isInMalaysia, toPlace } from './places.ts';
 import { plainLine, plainText } from './text.ts';
 
+/** Longer ids of the source are cut. */
+export const longestSourceId = 120;
+
 const longestValueShown = 60;
+const longestValueRead = 500;
+const longestTextRead = 20_000;
+
+/** The text's part that is read: longer values are no values of a listing, and take long to read. */
+const readable = (text: string, field?: string) =>
+  text.slice(0, field === 'remarks' || field === 'facilities' ? longestTextRead : longestValueRead);
 
 /** Turns the values of one record into the portal's. */
 class Conversion {
@@ -40,17 +49,18 @@ class Conversion {
 
   #with(field: SourceField, read: (text: string) => void): void {
     const text = this.#values[field];
-    if (text !== undefined) read(text);
+    if (text !== undefined) read(readable(text, field));
   }
 
   #report(code: ImportFinding['code'], field: string, value: string): void {
-    this.findings.push({ code, field, value: plainLine(value).slice(0, longestValueShown) });
+    this.findings.push({ code, field, value: plainLine(readable(value)).slice(0, longestValueShown) });
   }
 
-  #cut(field: string, text: string, most: number): string {
-    if (text.length <= most) return text;
+  #cut(field: SourceField, text: string, most: number): string {
+    const said = this.#values[field] ?? '';
+    if (text.length <= most && readable(said, field) === said) return text;
     this.findings.push({ code: 'value_cut', field });
-    return `${text.slice(0, most - 1)}…`;
+    return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
   }
 
   #readTexts(): void {
@@ -64,15 +74,15 @@ class Conversion {
   #readKind(): void {
     const { type: said, category = '' } = this.#values;
     if (said === undefined && category === '') return;
-    const text = plainLine(said ?? '');
-    const { title, type, isKnown } = toKind(text, plainLine(category));
+    const text = plainLine(readable(said ?? ''));
+    const { title, type, isKnown } = toKind(text, plainLine(readable(category)));
     Object.assign(this.fields, { title, type: this.#cut('type', type, 80) });
     if (!isKnown && text !== '') this.#report('value_unknown', 'type', text);
   }
 
   #readPlace(): void {
     const { state, area, postcode, country } = this.#values;
-    const line = (text: string | undefined) => plainLine(text ?? '').slice(0, 80);
+    const line = (text: string | undefined) => plainLine(readable(text ?? '')).slice(0, 80);
     if (country !== undefined) {
       const isHere = country === '' || /^(my|mys|malaysia)$/i.test(country.trim());
       this.fields['country'] = isHere ? 'Malaysia' : line(country);
@@ -100,7 +110,7 @@ class Conversion {
   }
 
   #readPrices(): void {
-    const currency = plainLine(this.#values.currency ?? '').toUpperCase();
+    const currency = plainLine(readable(this.#values.currency ?? '')).toUpperCase();
     const isForeign = currency !== '' && currency !== 'MYR' && currency !== 'RM';
     if (isForeign) this.findings.push({ code: 'currency_foreign', value: currency.slice(0, 10) });
     for (const [from, to] of [
@@ -132,7 +142,7 @@ class Conversion {
     const whole = number === null ? null : Math.round(number);
     const isFine = whole !== null && whole >= least && whole <= most;
     this.fields[field] = isFine ? whole : null;
-    if (!isFine && /[1-9a-z]/i.test(text.replace(/^0+([.,]0+)?\s*\D*$/, '')))
+    if (!isFine && /[1-9a-z]/i.test(text.replace(/^0+(?:[.,]0+)?\D*$/, '')))
       this.#report('value_unreadable', field, text);
   }
 
@@ -158,7 +168,7 @@ class Conversion {
 /** http and https addresses without repetitions, as many as a draft may have photos. */
 function readImages(images: readonly string[] = [], findings: ImportFinding[]): string[] {
   const addresses = new Set(
-    images.map((one) => one.trim()).filter((one) => /^https?:\/\/\S+$/i.test(one) && one.length <= 2000),
+    images.map((one) => one.trim()).filter((one) => one.length <= 2000 && /^https?:\/\/\S+$/i.test(one)),
   );
   if (addresses.size > photoLimits.perDraft)
     findings.push({ code: 'images_too_many', value: String(addresses.size) });
@@ -172,7 +182,7 @@ function readImages(images: readonly string[] = [], findings: ImportFinding[]): 
  */
 export function toRecord(source: SourceListing, today: string): ImportRecord {
   const { sourceId, place, status } = source;
-  const key = plainLine(sourceId).slice(0, 120);
+  const key = plainLine(readable(sourceId)).slice(0, longestSourceId);
   if (status !== 'Current') return { sourceId: key, place, status, fields: {}, images: [], findings: [] };
   const conversion = new Conversion(source, today);
   conversion.run();
