@@ -99,7 +99,7 @@ async function clearStored(agentId: string | null, formsStored: Promise<void>): 
  * Deletes the key and the cached pictures of an agent, unless they have signed in again. Where the page is
  * closed before that is done, the next start does it.
  */
-export async function lockAway(agentId: string): Promise<void> {
+async function lockAway(agentId: string): Promise<void> {
   deviceStorage.lockOwed.write(agentId);
   const { lock } = await import('#outbox/account.ts');
   const isBack = () => currentAgent()?._id === agentId;
