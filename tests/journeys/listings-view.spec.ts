@@ -14,7 +14,7 @@ test(
   anyWidth,
   async ({ page }) => {
     await page.goto('/properties');
-    await chooseKind(page, 'Sale');
+    await chooseKind(page, 'For Sale');
     await chooseSort(page, 'Lowest price');
     await page.getByLabel('Search name or place').fill('r');
     await expect(page).not.toHaveURL(/q=/);

@@ -51,7 +51,7 @@ test(
     await page.reload();
     await expect(rows(page).first()).toBeVisible();
     await chip(page, 'Outdated').click();
-    await chooseKind(page, { Buy: 'Sale', Rent: 'Rent', New: 'New' }[kind]);
+    await chooseKind(page, { Buy: 'For Sale', Rent: 'For Rent', New: 'New (Developer Unit)' }[kind]);
     await expect(page.getByText(/^Offline: found among/)).toBeVisible();
     await act(page, rowOf(page, id), 'Still available');
     await chip(page, 'Active').click();
