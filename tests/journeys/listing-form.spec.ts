@@ -51,6 +51,11 @@ test('from nothing to an active rent listing, through every step', async ({ port
   await next(page).click();
 
   await choose(page, '3+1');
+  const bedrooms = page.getByRole('group', { name: 'Bedrooms' });
+  await bedrooms.getByRole('button', { name: 'More…' }).click();
+  await expect(bedrooms.getByRole('radio', { checked: true })).toHaveAccessibleName('3+1');
+  await expect(bedrooms.getByRole('radio').nth(9)).toBeFocused();
+  await choose(page, '6+1', '3+1');
   await page.getByLabel('Bathrooms', { exact: true }).fill('2');
   await choose(page, 'Fully Furnished');
   await page.getByRole('checkbox', { name: 'Swimming Pool' }).check();

@@ -1,5 +1,6 @@
-import { Chip, Fieldset, Group, Input } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button, Chip, Fieldset, Group, Input } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '#messages/words.ts';
 
 interface ChoiceFieldProps<Value extends string> {
@@ -32,6 +33,12 @@ export function ChoiceField<Value extends string>({
   const [isWhole, setIsWhole] = useState(shown === undefined);
   const few = options.filter((option, index) => isWhole || index < (shown ?? 0) || option.value === value);
   const below = error ?? hint;
+  const chips = useRef<HTMLDivElement>(null);
+  const showAll = () => {
+    flushSync(() => setIsWhole(true));
+    const firstNew = options.findIndex((option) => !few.includes(option));
+    chips.current?.querySelectorAll('input')[firstNew]?.focus();
+  };
   return (
     <Fieldset
       variant="unstyled"
@@ -40,20 +47,27 @@ export function ChoiceField<Value extends string>({
       aria-describedby={below ? id : undefined}
       aria-invalid={error !== undefined || undefined}
     >
-      <Chip.Group value={value} onChange={(chosen) => onChange(chosen as Value)}>
-        <Group gap="sm">
+      <Group gap="sm" ref={chips}>
+        <Chip.Group value={value} onChange={(chosen) => onChange(chosen as Value)}>
           {few.map((option) => (
             <Chip key={option.value} value={option.value} name={name} disabled={disabled}>
               {option.label}
             </Chip>
           ))}
-          {!isWhole && (
-            <Chip checked={false} disabled={disabled} onChange={() => setIsWhole(true)}>
-              {t('form.more-choices')}
-            </Chip>
-          )}
-        </Group>
-      </Chip.Group>
+        </Chip.Group>
+        {!isWhole && (
+          <Button
+            variant="default"
+            radius="xl"
+            px="lg"
+            disabled={disabled}
+            aria-expanded={false}
+            onClick={showAll}
+          >
+            {t('form.more-choices')}
+          </Button>
+        )}
+      </Group>
       {error ? (
         <Input.Error id={id} role="alert" mt="xs">
           {error}
