@@ -74,6 +74,10 @@ test(
     await pick(page, [{ ...photo, name: 'lobi-3.jpg' }]);
     await expect(tiles(page)).toHaveCount(3);
     await expect(part(page).getByText('This photo knows where it was taken.')).toHaveCount(0);
+    const map = page.getByRole('group', { name: 'Location on the map' }).getByRole('application');
+    await map.scrollIntoViewIfNeeded();
+    await map.press('ArrowRight');
+    await expect(part(page).getByText('The draft has the photo’s position')).toHaveCount(0);
   },
 );
 

@@ -42,6 +42,10 @@ export function PhotoNotices({
     const names = refused.flatMap(({ name, why }) => (why === reason ? [name] : []));
     return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   };
+  const isPhotoPlace =
+    found !== null &&
+    loc !== null &&
+    found.coordinates.every((degrees, at) => degrees === loc.coordinates[at]);
   const dismissal = <AlertAction onClick={intake.dismiss}>{t('photo.dismiss')}</AlertAction>;
 
   return (
@@ -106,7 +110,7 @@ export function PhotoNotices({
           {t('photo.position-found')}
         </FormAlert>
       )}
-      {found && loc !== null && !disabled && (
+      {isPhotoPlace && !disabled && (
         <FormAlert
           tone="good"
           action={
