@@ -46,3 +46,14 @@ test(
     await expect(page.getByLabel('Your message')).toHaveValue('halfway through');
   },
 );
+
+test('photos whose code did not arrive come back without a reload', anyWidth, async ({ portal, page }) => {
+  await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
+  await portal.enter(page);
+  await page.route('**/assets/photos*.js', (route) => route.abort());
+  await page.goto('/master');
+  await expect(page.getByText('The photos could not be shown')).toBeVisible();
+  await page.unroute('**/assets/photos*.js');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible();
+});

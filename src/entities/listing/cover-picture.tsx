@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { thumbnailSidesPx } from '#domain/limits.ts';
 import { groupOfCategory, showsMaster } from '#domain/property.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { photoAddress, placeholderStyle } from '#entities/photo/photo-address.ts';
+import { useWhenReachable } from '#entities/photo/use-picture-failure.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 import face from './cover-picture.module.css';
 
@@ -38,9 +39,18 @@ export function CoverPicture({
   className = face.thumb ?? '',
 }: CoverPictureProps) {
   const [failedId, setFailedId] = useState<string | null>(null);
+  const again = useCallback(() => setFailedId(null), []);
   if (!photoId) return <Drawing title={title} className={className} />;
   if (failedId === photoId)
-    return <PictureHere listingId={listingId} photoId={photoId} title={title} className={className} />;
+    return (
+      <PictureHere
+        listingId={listingId}
+        photoId={photoId}
+        title={title}
+        className={className}
+        onReachable={again}
+      />
+    );
   return (
     <img
       key={photoId}
@@ -63,12 +73,16 @@ function PictureHere({
   photoId,
   title,
   className,
+  onReachable,
 }: {
   listingId: string;
   photoId: string;
   title: string;
   className: string;
+  /** The server may be reachable again. */
+  onReachable: () => void;
 }) {
+  useWhenReachable(onReachable);
   const here = usePicture(useAgent()._id, listingId, photoId, 'small');
   if (here === null) return <Drawing title={title} className={className} />;
   if (here === undefined) return <span className={`${face.cover} ${className}`} />;

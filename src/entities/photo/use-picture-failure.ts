@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { MessageId } from '#messages/words.ts';
@@ -21,21 +21,25 @@ interface PictureFailure {
   fail: (asksServer: boolean) => void;
 }
 
-/**
- * Why a picture is not shown. Only an answer of the server says that the photo is not there. The picture may
- * load again when the device comes online, or the window gets the focus.
- */
-export function usePictureFailure(photoId: string): PictureFailure {
-  const [failure, setFailure] = useState<MessageId | null>(null);
+/** Calls `again` when the device comes online, or the window gets the focus. */
+export function useWhenReachable(again: () => void): void {
   useEffect(() => {
-    const again = () => setFailure(null);
     addEventListener('online', again);
     addEventListener('focus', again);
     return () => {
       removeEventListener('online', again);
       removeEventListener('focus', again);
     };
-  }, []);
+  }, [again]);
+}
+
+/**
+ * Why a picture is not shown. Only an answer of the server says that the photo is not there. The picture may
+ * load again when the device comes online, or the window gets the focus.
+ */
+export function usePictureFailure(photoId: string): PictureFailure {
+  const [failure, setFailure] = useState<MessageId | null>(null);
+  useWhenReachable(useCallback(() => setFailure(null), []));
   const fail = (asksServer: boolean) => {
     setFailure(navigator.onLine ? 'photo.not-shown' : 'photo.out-of-reach');
     if (!asksServer || !navigator.onLine) return;

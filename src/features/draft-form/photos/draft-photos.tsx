@@ -1,8 +1,9 @@
 import { Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { photoLimits } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
+import { useLateCode } from '#ui/use-late-code.ts';
 import { FormAlert } from '../fields/form-alert.tsx';
 import type { DraftBody } from '#domain/draft.ts';
 import { captionLook, tileGrid } from './looks.ts';
@@ -35,27 +36,19 @@ export function DraftPhotos({ isTitled, ...props }: DraftPhotosProps & { isTitle
   );
 }
 
-const loadStrip = () => import('./photo-strip.tsx');
-
 /** The loaded code, shared by all forms. */
 let arrived: ComponentType<DraftPhotosProps> | null = null;
 
+async function loadStrip(): Promise<ComponentType<DraftPhotosProps>> {
+  const { PhotoStrip } = await import('./photo-strip.tsx');
+  return (arrived = PhotoStrip);
+}
+
 function LatePhotos(props: DraftPhotosProps) {
-  const [Strip, setStrip] = useState<ComponentType<DraftPhotosProps> | null>(() => arrived);
-  const [hasFailed, setHasFailed] = useState(false);
-
-  useEffect(() => {
-    if (arrived) return;
-    void loadStrip().then(
-      ({ PhotoStrip }) => {
-        arrived = PhotoStrip;
-        setStrip(() => PhotoStrip);
-      },
-      () => setHasFailed(true),
-    );
-  }, []);
-
-  if (hasFailed) return <PhotosFailed />;
+  const [before] = useState(() => arrived);
+  const code = useLateCode(loadStrip, before === null);
+  if (code === 'missing') return <PhotosFailed />;
+  const Strip = before ?? (code === 'loading' ? null : code);
   return Strip ? <Strip {...props} /> : <PhotosPlace photos={props.photos} isClosed={props.disabled} />;
 }
 
