@@ -19,6 +19,8 @@ test('a listing’s page says everything of it, and is there offline once it was
   const id = await idOf(untouched);
   const listing = await listingOf(page, id);
   const level = await untouched.locator('[data-level]').getAttribute('data-level');
+  const history = `**/api/property/agent/listing/${id}/history`;
+  await page.route(history, (route) => route.fulfill({ status: 400, json: { code: 'server_error' } }));
   await untouched.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: listing.name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Details' })).toContainText(listing.type);
@@ -33,6 +35,9 @@ test('a listing’s page says everything of it, and is there offline once it was
     level!,
   );
   await page.getByRole('region', { name: 'History' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'History' })).not.toContainText('needs a connection');
+  await page.unroute(history);
+  await page.getByRole('region', { name: 'History' }).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Published');
   expect(await axeViolations(page)).toEqual([]);
   await context.setOffline(true);
@@ -81,6 +86,8 @@ test('sharing is refused with a list of what is missing', anyWidth, async ({ pag
   await expect(refusal).toContainText('Still missing');
   await expect(refusal.getByRole('listitem').filter({ hasText: 'Mobile' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
   await ask(page, '/agents/save', { _id: agentId, mobile: '+60123456789' });
 });
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
 import { toast } from '#ui/toast.ts';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { useLateCode } from '#ui/use-late-code.ts';
 
 const load = () => import('./share-into-group.tsx');
@@ -15,6 +16,7 @@ export function LateGroupShare({
 }) {
   const { t } = useWords();
   const code = useLateCode(load);
+  useFocusReturn();
   const isMissing = code === 'missing';
   useEffect(() => {
     if (!isMissing) return;

@@ -1,4 +1,4 @@
-import { Alert, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,14 +6,14 @@ import { type Group, groupLimits } from '#domain/group.ts';
 import { placeWords } from '#domain/location.ts';
 import { searchedFor } from '#domain/search-text.ts';
 import { useWords } from '#messages/words.ts';
+import { AnswerState } from '#ui/answer-state.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useAgent } from '#session/use-agent.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pages } from '#ui/pages.tsx';
-import { useOnline } from '#ui/use-online.ts';
 import { AgreeForm } from './agree-form.tsx';
 import { PickButton } from './pick-button.tsx';
 import { groupQuery, groupsForListingQuery } from './queries.ts';
-import { Refused } from './refused.tsx';
 
 interface ShareIntoGroupProps {
   listing: { _id: string; name: string };
@@ -25,7 +25,7 @@ export function ShareIntoGroup({ listing, onClose }: ShareIntoGroupProps) {
   const { t } = useWords();
   const [group, setGroup] = useState<Group | null>(null);
   return (
-    <Modal opened size="lg" title={t(group ? 'groups.agree-title' : 'groups.share-into')} onClose={onClose}>
+    <Dialog size="lg" title={t(group ? 'groups.agree-title' : 'groups.share-into')} onClose={onClose}>
       {group ? (
         <Stack gap="sm">
           <Text fw={650}>{group.name}</Text>
@@ -34,7 +34,7 @@ export function ShareIntoGroup({ listing, onClose }: ShareIntoGroupProps) {
       ) : (
         <Choices listing={listing} onPick={setGroup} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -53,7 +53,6 @@ function Choices({ listing, onPick, onClose }: ShareIntoGroupProps & { onPick: (
   const { t, lookup } = useWords();
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
-  const isOnline = useOnline();
   const [search] = useDebouncedValue(searchedFor(typed), 250);
   const found = useQuery(groupsForListingQuery(useAgent()._id, listing._id, search, page - 1));
   const { items = [], total = 0 } = found.data ?? {};
@@ -71,13 +70,7 @@ function Choices({ listing, onPick, onClose }: ShareIntoGroupProps & { onPick: (
           setPage(1);
         }}
       />
-      {!isOnline && (
-        <Alert color="yellow" role="status">
-          {t('groups.share-offline')}
-        </Alert>
-      )}
-      {isOnline && found.isPending && <Text role="status">{t('shell.loading')}</Text>}
-      <Refused error={found.error} />
+      <AnswerState query={found} offline={t('groups.share-offline')} />
       {found.data && total === 0 && (
         <Stack align="start">
           <Text>{t(search === '' ? 'groups.no-group-takes' : 'groups.none-found')}</Text>

@@ -1,5 +1,7 @@
-import { Menu, Modal, NavLink, Portal, Stack, Text } from '@mantine/core';
-import { type ReactNode, createContext, use, useEffect, useState } from 'react';
+import { Menu, NavLink, Portal, Stack, Text } from '@mantine/core';
+import { type ReactNode, createContext, use, useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { useRoomy } from '#ui/use-wide.ts';
 
 interface MenuSheetProps {
@@ -19,16 +21,16 @@ export const useMenuRole = (): 'menu' | 'dialog' => (useRoomy() ? 'menu' : 'dial
 export function MenuSheet(props: MenuSheetProps) {
   const { title, at, onClose, children } = props;
   const isRoomy = useRoomy();
-  useEffect(() => () => at.focus({ preventScroll: true }), [at]);
+  useFocusReturn(at);
   if (isRoomy) return <PlacedMenu {...props} />;
   return (
-    <Modal opened title={title} returnFocus={false} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <InSheet value>
         <Stack gap={0} mx="calc(-1 * var(--space-md))">
           {children}
         </Stack>
       </InSheet>
-    </Modal>
+    </Dialog>
   );
 }
 

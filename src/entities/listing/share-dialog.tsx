@@ -1,4 +1,4 @@
-import { Alert, Button, List, Modal, ScrollArea, Stack, Text } from '@mantine/core';
+import { Alert, Button, List, ScrollArea, Stack, Text } from '@mantine/core';
 import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
@@ -9,6 +9,7 @@ import { firmOf } from '#domain/agent.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { advertParts } from '#messages/advert-words.ts';
 import { useWords } from '#messages/words.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { useAgent } from '#session/use-agent.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { settings } from '#settings';
@@ -30,7 +31,7 @@ export function ShareDialog({ body, onClose }: { body: DraftBody; onClose: () =>
   const trouble = error && !isPaused ? sentence(error) : t('properties.share-offline');
   const hasFailed = error !== null || isPaused || failureReason !== null;
   return (
-    <Modal opened title={t('properties.share-title')} onClose={onClose}>
+    <Dialog title={t('properties.share-title')} onClose={onClose}>
       <Stack gap="lg">
         {!data && hasFailed && <Alert color="red">{trouble}</Alert>}
         {!data && !hasFailed && <Text role="status">{t('shell.loading')}</Text>}
@@ -56,7 +57,7 @@ export function ShareDialog({ body, onClose }: { body: DraftBody; onClose: () =>
           />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

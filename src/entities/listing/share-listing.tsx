@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
 import { toast } from '#ui/toast.ts';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { useListingActions } from './use-listing-actions.ts';
 
@@ -16,12 +17,7 @@ export function ShareListing({ listingId, onClose }: { listingId: string; onClos
     retry: false,
     gcTime: 0,
   });
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusReturn();
   useEffect(() => {
     if (!error) return;
     void toast({ message: sentence(error), tone: 'bad' });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#messages/words.ts';
 import { groupOffersQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { AnswerState } from '#ui/answer-state.tsx';
 import { OfferItem } from './offer-item.tsx';
 
 /** The agent's offers in a group, and those for the agent's listings (R-GROUP-10). */
@@ -23,8 +24,10 @@ interface OffersProps {
 
 function Offers({ groupId, side, listingId }: OffersProps) {
   const { t } = useWords();
-  const { data } = useQuery(groupOffersQuery(useAgent()._id, groupId, side, listingId));
-  if (!data || data.total === 0) return null;
+  const offers = useQuery(groupOffersQuery(useAgent()._id, groupId, side, listingId));
+  const { data } = offers;
+  const isLoading = offers.isPending && !offers.isPaused;
+  if (isLoading || data?.total === 0) return null;
   const title = t(side === 'received' ? 'groups.offers-received' : 'groups.offers-made');
   return (
     <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-label={title}>
@@ -32,12 +35,13 @@ function Offers({ groupId, side, listingId }: OffersProps) {
         <Title order={2} fz="lg">
           {title}
         </Title>
+        <AnswerState query={offers} />
         <Stack component="ul" gap="xl" m={0} p={0}>
-          {data.items.map((offer) => (
+          {data?.items.map((offer) => (
             <OfferItem key={offer._id} offer={offer} isNamed={listingId === undefined} />
           ))}
         </Stack>
-        {data.total > data.items.length && (
+        {data && data.total > data.items.length && (
           <Text c="dimmed" fz="sm">
             {t('groups.offers-newest', { count: data.items.length })}
           </Text>

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,8 @@ import type { ListingSummary } from '#domain/listing.ts';
 import { searchedFor } from '#domain/search-text.ts';
 import { placeWords } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
+import { AnswerState } from '#ui/answer-state.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { PickButton } from '#entities/group/pick-button.tsx';
 import { candidatesQuery } from '#entities/group/queries.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
@@ -15,20 +17,19 @@ import { useAgent } from '#session/use-agent.ts';
 import { AgreeForm } from '#entities/group/agree-form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pages } from '#ui/pages.tsx';
-import { Refused } from '#entities/group/refused.tsx';
 
 /** Picks one of the agent's own active listings that fit, and shares it (R-GROUP-6). */
 export function SharePicker({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useWords();
   const [picked, setPicked] = useState<ListingSummary | null>(null);
   return (
-    <Modal opened size="lg" title={t('groups.share-title')} onClose={onClose}>
+    <Dialog size="lg" title={t('groups.share-title')} onClose={onClose}>
       {picked ? (
         <AgreeForm group={group} listing={picked} onShared={onClose} onCancel={() => setPicked(null)} />
       ) : (
         <Candidates group={group} onPick={setPicked} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -53,8 +54,7 @@ function Candidates({ group, onPick }: { group: Group; onPick: (listing: Listing
           setPage(1);
         }}
       />
-      {found.isPending && <Text role="status">{t('shell.loading')}</Text>}
-      <Refused error={found.error} />
+      <AnswerState query={found} offline={t('groups.share-offline')} />
       {found.data && total === 0 && (
         <Stack align="start">
           <Text>{t('groups.no-candidates')}</Text>

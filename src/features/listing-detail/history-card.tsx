@@ -7,6 +7,7 @@ import type { ListingHistory } from '#domain/listing.ts';
 import { listingHistoryQuery } from '#entities/listing/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { AnswerState } from '#ui/answer-state.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import { DetailSection } from './detail-section.tsx';
 import { changeWords } from './history-words.ts';
@@ -25,14 +26,15 @@ const pricesOf = (items: readonly Item[]): Item[] =>
 /** The events of the listing, newest first, or its prices alone; loads when it is near the viewport. */
 export function HistoryCard({ listingId, intent }: { listingId: string; intent: DraftBody['intent'] }) {
   const agentId = useAgent()._id;
-  const { t, sentence } = useWords();
+  const { t } = useWords();
   const [part, isSeen] = useSeen<HTMLElement>();
   const [areAll, setAreAll] = useState(false);
   const [view, setView] = useState('all');
-  const { data, error, isPaused, failureReason } = useQuery({
+  const history = useQuery({
     ...listingHistoryQuery(agentId, listingId),
     enabled: isSeen,
   });
+  const { data } = history;
   const prices = pricesOf(data?.items ?? []);
   const wanted = view === 'prices' ? prices : (data?.items ?? []);
   const items = areAll ? wanted : wanted.slice(0, shownFirst);
@@ -55,13 +57,11 @@ export function HistoryCard({ listingId, intent }: { listingId: string; intent: 
         )
       }
     >
-      {!data && (
-        <Text fz="sm" c="dimmed">
-          {error && !isPaused
-            ? sentence(error)
-            : t(isPaused || failureReason ? 'properties.history-offline' : 'properties.history-loading')}
-        </Text>
-      )}
+      <AnswerState
+        query={history}
+        loading={t('properties.history-loading')}
+        offline={t('properties.history-offline')}
+      />
       {data?.items.length === 0 && (
         <Text fz="sm" c="dimmed">
           {t('properties.history-none')}

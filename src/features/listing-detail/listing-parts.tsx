@@ -1,20 +1,25 @@
 import { Alert, Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '#messages/words.ts';
+import { ErrorState } from '#ui/error-state.tsx';
 import { FactGroups } from './fact-groups.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { PostingCard } from './posting-card.tsx';
 import type { ShownListing } from './use-listing.ts';
 
-/** The page of a listing below its head: facts, platforms and history, or that they need a connection. */
+/** The page of a listing below its head: facts, platforms and history, or why they are not there. */
 export function ListingParts({
   shown: { listing, body, isWhole },
   isOutOfReach,
+  failure,
   isSettled,
   quality,
 }: {
   shown: ShownListing;
   isOutOfReach: boolean;
+  /** The request for the rest of the listing, where the server failed. */
+  failure: false | Pick<UseQueryResult, 'error' | 'refetch'>;
   isSettled: boolean;
   /** How complete the listing is, where it has no place of its own. */
   quality: ReactNode;
@@ -26,6 +31,7 @@ export function ListingParts({
         {t('properties.rest-offline')}
       </Alert>
     );
+  if (failure) return <ErrorState error={failure.error} onRetry={() => void failure.refetch()} />;
   return (
     <>
       {isWhole ? <FactGroups body={body} /> : <Skeleton h={420} aria-busy="true" />}

@@ -93,7 +93,8 @@ function Shown({ loaded: { detail, isCutOff }, shown }: { loaded: Loaded; shown:
         </Stack>
         <ListingParts
           shown={{ ...shown, isWhole }}
-          isOutOfReach={!shown.isWhole && (isCutOff || detail.isError)}
+          isOutOfReach={!shown.isWhole && isCutOff}
+          failure={!shown.isWhole && detail.isError && detail}
           isSettled={isSettled}
           quality={isWide ? null : quality}
         />

@@ -9,6 +9,7 @@ import { postingsOfListingsQuery } from '#entities/posting/queries.ts';
 import { usePostingRequests } from '#entities/posting/use-posting-requests.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { AnswerState } from '#ui/answer-state.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import { DetailSection } from './detail-section.tsx';
 
@@ -21,10 +22,11 @@ export function PostingCard({ listingId }: { listingId: string }) {
   const { t } = useWords();
   const { post } = useListingActions();
   const [part, isSeen] = useSeen<HTMLElement>();
-  const { data, isPaused, isError } = useQuery({
+  const postings = useQuery({
     ...postingsOfListingsQuery(agentId, [listingId]),
     enabled: isSeen,
   });
+  const { data } = postings;
   const isPostedBefore = data !== undefined && data.postings.length > 0;
   if (!post && !isPostedBefore) return <section ref={part} style={{ position: 'absolute' }} />;
   return (
@@ -34,15 +36,10 @@ export function PostingCard({ listingId }: { listingId: string }) {
           {t('posting.card-no-access')}
         </Text>
       )}
-      {!isPostedBefore && (
+      <AnswerState query={postings} loading={t('posting.card-loading')} offline={t('posting.card-offline')} />
+      {data?.postings.length === 0 && (
         <Text fz="sm" c="dimmed">
-          {t(
-            data
-              ? 'posting.card-none'
-              : isPaused || isError
-                ? 'posting.card-offline'
-                : 'posting.card-loading',
-          )}
+          {t('posting.card-none')}
         </Text>
       )}
       {isPostedBefore && (

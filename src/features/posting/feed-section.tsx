@@ -1,4 +1,4 @@
-import { Accordion, Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Accordion, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#api/ask.ts';
@@ -7,6 +7,7 @@ import { formatMoment } from '#domain/formats.ts';
 import type { AgentFeed } from '#domain/posting.ts';
 import { agentFeedQuery } from '#entities/posting/queries.ts';
 import { useWords } from '#messages/words.ts';
+import { AnswerState } from '#ui/answer-state.tsx';
 import { toast } from '#ui/toast.ts';
 
 type FeedChange = 'renew' | 'off';
@@ -44,7 +45,7 @@ export function FeedSection({ agentId, mayAct }: { agentId: string; mayAct: bool
             <Text c="dimmed" fz="sm">
               {t('posting.feed-text')}
             </Text>
-            {feed.isError && !feed.data && <Alert color="red">{sentence(feed.error)}</Alert>}
+            <AnswerState query={feed} />
             {feed.data?.isOn && <FeedAddresses feed={feed.data} />}
             {feed.data && (
               <Group justify="end" gap="sm">

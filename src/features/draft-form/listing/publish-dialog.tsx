@@ -1,4 +1,4 @@
-import { Button, Divider, Modal, Stack, Text } from '@mantine/core';
+import { Button, Divider, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { draftParts, type DraftPart } from '#domain/draft-parts.ts';
@@ -7,6 +7,7 @@ import { isSamePart } from '#domain/draft-merge.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { FormAlert } from '../fields/form-alert.tsx';
 import type { Slip } from './price-slips.ts';
 
@@ -30,7 +31,7 @@ export function PublishDialog({ published, body, slip, onPublish, onClose }: Pub
   const price = formatMoney(body.facts.priceSen ?? 0, language);
   const changes = published ? changedParts(published, body) : [];
   return (
-    <Modal opened title={slip ? t('publish.title-price', { price }) : t('publish.title')} onClose={onClose}>
+    <Dialog title={slip ? t('publish.title-price', { price }) : t('publish.title')} onClose={onClose}>
       <Stack gap="lg">
         {slip && <FormAlert tone="waiting">{slipWords(slip, words)}</FormAlert>}
         {published && (
@@ -56,7 +57,7 @@ export function PublishDialog({ published, body, slip, onPublish, onClose }: Pub
           </Button>
         </Stack>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
