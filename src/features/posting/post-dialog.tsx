@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayBeSent } from '#domain/posting.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
 import { preflightQuery } from '#entities/posting/queries.ts';
 import { useWords } from '#messages/words.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import { DryRun } from './dry-run.tsx';
@@ -48,10 +49,9 @@ export function PostDialog({ agentId, platform, listingIds, requests, onPosted, 
       { listingIds, mutationId, isDryRun, isPilot },
       { onSuccess: (answer) => !answer.isDryRun && onPosted() },
     );
-  const dryRun = post.data?.isDryRun ? post.data : undefined;
+  const dryRun = post.data?.isDryRun && post.variables?.isPilot === isPilot ? post.data : undefined;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('posting.dialog-title', { platform: platformLabel(platform) })}
       size="lg"
@@ -107,6 +107,6 @@ export function PostDialog({ agentId, platform, listingIds, requests, onPosted, 
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
