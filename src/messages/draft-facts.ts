@@ -3,6 +3,7 @@ import type { DraftPart } from '#domain/draft-parts.ts';
 import { fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
 import { placeLines } from '#domain/location.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
+import { bedroomWords } from './bedroom-words.ts';
 import { formatFact } from './fact-words.ts';
 import type { MessageId, Words } from './words.ts';
 
@@ -38,7 +39,6 @@ const phrases: Partial<Record<ListingFact, MessageId>> = {
   maintenanceSen: 'listing.maintenance-of',
   builtUpSqft: 'listing.built-up-of',
   landAreaSqft: 'listing.land-area-of',
-  bedrooms: 'listing.bedrooms-of',
   bathrooms: 'listing.bathrooms-of',
   carParks: 'listing.car-parks-of',
   leaseEndsYear: 'listing.lease-ends-in',
@@ -49,6 +49,7 @@ const phrases: Partial<Record<ListingFact, MessageId>> = {
 
 function textOfFact(fact: ListingFact, facts: ListingFacts, words: Spoken): string {
   const [phrase, value] = [phrases[fact], facts[fact]];
+  if (fact === 'bedrooms') return typeof value === 'string' ? bedroomWords(value, words, 'long') : '';
   const text = formatFact(fact, value, words);
   const isCount = fieldOf(fact).unit === 'count';
   return phrase && text ? words.t(phrase, { value: isCount ? Number(value) : text }) : text;

@@ -9,6 +9,7 @@ import type {
 } from '#domain/listing.ts';
 import { senPerSqft } from '#domain/listing-facts.ts';
 import { isLand } from '#domain/property.ts';
+import { bedroomWords } from '#messages/bedroom-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 
 export const kindWords: Record<ListingKind, MessageId> = {
@@ -105,11 +106,12 @@ function perSqft(
 /** Rooms, size and area in one line: 3+1 bd · 2 ba · 1,230 sqft · Kuala Lumpur. */
 export function roomWords(
   { bedrooms, bathrooms, builtUpSqft, landAreaSqft, area }: ListingSummary,
-  { t, language, lookup }: Words,
+  words: Words,
 ): string {
+  const { t, language, lookup } = words;
   const sqft = builtUpSqft ?? landAreaSqft;
   return [
-    bedrooms && (bedrooms === 'Studio' ? lookup(bedrooms) : t('properties.bed', { count: lookup(bedrooms) })),
+    bedrooms && bedroomWords(bedrooms, words, 'short'),
     bathrooms && t('properties.bath', { count: bathrooms }),
     sqft && formatShortArea(sqft, language),
     lookup(area),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatArea } from '#domain/formats.ts';
 import type { GroupListing } from '#domain/group.ts';
 import { placeWords } from '#domain/location.ts';
+import { bedroomWords } from '#messages/bedroom-words.ts';
 import { useWords } from '#messages/words.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { kindWords, priceWords, statusWords } from '#entities/listing/listing-sentences.ts';
@@ -17,7 +18,7 @@ export function GroupListingRow({ listing }: { listing: GroupListing }) {
   const { isOwn, agreedShare, openOffers, ownOffer, coverPhotoId, coverPlaceholder } = listing;
   const facts = [
     lookup(type),
-    bedrooms && t('properties.bed', { count: lookup(bedrooms) }),
+    bedrooms && bedroomWords(bedrooms, words, 'short'),
     bathrooms && t('properties.bath', { count: bathrooms }),
     builtUpSqft && formatArea(builtUpSqft, language),
   ];

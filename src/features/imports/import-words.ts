@@ -5,6 +5,7 @@ import { isListingFact } from '#domain/listing-fields.ts';
 import { lookupFields } from '#domain/lookups.ts';
 import { formatFact } from '#messages/fact-words.ts';
 import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
+import { bedroomWords } from '#messages/bedroom-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 
 type Change = ImportItem['changes'][number];
@@ -39,11 +40,12 @@ export function newWords(values: NonNullable<ImportItem['values']>, words: Spoke
   }));
   const of = (field: string) => all.find((one) => one.field === field)?.text;
   const photos = values.find(({ field }) => field === 'photos')?.value ?? 0;
+  const bedrooms = values.find(({ field }) => field === 'bedrooms')?.value;
   const short = [
     of('priceSen'),
     of('type') ?? of('title'),
     of('area') ?? of('state'),
-    of('bedrooms') && words.t('properties.bed', { count: of('bedrooms') ?? '' }),
+    bedrooms && bedroomWords(String(bedrooms), words, 'short'),
     words.t('imports.photo-count', { count: Number(photos) }),
   ];
   return { all, line: short.filter(Boolean).join(' · ') };

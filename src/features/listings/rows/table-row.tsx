@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { formatDay, formatShortArea } from '#domain/formats.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { kindTags, priceWords } from '#entities/listing/listing-sentences.ts';
+import { bedroomWords } from '#messages/bedroom-words.ts';
 import { useWords } from '#messages/words.ts';
 import rowFace from './listing-row.module.css';
 import type { ListingRowProps } from './listing-row.tsx';
@@ -59,7 +60,7 @@ export const TableRow = memo(function TableRow({
       <span role="cell" className={face.price}>
         {priceWords(listing, words)}
       </span>
-      <span role="cell">{bedrooms && t('properties.bed', { count: lookup(bedrooms) })}</span>
+      <span role="cell">{bedrooms && bedroomWords(bedrooms, words, 'short')}</span>
       <span role="cell">{bathrooms && t('properties.bath', { count: bathrooms })}</span>
       <span role="cell" className={face.number}>
         {size && formatShortArea(size, language)}

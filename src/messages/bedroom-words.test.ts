@@ -1,0 +1,28 @@
+import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+import { bedroomWords } from './bedroom-words.ts';
+import en from './en.json';
+import zh from './zh.json';
+
+function wordsIn(locale: string, catalogue: Record<string, string>) {
+  const messages = Object.fromEntries(
+    Object.entries(catalogue).map(([id, text]) => [id, compileMessage(text)]),
+  );
+  i18n.loadAndActivate({ locale, messages });
+  return {
+    t: i18n.t.bind(i18n),
+    lookup: (value: string) => catalogue[`lookup.${value}`] ?? value,
+  };
+}
+
+test('bedrooms are said with one, with several, and for a studio in the language of the agent', () => {
+  const inEnglish = wordsIn('en', en);
+  expect(['Studio', '1', '3+1'].map((value) => bedroomWords(value, inEnglish, 'long'))).toEqual([
+    'Studio',
+    '1 bedroom',
+    '3+1 bedrooms',
+  ]);
+  expect(['Studio', '1'].map((value) => bedroomWords(value, inEnglish, 'short'))).toEqual(['Studio', '1 bd']);
+  expect(bedroomWords('Studio', wordsIn('zh', zh), 'short')).toBe('开放式单间');
+});
