@@ -131,6 +131,9 @@ test(
     await price(page).fill('725000');
     await publishChanges(page);
     await expect(page.getByText(`${name} was not published.`)).toBeVisible({ timeout: 20_000 });
+    await page.goto(`/properties/${id}`);
+    await expect(page.getByText('Needs your attention').first()).toBeVisible();
+    await expect(page.getByText('RM 725,000')).toHaveCount(0);
     await page.goto(`/properties/form/${id}`);
     await expect(page.getByRole('alert')).toContainText('Changed on another device too');
     await expect(

@@ -13,6 +13,7 @@ import {
   rows,
   search,
 } from './listings-list.ts';
+import { deferred } from '#support/deferred.ts';
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.setOutdated(agentId);
@@ -120,7 +121,20 @@ test('all listings of a filter are selected together, at most five hundred', any
   await expect(page.getByRole('region', { name: 'Selected listings' })).toContainText('500 selected');
   expect(total).toBeGreaterThan(500);
   await chip(page, 'Outdated').click();
-  await expect(page.getByRole('region', { name: 'Selected listings' })).toContainText('None selected');
+  const bar = page.getByRole('region', { name: 'Selected listings' });
+  await expect(bar).toContainText('None selected');
+  await chip(page, 'Active').click();
+  await expect(page).toHaveURL(/status=Active/);
+  const answer = deferred();
+  await page.route('**/api/property/agent/search', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await bar.getByRole('button', { name: /^Select (first|all)/ }).click();
+  await chip(page, 'Outdated').click();
+  answer.resolve();
+  await expect(bar.getByRole('button', { name: /^Select (first|all)/ })).toBeVisible();
+  await expect(bar).toContainText('None selected');
 });
 
 test('a listing is cloned into a draft of its own', anyWidth, async ({ page }) => {
@@ -141,3 +155,30 @@ test('a listing is cloned into a draft of its own', anyWidth, async ({ page }) =
     .toBe(true);
   expect((await ask<Draft>(page, `/master/properties/draft/${copyId}`)).listed ?? false).toBe(false);
 });
+
+test(
+  'a copy that is made late leaves the agent where they are, and is made once',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/properties?status=Active');
+    const row = rows(page).nth(1);
+    const asked = deferred();
+    const answer = deferred();
+    let saves = 0;
+    page.on('request', (request) => (saves += Number(request.url().endsWith('/draft/save'))));
+    await page.route(`**/api/property/agent/listing/${await idOf(row)}`, async (route) => {
+      asked.resolve();
+      await answer.promise;
+      await route.continue();
+    });
+    await act(page, row, 'Clone');
+    await expect(page.getByText('Copying…')).toBeVisible();
+    await act(page, row, 'Clone');
+    await asked.promise;
+    await page.getByRole('link', { name: 'to the dashboard' }).click();
+    answer.resolve();
+    await expect(page.getByText('The copy is in Draft Listing.')).toBeVisible();
+    await expect.poll(() => saves).toBe(1);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);

@@ -1,22 +1,58 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/ask.ts';
+import type { DraftBody } from '#domain/draft.ts';
 import { patienceMs } from '#domain/limits.ts';
+import { bodyOfListing } from '#domain/listing-body.ts';
 import type { Listing } from '#domain/listing.ts';
+import { draftOnDevice } from '#outbox/read.ts';
+import { replacesServerText } from './optimistic-listing.ts';
 import { listingQuery } from './queries.ts';
+
+/** A screen that also asks and is left cancels the request of both; the request is then made again. */
+const mostCancels = 5;
+
+async function unlessCancelled<Answer>(ask: () => Promise<Answer>, cancels = 0): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (fault) {
+    if (!(fault instanceof CancelledError) || cancels === mostCancels) throw fault;
+    return unlessCancelled(ask, cancels + 1);
+  }
+}
 
 /**
  * The listing as the server has it now. Where the server does not answer soon, the copy that this device has.
  * @throws {ApiError} where there is neither
  */
-export async function newestListing(
-  client: QueryClient,
-  agentId: string,
-  listingId: string,
-): Promise<Listing> {
+async function newestListing(client: QueryClient, agentId: string, listingId: string): Promise<Listing> {
   const query = { ...listingQuery(agentId, listingId), retry: false, networkMode: 'always' as const };
   const startedAt = Date.now();
-  const copy = await client.ensureQueryData(query);
+  const copy = await unlessCancelled(() => client.ensureQueryData(query));
   const sinceStartMs = Date.now() - startedAt + 1;
   const newest = client.fetchQuery({ ...query, staleTime: sinceStartMs }).catch(() => copy);
   const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
   return Promise.race([newest, late.then(() => copy)]);
+}
+
+/**
+ * The text to share or to copy: the one published on this device that is on its way, else the newest of the
+ * server, else one that was published here and rejected.
+ * @throws {ApiError} where there is none
+ */
+export async function newestBody(
+  client: QueryClient,
+  agentId: string,
+  listingId: string,
+): Promise<DraftBody> {
+  const { saved } = await draftOnDevice(agentId, listingId);
+  const published = saved?.becomes === 'Published' ? saved : null;
+  if (published && published.state !== 'acked' && replacesServerText(published, 0)) return published.body;
+  try {
+    const listing = await newestListing(client, agentId, listingId);
+    const answeredAt = client.getQueryState(listingQuery(agentId, listingId).queryKey)?.dataUpdatedAt ?? 0;
+    return published && replacesServerText(published, answeredAt) ? published.body : bodyOfListing(listing);
+  } catch (fault) {
+    if (published && fault instanceof ApiError && fault.status === 404) return published.body;
+    throw fault;
+  }
 }

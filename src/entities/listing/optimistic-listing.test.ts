@@ -111,11 +111,13 @@ describe('a listing of the server', () => {
     });
   });
 
-  test('asks for the agent where the server did not take the text', () => {
-    expect(entryOf(listing, fetchedAt, onDeviceOf([saved({ state: 'rejected' })], [])).mark).toBe(
-      'attention',
-    );
-  });
+  test.each(['rejected', 'conflict'] as const)(
+    'keeps its own text and asks for the agent where the text published here is %s',
+    (state) => {
+      const { listing: shown, mark } = entryOf(listing, fetchedAt, onDeviceOf([saved({ state })], []));
+      expect([shown.name, shown.priceSen, mark]).toEqual(['Residensi Kiara', 50_000_000, 'attention']);
+    },
+  );
 
   test('is used as it is where it was fetched after the text had arrived', () => {
     const acked = saved({ state: 'acked', ackedAt: fetchedAt - 1 });

@@ -36,8 +36,15 @@ export function onDeviceOf(saved: readonly SavedDraft[], commands: readonly Stat
 }
 
 /** True unless the server had acknowledged the save before it answered: then the answer contains it. */
-export const isNews = ({ state, ackedAt }: SavedDraft, fetchedAt: number) =>
+const isNews = ({ state, ackedAt }: SavedDraft, fetchedAt: number) =>
   state !== 'acked' || ackedAt > fetchedAt;
+
+/**
+ * True where the text that was published here replaces the server's: it is queued or being sent, or the
+ * server acknowledged it after the answer of `fetchedAt`. A rejected text, or one in conflict, does not.
+ */
+export const replacesServerText = (record: SavedDraft, fetchedAt: number) =>
+  record.becomes === 'Published' && !needsAgent(record) && isNews(record, fetchedAt);
 
 const markOf = (record: SavedDraft): Pick<ListingEntry, 'mark'> =>
   record.state === 'acked'
@@ -58,14 +65,15 @@ export function entryOf(listing: ListingSummary, fetchedAt: number, device: OnDe
     device.commands,
   );
   return {
-    listing: news ? withText(left, news) : left,
+    listing: news ? withText(left, news, fetchedAt) : left,
     ...(isWaiting && { mark: 'waiting' as const }),
     ...(news && markOf(news)),
   };
 }
 
-function withText(listing: ListingSummary, { body, becomes, savedAt }: SavedDraft): ListingSummary {
-  if (becomes !== 'Published') return { ...listing, changesWaiting: true };
+function withText(listing: ListingSummary, record: SavedDraft, fetchedAt: number): ListingSummary {
+  if (!replacesServerText(record, fetchedAt)) return { ...listing, changesWaiting: true };
+  const { body, savedAt } = record;
   const published = summaryOfBody(body, { ...listing, updatedAt: new Date(savedAt).toISOString() });
   return { ...published, quality: qualityOf(body).score, changesWaiting: false };
 }

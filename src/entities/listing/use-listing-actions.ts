@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { DraftBody } from '#domain/draft.ts';
-import { bodyOfListing } from '#domain/listing-body.ts';
 import type { ListingAction, ListingSummary } from '#domain/listing.ts';
-import { draftOnDevice } from '#outbox/read.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { changeStatus } from './change-status.ts';
@@ -12,9 +10,12 @@ import { toast } from '#ui/toast.ts';
 import { mayManageGroups, mayPost } from '#domain/agent.ts';
 import { pickForPosting } from '#entities/posting/picked.ts';
 import { settings } from '#settings';
-import { newestListing } from './newest-listing.ts';
+import { newestBody } from './newest-listing.ts';
 
 export type ActedListing = Pick<ListingSummary, '_id' | 'name' | 'status'>;
+
+/** Ids of the listings whose copy is being made. */
+const beingCloned = new Set<string>();
 
 /** Actions on listings that do not open them, with or without a network. */
 export function useListingActions() {
@@ -22,15 +23,11 @@ export function useListingActions() {
   const agentId = agent._id;
   const client = useQueryClient();
   const navigate = useNavigate();
+  const router = useRouter();
   const { t, sentence } = useWords();
   const say = (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' });
 
-  /** The text last published on this device, else the newest of the server. */
-  const bodyOf = async (listingId: string): Promise<DraftBody> => {
-    const { saved } = await draftOnDevice(agentId, listingId);
-    if (saved?.becomes === 'Published' && saved.state !== 'acked') return saved.body;
-    return bodyOfListing(await newestListing(client, agentId, listingId));
-  };
+  const bodyOf = (listingId: string): Promise<DraftBody> => newestBody(client, agentId, listingId);
 
   return {
     bodyOf,
@@ -44,18 +41,24 @@ export function useListingActions() {
       }
     },
     clone: async (listingId: string): Promise<void> => {
+      if (beingCloned.has(listingId)) return;
+      beingCloned.add(listingId);
+      void toast({ message: t('properties.cloning'), urgency: 'polite' });
+      const { pathname } = router.latestLocation;
       try {
-        const { draftId, photosLeft } = await copyDraft(
-          agentId,
-          { draftId: listingId, body: await bodyOf(listingId) },
-          true,
-        );
-        await navigate({ to: '/properties/form/$propId', params: { propId: draftId } });
-        const left = photosLeft > 0 ? ` ${t('draft.photos-left', { count: photosLeft })}` : '';
-        void toast({ message: t('properties.cloned') + left, tone: 'good' });
+        const body = await bodyOf(listingId);
+        const { draftId, photosLeft: count } = await copyDraft(agentId, { draftId: listingId, body }, true);
+        const isHere = router.latestLocation.pathname === pathname;
+        if (isHere) await navigate({ to: '/properties/form/$propId', params: { propId: draftId } });
+        const name = body.name || t('properties.no-name');
+        const message = isHere
+          ? t('properties.cloned', { count })
+          : t('properties.cloned-there', { name, count });
+        void toast({ message, tone: 'good' });
       } catch (fault) {
         say(fault);
       }
+      beingCloned.delete(listingId);
     },
     /** Opens the posting screen with these listings picked; null without posting access. */
     post: mayPost(agent)

@@ -8,9 +8,9 @@ import { useDraftOnDevice, useCommands } from '#entities/outbox/use-outbox.ts';
 import {
   type ListingEntry,
   entryOf,
-  isNews,
   newEntry,
   onDeviceOf,
+  replacesServerText,
 } from '#entities/listing/optimistic-listing.ts';
 import { listingQuery, listingsKey } from '#entities/listing/queries.ts';
 
@@ -75,7 +75,7 @@ function shownFrom(
   commands: Parameters<typeof onDeviceOf>[1],
 ): ShownListing | null {
   if (known) {
-    const news = saved?.becomes === 'Published' && isNews(saved, known.fetchedAt) ? saved : null;
+    const news = saved && replacesServerText(saved, known.fetchedAt) ? saved : null;
     const entry = entryOf(known.listing, known.fetchedAt, onDeviceOf(saved ? [saved] : [], commands));
     return { ...entry, body: news?.body ?? known.body, isWhole: known.isWhole || news !== null };
   }

@@ -10,6 +10,7 @@ import { ActionBar } from '#ui/action-bar.tsx';
 import { IconWorld } from '#ui/icons/world.ts';
 import { IconX } from '#ui/icons/x.ts';
 import { toast } from '#ui/toast.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -43,15 +44,19 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
   const menuRole = useMenuRole();
   const [at, setAt] = useState<HTMLElement | null>(null);
   const [isCollecting, setIsCollecting] = useState(false);
+  const isOpen = useIsOpen();
   const count = selected.size;
   const most = Math.min(total, mostListingsInChange);
   const selectAll = () => {
     setIsCollecting(true);
     void collect(most)
-      .then((entries) =>
-        onSelect(entries.map(({ listing: { _id, name, status } }) => ({ _id, name, status }))),
-      )
-      .catch((fault: unknown) => void toast({ message: sentence(fault), tone: 'bad' }))
+      .then((entries) => {
+        if (isOpen.current)
+          onSelect(entries.map(({ listing: { _id, name, status } }) => ({ _id, name, status })));
+      })
+      .catch((fault: unknown) => {
+        if (isOpen.current) void toast({ message: sentence(fault), tone: 'bad' });
+      })
       .then(() => setIsCollecting(false));
   };
   return (
