@@ -2,6 +2,7 @@ import { axeViolations } from '#support/axe.ts';
 import { choose } from '#support/controls.ts';
 import { aNewName, anyWidth, expect, test } from '#support/portal.ts';
 import { madeGroup } from '#support/groups-in-portal.ts';
+import { deferred } from '#support/deferred.ts';
 
 test('An agent makes a group, finds it in the list, changes it, and makes it inactive', async ({
   portal,
@@ -32,12 +33,39 @@ test('An agent makes a group, finds it in the list, changes it, and makes it ina
   await page.getByLabel('Share of the listing agent').fill('65');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(about).toContainText('65 % listing agent');
+  await page.getByRole('button', { name: 'Edit group' }).click();
+  await page.getByLabel('Note for members').fill('Call first.');
+  await page.reload();
   await page.getByRole('button', { name: 'Make inactive' }).click();
   await expect(about).toContainText('takes no listings and no offers');
+  await page.getByRole('button', { name: 'Edit group' }).click();
+  await expect(page.getByText('This group was changed in the meantime.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(about).toContainText('Call first.');
   await page.goto(`/grouplisting?q=${encodeURIComponent(name)}`);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Inactive');
   await expect(row).toContainText('No active listings yet');
+});
+
+test('A group that is made late leaves the agent where they are', anyWidth, async ({ portal, page }) => {
+  await portal.enter(page);
+  await page.goto('/grouplisting/newgroup');
+  const name = aNewName('Lewat');
+  await page.getByLabel('Name of the group').fill(name);
+  await choose(page, 'State', 'Johor');
+  await choose(page, 'Area', 'Muar');
+  const answer = deferred();
+  await page.route('**/api/grouplisting/save', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Make group' }).click();
+  await page.getByRole('link', { name: 'to the dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  answer.resolve();
+  await expect(page.getByText(`${name} was made.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test(

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   Flex,
   Group as Row,
@@ -38,7 +39,8 @@ import { useStoredForm } from './use-stored-form.ts';
 interface GroupFormProps {
   /** The group to change; null makes one. */
   group: Group | null;
-  onSaved: (group: Group) => void;
+  /** `isOpen`: the form is still on the screen. */
+  onSaved: (group: Group, isOpen: boolean) => void;
   onCancel: () => void;
 }
 
@@ -55,7 +57,7 @@ const emptyGroup = (): GroupBody => ({
   note: '',
 });
 
-function bodyOf({ name, category, title, offering, state, area, listingShare, note }: Group): GroupBody {
+function bodyOf({ name, category, title, offering, state, area, listingShare, note }: GroupBody): GroupBody {
   return { name, category, title, offering, state, area, listingShare, note };
 }
 
@@ -64,18 +66,23 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
   const { t, sentence, lookup } = useWords();
   const agentId = useAgent()._id;
   const { data: locations } = useQuery(locationsQuery);
+  const [newId] = useState(() => crypto.randomUUID());
   const form = useStoredForm(`group-${group?._id ?? 'new'}`, {
     ...(group ? bodyOf(group) : emptyGroup()),
-    _id: group?._id ?? crypto.randomUUID(),
-    baseRev: group?.rev ?? null,
+    _id: group?._id ?? newId,
+    begunRev: group?.rev ?? 0,
   });
-  const { content: body, change } = form;
+  const { content: body } = form;
+  const { _id, begunRev } = body;
+  const change = (part: Partial<GroupBody>) => form.change({ _id, begunRev, ...part });
+  const hasChanged = group !== null && group.rev !== begunRev;
   const [isChecked, setIsChecked] = useState(false);
   const save = useSend(
-    (asked: typeof body, mutationId) => saveGroup(agentId, { ...asked, mutationId }),
-    (saved) => {
+    (asked: GroupBody & { _id: string; baseRev: number | null }, mutationId) =>
+      saveGroup(agentId, { ...asked, mutationId }),
+    (saved, isOpen) => {
       form.clear();
-      onSaved(saved);
+      onSaved(saved, isOpen);
     },
   );
   const problems = isChecked ? groupProblems(body, locations) : [];
@@ -88,7 +95,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
     event.preventDefault();
     setIsChecked(true);
     const [first] = groupProblems(body, locations);
-    if (!first) return save.mutate(body);
+    if (!first) return save.mutate({ ...bodyOf(body), _id, baseRev: group?.rev ?? null });
     document.querySelector<HTMLElement>(`[name="group-${first.field}"]`)?.focus();
   };
   const states = statesOf(locations, country).map(({ name }) => name);
@@ -180,6 +187,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
           value={body.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
+        {hasChanged && <Alert color="yellow">{sentence('group_changed')}</Alert>}
         {!isTaken && <Refused error={save.error} keepsTyped />}
         <Row gap="sm">
           <Button type="submit" loading={save.isPending}>

@@ -134,9 +134,9 @@ function OwnListing({ group, listing: { _id, name } }: { group: Group; listing: 
   const navigate = useNavigate();
   const takeOut = useSend(
     (listingId: string, mutationId) => takeOutOfGroup(agentId, group._id, { listingId, mutationId }),
-    () => {
+    (_, isOpen) => {
       void toast({ message: t('groups.taken-out', { name }), tone: 'good' });
-      void navigate({ to: '/grouplisting/$groupId', params: { groupId: group._id } });
+      if (isOpen) void navigate({ to: '/grouplisting/$groupId', params: { groupId: group._id } });
     },
   );
   return (

@@ -13,9 +13,9 @@ export function NewGroupScreen() {
       <PageHeading title={t('groups.new-title')} />
       <GroupForm
         group={null}
-        onSaved={({ _id, name }) => {
+        onSaved={({ _id, name }, isOpen) => {
           void toast({ message: t('groups.made', { name }), tone: 'good' });
-          void navigate({ to: '/grouplisting/detail/$groupId', params: { groupId: _id } });
+          if (isOpen) void navigate({ to: '/grouplisting/detail/$groupId', params: { groupId: _id } });
         }}
         onCancel={() => void navigate({ to: '/grouplisting' })}
       />

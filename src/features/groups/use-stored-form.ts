@@ -4,19 +4,22 @@ import { useAgent } from '#session/use-agent.ts';
 
 type Fields = Record<string, string | number | null>;
 
-/** The content of a form, stored on the device from the first change until `clear`. */
-export function useStoredForm<Content extends Fields>(form: string, empty: Content) {
+/**
+ * A form: `current` with what was typed over it. Only what was typed is stored on the device, from the first
+ * change until `clear`.
+ */
+export function useStoredForm<Content extends Fields>(form: string, current: Content) {
   const stored = agentStorage.groupForms(useAgent()._id);
-  const [content, setContent] = useState<Content>(() => ({ ...empty, ...stored.read()?.[form] }));
+  const [typed, setTyped] = useState(() => stored.read()?.[form] ?? {});
   const change = (part: Partial<Content>) => {
-    const next = { ...content, ...part };
+    const next: Fields = { ...typed, ...(part as Fields) };
     stored.write({ ...stored.read(), [form]: next });
-    setContent(next);
+    setTyped(next);
   };
   const clear = () => {
     const others = Object.entries(stored.read() ?? {}).filter(([name]) => name !== form);
     stored.write(Object.fromEntries(others));
-    setContent(empty);
+    setTyped({});
   };
-  return { content, change, clear };
+  return { content: { ...current, ...typed }, change, clear };
 }
