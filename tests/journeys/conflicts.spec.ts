@@ -135,6 +135,10 @@ test('[29] a draft deleted on another device can be created again from the text 
   expect(status).toBe(200);
   await saveChanged(page, { Remarks: 'written before I knew' });
   await expect(page.getByRole('alert')).toContainText('This draft was deleted on another device');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Discarding deletes it for good.');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('button', { name: 'Discard', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Recreate as new' }).click();
   await expect
     .poll(() => portal.rowsNamed(name).then((rows) => rows.map(({ remarks }) => remarks)))

@@ -4,6 +4,8 @@ import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
+import { discardDraft } from '#entities/draft/discard-draft.ts';
+import { DiscardDialog, type LostText } from '#entities/draft/discard-dialog.tsx';
 import { exportDrafts } from '#entities/draft/export-drafts.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconDownload } from '#ui/icons/download.ts';
@@ -11,8 +13,12 @@ import type { Icon } from '#ui/icons/icon.tsx';
 import { IconTrash } from '#ui/icons/trash.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
 import type { SyncLine } from './sync-lines.ts';
+
+function lostWith({ isOnServer, attempts, problem }: SyncLine): LostText {
+  if (isOnServer) return 'changes';
+  return attempts > 0 && problem === null ? 'maybe' : 'all';
+}
 
 /** Edit, duplicate, export and discard; each label names its draft. */
 export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftBody | null; name: string }) {
@@ -35,11 +41,8 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
   };
   const duplicate = async (text: DraftBody) => {
     const copy = await copyDraft(agentId, { draftId, body: text }, true);
-    const left = copy.photosLeft > 0 ? ` ${t('draft.photos-left', { count: copy.photosLeft })}` : '';
-    void toast({
-      message: t('sync.duplicated', { name: copy.name || t('drafts.no-name') }) + left,
-      tone: 'good',
-    });
+    const values = { name: copy.name || t('drafts.no-name'), count: copy.photosLeft };
+    void toast({ message: t('sync.duplicated', values), tone: 'good' });
   };
   return (
     <>
@@ -84,7 +87,13 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
         )}
       </Group>
       {isAsked && (
-        <DiscardDialog line={line} name={name} onClose={() => setIsAsked(false)} onTrouble={setTrouble} />
+        <DiscardDialog
+          name={name}
+          lost={lostWith(line)}
+          unsentPhotos={line.photos.filter(({ state }) => state !== 'stored').length}
+          onDiscard={() => discardDraft(agentId, draftId).catch(setTrouble)}
+          onClose={() => setIsAsked(false)}
+        />
       )}
     </>
   );

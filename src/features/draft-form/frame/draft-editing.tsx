@@ -86,8 +86,7 @@ export function DraftEditing({
     setTrouble(null);
     try {
       const { name, photosLeft } = await copyDraft(agentId, { draftId, body: mine }, true);
-      const left = photosLeft > 0 ? ` ${t('draft.photos-left', { count: photosLeft })}` : '';
-      void toast({ message: t('conflict.both-done', { name }) + left, tone: 'good' });
+      void toast({ message: t('conflict.both-done', { name, count: photosLeft }), tone: 'good' });
       await giveUp(mine);
     } catch (fault) {
       setTrouble(fault);

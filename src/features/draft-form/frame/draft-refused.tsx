@@ -5,7 +5,10 @@ import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
+import { DiscardDialog } from '#entities/draft/discard-dialog.tsx';
+import { usePhotosOnDevice } from '#entities/outbox/use-outbox.ts';
 import { toast } from '#ui/toast.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
 import type { ListingPath } from './listing-path.ts';
 import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
 
@@ -65,6 +68,9 @@ function NeverTaken({ draftId, editor, listingPath, onGiveUp }: DraftRefusedProp
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const isOpen = useIsOpen();
+  const unsentPhotos = usePhotosOnDevice(agentId, draftId).filter(({ state }) => state !== 'stored').length;
   const code = editor.syncState.problem?.code;
   const isGone = code === 'draft_gone';
   const saveAsNew = async () => {
@@ -72,10 +78,10 @@ function NeverTaken({ draftId, editor, listingPath, onGiveUp }: DraftRefusedProp
     setIsBusy(true);
     try {
       const { name, photosLeft } = await copyDraft(agentId, { draftId, body }, false);
-      const left = photosLeft > 0 ? ` ${t('draft.gone-photos', { count: photosLeft })}` : '';
-      void toast({ message: t('draft.recreated', { name }) + left, tone: 'good' });
+      void toast({ message: t('draft.recreated', { name, count: photosLeft }), tone: 'good' });
+      const isHere = isOpen.current;
       await onGiveUp(body);
-      await navigate({ to: listingPath });
+      if (isHere) await navigate({ to: listingPath });
     } catch (fault) {
       setTrouble(fault);
       setIsBusy(false);
@@ -91,10 +97,19 @@ function NeverTaken({ draftId, editor, listingPath, onGiveUp }: DraftRefusedProp
         <Button disabled={isBusy} onClick={() => void saveAsNew()}>
           {t(isGone ? 'draft.recreate' : 'draft.save-as-new')}
         </Button>
-        <Button variant="default" disabled={isBusy} onClick={() => void onGiveUp().catch(setTrouble)}>
+        <Button variant="default" disabled={isBusy} onClick={() => setIsAsked(true)}>
           {t(isGone ? 'sync.discard' : 'draft.give-up')}
         </Button>
       </Group>
+      {isAsked && (
+        <DiscardDialog
+          name={editor.text.get().name || t('drafts.no-name')}
+          lost={isGone ? 'all' : 'changes'}
+          unsentPhotos={unsentPhotos}
+          onDiscard={() => onGiveUp().catch(setTrouble)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </Alert>
   );
 }
