@@ -1,6 +1,7 @@
 import { axeViolations } from '#support/axe.ts';
 import { expect, installed, test } from '#support/portal.ts';
 import { kyeroFeed } from '#support/imports-api.ts';
+import { deferred } from '#support/deferred.ts';
 
 test.skip(
   ({ isMobile }) => isMobile,
@@ -39,11 +40,26 @@ test('the same feed twice changes nothing the second time, a change is shown, an
   await expect(page.getByText('There is nothing to change.')).toBeVisible();
 
   await page.getByRole('button', { name: 'All imports' }).click();
+  const answer = deferred();
+  await page.route('**/api/platforms/imports/upload*', async (route) => {
+    if (route.request().method() === 'POST') await answer.promise;
+    await route.continue();
+  });
+  await choose(three);
+  await page.getByRole('link', { name: 'to the dashboard' }).click();
+  answer.resolve();
+  await expect(page.getByText('The import has begun.')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(address);
   await choose([{ id: 'J1', price: 510_000 }, { id: 'J2' }, { id: 'J3' }]);
   await expect(page.getByText('Price: RM 500,000 → RM 510,000')).toBeVisible();
   await page.getByRole('button', { name: 'Apply 1 change' }).click();
   await expect(page.getByText('0 added, 1 changed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo this import' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Undone').first()).toBeVisible();
 });

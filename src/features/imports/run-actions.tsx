@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ImportRun } from '#domain/imports.ts';
 import { applyImport, stopImport, undoImport } from '#entities/import/orders.ts';
 import { useWords } from '#messages/words.ts';
+import { useFocusSwap } from '#ui/use-focus-swap.ts';
 import { useOnline } from '#ui/use-online.ts';
 import type { Archive } from './use-archive.ts';
 import { useOrder } from './use-order.ts';
@@ -13,6 +14,7 @@ export function RunActions({ run, archive }: { run: ImportRun; archive: Archive 
   const isOnline = useOnline();
   const order = useOrder(run._id);
   const [isAsking, setAsking] = useState(false);
+  const { opener, field } = useFocusSwap<HTMLButtonElement>(isAsking);
   const { _id: id, status, counts, results } = run;
   const count = counts.added + counts.changed + (archive.isAll ? counts.absent : archive.positions.size);
   const give = (what: () => Promise<ImportRun>) => {
@@ -41,7 +43,7 @@ export function RunActions({ run, archive }: { run: ImportRun; archive: Archive 
           </Button>
         )}
         {run.canUndo && !isAsking && (
-          <Button {...props} variant="default" onClick={() => setAsking(true)}>
+          <Button {...props} ref={opener} variant="default" onClick={() => setAsking(true)}>
             {t('imports.undo')}
           </Button>
         )}
@@ -54,7 +56,7 @@ export function RunActions({ run, archive }: { run: ImportRun; archive: Archive 
               <Button {...props} color="red" onClick={() => give(() => undoImport(id))}>
                 {t('imports.undo-now')}
               </Button>
-              <Button variant="default" onClick={() => setAsking(false)}>
+              <Button ref={field} variant="default" onClick={() => setAsking(false)}>
                 {t('imports.cancel')}
               </Button>
             </Group>

@@ -19,6 +19,8 @@ import { importAddress, importFile } from '#entities/import/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { IconCloudUpload } from '#ui/icons/cloud-upload.ts';
+import { toast } from '#ui/toast.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
 import { useOnline } from '#ui/use-online.ts';
 import face from './imports.module.css';
 
@@ -38,6 +40,7 @@ export function SourceForm({ platform, onBegun }: SourceFormProps) {
   const [format, setFormat] = useState<ImportFormat | null>(null);
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState('');
+  const isOpen = useIsOpen();
 
   async function begin(send: () => Promise<{ _id: string }>): Promise<void> {
     if (isSending) return;
@@ -45,9 +48,12 @@ export function SourceForm({ platform, onBegun }: SourceFormProps) {
     setSending(true);
     setTrouble('');
     try {
-      onBegun((await send())._id);
+      const { _id } = await send();
+      if (isOpen.current) onBegun(_id);
+      else void toast({ message: t('imports.begun-elsewhere'), tone: 'good' });
     } catch (reason) {
-      setTrouble(sentence(reason));
+      if (isOpen.current) setTrouble(sentence(reason));
+      else void toast({ message: sentence(reason), tone: 'bad' });
     }
     setSending(false);
   }
