@@ -173,4 +173,33 @@ test('a table is sorted by its columns, and the address says so', async ({ page,
   await page.keyboard.press('s');
   await expect(page.getByRole('dialog', { name: 'Share this listing' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(table.getByRole('link').nth(1)).toBeFocused();
+});
+
+test('the rows below a listing that leaves the list move up by one row, in a table and in cards', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no room for a table.');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const moves: (string | null)[] = [];
+    Object.assign(globalThis, { moves });
+    Element.prototype.animate = function animate(frames) {
+      const [from] = frames as Keyframe[];
+      if (this.matches('[data-id]')) moves.push(String(from?.transform));
+      return new Animation();
+    };
+  });
+  for (const view of ['Table', 'Cards']) {
+    await page.goto('/properties?status=Outdated');
+    await page.getByRole('radio', { name: view }).click();
+    const row = page.getByRole('main').locator('[data-id]').first();
+    await act(page, row, 'Still available');
+    const moves = () => page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves);
+    await expect.poll(() => moves().then(({ length }) => length)).toBeGreaterThan(0);
+    const line = await row.evaluate((row) => getComputedStyle(row.parentElement!).getPropertyValue('--line'));
+    expect(new Set(await moves())).toEqual(new Set([`translateY(${line})`]));
+  }
 });

@@ -75,7 +75,7 @@ export function ListingWindow(props: ListingWindowProps) {
       column,
     })),
   );
-  useCollapse({ list, places, idAt: (at) => entryAt(at)?.listing._id, count, linePx });
+  useCollapse({ list, places, idAt: (at) => entryAt(at)?.listing._id, count, columns, linePx });
   /* Elements are reused for the listing that comes into view when another leaves it, and keep their order in
      the DOM while the list moves: a third of the work of new ones. */
   const slotted = places.map((place) => ({ ...place, slot: place.at % (inView.length * columns) }));

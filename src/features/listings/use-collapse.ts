@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { closeGap, isMotionReduced } from '#browser/motion.ts';
+import { rowSelector } from './rows/row-index.ts';
 
 interface Collapse {
   list: RefObject<HTMLElement | null>;
@@ -7,12 +8,13 @@ interface Collapse {
   places: readonly { at: number }[];
   idAt: (at: number) => string | undefined;
   count: number;
+  columns: number;
   /** Height of a row, in px. */
   linePx: number;
 }
 
 /** When a listing leaves the list, such as a confirmed one, the rows below it close the gap. */
-export function useCollapse({ list, places, idAt, count, linePx }: Collapse): void {
+export function useCollapse({ list, places, idAt, count, columns, linePx }: Collapse): void {
   const before = useRef({ count, places: () => new Map<string | undefined, number>() });
   useLayoutEffect(() => {
     const last = before.current;
@@ -21,8 +23,9 @@ export function useCollapse({ list, places, idAt, count, linePx }: Collapse): vo
     const placesBefore = last.places();
     for (const { at } of places) {
       const was = placesBefore.get(idAt(at)) ?? at;
-      const row = was > at ? list.current?.querySelector(`[aria-posinset="${at + 1}"]`) : null;
-      if (row) closeGap(row, (was - at) * linePx);
+      const lines = Math.floor(was / columns) - Math.floor(at / columns);
+      const row = lines > 0 ? list.current?.querySelector(rowSelector(at)) : null;
+      if (row) closeGap(row, lines * linePx);
     }
   });
 }
