@@ -91,6 +91,11 @@ test('A listing is shared under the split, another member sees it without brandi
   await expect(received).toContainText('From Muhammad Hafiz bin Osman');
   await expect(received).toContainText('Tunai. 现金 <b>now</b>');
   await received.getByRole('button', { name: 'Accept' }).click();
+  await expect(received).toContainText('Accepting is binding');
+  await received.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(received.getByRole('button', { name: 'Accept' })).toBeFocused();
+  await received.getByRole('button', { name: 'Accept' }).press('Enter');
+  await received.getByRole('button', { name: 'Accept' }).click();
   await expect(received).toContainText('Accepted');
 
   await member.reload();
@@ -124,6 +129,11 @@ test(
   anyWidth,
   async ({ portal, page, otherDevice, context }) => {
     const { name, groupId, listingId } = await groupWithListing(portal, page);
+    await page.route('**/candidates', (route) => route.abort());
+    await page.getByRole('button', { name: 'Share a listing' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Sharing into a group needs a connection.');
+    await page.unroute('**/candidates');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await share(page, name);
     const address = `/grouplisting/${groupId}?listing=${listingId}`;
     const member = await openAs(portal, otherDevice, 'hafiz', address);
@@ -136,6 +146,7 @@ test(
     const offers = (on: Page) => on.getByRole('region', { name: 'Offers for your listings' });
     await offers(second).getByRole('button', { name: 'Decline' }).click();
     await offers(second).getByLabel('Why is it declined?').fill('The owner wants more.');
+    await offers(page).getByRole('button', { name: 'Accept' }).click();
     await offers(page).getByRole('button', { name: 'Accept' }).click();
     await expect(offers(page)).toContainText('Accepted');
     await offers(second).getByRole('button', { name: 'Decline' }).click();

@@ -11,6 +11,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { stateColors, stateWords } from './group-words.ts';
 import { Refused } from '#entities/group/refused.tsx';
 import { useSend } from '#entities/group/use-send.ts';
+import { useFocusSwap } from '#ui/use-focus-swap.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
 /** One offer, and what the agent may do with it (R-GROUP-9). */
@@ -61,48 +62,63 @@ export function OfferItem({ offer, isNamed }: { offer: GroupOffer; isNamed: bool
   );
 }
 
+type Asked = 'Accepted' | 'Declined';
+
 function Answers({ offer }: { offer: GroupOffer }) {
   const { t } = useWords();
   const agentId = useAgent()._id;
-  const [isDeclining, setIsDeclining] = useState(false);
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const accept = useFocusSwap<HTMLButtonElement>(asking === 'Accepted');
+  const decline = useFocusSwap<HTMLTextAreaElement>(asking === 'Declined');
   const form = useStoredForm(`offer-reason-${offer._id}`, { reason: '' });
   const answer = useSend(
-    (asked: { to: 'Accepted' | 'Declined' | 'Withdrawn'; reason: string }, mutationId) =>
+    (asked: { to: Asked | 'Withdrawn'; reason: string }, mutationId) =>
       answerGroupOffer(agentId, offer.groupId, { ...asked, offerId: offer._id, mutationId }),
     () => {
       form.clear();
-      setIsDeclining(false);
+      setAsking(null);
     },
   );
   const actions = offerActions(offer.state, offer.isMade);
   if (actions.length === 0 && !answer.error) return null;
-  const send = (to: 'Accepted' | 'Withdrawn') => answer.mutate({ to, reason: '' });
+  const asked = asking && actions.includes(asking) ? asking : null;
+  const isDeclining = asked === 'Declined';
   return (
     <>
       <Refused error={answer.error} keepsTyped={isDeclining} />
-      {isDeclining && actions.includes('Declined') ? (
+      {asked ? (
         <Stack
           component="form"
           gap="md"
           onSubmit={(event) => {
             event.preventDefault();
-            answer.mutate({ to: 'Declined', reason: form.content.reason });
+            if (!answer.isPending)
+              answer.mutate({ to: asked, reason: isDeclining ? form.content.reason : '' });
           }}
         >
-          <Textarea
-            label={t('groups.decline-reason')}
-            maxLength={groupLimits.reason}
-            autosize
-            minRows={2}
-            data-autofocus
-            value={form.content.reason}
-            onChange={(event) => form.change({ reason: event.currentTarget.value })}
-          />
+          {isDeclining ? (
+            <Textarea
+              ref={decline.field}
+              label={t('groups.decline-reason')}
+              maxLength={groupLimits.reason}
+              autosize
+              minRows={2}
+              value={form.content.reason}
+              onChange={(event) => form.change({ reason: event.currentTarget.value })}
+            />
+          ) : (
+            <Text>{t('groups.accept-text')}</Text>
+          )}
           <Group gap="sm">
-            <Button type="submit" color="red" loading={answer.isPending}>
-              {t('groups.decline')}
+            <Button type="submit" {...(isDeclining && { color: 'red' })} loading={answer.isPending}>
+              {t(isDeclining ? 'groups.decline' : 'groups.accept')}
             </Button>
-            <Button variant="default" onClick={() => setIsDeclining(false)}>
+            <Button
+              ref={accept.field}
+              variant="default"
+              disabled={answer.isPending}
+              onClick={() => setAsking(null)}
+            >
               {t('groups.cancel')}
             </Button>
           </Group>
@@ -110,17 +126,21 @@ function Answers({ offer }: { offer: GroupOffer }) {
       ) : (
         <Group gap="sm">
           {actions.includes('Accepted') && (
-            <Button loading={answer.isPending} onClick={() => send('Accepted')}>
+            <Button ref={accept.opener} onClick={() => setAsking('Accepted')}>
               {t('groups.accept')}
             </Button>
           )}
           {actions.includes('Declined') && (
-            <Button variant="default" onClick={() => setIsDeclining(true)}>
+            <Button ref={decline.opener} variant="default" onClick={() => setAsking('Declined')}>
               {t('groups.decline')}
             </Button>
           )}
           {actions.includes('Withdrawn') && (
-            <Button variant="default" loading={answer.isPending} onClick={() => send('Withdrawn')}>
+            <Button
+              variant="default"
+              loading={answer.isPending}
+              onClick={() => answer.mutate({ to: 'Withdrawn', reason: '' })}
+            >
               {t('groups.withdraw')}
             </Button>
           )}
