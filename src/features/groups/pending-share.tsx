@@ -3,12 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { Group } from '#domain/group.ts';
 import { useWords } from '#messages/words.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';
+import { useDraftOnDevice } from '#entities/outbox/use-outbox.ts';
+import { objectionTo } from '#outbox/read.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AgreeForm } from '#entities/group/agree-form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { dropShare, usePendingShares } from '#entities/group/pending-shares.ts';
 
+/** The first looks are frequent: publishing takes seconds. */
 const lookAgainMs = 3_000;
+const frequentLooks = 20;
+const lookRarelyMs = 60_000;
 
 /** The listings that were published from the form of this group and are still to be shared (R-GROUP-7). */
 export function PendingShares({ group }: { group: Group }) {
@@ -19,12 +24,17 @@ export function PendingShares({ group }: { group: Group }) {
 }
 
 function PendingShare({ group, listingId }: { group: Group; listingId: string }) {
-  const { t } = useWords();
+  const { t, sentence } = useWords();
   const agentId = useAgent()._id;
+  const saved = useDraftOnDevice(agentId, listingId).data?.saved;
+  const objection = saved ? objectionTo(saved) : null;
   const { data: listing } = useQuery({
     ...listingOfDraftQuery(agentId, listingId),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.status === 'Active' ? false : lookAgainMs),
+    refetchInterval: ({ state }) => {
+      if (state.data?.status === 'Active' || objection) return false;
+      return state.dataUpdateCount + state.errorUpdateCount < frequentLooks ? lookAgainMs : lookRarelyMs;
+    },
   });
   const leave = () => dropShare(agentId, listingId);
   if (listing?.status === 'Active' && group.status === 'Active')
@@ -44,7 +54,7 @@ function PendingShare({ group, listingId }: { group: Group; listingId: string })
         <Title order={2} fz="lg">
           {t('groups.pending')}
         </Title>
-        <Text>{t('groups.pending-text')}</Text>
+        <Text>{objection ? sentence(objection) : t('groups.pending-text')}</Text>
         <Row gap="sm">
           <LinkButton
             variant="default"

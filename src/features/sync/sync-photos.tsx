@@ -1,9 +1,10 @@
-import { Button, Group, Image, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Center, Group, Image, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type PhotoRecord, sendPhotoAgain } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { removePhoto } from '#entities/photo/remove-photo.ts';
 import { usePhotoProgress } from '#entities/outbox/use-outbox.ts';
+import { IconPhotoOff } from '#ui/icons/photo-off.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 
 const bytesOf = (photos: readonly PhotoRecord[]) => photos.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -48,24 +49,35 @@ function RefusedPhoto({ photo }: { photo: PhotoRecord }) {
   const { t, sentence } = useWords();
   const address = usePicture(photo.agentId, photo.draftId, photo.photoId, 'small');
   const [trouble, setTrouble] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
   const attempt = (task: () => Promise<unknown>) => {
     setTrouble(null);
-    task().catch(setTrouble);
+    setIsBusy(true);
+    void task()
+      .catch(setTrouble)
+      .then(() => setIsBusy(false));
   };
   return (
     <Group component="li" gap="sm">
       {address ? (
         <Image src={address} alt={t('sync.photo-refused')} w={56} h={56} radius="sm" />
       ) : (
-        <Skeleton w={56} h={56} />
+        <Center w={56} h={56} c="dimmed">
+          {address === null && <IconPhotoOff size={24} aria-hidden="true" />}
+        </Center>
       )}
       <Text flex="1 1 180px" c="red" fz="sm" fw={550}>
         {sentence(trouble ?? photo.problem?.code)}
       </Text>
-      <Button variant="default" onClick={() => attempt(() => sendPhotoAgain(photo))}>
+      <Button variant="default" disabled={isBusy} onClick={() => attempt(() => sendPhotoAgain(photo))}>
         {t('sync.photo-retry')}
       </Button>
-      <Button variant="subtle" color="red" onClick={() => attempt(() => removePhoto(photo))}>
+      <Button
+        variant="subtle"
+        color="red"
+        disabled={isBusy}
+        onClick={() => attempt(() => removePhoto(photo))}
+      >
         {t('sync.photo-remove')}
       </Button>
     </Group>
