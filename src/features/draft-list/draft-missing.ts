@@ -10,7 +10,10 @@ import type { DraftEntry } from './draft-entry.ts';
 const mostNamed = 2;
 
 /** What a draft lacks to be published or submitted; null where the agent has nothing to do with that now. */
-export function missingWords({ body, draftState }: DraftEntry, { t }: Pick<Words, 't'>): string | null {
+export function missingWords(
+  { body, draftState }: DraftEntry,
+  { t, language }: Pick<Words, 't' | 'language'>,
+): string | null {
   if (draftState === 'Submitted' || draftState === 'Published') return null;
   const isRequest = body.intent === null;
   const missing: { field: ListingField }[] = isRequest
@@ -19,5 +22,6 @@ export function missingWords({ body, draftState }: DraftEntry, { t }: Pick<Words
   const fields = [...new Set(missing.map(({ field }) => field))];
   if (fields.length === 0) return t(isRequest ? 'drafts.ready-submit' : 'drafts.ready-publish');
   const named = fields.slice(0, mostNamed).map((field) => t(labelOfField(field)));
-  return t('drafts.missing', { names: named.join(', '), more: fields.length - named.length });
+  const names = new Intl.ListFormat(language, { style: 'narrow' }).format(named);
+  return t('drafts.missing', { names, more: fields.length - named.length });
 }

@@ -16,7 +16,7 @@ interface StatusChipsProps {
 
 /** The status of the listings in the list, each with its number. */
 export function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { data } = useListingCounts(useAgent()._id);
   const isKnown = data !== undefined;
   const chips = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
             {t(each ? statusWords[each] : 'properties.status-all')}
             {counts && (
               <Text span inherit fz="sm" fw={400} ml="xs">
-                {counts[each]}
+                {counts[each]?.toLocaleString(language)}
               </Text>
             )}
           </Chip>

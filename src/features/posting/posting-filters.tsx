@@ -24,7 +24,7 @@ interface PostingFiltersProps {
 
 /** The filters of the posting screen; the address bar stores them. */
 export function PostingFilters({ search, counts, picked, onSearch }: PostingFiltersProps) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { page: _, picked: isPicked, state, ...rest } = search;
   const lookFor = (q: string) => {
     const { q: __, ...others } = { ...rest, ...(state && { state }), ...(isPicked && { picked: isPicked }) };
@@ -36,7 +36,7 @@ export function PostingFilters({ search, counts, picked, onSearch }: PostingFilt
     onSearch({ ...rest, ...(chosen && { state: chosen }) });
   };
   const count = (filter: Exclude<PostingFilter, ''>) =>
-    filter === 'NotPosted' || !counts?.[filter] ? '' : ` ${counts[filter]}`;
+    filter === 'NotPosted' || !counts?.[filter] ? '' : ` ${counts[filter].toLocaleString(language)}`;
   return (
     <Flex component="search" wrap="wrap" align="center" gap="sm">
       <SearchInput flex="1 1 100%" label={t('posting.search')} q={search.q ?? ''} onSearch={lookFor} />
@@ -44,7 +44,7 @@ export function PostingFilters({ search, counts, picked, onSearch }: PostingFilt
         <ChipRow label={t('posting.filter')}>
           {picked > 0 && (
             <Chip value="picked">
-              {t('posting.filter-picked')} {picked}
+              {t('posting.filter-picked')} {picked.toLocaleString(language)}
             </Chip>
           )}
           <Chip value="">{t('posting.filter-all')}</Chip>
