@@ -68,8 +68,12 @@ function Answers({ offer }: { offer: GroupOffer }) {
   const { t } = useWords();
   const agentId = useAgent()._id;
   const [asking, setAsking] = useState<Asked | null>(null);
-  const accept = useFocusSwap<HTMLButtonElement>(asking === 'Accepted');
-  const decline = useFocusSwap<HTMLTextAreaElement>(asking === 'Declined');
+  const { opener: acceptButton, field: cancelButton } = useFocusSwap<HTMLButtonElement>(
+    asking === 'Accepted',
+  );
+  const { opener: declineButton, field: reasonField } = useFocusSwap<HTMLTextAreaElement>(
+    asking === 'Declined',
+  );
   const form = useStoredForm(`offer-reason-${offer._id}`, { reason: '' });
   const answer = useSend(
     (asked: { to: Asked | 'Withdrawn'; reason: string }, mutationId) =>
@@ -98,7 +102,7 @@ function Answers({ offer }: { offer: GroupOffer }) {
         >
           {isDeclining ? (
             <Textarea
-              ref={decline.field}
+              ref={reasonField}
               label={t('groups.decline-reason')}
               maxLength={groupLimits.reason}
               autosize
@@ -114,7 +118,7 @@ function Answers({ offer }: { offer: GroupOffer }) {
               {t(isDeclining ? 'groups.decline' : 'groups.accept')}
             </Button>
             <Button
-              ref={accept.field}
+              ref={cancelButton}
               variant="default"
               disabled={answer.isPending}
               onClick={() => setAsking(null)}
@@ -126,12 +130,12 @@ function Answers({ offer }: { offer: GroupOffer }) {
       ) : (
         <Group gap="sm">
           {actions.includes('Accepted') && (
-            <Button ref={accept.opener} onClick={() => setAsking('Accepted')}>
+            <Button ref={acceptButton} onClick={() => setAsking('Accepted')}>
               {t('groups.accept')}
             </Button>
           )}
           {actions.includes('Declined') && (
-            <Button ref={decline.opener} variant="default" onClick={() => setAsking('Declined')}>
+            <Button ref={declineButton} variant="default" onClick={() => setAsking('Declined')}>
               {t('groups.decline')}
             </Button>
           )}

@@ -5,7 +5,7 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { discardDraft } from '#entities/draft/discard-draft.ts';
-import { DiscardDialog, type LostText } from '#entities/draft/discard-dialog.tsx';
+import { DiscardDialog, type LostText } from '#ui/discard-dialog.tsx';
 import { exportDrafts } from '#entities/draft/export-drafts.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconDownload } from '#ui/icons/download.ts';

@@ -5,7 +5,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
-import { DiscardDialog } from '#entities/draft/discard-dialog.tsx';
+import { DiscardDialog } from '#ui/discard-dialog.tsx';
 import { usePhotosOnDevice } from '#entities/outbox/use-outbox.ts';
 import { toast } from '#ui/toast.ts';
 import { useIsOpen } from '#ui/use-is-open.ts';

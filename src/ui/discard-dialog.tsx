@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type MessageId, useWords } from '#messages/words.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 const warnings = {
   changes: 'sync.discard-changes',
