@@ -36,8 +36,10 @@ test('a listing’s page says everything of it, and is there offline once it was
   );
   await page.getByRole('region', { name: 'History' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'History' })).not.toContainText('needs a connection');
+  const again = page.getByRole('region', { name: 'History' }).getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
   await page.unroute(history);
-  await page.getByRole('region', { name: 'History' }).getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Published');
   expect(await axeViolations(page)).toEqual([]);
   await context.setOffline(true);
