@@ -71,7 +71,13 @@ test.describe('the password', anyWidth, () => {
     await open(portal, page, 'daniel');
     const other = await otherDevice.newPage();
     await open(portal, other, 'daniel');
+    const current = part(page).getByLabel('Current password', { exact: true });
     await part(page).getByRole('button', { name: 'Change password' }).click();
+    await expect(current).toBeFocused();
+    await part(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(part(page).getByRole('button', { name: 'Change password' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(current).toBeFocused();
     const meter = part(page).getByRole('meter', { name: 'Strength' });
     for (const [typed, met] of [
       ['a', 1],
@@ -89,12 +95,12 @@ test.describe('the password', anyWidth, () => {
       part(page).getByRole('alert').filter({ hasText: 'Please use at least 8 characters.' }),
     ).toBeVisible();
 
-    await part(page).getByLabel('Current password', { exact: true }).fill('Salah-Sekali-1');
+    await current.fill('Salah-Sekali-1');
     await part(page).getByLabel('New password', { exact: true }).fill(next);
     await part(page).getByRole('button', { name: 'Change password' }).click();
     await expect(part(page).getByText('The current password is not right.')).toBeVisible();
 
-    await part(page).getByLabel('Current password', { exact: true }).fill(demoPassword);
+    await current.fill(demoPassword);
     await part(page).getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Password changed. Other devices are signed out.')).toBeVisible();
     await expect(page.getByText('You are signed in on this device only.')).toBeVisible();

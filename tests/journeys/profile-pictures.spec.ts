@@ -4,6 +4,13 @@ import { noPictures, onePerson, promisedPng, sharpRoom } from '#support/pictures
 import { anyWidth, expect, installed, test } from '#support/portal.ts';
 import { field, open, pick } from './profile-form.ts';
 
+declare global {
+  interface Window {
+    /** Each draws a picture whose cutting out waits. */
+    heldCuts: (() => void)[];
+  }
+}
+
 const slot = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Photos' }).getByRole('listitem').filter({ hasText: name });
 
@@ -26,6 +33,55 @@ test.describe('the pictures', anyWidth, () => {
     await expect(picture).toHaveAttribute('src', /^\/uploads\/[\w-]+\.jpg\?t=\d+$/);
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
     await expect(picture).toHaveCSS('opacity', '0.5');
+  });
+
+  test('a picture is sent once, and not at all when its dialog is closed before', async ({
+    portal,
+    page,
+  }) => {
+    const hold = () =>
+      page.evaluate(() => {
+        window.heldCuts = [];
+        const drawing = HTMLCanvasElement.prototype;
+        const toBlob = Object.getOwnPropertyDescriptor(drawing, 'toBlob')!;
+        drawing.toBlob = function (this: HTMLCanvasElement, ...args) {
+          window.heldCuts.push(() => {
+            Object.defineProperty(drawing, 'toBlob', toBlob);
+            this.toBlob(...args);
+          });
+        };
+      });
+    const cuts = () => page.evaluate(() => window.heldCuts.length);
+    const release = () => page.evaluate(() => window.heldCuts.forEach((cut) => cut()));
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/uploadImage')) sent.push(request.url());
+    });
+    await open(portal, page, 'kumar');
+    const dialog = page.getByRole('dialog', { name: 'Place the picture' });
+    const useIt = dialog.getByRole('button', { name: 'Use this picture' });
+
+    await pick(page, 'Map marker, away', await sharpRoom());
+    await dialog.waitFor();
+    await expect(page.getByLabel('Choose: Map marker, away').and(page.locator('input'))).toHaveValue('');
+    await hold();
+    await useIt.click();
+    await expect.poll(cuts).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Choose: Map marker, away' })).toBeFocused();
+    await release();
+
+    await pick(page, 'Map marker, away', await sharpRoom());
+    await dialog.waitFor();
+    await hold();
+    await useIt.click();
+    await expect.poll(cuts).toBe(1);
+    await useIt.click({ force: true });
+    await useIt.press('Enter');
+    await release();
+    await expect(page.getByText('Picture saved.')).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 
   test('without a network the placed picture waits, also over a reload, and goes when the agent says so', async ({

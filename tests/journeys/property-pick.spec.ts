@@ -191,6 +191,11 @@ test('suggestions keep to the chosen category; before one is chosen, picking a p
   await expect(
     page.getByText('Category changed to Apartment/Flat · Flat, to match this property.'),
   ).toBeVisible();
+
+  await page.goto('/master');
+  await nameField(page).fill(name);
+  await expect(suggestions(page)).toHaveCount(2);
+  await expect(suggestions(page).filter({ hasText: 'Homestay' })).toHaveCount(0);
 });
 
 test('without a connection, properties that this device has seen are suggested, and the hint says so', async ({

@@ -1,6 +1,7 @@
 import { Box, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { QrCode } from './qr-code.tsx';
 
 /**
@@ -18,6 +19,7 @@ export function FullQr({
   onClose: () => void;
 }) {
   const { t } = useWords();
+  useFocusReturn();
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let isShown = true;
@@ -35,7 +37,13 @@ export function FullQr({
   }, []);
 
   return (
-    <Modal.Root opened fullScreen transitionProps={{ transition: 'fade' }} onClose={onClose}>
+    <Modal.Root
+      opened
+      fullScreen
+      returnFocus={false}
+      transitionProps={{ transition: 'fade' }}
+      onClose={onClose}
+    >
       <Modal.Content bg="white" c="var(--night)" radius={0} aria-label={t('card.qr-label')}>
         <UnstyledButton w="100%" h="100dvh" p="lg" c="inherit" data-autofocus onClick={onClose}>
           <Stack component="span" h="100%" align="center" justify="center" gap="xs" ta="center">

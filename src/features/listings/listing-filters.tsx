@@ -40,6 +40,7 @@ export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
         {(isFolded) => (
           <>
             <SegmentedControl
+              orientation={isFolded ? 'vertical' : 'horizontal'}
               aria-label={t('properties.kind')}
               value={kind ?? ''}
               data={[

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Slider, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -6,8 +6,8 @@ import type { PictureVerdict } from '#domain/picture-verdict.ts';
 import { checkPicture } from '#image-check/check-picture.ts';
 import { dataAddressOf } from '#image-check/picture-address.ts';
 import { useWords } from '#messages/words.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-
 import { type Area, PictureRefused, cutOut } from './picked-picture.ts';
 import face from './profile.module.css';
 import type { PictureSlot } from './upload-picture.ts';
@@ -33,6 +33,7 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
   const [cut, setCut] = useState<Blob | null>(null);
   const [verdict, setVerdict] = useState<PictureVerdict | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [isCutting, setIsCutting] = useState(false);
   const asked = useRef(0);
 
   useEffect(() => {
@@ -41,17 +42,28 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
     return () => URL.revokeObjectURL(url);
   }, [picture]);
 
-  const isBusy = cut !== null && verdict === null;
+  useEffect(
+    () => () => {
+      asked.current++;
+    },
+    [],
+  );
+
+  const isChecking = cut !== null && verdict === null;
   const use = async (blob: Blob) => {
-    asked.current++;
-    onUse(await dataAddressOf(blob));
+    const mine = ++asked.current;
+    const dataAddress = await dataAddressOf(blob);
+    if (asked.current === mine) onUse(dataAddress);
   };
   const finish = async () => {
-    if (!area) return;
+    if (!area || isCutting) return;
     const mine = ++asked.current;
+    setIsCutting(true);
     try {
       const blob = await cutOut(picture, area, sidePx[slot]);
+      if (asked.current !== mine) return;
       if (slot !== 'profile') return await use(blob);
+      setIsCutting(false);
       setCut(blob);
       const found = await checkPicture(blob, 'face');
       if (asked.current !== mine) return;
@@ -59,20 +71,23 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
       if (!found.isWhole) void toast({ message: t('check.unchecked') });
       await use(blob);
     } catch (fault) {
+      if (asked.current !== mine) return;
+      setIsCutting(false);
       setCut(null);
       setRefused(t(fault instanceof PictureRefused ? fault.reason : 'photo.refused-undrawn'));
     }
   };
-  /** Discards the result of the check when the picture moves. */
+  /** Discards what is cut out or checked when the picture moves. */
   const moved = (change: () => void) => {
     asked.current++;
+    setIsCutting(false);
     setCut(null);
     setVerdict(null);
     change();
   };
 
   return (
-    <Modal opened title={t('profile.crop-title')} onClose={onClose}>
+    <Dialog title={t('profile.crop-title')} onClose={onClose}>
       <Stack gap="lg">
         <div className={face.stage}>
           {address && (
@@ -125,7 +140,7 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
               </Button>
             </Group>
           </>
-        ) : isBusy ? (
+        ) : isChecking ? (
           <>
             <Text role="status" fz="sm" c="dimmed">
               {t('profile.crop-busy')}
@@ -139,12 +154,12 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
             <Text fz="sm" c="dimmed">
               {t('profile.crop-hint')}
             </Text>
-            <Button fullWidth aria-disabled={area === null} onClick={() => void finish()}>
+            <Button fullWidth loading={isCutting} aria-disabled={area === null} onClick={() => void finish()}>
               {t('profile.crop-use')}
             </Button>
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { Agent } from '#domain/agent.ts';
@@ -13,7 +13,15 @@ import { SecretForm } from './secret-form.tsx';
 const emailLike = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** A form to request a new email address, with the current password. */
-export function EmailForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+export function EmailForm({
+  agent,
+  firstField,
+  onClose,
+}: {
+  agent: Agent;
+  firstField: Ref<HTMLInputElement>;
+  onClose: () => void;
+}) {
   const { t, sentence } = useWords();
   const queryClient = useQueryClient();
   const [email, setEmail] = useState('');
@@ -74,6 +82,7 @@ export function EmailForm({ agent, onClose }: { agent: Agent; onClose: () => voi
       onClose={onClose}
     >
       <TextInput
+        ref={firstField}
         label={t('profile.email-next')}
         name="email"
         type="email"

@@ -9,6 +9,7 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { toast } from '#ui/toast.ts';
+import { useFocusSwap } from '#ui/use-focus-swap.ts';
 import { EmailForm } from './email-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -16,6 +17,7 @@ import { ProfileSection } from './profile-section.tsx';
 export function EmailPart({ agent }: { agent: Agent }) {
   const { t } = useWords();
   const [isWanted, setIsWanted] = useState(false);
+  const { opener, field } = useFocusSwap<HTMLInputElement>(isWanted);
   return (
     <ProfileSection id="profile-email" title={t('profile.email-title')} lead={t('profile.email-lead')}>
       <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
@@ -23,10 +25,15 @@ export function EmailPart({ agent }: { agent: Agent }) {
       </Text>
       {agent.pendingEmail && !isWanted && <Pending pending={agent.pendingEmail} />}
       {isWanted ? (
-        <EmailForm agent={agent} onClose={() => setIsWanted(false)} />
+        <EmailForm agent={agent} firstField={field} onClose={() => setIsWanted(false)} />
       ) : (
         !agent.pendingEmail && (
-          <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => setIsWanted(true)}>
+          <Button
+            ref={opener}
+            variant="default"
+            style={{ alignSelf: 'start' }}
+            onClick={() => setIsWanted(true)}
+          >
             {t('profile.email-open')}
           </Button>
         )

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { formatTime } from '#domain/formats.ts';
@@ -8,6 +8,7 @@ import { isLongEnough } from '#domain/password-strength.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { toast } from '#ui/toast.ts';
+import { useFocusSwap } from '#ui/use-focus-swap.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { sessionsQuery } from './queries.ts';
 import { SecretField } from './secret-field.tsx';
@@ -19,6 +20,7 @@ export function PasswordPart() {
   const agentId = useAgent()._id;
   const { t, language } = useWords();
   const [isWanted, setIsWanted] = useState(false);
+  const { opener, field } = useFocusSwap<HTMLInputElement>(isWanted);
   const { data: sessions } = useQuery(sessionsQuery(agentId));
   const resetUntil = sessions?.find(({ isCurrent }) => isCurrent)?.resetUntil;
   const isOpen = isWanted || resetUntil !== undefined;
@@ -35,9 +37,18 @@ export function PasswordPart() {
         </Alert>
       )}
       {isOpen ? (
-        <PasswordForm needsCurrent={resetUntil === undefined} onClose={() => setIsWanted(false)} />
+        <PasswordForm
+          needsCurrent={resetUntil === undefined}
+          firstField={field}
+          onClose={() => setIsWanted(false)}
+        />
       ) : (
-        <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => setIsWanted(true)}>
+        <Button
+          ref={opener}
+          variant="default"
+          style={{ alignSelf: 'start' }}
+          onClick={() => setIsWanted(true)}
+        >
           {t('profile.password-open')}
         </Button>
       )}
@@ -45,7 +56,15 @@ export function PasswordPart() {
   );
 }
 
-function PasswordForm({ needsCurrent, onClose }: { needsCurrent: boolean; onClose: () => void }) {
+function PasswordForm({
+  needsCurrent,
+  firstField,
+  onClose,
+}: {
+  needsCurrent: boolean;
+  firstField: Ref<HTMLInputElement>;
+  onClose: () => void;
+}) {
   const { _id: agentId, userName } = useAgent();
   const { t, sentence } = useWords();
   const queryClient = useQueryClient();
@@ -96,6 +115,7 @@ function PasswordForm({ needsCurrent, onClose }: { needsCurrent: boolean; onClos
     >
       {needsCurrent && (
         <SecretField
+          ref={firstField}
           label={t('profile.password-current')}
           name="current"
           autoComplete="current-password"

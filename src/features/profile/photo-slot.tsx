@@ -1,7 +1,7 @@
 import { Alert, Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconCamera } from '#ui/icons/camera.ts';
 import { IconPhotoPlus } from '#ui/icons/photo-plus.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -116,12 +116,18 @@ function PickButton({
   capture?: 'user';
   onPick: (file: File) => void;
 }) {
+  const forget = useRef<() => void>(null);
   return (
     <FileButton
       accept="image/*"
+      resetRef={forget}
       {...(capture && { capture })}
       inputProps={{ 'aria-label': name }}
-      onChange={(file) => file && onPick(file)}
+      onChange={(file) => {
+        if (!file) return;
+        onPick(file);
+        forget.current?.();
+      }}
     >
       {(props) => (
         <Button {...props} variant="default" leftSection={icon} aria-label={name}>

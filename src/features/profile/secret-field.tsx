@@ -1,9 +1,9 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 
 /** A password field with a button that shows the password. */
-export function SecretField(props: PasswordInputProps) {
+export function SecretField(props: PasswordInputProps & { ref?: Ref<HTMLInputElement> }) {
   const { t } = useWords();
   const [isShown, setIsShown] = useState(false);
   return (

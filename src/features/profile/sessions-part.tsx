@@ -7,6 +7,7 @@ import { client } from '#api/client.ts';
 import { formatAgo, formatMoment } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { AnswerState } from '#ui/answer-state.tsx';
 import { toast } from '#ui/toast.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { sessionsQuery } from './queries.ts';
@@ -36,11 +37,7 @@ export function SessionsPart() {
       title={t('profile.sessions')}
       lead={list.length === 1 && t('profile.sessions-only')}
     >
-      {query.isError && (
-        <Alert color="yellow" role="status">
-          {sentence(query.error)}
-        </Alert>
-      )}
+      <AnswerState query={query} />
       {ending.isError && (
         <Alert color="red" role="alert">
           {sentence(ending.error)}

@@ -104,7 +104,6 @@ function WideHeader() {
       </Button>
       <SyncBadge />
       <Button
-        variant="light"
         disabled={closed}
         leftSection={<IconPlus size={20} stroke={2.25} aria-hidden="true" />}
         onClick={() => openOverlay('create')}

@@ -21,6 +21,7 @@ import { IconWorld } from '#ui/icons/world.ts';
 import type { useRouter } from '@tanstack/react-router';
 import type { Article } from '#content/article/article.ts';
 import { mayManageGroups, mayPost, type SessionAgent } from '#domain/agent.ts';
+import { bedroomWords } from '#messages/bedroom-words.ts';
 import { chooseLanguage, type Language, languageNames } from '#messages/language.ts';
 import type { Words } from '#messages/words.ts';
 import type { FoundRecord } from '#entities/platform/find-records.ts';
@@ -162,14 +163,12 @@ export function listings(
   }));
 }
 
-function unitWords(
-  { unitNo, unitType, bedrooms, builtUpSqft, landAreaSqft }: ListingRow,
-  { t, language, lookup }: Words,
-) {
+function unitWords({ unitNo, unitType, bedrooms, builtUpSqft, landAreaSqft }: ListingRow, words: Words) {
+  const { language, lookup } = words;
   const sqft = builtUpSqft ?? landAreaSqft;
   return [
     unitNo || (unitType && unitType !== 'Unknown' && lookup(unitType)),
-    bedrooms && (bedrooms === 'Studio' ? bedrooms : t('properties.bed', { count: bedrooms })),
+    bedrooms && bedroomWords(bedrooms, words, 'short'),
     sqft && formatArea(sqft, language),
   ];
 }

@@ -5,6 +5,7 @@ import { logout } from '#session/logout.ts';
 import { signInAgain } from '#session/sign-in.ts';
 import { type Block, askAgain } from '#session/account-state.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { typedIn } from '#ui/typed-in.ts';
 
 /** R-LOCK-5: cannot be closed; OK logs out and goes to /. */
@@ -51,7 +52,7 @@ export function SignInAgain() {
   }
 
   return (
-    <Modal opened title={t('again.title')} onClose={() => askAgain('later')}>
+    <Dialog title={t('again.title')} onClose={() => askAgain('later')}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <Text c="dimmed">{t('again.lead', { name: agent.name })}</Text>
@@ -74,6 +75,6 @@ export function SignInAgain() {
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -15,23 +15,23 @@ const searchPauseMs = 200;
 const mostSeen = 20;
 
 /**
- * The property's name. With `searches`, it searches the property master while the agent types, within the
- * chosen category; offline it searches the properties that this device has seen. Picking one fills the form.
+ * The property's name. While the agent types, it searches the property master within the chosen category, if
+ * the category shows it; offline it searches the properties that this device has seen. Picking one fills the
+ * form.
  */
 export function PropertyNameField({
   label,
-  searches,
   onPick,
 }: {
   /** Another label than Property name. */
   label?: string;
-  searches: boolean;
   onPick: (property: PropertyKeyValue) => void;
 }) {
   const { t, lookup } = useWords();
   const { agentId, text, change, disabled } = useForm();
   const title = usePart(text, (body) => body.title);
   const isListing = usePart(text, (body) => body.intent !== null);
+  const searches = title === '' || showsMaster(title);
   const isLinked = usePart(text, (body) => body.propertyId !== null);
   const error = useProblem('name')?.words;
   const search = useSettledPart(text, (body) => body.name, searchPauseMs);
@@ -44,13 +44,13 @@ export function PropertyNameField({
     enabled: isAsked && isAway,
   });
   const isFitting = (property: PropertyKeyValue) =>
-    title === '' ? !isListing || showsMaster(property.title) : property.title === title;
+    title === '' ? showsMaster(property.title) : property.title === title;
   const isNamed = (property: PropertyKeyValue) => nameKey(property.value).includes(nameKey(search));
   const known = isAway ? seen.filter(isNamed).slice(0, mostSeen) : found;
   const properties =
     !searches || isLinked || search.trim().length < searchFromCharacters ? [] : known.filter(isFitting);
   const hint = !searches
-    ? 'form.name-place'
+    ? isListing && 'form.name-place'
     : isLinked
       ? 'draft.name-linked'
       : isAway
@@ -61,7 +61,7 @@ export function PropertyNameField({
     <SuggestField
       label={label ?? t('draft.name')}
       name="name"
-      description={disabled ? undefined : t(hint)}
+      description={disabled || !hint ? undefined : t(hint)}
       error={error}
       disabled={disabled}
       read={(body) => body.name}

@@ -17,14 +17,14 @@ import type { PropertyPick } from '../fields/use-property-pick.ts';
 export function PropertyStep({ picked }: { picked: PropertyPick }) {
   const { t } = useWords();
   const { text } = useForm();
-  const searches = usePart(text, ({ title }) => title === '' || showsMaster(title));
+  const hasMaster = usePart(text, ({ title }) => title === '' || showsMaster(title));
   return (
     <>
       <div className={form.whole}>
-        <PropertyNameField searches={searches} onPick={picked.pick} />
+        <PropertyNameField onPick={picked.pick} />
       </div>
       <FillingNotice picked={picked} />
-      {searches && <MasterCard />}
+      {hasMaster && <MasterCard />}
       <Title order={3} className={form.whole ?? ''}>
         {t('draft.part-address')}
       </Title>

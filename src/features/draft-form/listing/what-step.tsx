@@ -28,7 +28,7 @@ export function WhatStep({ onPick }: { onPick: (property: PropertyKeyValue) => v
       <IntentField />
       {isOpen && !disabled && (
         <div className={frame.whole}>
-          <PropertyNameField label={t('form.find-building')} searches onPick={onPick} />
+          <PropertyNameField label={t('form.find-building')} onPick={onPick} />
           <Divider mt="xl" label={t('form.or-category')} />
         </div>
       )}

@@ -22,7 +22,7 @@ export function RequestFields() {
     <>
       <Part title={t('draft.part-property')}>
         <div className={frame.whole}>
-          <PropertyNameField searches onPick={picked.pick} />
+          <PropertyNameField onPick={picked.pick} />
         </div>
         <FillingNotice picked={picked} />
         <KindFields />
