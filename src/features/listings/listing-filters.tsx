@@ -27,8 +27,8 @@ export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
   return (
     <Flex component="search" wrap="wrap" align="center" gap="sm" mb="md">
       <SearchInput
-        flex={{ base: 1, md: '1 1 14rem' }}
-        maw={{ md: '20rem' }}
+        flex={{ base: 1, md: '1 1 100%', lg: '1 1 14rem' }}
+        maw={{ lg: '20rem' }}
         label={t('properties.search')}
         q={q}
         onSearch={(words) => change({ q: words })}
@@ -41,6 +41,7 @@ export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
           <>
             <SegmentedControl
               orientation={isFolded ? 'vertical' : 'horizontal'}
+              fullWidth={isFolded}
               aria-label={t('properties.kind')}
               value={kind ?? ''}
               data={[
