@@ -111,7 +111,7 @@ async function fetchInto(cache: Cache, { url, revision, integrity }: PrecacheEnt
 
 async function report(missing: ReadonlySet<PrecacheEntry>, isActive: boolean): Promise<void> {
   const ofCore = core.filter((entry) => missing.has(entry)).length;
-  const news: WorkerMessage = {
+  const message: WorkerMessage = {
     kind: 'parts',
     kept: core.length - ofCore,
     all: core.length,
@@ -119,5 +119,5 @@ async function report(missing: ReadonlySet<PrecacheEntry>, isActive: boolean): P
     isActive,
   };
   for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
-    page.postMessage(news);
+    page.postMessage(message);
 }

@@ -4,7 +4,7 @@ import { accountState, applyRefusal } from './account-state.ts';
 import { onAgentChange } from './store.ts';
 
 /** True for failures that may be temporary: no answer, or a server error. */
-function mayHeal(failures: number, trouble: unknown): boolean {
+function shouldRetry(failures: number, trouble: unknown): boolean {
   return failures < 2 && (!(trouble instanceof ApiError) || trouble.status === 0 || trouble.status >= 500);
 }
 
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({ onError: applyRefusal }),
   defaultOptions: {
-    queries: { networkMode: 'offlineFirst', staleTime: 30_000, gcTime: 24 * 60 * 60_000, retry: mayHeal },
+    queries: { networkMode: 'offlineFirst', staleTime: 30_000, gcTime: 24 * 60 * 60_000, retry: shouldRetry },
     mutations: { networkMode: 'offlineFirst', retry: false },
   },
 });

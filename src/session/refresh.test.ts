@@ -45,7 +45,7 @@ async function start(kept = new Map<string, string>()) {
     removeItem: (key: string) => kept.delete(key),
   });
   const store = await import('./store.ts');
-  store.keepAgent(stored);
+  store.storeAgent(stored);
   return { ...store, ...(await import('./refresh.ts')), ...(await import('./account-state.ts')), kept };
 }
 
@@ -105,7 +105,7 @@ describe('the agent, looked up again', () => {
   });
 
   test('an answer to an earlier agent neither blocks the next one nor takes the place of their own', async () => {
-    const { refreshAgent, keepAgent, currentAgent, currentAccountState } = await start();
+    const { refreshAgent, storeAgent, currentAgent, currentAccountState } = await start();
     let refuse = () => {};
     const refused = new Promise<void>((resolve) => (refuse = resolve));
     get.mockImplementation(() => answer(null, 404));
@@ -114,7 +114,7 @@ describe('the agent, looked up again', () => {
       return answer({ code: 'agent_disabled', message: 'x' }, 403);
     });
     const first = refreshAgent();
-    keepAgent({ ...stored, _id: 'b', newTnc: false });
+    storeAgent({ ...stored, _id: 'b', newTnc: false });
     post.mockImplementation(() => answer({ ...stored, _id: 'b', newTnc: true }));
     await refreshAgent();
     expect(currentAgent()).toMatchObject({ _id: 'b', newTnc: true });

@@ -9,7 +9,7 @@ import {
   applyRefusal,
   sessionEnded,
 } from './account-state.ts';
-import { currentAgent, keepAgent } from './store.ts';
+import { currentAgent, storeAgent } from './store.ts';
 
 type Found = Pick<SessionAgent, '_id'> & Partial<SessionAgent>;
 
@@ -25,7 +25,7 @@ function follow(found: Found): void {
   const stored = currentAgent();
   if (!stored || stored._id !== found._id) return;
   const { agent, changed } = followed(stored, found);
-  if (changed) keepAgent(agent);
+  if (changed) storeAgent(agent);
   clearAccountState();
   const refused = lockout(agent, settings.designatedCompany);
   if (refused) blockAgent(refused);

@@ -8,7 +8,7 @@ import { settings } from '#settings';
 import { clearReplaced, whileNoLogout } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
 import { clearAccountState, applyBlock, isBlock } from './account-state.ts';
-import { currentAgent, keepAgent } from './store.ts';
+import { currentAgent, storeAgent } from './store.ts';
 
 /**
  * Signs in with a user name and password (R-SIGN-7).
@@ -68,7 +68,7 @@ async function enter(agent: Agent): Promise<Agent> {
   const before = currentAgent()?._id;
   // Single sign-on can replace an agent without a logout.
   if (before !== undefined && before !== agent._id) clearReplaced(before);
-  keepAgent({ ...agent, TOOS: agent.active === 'Temporary Out of Service' });
+  storeAgent({ ...agent, TOOS: agent.active === 'Temporary Out of Service' });
   clearAccountState();
   if (deviceStorage.lockOwed.read() === agent._id) deviceStorage.lockOwed.remove();
   return agent;

@@ -24,7 +24,7 @@ export function onAgentChange(changed: () => void): void {
 }
 
 /** Stores the agent on the device: only the fields of R-SESS-2. */
-export function keepAgent(record: SessionAgent): void {
+export function storeAgent(record: SessionAgent): void {
   const {
     _id,
     name,

@@ -155,10 +155,10 @@ export function faultsOfLayout(page: Page): Promise<string[]> {
       if (field.clientHeight < Number.parseFloat(style.fontSize) * 1.15)
         faults.add(`The field "${short(text)}" is lower than its text`);
       if (field instanceof HTMLSelectElement) {
-        const pen = document.createElement('canvas').getContext('2d');
-        if (pen) {
-          pen.font = style.font;
-          if (pen.measureText(text).width * 0.75 > box.width) faults.add(`The choice "${text}" is cut`);
+        const context = document.createElement('canvas').getContext('2d');
+        if (context) {
+          context.font = style.font;
+          if (context.measureText(text).width * 0.75 > box.width) faults.add(`The choice "${text}" is cut`);
         }
       }
       pieces.push({ text: short(text) || field.name, box, layer: layerOf(field), owner: field });

@@ -12,7 +12,7 @@ export function followPublication(publication: Publication): void {
 }
 
 /** The result of a publication. */
-interface PublicationNews {
+interface PublicationOutcome {
   publication: Publication;
   /** The save on the device: `acked`, rejected or in conflict. */
   saved: SavedDraft;
@@ -22,23 +22,23 @@ interface PublicationNews {
  * The publications followed in this tab that the server has answered or that are in conflict. Each is
  * returned once. A publication that was undone or replaced by a newer save is no longer followed.
  */
-export function takePublicationNews(drafts: readonly SavedDraft[]): PublicationNews[] {
-  const news: PublicationNews[] = [];
-  const left: (typeof followed)[number][] = [];
+export function takePublicationOutcomes(drafts: readonly SavedDraft[]): PublicationOutcome[] {
+  const outcomes: PublicationOutcome[] = [];
+  const remaining: (typeof followed)[number][] = [];
   for (const { publication, isSeen } of followed) {
     const saved = drafts.find(
       ({ agentId, draftId }) => agentId === publication.agentId && draftId === publication.draftId,
     );
     if (!saved || saved.becomes !== 'Published') {
-      if (!isSeen) left.push({ publication, isSeen });
+      if (!isSeen) remaining.push({ publication, isSeen });
       continue;
     }
     const isMerged = saved.mergedFrom === publication.mutationId;
     if (saved.mutationId !== publication.mutationId && !isMerged) continue;
     if (saved.state === 'queued' || saved.state === 'sending')
-      left.push({ publication: { ...publication, mutationId: saved.mutationId }, isSeen: true });
-    else news.push({ publication, saved });
+      remaining.push({ publication: { ...publication, mutationId: saved.mutationId }, isSeen: true });
+    else outcomes.push({ publication, saved });
   }
-  followed = left;
-  return news;
+  followed = remaining;
+  return outcomes;
 }

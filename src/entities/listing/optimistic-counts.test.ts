@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListingAction, ListingStatus, ListingSummary } from '#domain/listing.ts';
 import type { StatusCommand } from '#outbox/read.ts';
-import { countedAsLeft } from './optimistic-counts.ts';
+import { countsWithCommands } from './optimistic-counts.ts';
 
 const counts = {
   active: 10,
@@ -30,7 +30,7 @@ const command = (to: ListingAction, seen: Record<string, ListingStatus>, more: P
 const outdated = ['a', 'b', 'c'].map(
   (_id) => ({ _id, status: 'Active', kind: 'Rent', outdated: true, confirmedAt: null }) as ListingSummary,
 );
-const counted = (...commands: StatusCommand[]) => countedAsLeft(counts, fetchedAt, commands, outdated);
+const counted = (...commands: StatusCommand[]) => countsWithCommands(counts, fetchedAt, commands, outdated);
 
 test('without commands on this device, the server’s count is shown', () => {
   expect(counted()).toEqual(counts);

@@ -1,6 +1,6 @@
 import { type ListingKind, type ListingStatus, type ListingSummary, statusAfter } from '#domain/listing.ts';
 import type { StatusCommand } from '#outbox/read.ts';
-import { asLeft, isNewsTo } from './optimistic-status.ts';
+import { withStatusCommands, isNewerThan } from './optimistic-status.ts';
 
 type Counts = {
   active: number;
@@ -20,14 +20,14 @@ const countOf: Record<ListingStatus, 'active' | 'inactive' | 'archived'> = {
  * The numbers of the agent's listings, including commands on this device that are newer than the server's
  * count at `fetchedAt` (epoch ms). `outdated` are the listings to be confirmed that this device has cached.
  */
-export function countedAsLeft<Summary extends Counts>(
+export function countsWithCommands<Summary extends Counts>(
   summary: Summary,
   fetchedAt: number,
   commands: readonly StatusCommand[],
   outdated: readonly ListingSummary[],
 ): Summary {
   const counts = { ...summary, byKind: { ...summary.byKind } };
-  const since = commands.filter(isNewsTo(fetchedAt));
+  const since = commands.filter(isNewerThan(fetchedAt));
   for (const { request } of since) {
     for (const { seen } of request.listings) {
       counts[countOf[seen]]--;
@@ -35,9 +35,9 @@ export function countedAsLeft<Summary extends Counts>(
     }
   }
   for (const listing of outdated) {
-    const left = asLeft(listing, fetchedAt, since);
-    if (listing.outdated && !left.outdated) counts.outdated--;
-    if (left.status !== listing.status)
+    const current = withStatusCommands(listing, fetchedAt, since);
+    if (listing.outdated && !current.outdated) counts.outdated--;
+    if (current.status !== listing.status)
       counts.byKind[listing.kind] = Math.max(0, counts.byKind[listing.kind] - 1);
   }
   for (const name of Object.values(countOf)) counts[name] = Math.max(0, counts[name]);

@@ -4,7 +4,7 @@ import type { ListingSummary } from '#domain/listing.ts';
 import { summaryOfBody } from '#domain/listing-body.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
 import { type StatusCommand, type SavedDraft, needsAgent } from '#outbox/read.ts';
-import { asLeft } from './optimistic-status.ts';
+import { withStatusCommands } from './optimistic-status.ts';
 
 /**
  * A listing in the list, with the changes on this device. `mark` says which changes are not on the server or
@@ -36,7 +36,7 @@ export function onDeviceOf(saved: readonly SavedDraft[], commands: readonly Stat
 }
 
 /** True unless the server had acknowledged the save before it answered: then the answer contains it. */
-const isNews = ({ state, ackedAt }: SavedDraft, fetchedAt: number) =>
+const isNewer = ({ state, ackedAt }: SavedDraft, fetchedAt: number) =>
   state !== 'acked' || ackedAt > fetchedAt;
 
 /**
@@ -44,7 +44,7 @@ const isNews = ({ state, ackedAt }: SavedDraft, fetchedAt: number) =>
  * server acknowledged it after the answer of `fetchedAt`. A rejected text, or one in conflict, does not.
  */
 export const replacesServerText = (record: SavedDraft, fetchedAt: number) =>
-  record.becomes === 'Published' && !needsAgent(record) && isNews(record, fetchedAt);
+  record.becomes === 'Published' && !needsAgent(record) && isNewer(record, fetchedAt);
 
 const markOf = (record: SavedDraft): Pick<ListingEntry, 'mark'> =>
   record.state === 'acked'
@@ -58,16 +58,16 @@ const markOf = (record: SavedDraft): Pick<ListingEntry, 'mark'> =>
 export function entryOf(listing: ListingSummary, fetchedAt: number, device: OnDevice): ListingEntry {
   if (!device.touched.has(listing._id)) return { listing };
   const record = device.saved.get(listing._id);
-  const news = record && isNews(record, fetchedAt) ? record : null;
-  const { isWaiting, ...left } = asLeft(
+  const newer = record && isNewer(record, fetchedAt) ? record : null;
+  const { isWaiting, ...current } = withStatusCommands(
     { ...listing, confirmedAt: listing.confirmedAt ?? null },
     fetchedAt,
     device.commands,
   );
   return {
-    listing: news ? withText(left, news, fetchedAt) : left,
+    listing: newer ? withText(current, newer, fetchedAt) : current,
     ...(isWaiting && { mark: 'waiting' as const }),
-    ...(news && markOf(news)),
+    ...(newer && markOf(newer)),
   };
 }
 
@@ -82,13 +82,13 @@ function withText(listing: ListingSummary, record: SavedDraft, fetchedAt: number
 export function newEntry(record: SavedDraft, commands: OnDevice['commands']): ListingEntry {
   const at = new Date(record.savedAt).toISOString();
   const bare = { _id: record.draftId, status: 'Active' as const, outdated: false, updatedAt: at };
-  const { isWaiting, ...left } = asLeft(
+  const { isWaiting, ...current } = withStatusCommands(
     { ...summaryOfBody(record.body, bare), confirmedAt: at },
     record.ackedAt,
     commands,
   );
   return {
-    listing: { ...left, quality: qualityOf(record.body).score },
+    listing: { ...current, quality: qualityOf(record.body).score },
     ...(isWaiting && { mark: 'waiting' as const }),
     ...markOf(record),
   };
@@ -106,7 +106,7 @@ export function newEntries(
 ): ListingEntry[] {
   return [...device.saved.values()]
     .filter(
-      (record) => record.becomes === 'Published' && !listed.has(record.draftId) && isNews(record, fetchedAt),
+      (record) => record.becomes === 'Published' && !listed.has(record.draftId) && isNewer(record, fetchedAt),
     )
     .toSorted((a, b) => b.savedAt - a.savedAt)
     .map((record) => newEntry(record, device.commands))

@@ -2,7 +2,7 @@ import { type Listing, type ListingSummary, statusAfter } from '#domain/listing.
 import { type StatusCommand, isToDo } from '#outbox/read.ts';
 
 /** True if a server's answer of `fetchedAt` (epoch ms) does not contain the command's effect. */
-export const isNewsTo = (fetchedAt: number) => (command: StatusCommand) =>
+export const isNewerThan = (fetchedAt: number) => (command: StatusCommand) =>
   isToDo(command) || (command.state === 'done' && command.doneAt > fetchedAt);
 
 type WithStatus = Pick<ListingSummary, '_id' | 'status' | 'outdated' | 'updatedAt' | 'archivedAt'> &
@@ -12,13 +12,15 @@ type WithStatus = Pick<ListingSummary, '_id' | 'status' | 'outdated' | 'updatedA
  * A listing with the commands on this device that are newer than the server's answer of `fetchedAt` (epoch
  * ms). `isWaiting`: a command has not been sent yet.
  */
-export function asLeft<One extends WithStatus>(
+export function withStatusCommands<One extends WithStatus>(
   listing: One,
   fetchedAt: number,
   commands: readonly StatusCommand[],
 ): One & { isWaiting: boolean } {
-  const since = commands.filter(isNewsTo(fetchedAt)).filter(({ waitsFor }) => waitsFor.includes(listing._id));
-  const left = since.reduce<One>((before, { request: { to }, madeAt }) => {
+  const since = commands
+    .filter(isNewerThan(fetchedAt))
+    .filter(({ waitsFor }) => waitsFor.includes(listing._id));
+  const current = since.reduce<One>((before, { request: { to }, madeAt }) => {
     const status = statusAfter(to);
     const at = new Date(madeAt).toISOString();
     return {
@@ -29,5 +31,5 @@ export function asLeft<One extends WithStatus>(
       outdated: status === 'Active' ? false : before.outdated && status === before.status,
     };
   }, listing);
-  return { ...left, isWaiting: since.some(isToDo) };
+  return { ...current, isWaiting: since.some(isToDo) };
 }

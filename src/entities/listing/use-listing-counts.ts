@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { countedAsLeft } from './optimistic-counts.ts';
+import { countsWithCommands } from './optimistic-counts.ts';
 import { useCommands } from '#entities/outbox/use-outbox.ts';
 
 const of = (id: string) => ({ params: { path: { id } } });
@@ -27,6 +27,6 @@ export function useListingCounts(agentId: string) {
   const counts = useQuery(countsQuery(agentId));
   const { data: outdated = [] } = useQuery({ ...outdatedQuery(agentId), enabled: false });
   return counts.data
-    ? { ...counts, data: countedAsLeft(counts.data, counts.dataUpdatedAt, commands, outdated) }
+    ? { ...counts, data: countsWithCommands(counts.data, counts.dataUpdatedAt, commands, outdated) }
     : counts;
 }

@@ -26,7 +26,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
   const pictures = new Alarm();
   let isStopped = false;
   /** Conditions have improved: pictures are tried at once too. */
-  let isHopeful = true;
+  let isNextRunEager = true;
 
   /**
    * Repeats soon where the outbox could not be opened, for example while the browser repairs it after a
@@ -52,22 +52,22 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
     attempt(pictures, async () => {
       scheduleNext(pictures, await sendPhotos({ eager }), () => sendPictures(false));
     });
-  const hopeful = () => {
-    isHopeful = true;
+  const tryAtOnce = () => {
+    isNextRunEager = true;
     fetchAgentKey();
     sendTexts(true);
   };
-  const visible = () => document.visibilityState === 'visible' && hopeful();
+  const visible = () => document.visibilityState === 'visible' && tryAtOnce();
 
   const stopWatching = watchFlushes((outcome) => {
     scheduleNext(texts, outcome, () => sendTexts(false));
     if (outcome.ended !== 'done') return;
-    sendPictures(isHopeful);
-    isHopeful = false;
+    sendPictures(isNextRunEager);
+    isNextRunEager = false;
   });
   const online = () => {
     endHungAttempts();
-    hopeful();
+    tryAtOnce();
   };
   const takeOver = () => {
     sendTexts(false);
@@ -84,7 +84,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
     watchEmptied(fetchAgentKey),
   ];
   addEventListener('online', online);
-  addEventListener('pageshow', hopeful);
+  addEventListener('pageshow', tryAtOnce);
   document.addEventListener('visibilitychange', visible);
   attempt(texts, () => setSignedInAgent(agentId));
   fetchAgentKey();
@@ -98,7 +98,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
     stopWatching();
     for (const stop of stops) stop();
     removeEventListener('online', online);
-    removeEventListener('pageshow', hopeful);
+    removeEventListener('pageshow', tryAtOnce);
     document.removeEventListener('visibilitychange', visible);
   };
 }

@@ -11,15 +11,15 @@ export async function decoded(address: string | null | undefined): Promise<HTMLI
 /** The centre square of a picture as a small JPEG in base64, as an address book shows it. */
 export function squareJpeg(picture: HTMLImageElement, sidePx: number): string | null {
   const canvas = Object.assign(document.createElement('canvas'), { width: sidePx, height: sidePx });
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
-  drawSquare(pen, picture, 0, 0, sidePx);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  drawSquare(context, picture, 0, 0, sidePx);
   return canvas.toDataURL('image/jpeg', 0.85).replace(/^[^,]*,/, '');
 }
 
 /** Draws the centre square of a picture. */
 export function drawSquare(
-  pen: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   picture: HTMLImageElement,
   x: number,
   y: number,
@@ -27,6 +27,6 @@ export function drawSquare(
 ): void {
   const { naturalWidth: width, naturalHeight: height } = picture;
   const part = Math.min(width, height);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, (width - part) / 2, (height - part) / 2, part, part, x, y, sidePx, sidePx);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, (width - part) / 2, (height - part) / 2, part, part, x, y, sidePx, sidePx);
 }

@@ -34,24 +34,24 @@ export async function walletPicture(
   photo: HTMLImageElement | null,
 ): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), walletSize);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('No canvas to draw on.');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas to draw on.');
   const { width, height } = walletSize;
-  pen.fillStyle = colours.ground;
-  pen.fillRect(0, 0, width, height);
-  pen.fillStyle = colours.band;
-  pen.fillRect(0, height - 92, width, 92);
+  context.fillStyle = colours.ground;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = colours.band;
+  context.fillRect(0, height - 92, width, 92);
 
   const left = photo ? margin + photoPx + 36 : margin;
   if (photo) {
-    pen.save();
-    pen.beginPath();
-    pen.roundRect(margin, margin, photoPx, photoPx, 28);
-    pen.clip();
-    drawSquare(pen, photo, margin, margin, photoPx);
-    pen.restore();
+    context.save();
+    context.beginPath();
+    context.roundRect(margin, margin, photoPx, photoPx, 28);
+    context.clip();
+    drawSquare(context, photo, margin, margin, photoPx);
+    context.restore();
   }
-  write(pen, name, {
+  write(context, name, {
     x: left,
     y: 100,
     widest: width - left - margin,
@@ -59,7 +59,7 @@ export async function walletPicture(
     px: 54,
     colour: colours.ink,
   });
-  write(pen, title, {
+  write(context, title, {
     x: left,
     y: 156,
     widest: width - left - margin,
@@ -67,7 +67,7 @@ export async function walletPicture(
     px: 34,
     colour: colours.soft,
   });
-  write(pen, firm, {
+  write(context, firm, {
     x: left,
     y: 210,
     widest: width - left - margin,
@@ -76,7 +76,7 @@ export async function walletPicture(
     colour: colours.ink,
   });
   for (const [index, line] of lines.entries()) {
-    write(pen, line, {
+    write(context, line, {
       x: margin,
       y: 322 + index * 50,
       widest: width - codePx - margin * 3,
@@ -85,8 +85,8 @@ export async function walletPicture(
       colour: colours.ink,
     });
   }
-  drawCode(pen, codeUrl, width - margin - codePx, 268);
-  write(pen, scan, {
+  drawCode(context, codeUrl, width - margin - codePx, 268);
+  write(context, scan, {
     x: margin,
     y: height - 36,
     widest: width - codePx - margin * 3,
@@ -113,32 +113,33 @@ interface Place {
 
 /** Draws text. A long name shrinks to at least two thirds of its size, then is cut off. */
 function write(
-  pen: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   text: string,
   { x, y, widest, weight, px, colour }: Place,
 ): void {
-  pen.fillStyle = colour;
+  context.fillStyle = colour;
   let size = px;
-  do pen.font = faceOf(weight, size);
-  while (pen.measureText(text).width > widest && (size -= 2) > (px * 2) / 3);
+  do context.font = faceOf(weight, size);
+  while (context.measureText(text).width > widest && (size -= 2) > (px * 2) / 3);
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   let shown = text;
-  while (pen.measureText(shown).width > widest && letters.pop() !== undefined) shown = `${letters.join('')}…`;
-  pen.fillText(shown, x, y);
+  while (context.measureText(shown).width > widest && letters.pop() !== undefined)
+    shown = `${letters.join('')}…`;
+  context.fillText(shown, x, y);
 }
 
-function drawCode(pen: CanvasRenderingContext2D, url: string, x: number, y: number): void {
+function drawCode(context: CanvasRenderingContext2D, url: string, x: number, y: number): void {
   const { size, data } = encode(url, { ecc: 'M', border: 2 });
   const cell = Math.floor(codePx / size);
   const side = cell * size;
   const [left, top] = [x + codePx - side, y];
-  pen.fillStyle = colours.paper;
-  pen.beginPath();
-  pen.roundRect(left - 8, top - 8, side + 16, side + 16, 16);
-  pen.fill();
-  pen.fillStyle = colours.code;
+  context.fillStyle = colours.paper;
+  context.beginPath();
+  context.roundRect(left - 8, top - 8, side + 16, side + 16, 16);
+  context.fill();
+  context.fillStyle = colours.code;
   for (const [row, modules] of data.entries()) {
     for (const [column, isDark] of modules.entries())
-      if (isDark) pen.fillRect(left + column * cell, top + row * cell, cell, cell);
+      if (isDark) context.fillRect(left + column * cell, top + row * cell, cell, cell);
   }
 }

@@ -4,7 +4,7 @@ import { hasBestDeals, isFree } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { outdatedQuery, useListingCounts } from '#entities/listing/use-listing-counts.ts';
-import { asLeft } from '#entities/listing/optimistic-status.ts';
+import { withStatusCommands } from '#entities/listing/optimistic-status.ts';
 import { useCommands } from '#entities/outbox/use-outbox.ts';
 import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
 import { AsOf } from '#ui/as-of.tsx';
@@ -37,7 +37,7 @@ export function DashboardScreen() {
   const summary = useListingCounts(agent._id);
   const outdated = useQuery(outdatedQuery(agent._id));
   const waiting = (outdated.data ?? []).filter(
-    (listing) => asLeft(listing, outdated.dataUpdatedAt, commands).outdated,
+    (listing) => withStatusCommands(listing, outdated.dataUpdatedAt, commands).outdated,
   );
   const hasListings = summary.data?.total !== 0;
   const drafts = useQuery(unfinishedDraftsQuery(agent._id));

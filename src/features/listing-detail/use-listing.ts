@@ -75,9 +75,9 @@ function shownFrom(
   commands: Parameters<typeof onDeviceOf>[1],
 ): ShownListing | null {
   if (known) {
-    const news = saved && replacesServerText(saved, known.fetchedAt) ? saved : null;
+    const newer = saved && replacesServerText(saved, known.fetchedAt) ? saved : null;
     const entry = entryOf(known.listing, known.fetchedAt, onDeviceOf(saved ? [saved] : [], commands));
-    return { ...entry, body: news?.body ?? known.body, isWhole: known.isWhole || news !== null };
+    return { ...entry, body: newer?.body ?? known.body, isWhole: known.isWhole || newer !== null };
   }
   return saved?.becomes === 'Published'
     ? { ...newEntry(saved, commands), body: saved.body, isWhole: true }

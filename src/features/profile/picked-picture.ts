@@ -76,12 +76,12 @@ async function drawPart(picture: ImageBitmap, { x, y, width, height }: Area, sid
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   });
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new PictureRefused('photo.refused-undrawn');
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureRefused('photo.refused-undrawn');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   if (!blob) throw new PictureRefused('photo.refused-undrawn');
   return blob;

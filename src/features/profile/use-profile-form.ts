@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
-import { keepAgent } from '#session/store.ts';
+import { storeAgent } from '#session/store.ts';
 import { toast } from '#ui/toast.ts';
 import { type ProfileFaults, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
@@ -42,7 +42,7 @@ export function useProfileForm(agent: Agent): ProfileFormState {
     mutationFn: (change: TypedProfile) => saveProfile(agent._id, change),
     onSuccess: (saved, sent) => {
       queryClient.setQueryData(agentRecordQuery(agent._id).queryKey, saved);
-      keepAgent(saved);
+      storeAgent(saved);
       const later = typedBefore(agent._id);
       keep(
         Object.fromEntries(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { agentStorage } from '#browser/device-storage.ts';
 import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
-import { currentAgent, keepAgent } from '#session/store.ts';
+import { currentAgent, storeAgent } from '#session/store.ts';
 import { toast } from '#ui/toast.ts';
 import { PictureRefused, readPicture } from './picked-picture.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
@@ -36,7 +36,7 @@ export function useProfilePhoto(agentId: string, slot: PictureSlot) {
         (before: Agent | undefined) => before && { ...before, [columns[slot]]: url },
       );
       const agent = currentAgent();
-      if (slot === 'profile' && agent) keepAgent({ ...agent, image: url });
+      if (slot === 'profile' && agent) storeAgent({ ...agent, image: url });
       void toast({ message: t('profile.photo-saved'), tone: 'good' });
     },
   });

@@ -8,7 +8,7 @@ import { termsVersion } from '#content/terms.ts';
 import { useWords } from '#messages/words.ts';
 import { mayChoosePassword } from '#session/after-sign-on.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { currentAgent, keepAgent } from '#session/store.ts';
+import { currentAgent, storeAgent } from '#session/store.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { toast } from '#ui/toast.ts';
 import { useOnline } from '#ui/use-online.ts';
@@ -30,7 +30,7 @@ export function AcceptBar({ onDecline }: { onDecline: () => void }) {
     onSuccess: async ({ newTnc }) => {
       const toPassword = await mayChoosePassword(agentId);
       const stored = currentAgent();
-      if (stored) keepAgent({ ...stored, newTnc });
+      if (stored) storeAgent({ ...stored, newTnc });
       void toast({ message: t('terms.accepted'), tone: 'good' });
       void navigate(toPassword ? { to: '/profile', hash: 'password' } : { to: '/dashboard' });
     },

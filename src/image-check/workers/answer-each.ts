@@ -31,11 +31,11 @@ export function answerEach<Seen>(look: (picture: ImageBitmap) => Promise<Seen>):
 /** Draws a picture into a square from the upper left corner, scaled to fit; `filled` stretches it instead. */
 export function drawn(picture: ImageBitmap, side: number, how: 'fitted' | 'filled'): ImageData {
   const canvas = new OffscreenCanvas(side, side);
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('No canvas to draw on.');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('No canvas to draw on.');
   const scale = side / Math.max(picture.width, picture.height);
-  pen.imageSmoothingQuality = 'high';
-  if (how === 'filled') pen.drawImage(picture, 0, 0, side, side);
-  else pen.drawImage(picture, 0, 0, picture.width * scale, picture.height * scale);
-  return pen.getImageData(0, 0, side, side);
+  context.imageSmoothingQuality = 'high';
+  if (how === 'filled') context.drawImage(picture, 0, 0, side, side);
+  else context.drawImage(picture, 0, 0, picture.width * scale, picture.height * scale);
+  return context.getImageData(0, 0, side, side);
 }

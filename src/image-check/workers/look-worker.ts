@@ -13,11 +13,11 @@ answerEach(async (picture) => {
     Math.max(1, Math.round(picture.width * scale)),
     Math.max(1, Math.round(picture.height * scale)),
   ];
-  const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('No canvas to draw on.');
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, 0, 0, width, height);
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('No canvas to draw on.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
   picture.close();
-  const greyscale = toGreyscale(pen.getImageData(0, 0, width, height));
+  const greyscale = toGreyscale(context.getImageData(0, 0, width, height));
   return { sharpness: sharpnessOf(greyscale), lettering: letteringOf(greyscale) };
 });

@@ -33,7 +33,7 @@ function upload(
   const endpoint = `${apiBase}/photo-uploads`;
   let limit: ReturnType<typeof setTimeout> | undefined;
   const sent = new Promise<PhotoOutcome>((resolve, reject) => {
-    const giveUp = () => {
+    const stop = () => {
       void uploading.abort().catch(() => {});
       resolve({ kind: 'retry', pauseMs: null });
     };
@@ -54,7 +54,7 @@ function upload(
       onBeforeRequest(request) {
         (request.getUnderlyingObject() as XMLHttpRequest).withCredentials = true;
         clearTimeout(limit);
-        limit = setTimeout(giveUp, request.getMethod() === 'PATCH' ? partTimeoutMs : answerTimeoutMs);
+        limit = setTimeout(stop, request.getMethod() === 'PATCH' ? partTimeoutMs : answerTimeoutMs);
       },
       onProgress,
       onSuccess: () => resolve({ kind: 'stored' }),
@@ -70,7 +70,7 @@ function upload(
         );
       },
     });
-    signal.addEventListener('abort', giveUp);
+    signal.addEventListener('abort', stop);
     uploading.start();
   });
   return sent.finally(() => clearTimeout(limit));

@@ -21,7 +21,7 @@ import { OfferStrips } from '../prompts/offer-strips.tsx';
 import { SessionDialogs } from '../prompts/session-dialogs.tsx';
 import { SideRail } from './side-rail.tsx';
 import { Strips } from '../prompts/strips.tsx';
-import { SyncNews } from '../sync/sync-news.tsx';
+import { OutboxNotices } from '../sync/outbox-notices.tsx';
 import { ToTop } from './to-top.tsx';
 import { UndoBar } from '../sync/undo-bar.tsx';
 import { useRecordRecentListing } from '../navigation/use-recent-listings.ts';
@@ -84,7 +84,7 @@ export function AgentLayout() {
           <AfterFirstPaint>
             <ToTop />
             <UndoBar />
-            <SyncNews />
+            <OutboxNotices />
           </AfterFirstPaint>
         </div>
         <AfterFirstPaint>

@@ -10,7 +10,7 @@ import { Answers } from './answers.tsx';
 import { SessionDialogs } from '../prompts/session-dialogs.tsx';
 import { Strips } from '../prompts/strips.tsx';
 import { SyncBadge } from '../sync/sync-badge.tsx';
-import { SyncNews } from '../sync/sync-news.tsx';
+import { OutboxNotices } from '../sync/outbox-notices.tsx';
 import { UndoBar } from '../sync/undo-bar.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 import face from './header.module.css';
@@ -47,7 +47,7 @@ export function WebviewLayout() {
           <Outlet />
         </Box>
         <UndoBar />
-        <SyncNews />
+        <OutboxNotices />
         <SessionDialogs />
         <ToastHost />
       </Answers>

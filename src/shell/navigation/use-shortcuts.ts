@@ -4,7 +4,7 @@ import { isCovered } from '#browser/is-covered.ts';
 import { secondKeyMs } from '#domain/limits.ts';
 import { useKeyDown } from '#ui/use-key-down.ts';
 import { chooseLayout, currentLayout } from '../settings/layout-choice.ts';
-import { closeOverlay, giveUpOverlay, isOverlayOpen, openOverlay } from '../prompts/overlay.ts';
+import { closeOverlay, closeLoadingOverlay, isOverlayOpen, openOverlay } from '../prompts/overlay.ts';
 import { goTo, singleKeys } from './shortcuts.ts';
 
 /**
@@ -52,7 +52,7 @@ export function useShortcuts(isOpen: boolean): void {
       else if (!isCovered()) openOverlay('palette');
       return;
     }
-    if (key === 'escape' && !isCovered()) giveUpOverlay();
+    if (key === 'escape' && !isCovered()) closeLoadingOverlay();
     if (!currentLayout().singleKeys || isTyping(event.target) || isCovered()) return;
     const way =
       event.timeStamp - wentAt.current < secondKeyMs ? goTo.find((each) => each.key === key) : undefined;

@@ -38,7 +38,7 @@ function InstallStrip() {
     setIsWelcome(false);
   };
   return (
-    <div className={`${face.strip} ${face.news}`}>
+    <div className={`${face.strip} ${face.notice}`}>
       {t('install.offer')}
       <span>
         <Button
@@ -64,7 +64,7 @@ function SharedStrip() {
   }, []);
   if (!isWaiting) return null;
   return (
-    <div className={`${face.strip} ${face.news}`}>
+    <div className={`${face.strip} ${face.notice}`}>
       {t('shell.shared')}
       <span>
         <LinkButton

@@ -30,7 +30,7 @@ export function isOverlayOpen(what: Overlay): boolean {
 }
 
 /** Closes an overlay that is still loading: it has no key handler of its own yet. */
-export function giveUpOverlay(): void {
+export function closeLoadingOverlay(): void {
   opened.set(null);
 }
 

@@ -51,7 +51,7 @@ function UpdateStrip({ onAccept }: { onAccept: () => void }) {
   const { t } = useWords();
   const unsent = useUnsent(useAgent()._id);
   return (
-    <div className={`${face.strip} ${face.news} ${face.growing}`}>
+    <div className={`${face.strip} ${face.notice} ${face.growing}`}>
       <span>
         {t('shell.update')}
         {unsent &&

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { objectionTo } from '#outbox/read.ts';
 import { useWords } from '#messages/words.ts';
-import { takePublicationNews } from '#entities/draft/publications.ts';
+import { takePublicationOutcomes } from '#entities/draft/publications.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { toast } from '#ui/toast.ts';
@@ -11,7 +11,7 @@ export function usePublicationToasts(): void {
   const { t, sentence } = useWords();
   const saved = useDraftsOnDevice(useAgent()._id).data?.saved;
   useEffect(() => {
-    for (const { publication, saved: record } of takePublicationNews(saved ?? [])) {
+    for (const { publication, saved: record } of takePublicationOutcomes(saved ?? [])) {
       const { name } = publication;
       const objection = objectionTo(record);
       void toast(

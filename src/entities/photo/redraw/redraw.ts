@@ -32,8 +32,8 @@ interface Size {
   height: number;
 }
 
-type Canvas = Size & { getContext(kind: '2d'): Pen | null };
-type Pen = Pick<
+type Canvas = Size & { getContext(kind: '2d'): Context | null };
+type Context = Pick<
   OffscreenCanvasRenderingContext2D,
   'drawImage' | 'fillRect' | 'imageSmoothingQuality' | 'fillStyle'
 >;
@@ -85,11 +85,11 @@ function drawn<Surface extends Canvas>(
   size: Size,
 ): Surface {
   const canvas = studio.canvas(size);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('No canvas to draw on.');
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, size.width, size.height);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, 0, 0, size.width, size.height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas to draw on.');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, size.width, size.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, size.width, size.height);
   return canvas;
 }

@@ -68,7 +68,7 @@ export function DraftEditing({
   const [isCopying, setIsCopying] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
   const [photosAdded] = useState(() => new Observable<Promise<void> | null>(null));
-  const giveUp = (copied?: DraftBody) => editor.discardSave(copied).then(onStartOver);
+  const startOver = (copied?: DraftBody) => editor.discardSave(copied).then(onStartOver);
   const refused = problemsOfRefusal(syncState);
   const isRefusalShown = editor.problems.length === 0 && !editor.isDirty;
   const problems = isRefusalShown ? refused : editor.problems;
@@ -87,7 +87,7 @@ export function DraftEditing({
     try {
       const { name, photosLeft } = await copyDraft(agentId, { draftId, body: mine }, true);
       void toast({ message: t('conflict.both-done', { name, count: photosLeft }), tone: 'good' });
-      await giveUp(mine);
+      await startOver(mine);
     } catch (fault) {
       setTrouble(fault);
     }
@@ -121,7 +121,7 @@ export function DraftEditing({
             onDiscard={() => void editor.discardAutosaves().then(onStartOver, setTrouble)}
           />
           {syncState.state === 'rejected' && refused.length === 0 && (
-            <DraftRefused draftId={draftId} editor={editor} listingPath={listingPath} onGiveUp={giveUp} />
+            <DraftRefused draftId={draftId} editor={editor} listingPath={listingPath} onDiscard={startOver} />
           )}
         </Stack>
         {theirs && (
@@ -131,7 +131,7 @@ export function DraftEditing({
             theirs={theirs}
             isBusy={editor.isSaving || isCopying}
             onBoth={(mine) => void saveAsNewDraft(mine)}
-            onTheirs={() => void giveUp().catch(setTrouble)}
+            onTheirs={() => void startOver().catch(setTrouble)}
           />
         )}
         <div hidden={theirs !== null && !editor.isDirty}>

@@ -16,7 +16,7 @@ interface DraftRefusedProps {
   draftId: string;
   editor: DraftEditor;
   listingPath: ListingPath;
-  onGiveUp: (copied?: DraftBody) => Promise<void>;
+  onDiscard: (copied?: DraftBody) => Promise<void>;
 }
 
 /** Codes that reject a publication but not the draft: it can be saved, and published another day. */
@@ -62,7 +62,7 @@ function NotPublished({ editor }: Pick<DraftRefusedProps, 'editor'>) {
 }
 
 /** The draft is deleted or submitted: the server will reject this save whatever its text. */
-function NeverTaken({ draftId, editor, listingPath, onGiveUp }: DraftRefusedProps) {
+function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRefusedProps) {
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ function NeverTaken({ draftId, editor, listingPath, onGiveUp }: DraftRefusedProp
       const { name, photosLeft } = await copyDraft(agentId, { draftId, body }, false);
       void toast({ message: t('draft.recreated', { name, count: photosLeft }), tone: 'good' });
       const isHere = isOpen.current;
-      await onGiveUp(body);
+      await onDiscard(body);
       if (isHere) await navigate({ to: listingPath });
     } catch (fault) {
       setTrouble(fault);
@@ -106,7 +106,7 @@ function NeverTaken({ draftId, editor, listingPath, onGiveUp }: DraftRefusedProp
           name={editor.text.get().name || t('drafts.no-name')}
           lost={isGone ? 'all' : 'changes'}
           unsentPhotos={unsentPhotos}
-          onDiscard={() => onGiveUp().catch(setTrouble)}
+          onDiscard={() => onDiscard().catch(setTrouble)}
           onClose={() => setIsAsked(false)}
         />
       )}

@@ -24,7 +24,7 @@ export interface PhotoSheetProps {
   onEdit: (photos: DraftPhoto[]) => void;
   onMove: (id: string, place: number) => void;
   onRemove: (id: string) => void;
-  onNews: (news: string) => void;
+  onAnnounce: (announcement: string) => void;
 }
 
 /** The details of a picture, and what can be done with it. */
@@ -97,7 +97,7 @@ function PhotoActions({
   onEdit,
   onMove,
   onRemove,
-  onNews,
+  onAnnounce,
 }: PhotoSheetProps & { index: number }) {
   const { t } = useWords();
   const { id, kind } = photo;
@@ -134,7 +134,7 @@ function PhotoActions({
         onClick={() => {
           if (isPlan || isCover) return;
           onMove(id, 0);
-          onNews(t('photo.news-cover'));
+          onAnnounce(t('photo.announce-cover'));
         }}
       >
         {t(isCover ? 'photo.cover' : 'photo.make-cover')}

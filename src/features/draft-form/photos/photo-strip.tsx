@@ -37,7 +37,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   const isHeld = useIsNeverSaved(agentId, draftId) && records.some(isUnderWay);
   const [openId, setOpenId] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ photo: DraftPhoto; place: number } | null>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const tiles = useRef<HTMLDivElement>(null);
   const latest = useRef<readonly DraftPhoto[]>(photos);
@@ -67,7 +67,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
     photosAdded,
     storeDraft: storeTyped,
     onPhoto: (photo) => edit([...latest.current, photo]),
-    onDone: (count) => setNews(t('photo.news-added', { count })),
+    onDone: (count) => setAnnouncement(t('photo.announce-added', { count })),
   });
   const { coming } = intake;
   const takeShared = useEffectEvent(() => {
@@ -87,7 +87,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   const move = (id: string, place: number) => {
     edit(moved(latest.current, id, place));
     const now = latest.current.findIndex((photo) => photo.id === id) + 1;
-    setNews(t('photo.news-moved', { place: now, count: latest.current.length }));
+    setAnnouncement(t('photo.announce-moved', { place: now, count: latest.current.length }));
   };
   const remove = (id: string) => {
     const place = latest.current.findIndex((photo) => photo.id === id);
@@ -100,7 +100,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   const undo = () => {
     if (removed) edit(restored(latest.current, removed.photo, removed.place));
     setRemoved(null);
-    setNews(t('photo.news-back'));
+    setAnnouncement(t('photo.announce-back'));
   };
   useDragOrder(tiles, !disabled && photos.length > 1, move);
 
@@ -158,7 +158,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
         <Text c="dimmed">{t('photo.full', { limit: photoLimits.perDraft })}</Text>
       )}
       <p role="status" className="visually-hidden">
-        {coming.length > 0 ? t('photo.adding', { done: intake.done, total: intake.total }) : news}
+        {coming.length > 0 ? t('photo.adding', { done: intake.done, total: intake.total }) : announcement}
       </p>
       {open && (
         <PhotoSheet
@@ -171,7 +171,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
           onEdit={edit}
           onMove={move}
           onRemove={remove}
-          onNews={setNews}
+          onAnnounce={setAnnouncement}
         />
       )}
       <PhotoLeaving done={intake.done} total={coming.length === 0 ? 0 : intake.total} />

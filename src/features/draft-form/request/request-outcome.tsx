@@ -37,18 +37,18 @@ export function RequestOutcome({
     refetchInterval: askEveryMs,
     meta: { silent: true },
   });
-  const hasNews =
+  const isAnswered =
     (syncState.becomes === 'Submitted' &&
       syncState.state === 'sent' &&
       !opened.isClosed &&
       !editor.isDirty &&
       !isOvertaken(syncState, opened.base)) ||
     (isSubmitted && data != null && data.status !== 'Submitted');
-  const hearNews = useEffectEvent(onStartOver);
+  const onAnswered = useEffectEvent(onStartOver);
 
   useEffect(() => {
-    if (hasNews) hearNews();
-  }, [hasNews]);
+    if (isAnswered) onAnswered();
+  }, [isAnswered]);
 
   if (isSubmitted)
     return <Outcome title={t('form.request-submitted')} words={t('form.request-submitted-text')} />;
