@@ -120,6 +120,12 @@ export async function discardPhoto({ agentId, draftId, photoId }: PhotoKey): Pro
   broadcast({ kind: 'changed' });
 }
 
+/** Deletes every photo of a draft from the device; the draft's body must name none of them. */
+export async function discardPhotos(agentId: string, draftId: string): Promise<void> {
+  await deletePhotos(agentId, draftId);
+  broadcast({ kind: 'changed' });
+}
+
 /** Another tab sends the photos; it may be closed in the middle of it, or freeze. */
 const otherTabMs = 60_000;
 

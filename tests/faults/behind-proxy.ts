@@ -109,7 +109,7 @@ export async function pressSave(page: Page): Promise<void> {
 }
 
 /** A picture of noise, which no encoder makes small: several parts on the way. */
-async function noise(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function noise(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const [width, height] = [1600, 1200];
   const random = randomFrom(7);
   const pixels = Buffer.from(Uint8Array.from({ length: width * height * 3 }, () => random() * 256));

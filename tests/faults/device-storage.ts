@@ -7,14 +7,13 @@ export async function bareTab(context: BrowserContext): Promise<Page> {
   return bare;
 }
 
-/** All contents of the outbox, as text. */
-export function outboxText(page: Page): Promise<string> {
+/** All contents of these stores of the outbox, as text. */
+export function outboxText(page: Page, stores = ['records', 'autosaves']): Promise<string> {
   return page.evaluate(
-    () =>
+    (names) =>
       new Promise<string>((resolve) => {
         indexedDB.open('outbox').onsuccess = ({ target }) => {
           const database = (target as IDBOpenDBRequest).result;
-          const names = ['records', 'autosaves'];
           const read = names.map((name) => database.transaction(names).objectStore(name).getAll());
           read.at(-1)!.onsuccess = () => {
             database.close();
@@ -22,6 +21,7 @@ export function outboxText(page: Page): Promise<string> {
           };
         };
       }),
+    stores,
   );
 }
 

@@ -13,12 +13,14 @@ import {
   expect,
   expectBadge,
   expectOneDraft,
+  noise,
   pressSave,
   signIn,
   syncState,
   test,
   typeDraft,
 } from './behind-proxy.ts';
+import { outboxText } from './device-storage.ts';
 
 const isPart = ({ method, path }: Passage) => method === 'PATCH' && path.startsWith('/api/photo-uploads/');
 const photoBytes = (passages: Passage[]) =>
@@ -69,6 +71,43 @@ test('[10] [72] a part of a picture that breaks off in the middle is sent from t
     Number(cut.headers['content-length']) + photoBytes(faultProxy.passages) - startOf(cut),
   );
   await expectBadge(page, allSent);
+});
+
+declare global {
+  interface Window {
+    release?: () => void;
+    isPhotoPut?: boolean;
+  }
+}
+
+test('a photo that is being stored when its form is left does not stay without a draft', async ({ page }) => {
+  await page.goto('/master');
+  await page.evaluate(() => {
+    const digest = crypto.subtle.digest.bind(crypto.subtle);
+    crypto.subtle.digest = async (...given) => {
+      await new Promise<void>((resolve) => (window.release = resolve));
+      return digest(...given);
+    };
+    const { value: put } = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') as {
+      value: (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
+    };
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
+      if (this.name === 'photos') window.isPhotoPut = true;
+      return put.apply(this, given);
+    };
+  });
+  await page.getByLabel('Choose photos').setInputFiles(await noise('hall.jpg'));
+  await page.waitForFunction(() => window.release !== undefined);
+  await page
+    .getByRole('link', { name: 'Draft Listing' })
+    .or(page.getByRole('button', { name: 'Draft Listing' }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Leave without the rest' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Draft Listing' })).toBeVisible();
+  await page.evaluate(() => window.release!());
+  await page.waitForFunction(() => window.isPhotoPut);
+  await expect.poll(async () => JSON.parse(await outboxText(page, ['photos', 'pictures']))).toEqual([[], []]);
 });
 
 test('a picture goes on at the byte where it stopped after the browser was killed', async ({

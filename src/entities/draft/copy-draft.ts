@@ -1,6 +1,6 @@
 import type { DraftBody } from '#domain/draft.ts';
 import { nameOfCopy } from '#domain/draft-copy.ts';
-import { copyPhotos } from '#outbox/photos.ts';
+import { copyPhotos, discardPhotos } from '#outbox/photos.ts';
 import { saveDraft } from '#outbox/save.ts';
 import { draftsOnDevice } from '#outbox/read.ts';
 import { newDraftId, touch } from './new-draft-id.ts';
@@ -15,7 +15,8 @@ export interface CopiedDraft {
 /**
  * Copies a draft to a new one, with those of its pictures that are complete on this device. `beside` says
  * that the original remains: a name that must be unique then gets a number.
- * @throws {ApiError} `not_kept_on_device`, `device_full`: no copy was made.
+ * @throws {ApiError} `not_kept_on_device`, `device_full`, `locked_on_device`, `unreadable_on_device`: no copy
+ * was made, and no photo stays without a draft
  */
 export async function copyDraft(
   agentId: string,
@@ -24,13 +25,18 @@ export async function copyDraft(
 ): Promise<CopiedDraft> {
   const draftId = newDraftId();
   const name = beside ? nameOfCopy(from.body, await namesOnDevice(agentId)) : from.body.name;
-  const photos = await copyPhotos(agentId, { draftId: from.draftId, photos: from.body.photos }, draftId);
-  touch(draftId);
-  await saveDraft(
-    { agentId, draftId, body: { ...from.body, name, photos }, baseRev: null, base: null, parent: null },
-    [],
-  );
-  return { draftId, name, photosLeft: from.body.photos.length - photos.length };
+  try {
+    const photos = await copyPhotos(agentId, { draftId: from.draftId, photos: from.body.photos }, draftId);
+    touch(draftId);
+    await saveDraft(
+      { agentId, draftId, body: { ...from.body, name, photos }, baseRev: null, base: null, parent: null },
+      [],
+    );
+    return { draftId, name, photosLeft: from.body.photos.length - photos.length };
+  } catch (fault) {
+    await discardPhotos(agentId, draftId).catch(() => {});
+    throw fault;
+  }
 }
 
 async function namesOnDevice(agentId: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { ApiError } from '#api/ask.ts';
 import type { Observable } from '#browser/observable.ts';
 import type { DraftPhoto } from '#domain/draft.ts';
 import { photoLimits } from '#domain/limits.ts';
-import { addPhoto } from '#outbox/photos.ts';
+import { addPhoto, discardPhoto } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { useIsOpen } from '#ui/use-is-open.ts';
 import { holdForReload } from '#session/leave-safely.ts';
@@ -78,12 +78,14 @@ export function usePhotoIntake({
   const queue = useRef<readonly ComingPhoto[]>([]);
   const isOpen = useIsOpen();
 
+  /** Leaves no photo where the form was closed meanwhile: no draft would list it. */
   const take = async (redrawer: Redrawer, file: File) => {
     const drawn = await prepare(redrawer, file);
     if (!isOpen.current) return;
     const id = await addPhoto(agentId, draftId, drawn);
+    if (!isOpen.current) return discardPhoto({ agentId, draftId, photoId: id });
     checkLater(id, drawn.whole);
-    if (isOpen.current) onPhoto({ id, kind: 'photo', caption: '' });
+    onPhoto({ id, kind: 'photo', caption: '' });
   };
 
   /** Also delays a reload until the picked files are stored and listed in the draft. */
@@ -112,7 +114,7 @@ export function usePhotoIntake({
             : sentence(fault instanceof ApiError ? fault : 'not_kept_on_device');
         setRefused((before) => [...before, { name: file.name, why }]);
       }
-      await forgetSharedFile(file, storeDraft).catch(() => {});
+      if (isOpen.current) await forgetSharedFile(file, storeDraft).catch(() => {});
       queue.current = queue.current.slice(1);
       setComing(queue.current);
     }
