@@ -17,43 +17,48 @@ const say = (worker: ServiceWorker | null | undefined, message: PageMessage) => 
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return setOfflineParts({ state: 'impossible' });
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
-  const wasControlled = navigator.serviceWorker.controller !== null;
+  let isControlled = navigator.serviceWorker.controller !== null;
   let accepted = false;
   const installation = new WorkerInstallation(workbox);
 
-  /**
-   * Sent to the waiting worker directly: workbox may treat an update that it did not start as another page's,
-   * and send the message to the old worker.
-   */
-  const takeOver = () => {
-    accepted = true;
-    say(installation.registration?.waiting, { kind: 'take-over' });
-  };
   /** Offers the update again where a form could not be stored, and so the page was not reloaded. */
   const reload = () => void reloadSafely().catch(() => offerUpdate(reload));
+  /**
+   * Sent to the waiting worker directly: workbox may treat an update that it did not start as another page's,
+   * and send the message to the old worker. Where none waits any more, the page just reloads.
+   */
+  const takeOver = () => {
+    const waiting = installation.registration?.waiting;
+    if (!waiting) return reload();
+    accepted = true;
+    say(waiting, { kind: 'take-over' });
+  };
   workbox.addEventListener('waiting', () => (accepted ? takeOver() : offerUpdate(takeOver)));
   workbox.addEventListener('controlling', () => {
-    if (!wasControlled && !accepted) return;
-    if (accepted || !isMidEdit()) reload();
+    const isFirst = !isControlled;
+    const isAccepted = accepted;
+    isControlled = true;
+    accepted = false;
+    if (isFirst && !isAccepted) return;
+    if (isAccepted || !isMidEdit()) reload();
     else offerUpdate(reload);
   });
-  /**
-   * If the expected version is waiting, it is activated, which reloads the page; else the page just reloads.
-   */
+  /** Where the expected version waits or is being installed, it takes over, which reloads the page. */
   const takeVersion = async () => {
-    await installation.registration?.update().catch(() => {});
-    accepted = true;
-    if (installation.registration?.waiting) takeOver();
-    else if (!installation.registration?.installing) reload();
+    await installation.update();
+    const { waiting, installing } = installation.registration ?? {};
+    if (installing && !waiting) accepted = true;
+    else takeOver();
   };
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.kind === 'open') return router.history.push(data.path);
-    if (data.kind === 'parts') return installation.count(data);
-    if (deviceStorage.reloadedForVersion.write(data.version)) void takeVersion();
+    if (data.kind === 'open') router.history.push(data.path);
+    if (data.kind === 'parts') installation.count(data);
+    if (data.kind === 'reload-for-version' && deviceStorage.reloadedForVersion.write(data.version))
+      void takeVersion();
   });
   await installation.complete();
   addEventListener('focus', () => {
-    installation.registration?.update().catch(() => {});
+    void installation.update();
     say(navigator.serviceWorker.controller, {
       kind: 'check-version',
       alreadyReloadedFor: deviceStorage.reloadedForVersion.read(),

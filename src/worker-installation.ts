@@ -32,7 +32,7 @@ export class WorkerInstallation {
    */
   async complete(): Promise<void> {
     clearTimeout(this.#timer);
-    this.registration = (await this.#workbox.register().catch(() => undefined)) ?? this.registration;
+    await this.#register();
     const { active, installing } = this.registration ?? {};
     if (active) return completeParts(active);
     if (!installing) return this.#tryLater();
@@ -42,10 +42,21 @@ export class WorkerInstallation {
     });
   }
 
+  /** Has the browser look for a new build. Never rejects. */
+  async update(): Promise<void> {
+    // Workbox stops listening at the first update that it did not start, until it registers again.
+    await this.#register();
+    await this.registration?.update().catch(() => {});
+  }
+
   /** Applies a worker's count of files. An update beside an active worker does not reduce it. */
   count({ kept, all, rest, isActive }: Extract<WorkerMessage, { kind: 'parts' }>): void {
     if (!isActive && (this.registration?.active || navigator.serviceWorker.controller)) return;
     setOfflineParts(isActive && kept === all ? { state: 'ready', rest } : { state: 'missing', kept, all });
+  }
+
+  async #register(): Promise<void> {
+    this.registration = (await this.#workbox.register().catch(() => undefined)) ?? this.registration;
   }
 
   #tryLater(): void {

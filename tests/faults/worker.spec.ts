@@ -46,7 +46,62 @@ test('[52] an update that is accepted in one tab is only offered in another that
   await expect(typing.getByRole('heading', { level: 1, name: 'Draft Listing' })).toBeVisible();
 });
 
-test('[53] a new build whose installation fails half-way is no build: the old one opens completely, without a network', async ({
+test('[52] a tab that was opened at the first visit reloads when another one accepts an update', async ({
+  page,
+  context,
+  faultProxy,
+}) => {
+  await page.goto('/dashboard');
+  await installed(page);
+  await loaded(page);
+  const loads = countLoads(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await loaded(other);
+  faultProxy.always(anotherBuild, ofWorker);
+  await lookAway(other);
+  await other.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(loads).toBe(1);
+});
+
+test('[52] the update that another tab has accepted is taken by the button of a tab in mid-edit', async ({
+  page,
+  context,
+  faultProxy,
+}) => {
+  await page.goto('/master');
+  await installed(page);
+  await loaded(page);
+  const loads = countLoads(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await loaded(other);
+  faultProxy.always(anotherBuild, ofWorker);
+  await lookAway(other);
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await page.getByLabel('Property name').fill('Sedang Menaip');
+  const updated = countLoads(other);
+  await other.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(updated).toBe(1);
+  expect(loads()).toBe(0);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(loads).toBe(1);
+  await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');
+});
+
+test('a message that only a newer worker knows does not reload the page', async ({ page }) => {
+  await page.goto('/dashboard');
+  await installed(page);
+  await loaded(page);
+  const reloadedFor = await page.evaluate(() => {
+    const data = { kind: 'of-a-newer-worker' };
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+    return localStorage.getItem('senarai.reloadedForVersion');
+  });
+  expect(reloadedFor).toBe(null);
+});
+
+test('[53] a new build whose installation fails half-way is no build: the next one is offered, the old one opens without a network', async ({
   page,
   faultProxy,
 }) => {
@@ -73,6 +128,9 @@ test('[53] a new build whose installation fails half-way is no build: the old on
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
   ).toBe(null);
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+  faultProxy.always(anotherBuild, ofWorker);
+  await lookAway(page);
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
 
   await faultProxy.down();
   await page.goto('/properties/draftslisting');
