@@ -1,7 +1,8 @@
-/** Door: queued small requests, as status changes and messages. */
+/** Door: queued small requests: status changes and messages. */
 import { undoMs } from '#domain/limits.ts';
 import { type Command, type CommandRequest, canUndo, isToDo, newCommand } from './commands/command.ts';
 import { changeCommand, putCommand } from './commands/store.ts';
+import { type Message, inTurn, messageKey } from './message-draft.ts';
 import { sendSoon } from './send-soon.ts';
 import { keyForWriting } from './storage/agent-key.ts';
 import { broadcast } from './storage/broadcast.ts';
@@ -12,12 +13,14 @@ type CommandKey = Pick<Command, 'agentId' | 'seq'>;
 
 /**
  * Queues a command. It is sent as soon as the server can be reached, a status change after the time in which
- * it can be undone. Resolves to it when the device has it for good.
+ * it can be undone. Deletes the value `replaces` of `meta`, from which it was made, in the same transaction.
+ * Resolves to the command when the device has it for good.
  * @throws {ApiError} `not_kept_on_device`, `device_full`, `locked_on_device`
  */
 export async function queueCommand<Content extends CommandRequest>(
   agentId: string,
   request: Content,
+  replaces: string | null = null,
 ): Promise<Command<Content>> {
   const [atRest, deviceId] = await Promise.all([
     encrypt<CommandRequest>(await keyForWriting(agentId), agentId, request),
@@ -35,9 +38,19 @@ export async function queueCommand<Content extends CommandRequest>(
     heldUntil: madeAt + heldMs,
     madeAt,
   };
-  const queued = await putCommand(agentId, (seq) => newCommand({ ...given, seq }));
+  const queued = await putCommand(agentId, (seq) => newCommand({ ...given, seq }), replaces);
   sendSoon();
   return { ...queued, request };
+}
+
+/**
+ * Queues a message to the company, and deletes the one that is typed: both, or neither.
+ * @throws {ApiError} as `queueCommand`
+ */
+export function sendMessage(agentId: string, { topic, message }: Message): Promise<void> {
+  return inTurn(async () => {
+    await queueCommand(agentId, { kind: 'message', topic, message }, messageKey(agentId));
+  });
 }
 
 /** Undoes a command that has not left the device. Resolves to whether it could. */

@@ -1,5 +1,5 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const key = btoa(String.fromCharCode(...Array.from({ length: 32 }, (_, index) => index)));
 const message = { topic: 'Account', message: 'Bagaimana dengan pelantikan bersama?' } as const;
@@ -7,22 +7,28 @@ const message = { topic: 'Account', message: 'Bagaimana dengan pelantikan bersam
 async function device() {
   vi.resetModules();
   vi.doMock('./send-soon.ts', () => ({ sendSoon: vi.fn() }));
-  const [draft, account, transaction] = await Promise.all([
+  const [draft, account, transaction, { sendMessage }, { commandsOnDevice }] = await Promise.all([
     import('./message-draft.ts'),
     import('./account.ts'),
     import('./storage/transaction.ts'),
+    import('./commands.ts'),
+    import('./read.ts'),
   ]);
   const raw = (agentId: string) =>
     transaction.useStores('meta', 'meta')('readonly', async (store) => {
       const request = store.get(`message ${agentId}`);
       return new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
     });
-  return { ...draft, ...account, raw };
+  return { ...draft, ...account, raw, sendMessage, commandsOnDevice };
 }
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 test('a message is there after a restart, encrypted, and only for its agent', async () => {
@@ -65,4 +71,24 @@ test('an empty text removes it, and the last of several writes stays', async () 
   expect(await messageDraft('aisyah')).toEqual({ ...message, message: 'abc' });
   await autosaveMessage('aisyah', { ...message, message: '  ' });
   expect(await hasMessageDraft('aisyah')).toBe(false);
+});
+
+test('a message that is sent is not typed any more, whatever was still being stored', async () => {
+  const { autosaveMessage, sendMessage, messageDraft, commandsOnDevice } = await device();
+  void autosaveMessage('aisyah', { ...message, message: 'Bagaimana' });
+  void autosaveMessage('aisyah', message);
+  await sendMessage('aisyah', message);
+  expect(await messageDraft('aisyah')).toBe(null);
+  expect(await commandsOnDevice('aisyah')).toMatchObject([{ request: { kind: 'message', ...message } }]);
+});
+
+test('a message that cannot be deleted where it was typed is not sent either, so it is never sent twice', async () => {
+  const { autosaveMessage, sendMessage, messageDraft, commandsOnDevice } = await device();
+  await autosaveMessage('aisyah', message);
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  await expect(sendMessage('aisyah', message)).rejects.toMatchObject({ code: 'device_full' });
+  expect(await messageDraft('aisyah')).toEqual(message);
+  expect(await commandsOnDevice('aisyah')).toEqual([]);
 });

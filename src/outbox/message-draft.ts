@@ -13,11 +13,13 @@ export interface Message {
 }
 
 const meta = useStores('meta', 'meta');
-const place = (agentId: string) => `message ${agentId}`;
+
+/** The key in `meta` of what the agent is typing. */
+export const messageKey = (agentId: string) => `message ${agentId}`;
 
 const read = (agentId: string) =>
   meta('readonly', (store) =>
-    promisifyRequest(store.get(place(agentId)) as IDBRequest<AtRest<Message> | undefined>),
+    promisifyRequest(store.get(messageKey(agentId)) as IDBRequest<AtRest<Message> | undefined>),
   );
 
 /** Has the agent typed a message on this device and not sent it? Needs no key. */
@@ -31,32 +33,35 @@ export async function messageDraft(agentId: string): Promise<Message | null> {
   return kept ? decrypt(await keyFor(agentId), agentId, kept) : null;
 }
 
-/** Writes run one after the other, so that an older version never replaces a newer one. */
 let writing: Promise<unknown> = Promise.resolve();
+
+/** Runs writes of the typed message one after the other, so that an older one never replaces a newer one. */
+export function inTurn(write: () => Promise<void>): Promise<void> {
+  const written = writing.then(write);
+  writing = written.catch(() => {});
+  return written;
+}
 
 /**
  * Stores what is typed; an empty text deletes it.
  * @throws {ApiError} `locked_on_device` after the agent's logout, `not_kept_on_device`, `device_full`
  */
 export function autosaveMessage(agentId: string, message: Message): Promise<void> {
-  const write = async () => {
+  return inTurn(async () => {
     const isEmpty = message.message.trim() === '';
     const atRest = isEmpty ? null : await encrypt(await keyForWriting(agentId), agentId, message);
     await meta('readwrite', (store) => {
-      if (atRest) store.put(atRest, place(agentId));
-      else store.delete(place(agentId));
+      if (atRest) store.put(atRest, messageKey(agentId));
+      else store.delete(messageKey(agentId));
     });
     broadcast({ kind: 'autosaved' });
-  };
-  const written = writing.then(write);
-  writing = written.catch(() => {});
-  return written;
+  });
 }
 
 /** Deletes the message that is typed and not sent. */
 export function discardMessage(agentId: string): Promise<void> {
   return meta('readwrite', (store) => {
-    store.delete(place(agentId));
+    store.delete(messageKey(agentId));
   });
 }
 
@@ -66,7 +71,10 @@ export async function encryptMessage(agentId: string): Promise<void> {
   if (!kept || !key || isEncrypted(kept) || !('open' in kept)) return;
   const atRest = await encrypt(key, agentId, kept.open);
   await meta('readwrite', async (store) => {
-    const now = await promisifyRequest(store.get(place(agentId)) as IDBRequest<AtRest<Message> | undefined>);
-    if (now && 'open' in now && now.open.message === kept.open.message) store.put(atRest, place(agentId));
+    const now = await promisifyRequest(
+      store.get(messageKey(agentId)) as IDBRequest<AtRest<Message> | undefined>,
+    );
+    if (now && 'open' in now && now.open.message === kept.open.message)
+      store.put(atRest, messageKey(agentId));
   });
 }

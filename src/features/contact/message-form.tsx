@@ -1,13 +1,13 @@
 import { Alert, Button, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/ask.ts';
+import { sendMessage } from '#outbox/commands.ts';
 import { type Message, autosaveMessage } from '#outbox/message-draft.ts';
 import { type MessageTopic, messageTopics } from '#domain/contact.ts';
 import { longest } from '#domain/limits.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { sendMessage } from '#session/send-message.ts';
 import { useMessageDraft } from '#entities/outbox/use-outbox.ts';
 import { PickField } from '#ui/pick-field.tsx';
 
@@ -57,7 +57,6 @@ function MessageFields({ stored, isRead }: { stored: Message | null; isRead: boo
     setTrouble(null);
     try {
       await sendMessage(agentId, { topic, message: message.trim() });
-      await autosaveMessage(agentId, { topic, message: '' }).catch(() => {});
       setMessage('');
       setFormState('sent');
     } catch (reason) {

@@ -18,18 +18,24 @@ type CommandKey = Pick<Command, 'agentId' | 'seq'>;
 const commandKey = ({ agentId, seq }: CommandKey) => [agentId, seq];
 
 /**
- * Stores a new command, at the end of the device's order. Idempotent by `mutationId`: a transaction whose end
- * was not heard may run again.
+ * Stores a new command, at the end of the device's order, and deletes the value `replaces` of `meta` in the
+ * same transaction. Idempotent by `mutationId`: a transaction whose end was not heard may run again.
  * @throws {ApiError} `not_kept_on_device`, `device_full`
  */
-export function putCommand(agentId: string, make: (seq: number) => Command): Promise<Command> {
+export function putCommand(
+  agentId: string,
+  make: (seq: number) => Command,
+  replaces: string | null = null,
+): Promise<Command> {
   return withOrder('readwrite', async (store) => {
     const seq = (await lastSeqIn(store.transaction, agentId)) + 1;
     const command = make(seq);
     const { intact } = await readAll(store, [agentId], checkCommand);
     const queued = intact.find(({ mutationId }) => mutationId === command.mutationId);
     if (queued) return queued;
-    store.transaction.objectStore('meta').put(seq, 'seq');
+    const meta = store.transaction.objectStore('meta');
+    meta.put(seq, 'seq');
+    if (replaces !== null) meta.delete(replaces);
     store.put(command, commandKey(command));
     return command;
   });
