@@ -7,13 +7,16 @@ import { searchFromCharacters } from '#domain/limits.ts';
 import { showsMaster } from '#domain/property.ts';
 import { seenOnServer } from '#outbox/save.ts';
 
-/** A page of the agent's drafts. The previous page remains visible while the next one loads. */
+/**
+ * A page of the agent's drafts. The previous page remains visible while the next one loads. Where the device
+ * cannot delete the acknowledged records that the page contains, they stay until the next page.
+ */
 export function draftsQuery(search: Required<DraftSearch>) {
   return queryOptions({
     queryKey: ['drafts', search.agentId, search],
     queryFn: async ({ signal }) => {
       const page = await ask(client.POST('/master/properties/draft/searchAgent', { body: search, signal }));
-      await seenOnServer(search.agentId, page.items);
+      await seenOnServer(search.agentId, page.items).catch(() => {});
       return page;
     },
     placeholderData: keepPreviousData,
