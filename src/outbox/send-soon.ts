@@ -5,14 +5,14 @@ import { flush } from './flush.ts';
 /** Broadcasts that something new waits, and sends it if it can be. */
 export function sendSoon(): void {
   broadcast({ kind: 'changed' });
-  void askForSync();
+  askForSync().catch(() => {});
   flush({ eager: true }).catch(() => {});
 }
 
 /** Asks the browser, where it can, to wake the worker when the network returns, even with the app closed. */
 async function askForSync(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined;
-  await registration?.sync?.register(syncTag).catch(() => {});
+  await registration?.sync?.register(syncTag);
 }
 
 interface SyncRegistration extends ServiceWorkerRegistration {

@@ -64,3 +64,16 @@ test('a form that was closed stores what is typed, and no longer holds the page'
   expect(isMidEdit()).toBe(false);
   expect((await draftOnDevice(agentId, draftId)).autosaved?.body.remarks).toBe('left at once');
 });
+
+test('a text whose check fails is saved all the same: the server checks it too', async () => {
+  const draftId = 'draft-3';
+  const store = new EditorStore({ agentId, draftId, kind: 'request', opened: newDraft });
+  store.follow({
+    prepare: (text) => ({ body: text, missing: [] }),
+    check: () => Promise.reject(new Error('A rule is wrong.')),
+  });
+  store.send({ kind: 'typed', body: body('checked nowhere') });
+  expect(await store.save()).toBe(true);
+  expect((await draftOnDevice(agentId, draftId)).saved?.body.remarks).toBe('checked nowhere');
+  store.close();
+});

@@ -32,7 +32,7 @@ export interface EditedDraft {
 export interface FormChecks {
   /** The text as it is to be saved, submitted or published, and what keeps it from that. */
   prepare(body: DraftBody, becomes: DraftBecomes | undefined): { body: DraftBody; missing: FormProblem[] };
-  /** What is wrong with a prepared text. */
+  /** What is wrong with a prepared text. Where this fails, the text is stored, and the server decides. */
   check(body: DraftBody, becomes: DraftBecomes | undefined): Promise<FormProblem[]>;
 }
 
@@ -284,7 +284,7 @@ export class EditorStore {
   }
 
   async #check({ mutationId, body, becomes }: Extract<EditorEffect, { kind: 'check' }>): Promise<void> {
-    const problems = (await this.#checks?.check(body, becomes)) ?? [];
+    const problems = (await this.#checks?.check(body, becomes).catch(() => [])) ?? [];
     if (!this.#isSignedIn()) this.send({ kind: 'quietSaveCancelled' });
     this.send({ kind: 'checked', mutationId, problems });
   }

@@ -67,13 +67,13 @@ async function transact<Result>(
   const transaction = database.transaction(stores, mode, { durability: 'strict' });
   endWithPage(transaction);
   const done = completion(transaction);
+  done.catch(() => {});
   try {
     const result = await callback(transaction.objectStore(name));
     commitNow(transaction);
     if (mode === 'readwrite') await done;
     return result;
   } catch (cause) {
-    done.catch(() => {});
     const fault = transaction.error ?? cause;
     abort(transaction);
     throw fault;
