@@ -25,9 +25,12 @@ export function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** The next `open` opens the database again: the system has closed this handle. */
-export function dropHandle(): void {
+/** Closes a handle. The next `open` opens the database again, unless it is open under another handle. */
+export function dropHandle(lost: IDBDatabase): void {
+  lost.close();
+  if (handle !== lost) return;
   opening = null;
+  handle = null;
 }
 
 /** The open database; null before `open` has ended and after it was closed. */
@@ -75,18 +78,13 @@ function openDatabase(): Promise<IDBDatabase> {
 
 /** Closes the database when another tab or the browser asks for it. */
 function follow(database: IDBDatabase): void {
-  const release = () => {
-    database.close();
-    opening = null;
-    handle = null;
-  };
   handle = database;
   database.onversionchange = ({ newVersion }) => {
-    release();
+    dropHandle(database);
     if (newVersion === null) reportLoss();
   };
   database.onclose = () => {
-    release();
+    dropHandle(database);
     reportLoss();
   };
 }

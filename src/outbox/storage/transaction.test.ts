@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange, IDBTransaction } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBKeyRange, IDBTransaction } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {
@@ -36,4 +36,20 @@ test('a reading that is aborted after it has its answer leaves no unhandled reje
   await turn();
   await turn();
   expect(unhandled).not.toHaveBeenCalled();
+});
+
+test('a handle that the system has closed is closed and replaced once, whoever meets it', async () => {
+  const inMeta = await meta();
+  await inMeta('readonly', () => null);
+  const opened = vi.spyOn(indexedDB, 'open');
+  const closed = vi.spyOn(IDBDatabase.prototype, 'close');
+  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  for (let faults = 0; faults < 3; faults++)
+    begin.mockImplementationOnce(() => {
+      throw new DOMException('The database is closed.', 'InvalidStateError');
+    });
+  const answers = Array.from({ length: 3 }, () => inMeta('readonly', () => 'answer'));
+  expect(await Promise.all(answers)).toEqual(['answer', 'answer', 'answer']);
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(new Set(closed.mock.contexts).size).toBe(1);
 });

@@ -30,8 +30,9 @@ export function useStores(scope: Scope, name: StoreName): UseStore {
   return async (mode, callback) => {
     let hasMadeRoom = false;
     for (let attempt = 1; ; attempt++) {
+      const database = await open();
       try {
-        return await transact(scopes[scope], name, mode, callback);
+        return await transact(database, { stores: scopes[scope], name, mode }, callback);
       } catch (cause) {
         if (cause instanceof ApiError || isOfOneValue(cause)) throw cause;
         const fault = nameOfFault(cause);
@@ -40,7 +41,7 @@ export function useStores(scope: Scope, name: StoreName): UseStore {
           await makeRoom();
         } else if (fault === 'QuotaExceededError') throw new ApiError('device_full', { cause });
         else if (attempt > 1 || !lostHandle.has(fault)) throw new ApiError('not_kept_on_device', { cause });
-        else dropHandle();
+        else dropHandle(database);
       }
     }
   };
@@ -58,12 +59,10 @@ function isOfOneValue(fault: unknown): boolean {
 }
 
 async function transact<Result>(
-  stores: readonly StoreName[],
-  name: StoreName,
-  mode: IDBTransactionMode,
+  database: IDBDatabase,
+  { stores, name, mode }: { stores: readonly StoreName[]; name: StoreName; mode: IDBTransactionMode },
   callback: (store: IDBObjectStore) => Result | PromiseLike<Result>,
 ): Promise<Result> {
-  const database = await open();
   const transaction = database.transaction(stores, mode, { durability: 'strict' });
   endWithPage(transaction);
   const done = completion(transaction);
