@@ -3,8 +3,8 @@ import { photoLimits } from '#domain/limits.ts';
 import {
   shareAddress,
   sharedCache,
-  sharedFile,
-  sharedText,
+  sharedFiles,
+  sharedTexts,
   sharedWords,
 } from '#worker-protocol/shared-content.ts';
 
@@ -22,27 +22,32 @@ export function answerShares(): void {
 }
 
 async function receive(request: Request): Promise<Response> {
-  await storeShared(await request.formData()).catch(() => caches.delete(sharedCache));
+  await storeShared(await request.formData()).catch(() => {});
   return Response.redirect(draft, 303);
 }
 
 const words = (form: FormData, name: string) => form.getAll(name).find((value) => typeof value === 'string');
 
+/** Stores all of a share, or nothing. What was shared before, and no draft has taken, stays. */
 async function storeShared(form: FormData): Promise<void> {
+  const share = crypto.randomUUID();
   const files = form
     .getAll('photos')
-    .filter((value) => value instanceof File && value.type.startsWith('image/'));
-  await caches.delete(sharedCache);
+    .filter((value): value is File => value instanceof File && value.type.startsWith('image/'))
+    .slice(0, photoLimits.perDraft);
+  const text = sharedWords([words(form, 'title'), words(form, 'text'), words(form, 'url')]);
+  const entries: [path: string, answer: Response][] = [
+    [`${sharedTexts}/${share}`, new Response(text)],
+    ...files.map((file, place): [string, Response] => {
+      const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) };
+      return [`${sharedFiles}/${share}/${place}`, new Response(file, { headers })];
+    }),
+  ];
   const shared = await caches.open(sharedCache);
-  await shared.put(
-    sharedText,
-    new Response(sharedWords([words(form, 'title'), words(form, 'text'), words(form, 'url')])),
-  );
-  for (const [place, file] of files.slice(0, photoLimits.perDraft).entries()) {
-    const headers = {
-      'content-type': (file as File).type,
-      'x-name': encodeURIComponent((file as File).name),
-    };
-    await shared.put(sharedFile(place), new Response(file, { headers }));
+  try {
+    for (const [path, answer] of entries) await shared.put(path, answer);
+  } catch {
+    for (const [path] of entries) await shared.delete(path);
+    if ((await shared.keys()).length === 0) await caches.delete(sharedCache);
   }
 }

@@ -4,9 +4,9 @@ export const shareAddress = '/share';
 /** The worker's cache of shared content, until a draft takes it. */
 export const sharedCache = 'shared';
 
-/** Addresses in that cache: the text, and each picture. */
-export const sharedText = '/shared/text';
-export const sharedFile = (place: number) => `/shared/file/${place}`;
+/** How the addresses of texts and of pictures begin in that cache. Each share has addresses of its own. */
+export const sharedTexts = '/shared/text';
+export const sharedFiles = '/shared/file';
 
 /** Content shared to the app: text and pictures. */
 export interface SharedThings<Picture> {

@@ -54,7 +54,7 @@ test.describe('sharing to the app', anyWidth, () => {
     await context.setOffline(false);
   });
 
-  test('shared while nobody is signed in, it waits for the agent; what an agent shared is gone after logout', async ({
+  test('shared twice while nobody is signed in, both wait for the agent; what an agent shared is gone after logout', async ({
     portal,
     page,
   }) => {
@@ -72,10 +72,15 @@ test.describe('sharing to the app', anyWidth, () => {
     await expect.poll(() => page.evaluate(() => caches.has('shared'))).toBe(false);
     await share(page, 'from the gallery', 1);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    const next = page.waitForEvent('load');
+    await share(page, 'and from a chat', 2);
+    await next;
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await portal.signIn(page);
     await offer.click();
-    await expect(page.getByText('1 of 20')).toBeVisible();
+    await expect(page.getByText('3 of 20')).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByLabel('Remarks')).toHaveValue('from the gallery');
+    await expect(page.getByLabel('Remarks')).toHaveValue('from the gallery\nand from a chat');
+    await expect.poll(() => page.evaluate(() => caches.has('shared'))).toBe(false);
   });
 });

@@ -1,5 +1,4 @@
-import { type SharedThings, sharedCache, sharedFile, sharedText } from '#worker-protocol/shared-content.ts';
-import { photoLimits } from '#domain/limits.ts';
+import { type SharedThings, sharedCache, sharedTexts, sharedWords } from '#worker-protocol/shared-content.ts';
 
 /** True if content was shared to the app and no draft has taken it yet. */
 export async function isSomethingShared(): Promise<boolean> {
@@ -14,31 +13,40 @@ async function fileFrom(kept: Response, place: number): Promise<File> {
 
 /** Where the cache has the files that this page has taken. */
 const places = new WeakMap<File, string>();
-let isTaken = false;
+/** The addresses of everything that this page has taken. */
+const taken = new Set<string>();
 
 /**
- * Returns the shared content; a second call of this page returns null. The device has it until
- * `forgetSharedText` and `forgetSharedFile` say that the draft has it: a page that ends before takes it again.
+ * Returns the shared content that this page has not taken yet, of one share or of several; null where there is
+ * none. The device has it until `forgetSharedText` and `forgetSharedFile` say that the draft has it: a page
+ * that ends before takes it again.
  */
 export async function takeShared(): Promise<SharedThings<File> | null> {
-  if (isTaken || !(await isSomethingShared())) return null;
-  isTaken = true;
+  if (!(await isSomethingShared())) return null;
   const kept = await caches.open(sharedCache);
-  const text = (await (await kept.match(sharedText))?.text()) ?? '';
+  const paths = (await kept.keys()).map(({ url }) => new URL(url).pathname);
+  const fresh = paths.filter((path) => !taken.has(path));
+  if (fresh.length === 0) return null;
+  for (const path of fresh) taken.add(path);
+  const texts: string[] = [];
   const files: File[] = [];
-  for (let place = 0; place < photoLimits.perDraft; place++) {
-    const response = await kept.match(sharedFile(place));
-    if (!response) continue;
-    const file = await fileFrom(response, place);
-    places.set(file, sharedFile(place));
-    files.push(file);
+  for (const path of fresh) {
+    const response = await kept.match(path);
+    if (response && isText(path)) texts.push(await response.text());
+    else if (response) {
+      const file = await fileFrom(response, files.length);
+      places.set(file, path);
+      files.push(file);
+    }
   }
-  return { text, files };
+  return { text: sharedWords(texts), files };
 }
 
+const isText = (path: string) => path.startsWith(sharedTexts);
+
 /** The draft has the shared text. */
-export function forgetSharedText(): Promise<void> {
-  return forget(sharedText);
+export async function forgetSharedText(): Promise<void> {
+  for (const path of taken) if (isText(path)) await forget(path);
 }
 
 /**
@@ -61,5 +69,5 @@ async function forget(place: string): Promise<void> {
 /** Discards the shared content. */
 export async function dropShared(): Promise<void> {
   await caches.delete(sharedCache);
-  isTaken = false;
+  taken.clear();
 }
