@@ -39,7 +39,8 @@ export interface DrawnPicture {
 /**
  * Stores a photo of a draft on the device, to be sent after the draft. Resolves to its id when the device has
  * it for good; the draft's body has to name it.
- * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was stored
+ * @throws {ApiError} `not_kept_on_device`, `device_full`, `device_newer`, and `locked_on_device` after the
+ * agent's logout: nothing was stored
  */
 export async function addPhoto(agentId: string, draftId: string, drawn: DrawnPicture): Promise<string> {
   const photoId = crypto.randomUUID();
@@ -85,6 +86,7 @@ export function photosOnDevice(agentId: string, draftId: string): Promise<PhotoR
 /**
  * Copies the photos of a draft whose bytes are on this device to another draft. Resolves to the entries for
  * the other draft's body.
+ * @throws {ApiError} as `addPhoto` and `pictureOnDevice`: photos that were copied before stay
  */
 export async function copyPhotos(
   agentId: string,

@@ -20,7 +20,8 @@ memory.provide = async () => (await import('./storage/in-memory.ts')).provideMem
  * submits it; a publication stays on the device for `undoMs`, so that it can be undone. Deletes the autosaved
  * versions in `supersedes`, which this save contains; the version `typedOn`, typed after it, is made from it
  * from now on. Resolves to its `mutationId` when the device has it for good.
- * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was saved; the text must stay on the screen
+ * @throws {ApiError} `not_kept_on_device`, `device_full`, `device_newer`, and `locked_on_device` after the
+ * agent's logout: nothing was saved; the text must stay on the screen
  */
 export async function saveDraft(
   draft: DraftBase<DraftBody> & {

@@ -10,12 +10,16 @@ import { settleQuietSave } from './quiet-saves.ts';
 import { type UnreadableText, type AutosaveVersion, draftOnDevice } from '#outbox/read.ts';
 
 /**
- * Upper limit of rounds. A draft has few saves and few open forms; more rounds mean that new text is still
- * arriving.
+ * Upper limit of rounds, each of which discards one save and one form's autosaves. A draft has few of both;
+ * more rounds mean that new text is still arriving, and that stays.
  */
 const mostRounds = 20;
 
-/** Discards all work on one draft that has not reached the server: its saves and its autosaves. */
+/**
+ * Discards the saves of one draft that the server has not acknowledged, its autosaves, and the photos that
+ * only they name. A save that is being sent may reach the server all the same.
+ * @throws {ApiError} as `draftOnDevice`
+ */
 export async function discardDraft(agentId: string, draftId: string): Promise<void> {
   await settleQuietSave(draftId);
   for (let round = 0; round < mostRounds; round++) {
@@ -26,7 +30,7 @@ export async function discardDraft(agentId: string, draftId: string): Promise<vo
   }
 }
 
-/** Discards a quarantined entry. */
+/** Discards what cannot be read, in quarantine or in its own place. */
 export async function discardUnreadable(
   agentId: string,
   { draftId, mutationId, quarantineKey, commandSeq, kept }: UnreadableText,
@@ -37,7 +41,10 @@ export async function discardUnreadable(
   return discardAutosaves(agentId, draftId, [kept as AutosaveVersion]);
 }
 
-/** Reads a quarantined entry again, for example after an update of the app. */
+/**
+ * Tries what could not be read once more, for example after an update of the app: takes it out of quarantine,
+ * or sends a rejected save again. Does nothing for anything else.
+ */
 export async function retryUnreadable(
   agentId: string,
   { draftId, mutationId, quarantineKey }: UnreadableText,

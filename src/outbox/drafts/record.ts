@@ -20,16 +20,17 @@ export interface OutboxRecord<Text = AtRest<DraftBody>> extends DraftBase<Text> 
   v: 2;
   /** Idempotency key: the server applies it once. */
   mutationId: string;
-  /** Made on the device; the draft's key on the server, too. */
+  /** The draft's key, here and on the server: made on this device, or that of the draft that was opened. */
   draftId: string;
   agentId: string;
   deviceId: string;
   /** Place in the order of all saves and commands of this device. The clock does not order them. */
   seq: number;
-  /** Never changes once it may have left the device. */
+  /** Its content never changes once it may have left the device: another content has another `mutationId`. */
   body: Text;
   /**
-   * The status that the save gives the draft; absent: it stays a draft, as in records of earlier versions.
+   * What the save makes of the draft. Absent: nothing, unless it takes the place of a save that publishes or
+   * submits. `Draft`: nothing even then, because the agent has undone its publication.
    */
   becomes?: DraftBecomes;
   /** Until then a publication stays on the device, so that the agent can undo it; absent or 0: not held. */

@@ -36,13 +36,17 @@ export interface NewSave<Text> extends DraftBase<Text> {
 
 /**
  * Adds a save to the draft's records.
- * - Its parent was never sent, or needs the agent: the new save replaces it and has its place, unless only
- *   the parent publishes or submits.
+ * - Its parent was never sent: the new save replaces it and has its place. Where only the parent publishes or
+ *   submits, the new save queues behind it.
+ * - Its parent was rejected: the new save replaces it, and publishes or submits only where it says so itself.
+ * - Its parent is in conflict: the new save replaces it, stays in conflict, and publishes or submits where
+ *   either does.
  * - Its parent was sent: the new save queues behind it, and gets its `baseRev` when the parent is
  *   acknowledged. Two tabs may each add a save to one parent: the server detects the conflict.
  * - Its parent is not here: appended with the revision it was made from; the server detects a conflict.
  *
- * Records of another tab stay. Idempotent by `mutationId`.
+ * A plain save in place of an undone publication is undone too (`Draft`). Records of another tab stay.
+ * Idempotent by `mutationId`.
  */
 export function withSave<Text>(
   records: readonly OutboxRecord<Text>[],

@@ -1,7 +1,7 @@
 import { type DraftBody, bodyOf } from '#domain/draft.ts';
 import { type AtRest, plaintext } from './encryption.ts';
 
-/** A value of another version that this one cannot read: in quarantine with the reason, never dropped. */
+/** A value that cannot be worked with, in quarantine with the reason until the agent decides. */
 export interface QuarantinedValue {
   /** The store it came from, by its name at that time: see `presentStore`. */
   store: string;
@@ -51,10 +51,12 @@ function createStoresOf3(database: IDBDatabase): void {
 }
 
 /**
- * Brings an older outbox to the present version, every record of it, in the transaction of the upgrade.
+ * Brings the stores of an older outbox to the present version, in the transaction of the upgrade. Fields that
+ * were renamed since version 2 keep their names in stored values: the `check` of each kind reads both.
  * - Version 4 renames stores. No value is copied, so none can be lost.
  * - Version 3 adds commands.
- * - Version 2 adds photos and quarantine, and puts the values of version 1 into its shape.
+ * - Version 2 adds photos and quarantine, and puts the values of version 1 into its shape. A value without a
+ *   text goes into quarantine.
  */
 export function migrate(database: IDBDatabase, transaction: IDBTransaction, oldVersion: number): void {
   for (const [old, name] of Object.entries(renamed))
@@ -101,10 +103,7 @@ interface Record2 {
   mergedFrom: null;
 }
 
-/**
- * Bodies of version 1 are plaintext until their agent's key comes. A body that may have been sent is not
- * changed.
- */
+/** Bodies of version 1 are plaintext until their agent's key comes. The content of a save is not changed. */
 export function recordOf1<Kept extends Record1>(kept: Kept): Omit<Kept, keyof Record1> & Record2 {
   mustHaveBody(kept);
   const { body, theirs } = kept;
