@@ -1359,7 +1359,7 @@ export interface paths {
         /**
          * Import from an address
          * @description For agents with posting access. The server fetches the feed and compares it with the agent's listings; nothing is changed. The address
-         *     is https and public: 422 `import_address_refused`.
+         *     is https and public: 422 `import_address_refused`. 429 also while three of the agent's runs are still to be read.
          */
         post: operations["startImport"];
         delete?: never;
@@ -1522,7 +1522,7 @@ export interface paths {
         /**
          * Import from a file
          * @description As `startImport`, with the bytes of the feed as the body: at most 200 MiB, also as gzip or as a zip archive with one file in it. The
-         *     same key begins one run. A body that does not arrive whole begins none.
+         *     same key begins one run. A body that does not arrive whole begins none. 429 also while another upload of the agent arrives.
          */
         post: operations["uploadFeed"];
         delete?: never;

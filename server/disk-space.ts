@@ -18,16 +18,15 @@ async function readFreeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/**
- * Throws `storage_full` if the disk of DATA_DIR has less free space than configured. The reading is at most a
- * second old.
- */
-export async function refuseFullDisk({
-  dataDir,
-  minFreeDiskBytes,
-}: Pick<Config, 'dataDir' | 'minFreeDiskBytes'>): Promise<void> {
-  if ((await readFreeBytes(dataDir)) < minFreeDiskBytes)
-    throw new Refusal('storage_full', { retryAfterSeconds });
+type DiskConfig = Pick<Config, 'dataDir' | 'minFreeDiskBytes'>;
+
+/** Has the disk of DATA_DIR less free space than configured? The reading is at most a second old. */
+export const isDiskFull = async ({ dataDir, minFreeDiskBytes }: DiskConfig): Promise<boolean> =>
+  (await readFreeBytes(dataDir)) < minFreeDiskBytes;
+
+/** Throws `storage_full` if the disk is full, as `isDiskFull`. */
+export async function refuseFullDisk(config: DiskConfig): Promise<void> {
+  if (await isDiskFull(config)) throw new Refusal('storage_full', { retryAfterSeconds });
 }
 
 /** Does the error, or one of its causes, mean that a disk is full, here or at PostgreSQL? */

@@ -51,7 +51,7 @@ export async function removeExpired({
     pruneVisits(db, before(dayMs)),
     pruneLogs(db, before(platformLogLifeMs)),
     pruneImports(db, before(platformLogLifeMs)),
-    removeStaleFeeds(config.dataDir, before(feedLifeMs)),
+    removeStaleFeeds(config.dataDir, before(feedLifeMs), before(dayMs)),
   ]);
 }
 

@@ -5,9 +5,10 @@ import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { importRunsQueue } from '#server/jobs/import-queues.ts';
 import { removeFeeds } from './files.ts';
-import { addRun, earlierRuns } from './store.ts';
+import { addRun, countReading, earlierRuns } from './store.ts';
 
 const runsPerAgent = perHour(60);
+const mostReading = 3;
 /** The feeds of as many of an agent's newest runs are stored; later choices read them again. */
 const storedFeeds = 10;
 
@@ -21,11 +22,16 @@ type NewRun = Pick<
   'id' | 'agentId' | 'platform' | 'sourceKind' | 'sourceName' | 'fileHash' | 'chosenFormat'
 >;
 
-/** Counts a run before anything is done for it. Throws `too_many_attempts`. */
+/**
+ * Counts a run before anything is done for it. Throws `too_many_attempts`, also while three runs of the agent are
+ * waiting to be read or being read.
+ */
 export async function countRun(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   agentId: string,
 ): Promise<void> {
+  if ((await countReading(db, agentId)) >= mostReading)
+    throw new Refusal('too_many_attempts', { retryAfterSeconds: 60 });
   await countAttempt(db, `imports of ${agentId}`, runsPerAgent, now());
 }
 

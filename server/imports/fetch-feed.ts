@@ -29,7 +29,7 @@ export async function fetchFeed(
     await refuseFullDisk(config);
     const answer = await fetchOutside(url, { privateHosts, protocols: feedProtocols(privateHosts), signal });
     const charset = /charset\s*=\s*"?([\w.:-]+)/i.exec(answer.headers['content-type'] ?? '')?.[1] ?? null;
-    const feed = await receiveFeed(config.dataDir, answer, feedLimits.fileBytes, signal);
+    const feed = await receiveFeed(config, answer, feedLimits.fileBytes, signal);
     await placeFeed(config.dataDir, runId, feed);
     return { fileHash: feed.fileHash, charset };
   } catch (fault) {

@@ -2,9 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Config } from '#server/config.ts';
+import { refuseFullDisk } from '#server/disk-space.ts';
 import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
+
+/** The disk is checked each time that so many bytes were received. */
+const checkedBytes = 16 * 1024 * 1024;
+
+const receivedEnding = '.received';
 
 const folder = (dataDir: string) => join(dataDir, 'imports');
 
@@ -23,23 +30,27 @@ export interface ReceivedFeed {
 
 /**
  * Receives a feed completely or not at all. `placeFeed` or `discardFeed` ends its file. Throws FeedTooLarge,
- * and the errors of the stream.
+ * `storage_full`, and the errors of the stream.
  */
 export async function receiveFeed(
-  dataDir: string,
-  bytes: Readable,
+  config: Pick<Config, 'dataDir' | 'minFreeDiskBytes'>,
+  bytes: AsyncIterable<Buffer>,
   mostBytes: number,
   signal?: AbortSignal,
 ): Promise<ReceivedFeed> {
+  const { dataDir } = config;
   await makePrivateFolder(folder(dataDir));
-  const path = join(folder(dataDir), `${randomUUID()}.received`);
+  const path = join(folder(dataDir), `${randomUUID()}${receivedEnding}`);
   const hash = createHash('sha256');
   let size = 0;
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {
+      const isDue = Math.floor((size + chunk.length) / checkedBytes) > Math.floor(size / checkedBytes);
       size += chunk.length;
       hash.update(chunk);
-      done(size > mostBytes ? new FeedTooLarge() : null, chunk);
+      if (size > mostBytes) done(new FeedTooLarge());
+      else if (!isDue) done(null, chunk);
+      else refuseFullDisk(config).then(() => done(null, chunk), done);
     },
   });
   try {
@@ -76,11 +87,12 @@ export async function removeFeeds(dataDir: string, runIds: readonly string[]): P
   await Promise.all(runIds.map((runId) => rm(feedPath(dataDir, runId), { force: true })));
 }
 
-/** Deletes feeds that were stored before this moment. */
-export async function removeStaleFeeds(dataDir: string, before: Date): Promise<void> {
+/** Deletes feeds that were stored before `before`, and files without a run that were received before `receivedBefore`. */
+export async function removeStaleFeeds(dataDir: string, before: Date, receivedBefore: Date): Promise<void> {
   for (const name of await readdir(folder(dataDir)).catch(() => [])) {
     const path = join(folder(dataDir), name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    if (mtimeMs < before.getTime()) await rm(path, { force: true });
+    const limit = name.endsWith(receivedEnding) ? receivedBefore : before;
+    if (mtimeMs < limit.getTime()) await rm(path, { force: true });
   }
 }

@@ -2,7 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '#domain/formats.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
+import type { ImportRecord } from '#domain/import-record.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { isDiskFull } from '#server/disk-space.ts';
 import { importItems, importRuns, type ImportRunRow } from '#server/db/schema.ts';
 import { decide } from './decide.ts';
 import { fetchFeed } from './fetch-feed.ts';
@@ -21,18 +23,24 @@ type Reading = Pick<Dependencies, 'db' | 'config' | 'now'>;
 const itemsAtOnce = 500;
 const longestSubject = 160;
 
-const problemItem = (
-  runId: string,
-  position: number,
-  item: Extract<FeedItem, { problem: unknown }>,
-): NewItem => ({
+/** A part of the feed that is no record, as the run's items show it. */
+interface Problem {
+  problem: ImportFinding;
+  place: string;
+  sourceId: string;
+}
+
+const toProblem = ({ problem, place, sourceId = '' }: Extract<FeedItem, { problem: unknown }>): Problem =>
+  structuredClone({ problem, place, sourceId: sourceId.slice(0, longestSourceId) });
+
+const problemItem = (runId: string, position: number, { problem, place, sourceId }: Problem): NewItem => ({
   runId,
   position,
-  sourceId: item.sourceId?.slice(0, longestSourceId) ?? '',
-  subject: item.sourceId?.slice(0, longestSourceId) ?? '',
-  place: item.place,
+  sourceId,
+  subject: sourceId,
+  place,
   action: 'Drop',
-  findings: [item.problem],
+  findings: [problem],
   hasProblem: true,
 });
 
@@ -40,7 +48,8 @@ const problemItem = (
 class ItemBatch {
   readonly #deps: Reading;
   readonly #run: ImportRunRow;
-  #items: FeedItem[] = [];
+  /** Without the words of the feed: as read, a record may have a million characters. */
+  #items: (ImportRecord | Problem)[] = [];
   #position = 0;
   hasRecords = false;
 
@@ -55,7 +64,8 @@ class ItemBatch {
 
   async add(item: FeedItem): Promise<boolean> {
     this.hasRecords ||= 'listing' in item;
-    this.#items.push(item);
+    const today = dayOf(this.#deps.now());
+    this.#items.push('listing' in item ? toRecord(item.listing, today) : toProblem(item));
     if (this.#items.length < itemsAtOnce) return false;
     await this.flush();
     return true;
@@ -67,14 +77,12 @@ class ItemBatch {
     const { db } = this.#deps;
     const today = dayOf(this.#deps.now());
     const { id: runId, agentId, platform, choices } = this.#run;
-    const records = items.map((item) => ('listing' in item ? toRecord(item.listing, today) : null));
-    const sourceIds = records.flatMap((record) => (record ? [record.sourceId] : []));
+    const sourceIds = items.flatMap((item) => ('problem' in item ? [] : [item.sourceId]));
     const seen = await this.#keysAmong(sourceIds);
     const known = await loadKnown(db, { agentId, platform, sourceIds });
-    const rows = items.map((item, at): NewItem => {
+    const rows = items.map((record): NewItem => {
       const position = this.#position++;
-      const record = records[at];
-      if (!record) return problemItem(runId, position, item as Extract<FeedItem, { problem: unknown }>);
+      if ('problem' in record) return problemItem(runId, position, record);
       const { sourceId, place } = record;
       if (seen.has(sourceId)) {
         const problem: ImportFinding = { code: 'id_duplicate', value: sourceId };
@@ -152,6 +160,7 @@ async function readItems(
     if (!(await batch.add(item))) continue;
     signal.throwIfAborted();
     if (await isStopping(deps, run.id)) throw new FeedFault('stopped');
+    if (await isDiskFull(deps.config)) throw new FeedFault('storage_full');
     await updateRun(deps.db, run.id, { done: batch.position });
   }
   await batch.flush();

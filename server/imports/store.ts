@@ -117,6 +117,13 @@ export async function earlierRuns(db: Executor, agentId: string, newer: number):
   return rows.filter(({ status }) => status !== 'Reading').map(({ id }) => id);
 }
 
+/** How many of the agent's runs are waiting to be read, or being read. */
+export async function countReading(db: Executor, agentId: string): Promise<number> {
+  const isReading = and(eq(importRuns.agentId, agentId), eq(importRuns.status, 'Reading'));
+  const [counted] = await db.select({ total: count() }).from(importRuns).where(isReading);
+  return counted?.total ?? 0;
+}
+
 /** How many images of each run are in each state. */
 export async function countImages(
   db: Executor,

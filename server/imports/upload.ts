@@ -28,12 +28,15 @@ function checkedQuery(request: FastifyRequest, check: Check | null): Query {
   return request.query as Query;
 }
 
+/** Stores the body. The request stays open where that fails, so that it can be answered. */
 async function receive({ config }: Dependencies, request: FastifyRequest): Promise<ReceivedFeed> {
   if (Number(request.headers['content-length'] ?? 0) > feedLimits.fileBytes)
     throw new Refusal('body_too_large');
+  const bytes = request.raw.iterator({ destroyOnReturn: false });
   try {
-    return await receiveFeed(config.dataDir, request.raw, feedLimits.fileBytes);
+    return await receiveFeed(config, bytes, feedLimits.fileBytes);
   } catch (fault) {
+    if (fault instanceof Refusal) throw fault;
     if (fault instanceof FeedTooLarge) throw new Refusal('body_too_large');
     const isCut = (fault as NodeJS.ErrnoException).code === 'ECONNRESET' || request.raw.destroyed;
     throw isCut ? new Refusal('invalid_request', { details: ['the body did not arrive whole'] }) : fault;
@@ -54,10 +57,11 @@ async function beginUploaded(deps: Dependencies, request: FastifyRequest, query:
   }
 }
 
-/** Uploads of feeds: the body is streamed to the disk, then the run begins (the contract's `uploadFeed`). */
+/** Uploads of feeds: the body is streamed to the disk, one of an agent at a time, then the run begins (the contract's `uploadFeed`). */
 export async function feedUploads(app: FastifyInstance, deps: Dependencies): Promise<void> {
   app.addContentTypeParser(mediaType, (_request, _bytes, done) => done(null));
   const config = { operationId: 'uploadFeed', takes: mediaType };
+  const uploading = new Set<string>();
   const checks = contractSchemas(contract, ['paths', path, 'post']);
   app.post(path, { config }, async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.agent) throw new Refusal('sign_in_required');
@@ -67,7 +71,11 @@ export async function feedUploads(app: FastifyInstance, deps: Dependencies): Pro
     requirePlatform(platform, deps.config);
     const known = await findRun(deps.db, id);
     if (known && known.agentId !== agentId) throw new Refusal('not_found');
-    if (!known) await beginUploaded(deps, request, query);
+    if (!known) {
+      if (uploading.has(agentId)) throw new Refusal('too_many_attempts', { retryAfterSeconds: 30 });
+      uploading.add(agentId);
+      await beginUploaded(deps, request, query).finally(() => uploading.delete(agentId));
+    }
     return reply.send(await runAnswer(deps.db, await ownRun(deps.db, agentId, id)));
   });
 }

@@ -20,6 +20,7 @@ export const findingSentences = {
   feed_archive_invalid: 'The archive must hold exactly one feed, without a password.',
   feed_record_too_large: 'A record of the feed is too large.',
   feed_columns_too_many: 'The feed has more than {value} columns.',
+  feed_records_too_many: 'The feed has more than {value} records. The first ones were read.',
   feed_unreachable: 'The feed could not be fetched: {value}',
   storage_full: 'The server has no room for the feed. Please try again later.',
   stopped: 'The run was stopped.',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attempts } from '#server/db/schema.ts';
+import { removeExpired } from '#server/maintenance.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { agentId, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
 
@@ -18,11 +19,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const storedFeeds = () => readdir(join(api.config.dataDir, 'imports')).catch((): string[] => []);
-const upload = (id: string, cookie = aisyah, agent = agentId) => {
+const upload = (
+  id: string,
+  { cookie = aisyah, agent = agentId, payload = kyeroFeed([{ id: '1' }]) } = {},
+) => {
   const query = new URLSearchParams({ _id: id, agentId: agent, platform, name: 'feed.xml' }).toString();
   const headers = { 'content-type': 'application/octet-stream' };
   return api.ask('POST', `/platforms/imports/upload?${query}`, {
-    payload: kyeroFeed([{ id: '1' }]),
+    payload,
     headers,
     cookie,
   });
@@ -45,11 +49,72 @@ test('an upload beyond the runs of an hour is refused before its file is stored'
 test('uploads of one run at the same time are one run with one file', async () => {
   const [id, before] = [randomUUID(), await storedFeeds()];
   const meiling = await api.signIn('meiling');
-  const answers = await Promise.all([upload(id), upload(id), upload(id, meiling, 'agent-meiling')]);
+  const answers = await Promise.all([
+    upload(id),
+    upload(id),
+    upload(id, { cookie: meiling, agent: 'agent-meiling' }),
+  ]);
   expect(answers.map(({ status }) => status)).toContain(200);
   expect((await storedFeeds()).filter((name) => !before.includes(name))).toEqual([`${id}.feed`]);
   await imports.work(id);
   await api.db.delete(attempts);
+});
+
+test('an agent uploads one feed at a time', async () => {
+  const ids = [randomUUID(), randomUUID()];
+  const answers = await Promise.all(ids.map((id) => upload(id)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429]);
+  for (const [at, { status }] of answers.entries()) if (status === 200) await imports.work(ids[at]!);
+});
+
+test('no run begins while three of the agent are still to be read', async () => {
+  const ids = Array.from({ length: 3 }, () => randomUUID());
+  for (const id of ids) expect((await upload(id)).status).toBe(200);
+  const before = await storedFeeds();
+  expect((await upload(randomUUID())).status).toBe(429);
+  const address = { _id: randomUUID(), agentId, platform, url: 'https://feeds.my/feed.xml' };
+  expect((await api.post('/platforms/imports', address, aisyah)).status).toBe(429);
+  expect(await storedFeeds()).toEqual(before);
+  for (const id of ids) await imports.work(id);
+});
+
+test('the disk is checked before, during and after the upload of a feed', async () => {
+  const [before, floor] = [await storedFeeds(), api.config.minFreeDiskBytes];
+  const full = Number.MAX_SAFE_INTEGER;
+  let checks = 0;
+  const fullFrom = (check: number) => {
+    checks = 0;
+    Object.defineProperty(api.config, 'minFreeDiskBytes', {
+      configurable: true,
+      get: () => (++checks >= check ? full : 0),
+    });
+  };
+  const large = { payload: ' '.repeat(40 * 1024 * 1024) };
+  fullFrom(1);
+  expect((await upload(randomUUID())).body.code).toBe('storage_full');
+  fullFrom(2);
+  expect((await upload(randomUUID(), large)).body.code).toBe('storage_full');
+  expect(await storedFeeds()).toEqual(before);
+  const many = kyeroFeed(Array.from({ length: 600 }, (_, id) => ({ id: String(id) })));
+  fullFrom(Infinity);
+  const id = randomUUID();
+  expect((await upload(id, { payload: many })).status).toBe(200);
+  fullFrom(1);
+  await imports.work(id);
+  expect(await imports.run(id)).toMatchObject({ status: 'Failed', finding: { code: 'storage_full' } });
+  Object.defineProperty(api.config, 'minFreeDiskBytes', { value: floor, writable: true });
+});
+
+test('a file that was received for no run is deleted after a day, a feed is not', async () => {
+  const [stray, feed] = ['a.received', 'b.feed'].map((name) => join(api.config.dataDir, 'imports', name));
+  const older = new Date(api.clock.now.getTime() - 25 * 60 * 60 * 1000);
+  for (const path of [stray!, feed!]) {
+    await writeFile(path, '');
+    await utimes(path, older, older);
+  }
+  await removeExpired({ ...api, now: () => api.clock.now });
+  expect(await storedFeeds()).not.toContain('a.received');
+  expect(await storedFeeds()).toContain('b.feed');
 });
 
 test('the feeds of the ten newest runs are stored; an earlier one that is to be read again says why not', async () => {

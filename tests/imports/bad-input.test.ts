@@ -146,3 +146,10 @@ test('gzip and zip are unpacked, up to a limit', async () => {
     'feed_unpacked_too_large',
   ]);
 });
+
+test('a feed of more than 100,000 records: the first ones are read', async () => {
+  const rows = Array.from({ length: 100_001 }, (_, count) => `${count},a`).join('\n');
+  const items = await itemsOf(`id,name\n${rows}\n`);
+  expect(listingsOf(items)).toHaveLength(100_000);
+  expect(problemsOf(items)).toEqual(['feed_records_too_many']);
+});

@@ -7,7 +7,7 @@ import { readKyero } from './kyero.ts';
 import { readReaxml } from './reaxml.ts';
 import { recogniseFormat, type FeedFormat } from './recognise.ts';
 import { readReso } from './reso.ts';
-import { FeedFault, type FeedItem } from './source-listing.ts';
+import { FeedFault, feedLimits, type FeedItem } from './source-listing.ts';
 import { feedBytes } from './unpack.ts';
 import { xmlRecords } from './xml-records.ts';
 
@@ -84,7 +84,12 @@ export async function* readFeed(
   try {
     feed = await openFeed(bytes, options);
     found(feed.format);
-    for await (const item of itemsOf(feed, options.mapping)) yield item;
+    let records = 0;
+    for await (const item of itemsOf(feed, options.mapping)) {
+      if (++records > feedLimits.records)
+        throw new FeedFault('feed_records_too_many', String(feedLimits.records));
+      yield item;
+    }
   } catch (fault) {
     if (!(fault instanceof FeedFault)) throw fault;
     yield { problem: fault.finding, place: 'end', ends: true };

@@ -31,6 +31,7 @@ export const feedLimits = {
   /** The ratio counts from this many unpacked bytes. */
   ratioFromBytes: 16 * 1024 * 1024,
   recordCharacters: 1024 * 1024,
+  records: 100_000,
   depth: 32,
   attributes: 64,
   nodesPerRecord: 10_000,

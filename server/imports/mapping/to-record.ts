@@ -178,14 +178,17 @@ function readImages(images: readonly string[] = [], findings: ImportFinding[]): 
 /**
  * A record of a feed in the values of the portal: whole sen, square feet, words of the lookups. What cannot be
  * read is left empty, what is in no lookup keeps its words, and both are findings. `today` is YYYY-MM-DD. A
- * record that is off the market has a status alone.
+ * record that is off the market has a status alone. Its texts are copies: a part of a text would hold all of it
+ * in memory.
  */
 export function toRecord(source: SourceListing, today: string): ImportRecord {
   const { sourceId, place, status } = source;
   const key = plainLine(readable(sourceId)).slice(0, longestSourceId);
-  if (status !== 'Current') return { sourceId: key, place, status, fields: {}, images: [], findings: [] };
+  if (status !== 'Current')
+    return structuredClone({ sourceId: key, place, status, fields: {}, images: [], findings: [] });
   const conversion = new Conversion(source, today);
   conversion.run();
   const images = readImages(source.images, conversion.findings);
-  return { sourceId: key, place, status, fields: conversion.fields, images, findings: conversion.findings };
+  const { fields, findings } = conversion;
+  return structuredClone({ sourceId: key, place, status, fields, images, findings });
 }
