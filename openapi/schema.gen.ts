@@ -6908,6 +6908,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     searchGroupOffers: {
@@ -7080,6 +7081,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     searchGroups: {

@@ -59,7 +59,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
     process.on(signal, () => {
       if (isStopping) process.exit(1);
       isStopping = true;
-      void stop();
+      stop().catch((fault: unknown) => exitWith(app, fault));
     });
   }
   database.restartWhenEnded(app.log, (fault) => exitWith(app, fault));

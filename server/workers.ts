@@ -4,7 +4,7 @@ import { checkPosting } from './posting/check.ts';
 import { postingCheckQueue, postingQueue } from './jobs/posting-queues.ts';
 import { orderCheckQueue } from './jobs/order-queues.ts';
 import { runOrderCheck } from './payments/check.ts';
-import { giveUpPosting, runPosting } from './posting/run.ts';
+import { failPostingAfterLastAttempt, runPosting } from './posting/run.ts';
 import { workOnImports } from './imports/work.ts';
 import type { Jobs, RunningJob } from './jobs/jobs.ts';
 import { GatewayFault } from './payments/gateways/gateway.ts';
@@ -36,7 +36,7 @@ function withFaultsLogged(jobs: Jobs, log: FastifyBaseLogger): Jobs {
 export async function startWorkers(all: Dependencies, log: FastifyBaseLogger): Promise<void> {
   const deps = { ...all, jobs: withFaultsLogged(all.jobs, log) };
   await deps.jobs.work(postingQueue, (job) => runPosting(deps, job.data, job.signal));
-  await deps.jobs.workOnFailed(postingQueue, ({ data }) => giveUpPosting(deps, data));
+  await deps.jobs.workOnFailed(postingQueue, ({ data }) => failPostingAfterLastAttempt(deps, data));
   await deps.jobs.work(postingCheckQueue, (job) => checkPosting(deps, job));
   await workOnImports(deps);
   await deps.jobs.work(orderCheckQueue, ({ data }) => runOrderCheck(deps, data, { isLast: false }, log));

@@ -2,13 +2,13 @@ import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { emailChangedEmail } from '#server/mail/emails.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
-import { countAttempt, perAddress, uncountAttempt } from '#server/rate-limit/store.ts';
+import { countAttempt, perQuarterHour, uncountAttempt } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { refuseLockedOut } from '#server/sessions/request-session.ts';
 import { confirmEmailChange, findAgentByEmailKey } from './email-change.ts';
 import { byId, findAgent } from './store.ts';
 
-const confirmationsPerAddress = perAddress(100);
+const confirmationsPerAddress = perQuarterHour(100);
 
 /** Confirms a new email address with the key that was emailed to it. The previous address is notified. */
 export function confirmEmailRoutes(deps: Dependencies): HandlersOf<'confirmEmail'> {

@@ -4,13 +4,13 @@ import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { signOnEmail } from '#server/mail/emails.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
-import { countAttempt, perAddress, perHour } from '#server/rate-limit/store.ts';
+import { countAttempt, perQuarterHour, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { knownDevice } from '#server/sessions/request-session.ts';
 import { createSignOnKey } from '#server/sign-on/store.ts';
 import { byUserNameOrEmail, findAgent } from './store.ts';
 
-const forgottenPerAddress = perAddress(20);
+const forgottenPerAddress = perQuarterHour(20);
 const forgottenPerAccount = perHour(3);
 
 /** Emails a sign-in link to an agent who forgot the password (R-FORGOT-4). */

@@ -5,7 +5,7 @@ export type CardLanguage = (typeof cardLanguages)[number];
 interface CardWords {
   language: string;
   role: Record<'REN' | 'PEA' | 'REA', string>;
-  /** Contains the placeholders `{name}` and `{firm}`. */
+  /** Contains the placeholder `{name}`. */
   description: string;
   save: string;
   whatsApp: string;

@@ -6,7 +6,7 @@ import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
-import { countAttempt, perAddress, secondsToWait } from '#server/rate-limit/store.ts';
+import { countAttempt, perQuarterHour, secondsToWait } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { readPortrait } from '#server/uploads/store.ts';
@@ -20,7 +20,7 @@ type CardRequest = FastifyRequest<{ Params: { id?: string }; Querystring: Record
 
 const longestId = 64;
 /** Visitors who guess addresses mostly request cards that do not exist. */
-const missesPerAddress = perAddress(60);
+const missesPerAddress = perQuarterHour(60);
 
 const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 

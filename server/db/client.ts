@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -10,6 +11,25 @@ export type Database = Connected & { $client: pg.Pool };
 
 /** The database or a transaction: the methods a store function needs to run SQL. */
 export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+const databaseFaults = new WeakSet<object>();
+
+/** The fault, marked as one of the database: `isDatabaseUnavailable` takes no other fault for it. */
+export function markDatabaseFault<Fault>(fault: Fault): Fault {
+  if (typeof fault === 'object' && fault !== null) databaseFaults.add(fault);
+  return fault;
+}
+
+/** Marks the faults of connecting. Those of statements are known by their class. */
+function markConnectionFaults(pool: pg.Pool): void {
+  const take = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient> | undefined;
+  pool.connect = ((given?: (fault: unknown, ...rest: unknown[]) => void) =>
+    given
+      ? take((fault: unknown, ...rest: unknown[]) => given(markDatabaseFault(fault), ...rest))
+      : take()?.catch((fault: unknown) => {
+          throw markDatabaseFault(fault);
+        })) as typeof pool.connect;
+}
 
 /**
  * Connects lazily to PostgreSQL. `onConnectionError` receives errors of idle connections. A connection that
@@ -27,6 +47,7 @@ export function connect(url: string, onConnectionError: (error: Error) => void):
   });
   pool.on('error', onConnectionError);
   pool.on('connect', (client) => void client.on('error', () => {}));
+  markConnectionFaults(pool);
   return drizzle(pool, { schema });
 }
 
@@ -52,6 +73,10 @@ function connectedTo(client: pg.PoolClient): Connected {
   return connected;
 }
 
+function throwMarked(fault: unknown): never {
+  throw markDatabaseFault(fault);
+}
+
 /** The outcome of a transaction: its result, and its last statement, which is sent but not awaited. */
 export interface Work<Result> {
   result: Result;
@@ -75,7 +100,7 @@ export async function lockedTransaction<Result>(
   let broken: Error | undefined;
   const locks = names.map((name) => `pg_advisory_xact_lock(${lockKey(name)})`).join(', ');
   const commit = async ({ result, last }: Work<Result>) => {
-    await Promise.all([last, client.query('commit')]);
+    await Promise.all([last, client.query('commit').catch(throwMarked)]);
     return result;
   };
   try {
@@ -83,7 +108,7 @@ export async function lockedTransaction<Result>(
       client.query(`begin; set local enable_seqscan = off; select ${locks}`),
       work(connectedTo(client)).then(commit),
     ]);
-    if (begun.status === 'rejected') throw begun.reason;
+    if (begun.status === 'rejected') throw markDatabaseFault(begun.reason);
     if (done.status === 'rejected') throw done.reason;
     return done.value;
   } catch (fault) {
@@ -94,9 +119,16 @@ export async function lockedTransaction<Result>(
   }
 }
 
-/** Does the error, or one of its causes, mean that the database is unreachable or read-only? */
+/**
+ * Does the error, or one of its causes, mean that the database is unreachable or read-only? Faults of other
+ * connections, such as that to the mail server, do not.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  let isOfDatabase = false;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    isOfDatabase ||=
+      databaseFaults.has(cause) || cause instanceof DrizzleQueryError || cause instanceof pg.DatabaseError;
+    if (!isOfDatabase) continue;
     const code = 'code' in cause ? String(cause.code) : '';
     if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT$|08|57P0[1-3]|53300|25006)/.test(code))
       return true;

@@ -7,7 +7,7 @@ import { isStorable } from '#server/json-body.ts';
 import { requirePostingAccess } from '#server/platform-logs/access.ts';
 import { toAdvert, toAdvertiser } from '#server/posting/advert.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
-import { countAttempt, perAddress, secondsToWait } from '#server/rate-limit/store.ts';
+import { countAttempt, perQuarterHour, secondsToWait } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { type FeedItem, toKyero } from './kyero.ts';
@@ -19,7 +19,7 @@ type FeedRequest = FastifyRequest<{ Params: { key: string }; Querystring: Record
 
 const pageSize = 100;
 const mostInPage = 200;
-const missesPerAddress = perAddress(60);
+const missesPerAddress = perQuarterHour(60);
 
 /** The agent's feed: its addresses, new ones, and none (R-FEED-1). Ending it needs no posting access. */
 export function feedRoutes({

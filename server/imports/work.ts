@@ -19,7 +19,7 @@ export async function workOnRun(deps: Working, runId: string, signal: AbortSigna
 }
 
 /** After the last attempt: a run that was being read failed, one that was being applied can go on. */
-async function giveUp({ db }: Working, runId: string): Promise<void> {
+async function failRun({ db }: Working, runId: string): Promise<void> {
   const run = await findRun(db, runId);
   if (run?.status === 'Reading')
     await updateRun(db, runId, { status: 'Failed', finding: { code: 'feed_failed' } });
@@ -30,7 +30,7 @@ async function giveUp({ db }: Working, runId: string): Promise<void> {
 /** Runs the background jobs of imports in this process. */
 export async function workOnImports(deps: Working): Promise<void> {
   await deps.jobs.work(importRunsQueue, ({ data: { runId }, signal }) => workOnRun(deps, runId, signal));
-  await deps.jobs.workOnFailed(importRunsQueue, ({ data: { runId } }) => giveUp(deps, runId));
+  await deps.jobs.workOnFailed(importRunsQueue, ({ data: { runId } }) => failRun(deps, runId));
   await deps.jobs.work(importImagesQueue, ({ data: { listingId }, signal }) =>
     fetchImages(deps, listingId, { signal, isLast: false }),
   );

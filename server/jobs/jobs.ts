@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Executor } from '#server/db/client.ts';
+import { type Executor, markDatabaseFault } from '#server/db/client.ts';
 import { defineQueue, type Queue } from './queue.ts';
 
 /** Schema of the job library's tables, beside the portal's own. */
@@ -111,7 +111,7 @@ export function connectJobs(url: string, onFault: (fault: unknown) => void): Job
   const boss = () =>
     (started ??= start(url, onFault).catch((fault: unknown) => {
       started = null;
-      throw fault;
+      throw markDatabaseFault(fault);
     }));
   async function work<Data extends object>(
     queue: Queue<Data>,

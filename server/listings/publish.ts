@@ -17,7 +17,6 @@ async function publishNew(
   body: ListingBody,
   now: Date,
 ): Promise<void> {
-  if ((await activeListingsLeft(tx, agent, now)) === 0) throw new Refusal('listing_limit_reached');
   const dates = { confirmedAt: now, createdAt: now, updatedAt: now };
   await tx
     .insert(listings)
@@ -63,6 +62,8 @@ export async function publishListing(
   follower: ListingFollower,
 ): Promise<ListingBody> {
   const listing = await findListing(tx, id, 'lock');
+  const isBeyondLimit = !listing && (await activeListingsLeft(tx, agent, now)) === 0;
+  if (isBeyondLimit) throw new Refusal('listing_limit_reached');
   const body = proposesProperty(draft)
     ? { ...draft, propertyId: await createProperty(tx, draft, now) }
     : draft;

@@ -89,12 +89,14 @@ async function endWhatIsOver(deps: Needs, refNo: string, log: Log): Promise<void
 }
 
 async function planNext({ db, now, jobs }: Needs, refNo: string): Promise<void> {
-  const row = await findOrder(db, refNo);
-  const isOpen = row.status === 'Pending' || (await openBills(db, refNo)).length > 0;
-  const ageMs = now().getTime() - row.updatedAt.getTime();
-  const checkAfter =
-    row.status === 'Success' || !isOpen ? null : new Date(now().getTime() + nextCheckMs(ageMs));
+  const { agentId } = await findOrder(db, refNo);
   await db.transaction(async (tx) => {
+    await lockOrders(tx, agentId);
+    const row = await findOrder(tx, refNo, 'lock');
+    const isOpen = row.status === 'Pending' || (await openBills(tx, refNo)).length > 0;
+    const ageMs = now().getTime() - row.updatedAt.getTime();
+    const checkAfter =
+      row.status === 'Success' || !isOpen ? null : new Date(now().getTime() + nextCheckMs(ageMs));
     await tx.update(orders).set({ checkAfter }).where(eq(orders.refNo, refNo));
     if (checkAfter) await jobs.add(tx, orderCheckQueue, [orderCheckJob(refNo, checkAfter)]);
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
-import { countAttempt, perAddress, secondsToWait } from '#server/rate-limit/store.ts';
+import { countAttempt, perQuarterHour, secondsToWait } from '#server/rate-limit/store.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { checkOrder } from './check.ts';
@@ -22,9 +22,9 @@ type Operations =
   | 'checkOrder';
 
 /** Limits guesses of reference numbers: each one that does not exist counts for the address that asked. */
-const missesPerAddress = perAddress(60);
-const paymentsPerAddress = perAddress(120);
-const checksPerAgent = perAddress(240);
+const missesPerAddress = perQuarterHour(60);
+const paymentsPerAddress = perQuarterHour(120);
+const checksPerAgent = perQuarterHour(240);
 
 /** Runs `find` for an address without a session. Counts what is not found, and throws `too_many_attempts` after many. */
 async function countingMisses<Found>(

@@ -10,7 +10,7 @@ import { type Advert, changedParts, fingerprintOf, toAdvert, toAdvertiser } from
 import { checkMaterial, materialOf } from './material.ts';
 import type { PostingJob } from '#server/jobs/posting-queues.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
-import { changePosting, findPosting, mayBeThere, type PostingRow } from './store.ts';
+import { changePosting, lockPosting, mayBeThere, type PostingRow } from './store.ts';
 
 /** A request to the platform that is to be sent now. */
 export type Step = { row: PostingRow } & (
@@ -109,7 +109,7 @@ export function beginStep(
   which: PostingJob,
 ): Promise<Step | null> {
   return deps.db.transaction(async (tx) => {
-    const row = await findPosting(tx, which, 'lock');
+    const row = await lockPosting(tx, which);
     if (!row || !isWanted(row)) return null;
     return row.goal === 'Withdrawn' ? beginWithdrawal(tx, deps, row) : beginPosting(tx, deps, adapter, row);
   });

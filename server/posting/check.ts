@@ -10,7 +10,7 @@ import { dropPosting } from './finish.ts';
 import { postingCheckQueue, postingJob, type PostingJob } from '#server/jobs/posting-queues.ts';
 import { followAdvertiser, isAdvertiserBehind } from './follow-advertiser.ts';
 import { logResult, nameOf } from './results.ts';
-import { changePosting, findPosting, type PostingRow } from './store.ts';
+import { changePosting, findPosting, lockPosting, type PostingRow } from './store.ts';
 import { takeTurn } from './turns.ts';
 
 const checkEveryMs = 6 * 60 * 60 * 1000;
@@ -56,16 +56,21 @@ export async function checkPosting(
   await setTimeout(turn.waitMs, undefined, { signal });
   const answer = await adapterOf(data.platform, deps).status(before.reference ?? '', signal);
   if (answer.kind !== 'done' && answer.kind !== 'dropped') return;
-  await db.transaction(async (tx) => {
-    const row = await findPosting(tx, data, 'lock');
-    if (!row || !isPosted(row) || row.reference !== before.reference) return;
-    if (answer.kind === 'dropped') return dropPosting(tx, deps, row, answer.reason);
+  const isBehind = await db.transaction(async (tx) => {
+    const row = await lockPosting(tx, data);
+    if (!row || !isPosted(row) || row.reference !== before.reference) return false;
+    if (answer.kind === 'dropped') {
+      await dropPosting(tx, deps, row, answer.reason);
+      return false;
+    }
     const { reference, link } = answer;
     await changePosting(tx, row, { reference, link, checkedAt: now() });
-    if (await isAdvertiserBehind(tx, deps, row)) await followAdvertiser(tx, deps.jobs, row.agentId, now());
-    if (reference === row.reference) return;
-    const problems = [problem('id_changed', { value: reference, isWarning: true })];
-    const line = { outcome: 'WARNING', code: 'id_changed', problems, link } as const;
-    await logResult(tx, row, await nameOf(tx, row), line, now());
+    if (reference !== row.reference) {
+      const problems = [problem('id_changed', { value: reference, isWarning: true })];
+      const line = { outcome: 'WARNING', code: 'id_changed', problems, link } as const;
+      await logResult(tx, row, await nameOf(tx, row), line, now());
+    }
+    return isAdvertiserBehind(tx, deps, row);
   });
+  if (isBehind) await db.transaction((tx) => followAdvertiser(tx, deps.jobs, before.agentId, now()));
 }

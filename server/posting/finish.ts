@@ -7,10 +7,10 @@ import { changedParts } from './advert.ts';
 import type { Step } from './begin.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
-import { changePosting, findPosting, type PostingRow } from './store.ts';
+import { changePosting, lockPosting, type PostingRow } from './store.ts';
 import { pausePlatform } from './turns.ts';
 
-/** How often a request that may heal is sent, and the wait before the second time; it doubles. */
+/** How often a request that may be temporary is sent, and the wait before the second time; it doubles. */
 const mostAttempts = 6;
 const firstWaitMs = 1000;
 const longestWaitMs = 10 * 60 * 1000;
@@ -96,7 +96,7 @@ async function finishFailed(
 export function finishStep(deps: Dependencies, step: Step, answer: PlatformAnswer): Promise<void> {
   const { db, jobs, now } = deps;
   return db.transaction(async (tx) => {
-    const row = await findPosting(tx, step.row, 'lock');
+    const row = await lockPosting(tx, step.row);
     if (!row || row.generation !== step.row.generation) return;
     // Where nothing can have been created, the next try may send something else under the same key.
     const mayBeCreated = row.reference !== null || step.action === 'withdraw' || step.wasSent;

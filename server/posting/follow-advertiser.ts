@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { advertiserHash, toAdvertiser } from './advert.ts';
-import type { PostingRow } from './store.ts';
+import { inLockOrder, type PostingRow } from './store.ts';
 
 const withAdvertiser = sql`case when ${postings.changed} ? 'advertiser' then ${postings.changed}
   else ${postings.changed} || '["advertiser"]'::jsonb end`;
@@ -18,6 +18,13 @@ const withAdvertiser = sql`case when ${postings.changed} ? 'advertiser' then ${p
  */
 export async function followAdvertiser(tx: Executor, jobs: Jobs, agentId: string, now: Date): Promise<void> {
   const isThere = or(isNotNull(postings.reference), isNotNull(postings.sent));
+  const isBehind = and(eq(postings.agentId, agentId), eq(postings.goal, 'Posted'), isThere);
+  await tx
+    .select({ listingId: postings.listingId })
+    .from(postings)
+    .where(isBehind)
+    .orderBy(...inLockOrder)
+    .for('update');
   const rows = await tx
     .update(postings)
     .set({
@@ -28,7 +35,7 @@ export async function followAdvertiser(tx: Executor, jobs: Jobs, agentId: string
       requestedAt: now,
       updatedAt: now,
     })
-    .where(and(eq(postings.agentId, agentId), eq(postings.goal, 'Posted'), isThere))
+    .where(isBehind)
     .returning({ listingId: postings.listingId, platform: postings.platform });
   await jobs.add(
     tx,

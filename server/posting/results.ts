@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { type PostingProblem, problem } from '#domain/posting.ts';
 import type { PlatformOutcome } from '#domain/platform-log.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { type Done, postingMessage } from '#server/platform-logs/posting-message.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
-import { changePosting, type PostingRow } from './store.ts';
+import { areHeldFor, changePosting, type PostingRow } from './store.ts';
 
 export interface LogLine {
   outcome: PlatformOutcome;
@@ -65,14 +65,7 @@ export async function endPilot(
   const rows = await tx
     .update(postings)
     .set(change)
-    .where(
-      and(
-        eq(postings.agentId, agentId),
-        eq(postings.platform, platform),
-        eq(postings.runId, runId),
-        eq(postings.isHeld, true),
-      ),
-    )
+    .where(areHeldFor({ agentId, platform, runId }))
     .returning();
   if (wasPosted)
     return jobs.add(

@@ -8,7 +8,7 @@ import { beginStep, isWanted, type Step } from './begin.ts';
 import { finishStep } from './finish.ts';
 import { type PostingJob, postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { failPosting } from './results.ts';
-import { changePosting, creationKey, findPosting } from './store.ts';
+import { changePosting, creationKey, findPosting, lockPosting } from './store.ts';
 import { takeTurn } from './turns.ts';
 
 function send(adapter: PlatformAdapter, step: Step, signal: AbortSignal): Promise<PlatformAnswer> {
@@ -51,9 +51,9 @@ export async function runPosting(deps: Dependencies, which: PostingJob, signal: 
 }
 
 /** After the last attempt: the posting has failed, unless nothing is wanted of it any more. */
-export async function giveUpPosting(deps: Dependencies, which: PostingJob): Promise<void> {
+export async function failPostingAfterLastAttempt(deps: Dependencies, which: PostingJob): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const row = await findPosting(tx, which, 'lock');
+    const row = await lockPosting(tx, which);
     if (row && isWanted(row))
       await failPosting(tx, deps.jobs, row, { problems: [problem('server_error')] }, deps.now());
   });

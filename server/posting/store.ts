@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Posting } from '#domain/posting.ts';
 import type { Executor } from '#server/db/client.ts';
 import { postings } from '#server/db/schema.ts';
@@ -40,16 +40,43 @@ export function toPosting(row: PostingRow): Posting {
 const isPosting = ({ listingId, platform }: PostingJob) =>
   and(eq(postings.listingId, listingId), eq(postings.platform, platform));
 
-/** The posting, or null. `lock` locks the row until the end of the transaction. */
-export async function findPosting(
-  tx: Executor,
-  which: PostingJob,
-  lock: 'lock' | 'look' = 'look',
-): Promise<PostingRow | null> {
-  const query = tx.select().from(postings).where(isPosting(which)).$dynamic();
-  const [row] = await (lock === 'lock' ? query.for('update') : query);
+/** The posting, or null. */
+export async function findPosting(tx: Executor, which: PostingJob): Promise<PostingRow | null> {
+  const [row] = await tx.select().from(postings).where(isPosting(which));
   return row ?? null;
 }
+
+/**
+ * The posting, or null. Locks its row until the end of the transaction, and for a pilot the rows that wait for it:
+ * its end changes them.
+ */
+export async function lockPosting(tx: Executor, which: PostingJob): Promise<PostingRow | null> {
+  const before = await findPosting(tx, which);
+  if (!before) return null;
+  const rows = await tx
+    .select()
+    .from(postings)
+    .where(or(isPosting(which), before.isPilot ? areHeldFor(before) : undefined))
+    .orderBy(...inLockOrder)
+    .for('update');
+  return (
+    rows.find(({ listingId, platform }) => listingId === which.listingId && platform === which.platform) ??
+    null
+  );
+}
+
+/** Condition: the postings that wait for this pilot. */
+export const areHeldFor = ({
+  agentId,
+  platform,
+  runId,
+}: Pick<PostingRow, 'agentId' | 'platform' | 'runId'>) =>
+  and(
+    eq(postings.agentId, agentId),
+    eq(postings.platform, platform),
+    eq(postings.runId, runId ?? ''),
+    eq(postings.isHeld, true),
+  );
 
 /** Changes a posting. */
 export async function changePosting(
@@ -83,7 +110,8 @@ export async function postingsOf(
 }
 
 /**
- * The agent's postings of these listings on one platform. Locks their rows until the end of the transaction.
+ * The agent's postings of these listings on one platform. Locks their rows until the end of the transaction, and
+ * those that wait for a pilot among them.
  */
 export async function lockPostings(
   tx: Executor,
@@ -92,12 +120,26 @@ export async function lockPostings(
   platform: string,
 ): Promise<PostingRow[]> {
   if (listingIds.length === 0) return [];
-  return tx
+  const are = areOf(agentId, listingIds, platform);
+  const runsOfPilots = tx
+    .select({ runId: postings.runId })
+    .from(postings)
+    .where(and(are, eq(postings.isPilot, true)));
+  const runs = (await runsOfPilots).flatMap(({ runId }) => runId ?? []);
+  const areHeld = and(
+    eq(postings.agentId, agentId),
+    eq(postings.platform, platform),
+    inArray(postings.runId, runs),
+    eq(postings.isHeld, true),
+  );
+  const rows = await tx
     .select()
     .from(postings)
-    .where(areOf(agentId, listingIds, platform))
+    .where(or(are, runs.length > 0 ? areHeld : undefined))
     .orderBy(...inLockOrder)
     .for('update');
+  const wanted = new Set(listingIds);
+  return rows.filter(({ listingId }) => wanted.has(listingId));
 }
 
 /** The key under which the platform creates the advertisement: the same until it is withdrawn or dropped. */

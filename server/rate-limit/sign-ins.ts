@@ -9,11 +9,11 @@ import {
   resetAttemptsUnder,
   perAccount,
   perAccountEverywhere,
-  perAddress,
+  perQuarterHour,
   uncountAttempt,
 } from './store.ts';
 
-const signInsPerAddress = perAddress(100);
+const signInsPerAddress = perQuarterHour(100);
 
 /** One attempt to sign in with a password. */
 export interface SignInAttempt {

@@ -32,9 +32,9 @@ export const perAccountEverywhere: RateLimit = {
 };
 
 /**
- * At most `most` attempts in 15 minutes from one address. Mobile carriers put many agents behind one address.
+ * At most `most` attempts in 15 minutes, of an address for example. Mobile carriers put many agents behind one address.
  */
-export const perAddress = (most: number): RateLimit => ({
+export const perQuarterHour = (most: number): RateLimit => ({
   windowMs: quarterHourMs,
   waitMs: (count) => (count < most ? 0 : quarterHourMs),
 });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupOffer } from '#domain/group.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
-import { madeGroup, sharedIn } from '#support/groups.ts';
+import { attempts } from '#server/db/schema.ts';
+import { madeGroup, newGroup, sharedIn } from '#support/groups.ts';
 import { dayFrom } from '#support/listing-draft.ts';
 
 let api: SignedInApi;
@@ -163,4 +164,18 @@ describe('answers', () => {
     expect((await answer(open._id, 'Accepted')).body.code).toBe('group_offer_answered');
     expect((await answer('nothing', 'Accepted')).status).toBe(404);
   });
+});
+
+test('An agent makes 60 offers and saves 30 groups in an hour', async () => {
+  const since = api.clock.now;
+  await api.db.delete(attempts);
+  await api.db.insert(attempts).values([
+    { key: 'offers of agent-aisyah', count: 59, since, blockedUntil: null },
+    { key: 'groups saved by agent-aisyah', count: 29, since, blockedUntil: null },
+  ]);
+  const save = async () => (await api.post('/grouplisting/save', newGroup(), api.aisyah)).status;
+  expect([(await make()).status, (await make()).status]).toEqual([200, 429]);
+  expect([await save(), await save()]).toEqual([200, 429]);
+  api.clock.advance(61 * 60_000);
+  expect([(await make()).status, await save()]).toEqual([200, 200]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type Api } from '#support/api.ts';
+import { countBlocked } from '#support/blocked.ts';
 import { madeGroup, share } from '#support/groups.ts';
 import { completing, importsOf, kyeroFeed } from '#support/imports-api.ts';
 
@@ -33,9 +34,7 @@ test('an import locks the groups of its listings in the order of their ids, as c
     { id: '2', price: 520_000 },
   ]);
   const taking = imports.take(prices, completing);
-  const waiting = `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const blocked = async () => (await api.db.$client.query<{ waiting: number }>(waiting)).rows[0]?.waiting;
-  await expect.poll(blocked).toBe(1);
+  await expect.poll(() => countBlocked(api.db)).toBe(1);
   await other.query(lock, [second]);
   await other.query('commit');
   other.release();

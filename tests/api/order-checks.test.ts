@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockKey } from '#server/db/client.ts';
 import { bills, orders, packages } from '#server/db/schema.ts';
 import { nextCheckMs, runOrderCheck } from '#server/payments/check.ts';
 import { recordRefund } from '#server/payments/office.ts';
 import { sandboxBill, returnAddress, sandboxKey } from '#server/payments/sandbox-bank/bank.ts';
 import { asPage, type BillplzAnswer, type FakeBillplz, inJson, startBillplz } from '#support/billplz.ts';
+import { countBlocked } from '#support/blocked.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
 
 const hourMs = 3_600_000;
@@ -46,6 +48,24 @@ describe('at the sandbox bank', () => {
     await check(refNo);
     expect(await api.row(refNo)).toMatchObject({ status: 'Failed', failure: 'Expired', checkAfter: null });
     expect(await sandboxBill(api.db, billId)).toMatchObject({ state: 'deleted' });
+  });
+
+  test('an order that ends during a check is not checked again', async () => {
+    const { refNo } = await api.order();
+    await api.db.delete(bills).where(eq(bills.refNo, refNo));
+    const other = await api.db.$client.connect();
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock($1)', [lockKey('orders of agent-kumar')]);
+    await other.query(
+      `update orders set status = 'Failed', failure = 'Replaced', check_after = null where ref_no = $1`,
+      [refNo],
+    );
+    const checking = check(refNo);
+    await expect.poll(() => countBlocked(api.db)).toBe(1);
+    await other.query('commit');
+    other.release();
+    await checking;
+    expect(await api.row(refNo)).toMatchObject({ status: 'Failed', checkAfter: null });
   });
 
   test('the bill of a replaced order is closed', async () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agents, listings } from '#server/db/schema.ts';
 import { reminderMessage } from '#server/push/reminder-words.ts';
 import { sendReminders } from '#server/push/reminders.ts';
-import type { Api } from '#support/api.ts';
+import { resetPassword } from '#server/agents/accounts.ts';
+import { type Api, demoPassword } from '#support/api.ts';
 import { startPushApi, type PushApi } from '#support/push-api.ts';
 import { newBrowser, vapidClaims } from '#support/push-service.ts';
 
@@ -165,5 +166,26 @@ describe('the reminder', () => {
     await remind();
     expect(api.service.received).toEqual([]);
     await api.db.update(agents).set({ suspended: false }).where(eq(agents.id, 'agent-meiling'));
+  });
+});
+
+describe('the end of a session', () => {
+  test('ends the reminders of its browser, and those that are still signed in subscribe again', async () => {
+    expect((await api.subscribe('/one')).status).toBe(200);
+    const { body } = await api.get('/agents/agent-aisyah/sessions', await api.signIn('aisyah'));
+    const [other] = body.filter(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    const cookie = await api.signIn('aisyah');
+    expect((await api.post(`/agents/agent-aisyah/sessions/${other._id}/end`, {}, cookie)).status).toBe(200);
+    expect(await api.endpoints()).toEqual([]);
+  });
+
+  test('a new password ends the reminders of all browsers', async () => {
+    const passwords = { current: demoPassword, next: 'Bunga-Raya-di-Tepi-Jalan-77' };
+    expect((await api.subscribe('/one')).status).toBe(200);
+    expect((await api.post('/agents/agent-aisyah/changePassword', passwords, api.aisyah)).status).toBe(200);
+    expect(await api.endpoints()).toEqual([]);
+    expect((await api.subscribe('/two')).status).toBe(200);
+    await resetPassword(api.db, 'aisyah', demoPassword, api.clock.now);
+    expect(await api.endpoints()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts } from '#server/db/schema.ts';
-import { countAttempt, perAddress, uncountAttempt } from '#server/rate-limit/store.ts';
+import { countAttempt, perQuarterHour, uncountAttempt } from '#server/rate-limit/store.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 import { forgetSignIns, signInRequests } from '#support/sign-in-requests.ts';
 
@@ -107,14 +107,14 @@ describe('throttling', () => {
 
   test('A sign-in that succeeds lifts no wait of its address that another attempt caused, and its own', async () => {
     const key = 'sign-in from x';
-    const own = await countAttempt(api.db, key, perAddress(2), api.clock.now);
-    const last = await countAttempt(api.db, key, perAddress(2), api.clock.now);
+    const own = await countAttempt(api.db, key, perQuarterHour(2), api.clock.now);
+    const last = await countAttempt(api.db, key, perQuarterHour(2), api.clock.now);
     await uncountAttempt(api.db, own);
-    await expect(countAttempt(api.db, key, perAddress(2), api.clock.now)).rejects.toMatchObject({
+    await expect(countAttempt(api.db, key, perQuarterHour(2), api.clock.now)).rejects.toMatchObject({
       code: 'too_many_attempts',
     });
     await uncountAttempt(api.db, last);
-    await expect(countAttempt(api.db, key, perAddress(2), api.clock.now)).resolves.toMatchObject({
+    await expect(countAttempt(api.db, key, perQuarterHour(2), api.clock.now)).resolves.toMatchObject({
       blockedUntil: null,
     });
   });

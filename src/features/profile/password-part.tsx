@@ -6,6 +6,7 @@ import { client } from '#api/client.ts';
 import { formatTime } from '#domain/formats.ts';
 import { isLongEnough } from '#domain/password-strength.ts';
 import { useWords } from '#messages/words.ts';
+import { renewReminders } from '#session/reminders.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { toast } from '#ui/toast.ts';
 import { useFocusSwap } from '#ui/use-focus-swap.ts';
@@ -66,7 +67,7 @@ function PasswordForm({
   onClose: () => void;
 }) {
   const { _id: agentId, userName } = useAgent();
-  const { t, sentence } = useWords();
+  const { t, sentence, language } = useWords();
   const queryClient = useQueryClient();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
@@ -81,6 +82,7 @@ function PasswordForm({
       ),
     onSuccess: () => {
       void toast({ message: t('profile.password-saved'), tone: 'good' });
+      renewReminders(agentId, language).catch(() => {});
       onClose();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(agentId).queryKey }),
