@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { columnMeanings } from '#domain/import-columns.ts';
 import { readBlmHead } from '#server/imports/formats/blm-head.ts';
@@ -36,25 +34,6 @@ test('a head of a BLM file with long runs of spaces or empty lines is read at on
     const head = `#HEADER#\n${between}EOF : '^'\nEOR : '~'\n#DEFINITION#${between}AGENT_REF^B${between}^~`;
     expect(readBlmHead(head, () => undefined).columns).toEqual(['AGENT_REF', 'B']);
   }
-});
-
-/** Bytes that are in use, without what can be freed. */
-function usedBytes(): number {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}
-
-test('a record holds nothing of the feed that it is not shown with', () => {
-  const before = usedBytes();
-  const records = Array.from({ length: 60 }, (_, count) => {
-    const text = Buffer.from(filled(`${count}park`)).toString('latin1');
-    const listing = { place: 'line 1', status: 'Current', values: { name: text, remarks: text } } as const;
-    return toRecord({ ...listing, sourceId: text, findings: [] }, today);
-  });
-  expect(usedBytes() - before).toBeLessThan(20 * 1024 * 1024);
-  expect(records).toHaveLength(60);
 });
 
 test('a comma belongs to an address unless another address follows it', () => {
