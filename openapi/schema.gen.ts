@@ -5304,7 +5304,7 @@ export interface components {
         };
         /** @description What the agent's package allows, and until when. */
         TrialSummary: {
-            /** @description Days until it ends, begun days counted. Null where it does not end. */
+            /** @description Calendar days in Malaysia until it ends, 0 on its last day and after it. Null where it does not end. */
             daysLeft: number | null;
             /**
              * Format: date-time

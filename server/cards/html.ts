@@ -1,10 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '#domain/escape-html.ts';
 
 /** Markup that is inserted without escaping. */
 export class Html {
@@ -21,7 +15,7 @@ function shown(part: Part): string {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+  return escapeHtml(String(part));
 }
 
 /** Template tag for markup. Values are escaped unless they are `Html`; attribute values must be quoted. */

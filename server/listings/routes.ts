@@ -1,4 +1,4 @@
-import { hasBestDeals, isFree } from '#domain/package.ts';
+import { daysUntil, hasBestDeals, isFree } from '#domain/package.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
@@ -27,8 +27,6 @@ type Operations =
   | 'similarListings'
   | 'listing'
   | 'listingHistory';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The agent's listings and the summaries on the dashboard (R-LIST-2, R-LIST-6, R-DASH-1). */
 export function listingRoutes({
@@ -60,7 +58,7 @@ export function listingRoutes({
       return {
         onTrial: isFree(bought?.tag),
         endsAt: expiryDate?.toISOString() ?? null,
-        daysLeft: expiryDate && Math.max(0, Math.ceil((expiryDate.getTime() - now().getTime()) / dayMs)),
+        daysLeft: expiryDate && Math.max(0, daysUntil(expiryDate.toISOString(), now().getTime())),
         listingsUsed: await countActive(db, id),
         listingsAllowed: bought?.listings ?? 0,
       };

@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { Article } from './article/article.ts';
 
 /** Where a link in an article may lead: inside the portal, or to a page, a mailbox, a telephone. */
@@ -7,12 +8,6 @@ const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 function fault(place: string, what: string): never {
   throw new Error(`${place}: ${what}`);
 }
-
-const escaped = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
 
 /**
  * Markdown that can carry nothing but words: markup of its own, pictures and other kinds of links stop the
@@ -27,7 +22,7 @@ function markdownOf(place: string): Marked {
       image: ({ href }) => fault(place, `pictures are not allowed: ${href}`),
       link({ href, tokens }) {
         if (!allowedLink.test(href)) fault(place, `this link is not allowed: ${href}`);
-        return `<a href="${escaped(href)}"${href.startsWith('https:') ? ' target="_blank" rel="noopener noreferrer"' : ''}>${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${escapeHtml(href)}"${href.startsWith('https:') ? ' target="_blank" rel="noopener noreferrer"' : ''}>${this.parser.parseInline(tokens)}</a>`;
       },
     },
   });

@@ -10,14 +10,17 @@ const pauseMs = 250;
 interface SearchInputProps extends BoxProps {
   /** What is searched; also the label for screen readers. */
   label: string;
-  /** The search term of the address. */
+  /** The search term that is in force. */
   q: string;
   /** Called with a new search term, after a pause in the typing. */
   onSearch: (q: string) => void;
   maxLength?: number;
 }
 
-/** The search field of a list whose search term is in the address. It follows the address, back included. */
+/**
+ * The search field of a list. Its owner keeps the search term, mostly in the address; the field follows it,
+ * back included.
+ */
 export function SearchInput({
   label,
   q,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOf } from '#domain/formats.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 
@@ -57,6 +58,21 @@ test('The trial counts down and stops at nothing', async () => {
   expect(
     (await api.get('/dashboard/agent/trialsummary/agent-aisyah', await api.signIn('aisyah'))).body.onTrial,
   ).toBe(false);
+});
+
+test('The days of a trial are calendar days in Malaysia', async () => {
+  const daniel = await api.signIn('daniel');
+  const { endsAt } = (await api.get('/dashboard/agent/trialsummary/agent-daniel', daniel)).body;
+  const lastDayBegins = Date.parse(`${dayOf(endsAt)}T00:00:00+08:00`);
+  const daysLeftAt = async (moment: number) => {
+    const before = api.clock.now;
+    api.clock.now = new Date(moment);
+    const { body } = await api.get('/dashboard/agent/trialsummary/agent-daniel', daniel);
+    api.clock.now = before;
+    return body.daysLeft;
+  };
+  expect(await daysLeftAt(lastDayBegins)).toBe(0);
+  expect(await daysLeftAt(lastDayBegins - 1)).toBe(1);
 });
 
 test('Outdated listings are read from an index', async () => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts';
 import { dayOf } from '#domain/formats.ts';
 
 /** One picture of a draft in the exported file, which is a single HTML file with the same data as JSON. */
@@ -31,8 +32,8 @@ export function draftFile(
 ): string[] {
   const { language, title, lead } = page;
   return [
-    `<!doctype html>\n<html lang="${escaped(language)}">\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width,initial-scale=1">\n`,
-    `<title>${escaped(title)}</title>\n<style>${style}</style>\n</head>\n<body>\n<h1>${escaped(title)}</h1>\n<p>${escaped(lead)}</p>\n`,
+    `<!doctype html>\n<html lang="${escapeHtml(language)}">\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width,initial-scale=1">\n`,
+    `<title>${escapeHtml(title)}</title>\n<style>${style}</style>\n</head>\n<body>\n<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(lead)}</p>\n`,
     ...drafts.flatMap(article),
     `<script type="application/json" id="drafts">${asScript(drafts.map(({ record }) => record))}</script>\n</body>\n</html>\n`,
   ];
@@ -45,29 +46,17 @@ export function draftFileName(product: string, day: Date): string {
 
 function article({ heading, facts, notes, pictures }: FiledDraft): string[] {
   const lines = facts
-    .map(([label, text]) => `<div><dt>${escaped(label)}</dt><dd>${escaped(text)}</dd></div>`)
+    .map(([label, text]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd></div>`)
     .join('\n');
   return [
-    `<article>\n<h2>${escaped(heading)}</h2>\n<dl>\n${lines}\n</dl>\n`,
-    ...notes.map((note) => `<p class="note">${escaped(note)}</p>\n`),
+    `<article>\n<h2>${escapeHtml(heading)}</h2>\n<dl>\n${lines}\n</dl>\n`,
+    ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>\n`),
     ...pictures.map(
       ({ id, caption, address }) =>
-        `<figure><img id="${escaped(id)}" alt="${escaped(caption)}" src="${escaped(address)}"><figcaption>${escaped(caption)}</figcaption></figure>\n`,
+        `<figure><img id="${escapeHtml(id)}" alt="${escapeHtml(caption)}" src="${escapeHtml(address)}"><figcaption>${escapeHtml(caption)}</figcaption></figure>\n`,
     ),
     '</article>\n',
   ];
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
 /** JSON that is safe inside a script element: it can neither end the element nor start a comment. */

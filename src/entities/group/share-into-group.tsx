@@ -1,18 +1,15 @@
-import { Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Group, groupLimits } from '#domain/group.ts';
+import type { Group } from '#domain/group.ts';
 import { placeWords } from '#domain/location.ts';
-import { searchedFor } from '#domain/search-text.ts';
 import { useWords } from '#messages/words.ts';
-import { AnswerState } from '#ui/answer-state.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAgent } from '#session/use-agent.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Pages } from '#ui/pages.tsx';
 import { AgreeForm } from './agree-form.tsx';
 import { PickButton } from './pick-button.tsx';
+import { PickList, type PickSearch } from './pick-list.tsx';
 import { groupQuery, groupsForListingQuery } from './queries.ts';
 
 interface ShareIntoGroupProps {
@@ -51,47 +48,34 @@ function LatestAgreeForm({
 
 function Choices({ listing, onPick, onClose }: ShareIntoGroupProps & { onPick: (group: Group) => void }) {
   const { t, lookup } = useWords();
-  const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(1);
-  const [search] = useDebouncedValue(searchedFor(typed), 250);
-  const found = useQuery(groupsForListingQuery(useAgent()._id, listing._id, search, page - 1));
-  const { items = [], total = 0 } = found.data ?? {};
+  const [picks, setPicks] = useState<PickSearch>({ search: '', page: 1 });
+  const found = useQuery(groupsForListingQuery(useAgent()._id, listing._id, picks.search, picks.page - 1));
   return (
     <Stack gap="md">
       <Text fw={650}>{listing.name}</Text>
-      <TextInput
-        type="search"
-        aria-label={t('groups.search')}
-        placeholder={t('groups.search')}
-        maxLength={groupLimits.name}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setPage(1);
-        }}
-      />
-      <AnswerState query={found} offline={t('groups.share-offline')} />
-      {found.data && total === 0 && (
-        <Stack align="start">
-          <Text>{t(search === '' ? 'groups.no-group-takes' : 'groups.none-found')}</Text>
-          <LinkButton variant="default" to="/grouplisting/newgroup" onClick={onClose}>
-            {t('groups.new-title')}
-          </LinkButton>
-        </Stack>
-      )}
-      <Stack component="ul" gap="sm" m={0} p={0}>
-        {items.map((group) => (
-          <li key={group._id}>
-            <PickButton
-              onPick={() => onPick(group)}
-              name={group.name}
-              more={placeWords(group, lookup)}
-              last={t('groups.split', { listing: group.listingShare, closing: 100 - group.listingShare })}
-            />
-          </li>
-        ))}
-      </Stack>
-      <Pages page={page} pages={Math.ceil(total / groupLimits.pageSize)} onPage={setPage} />
+      <PickList
+        label={t('groups.search')}
+        picks={picks}
+        onSearch={setPicks}
+        query={found}
+        empty={
+          <>
+            <Text>{t(picks.search === '' ? 'groups.no-group-takes' : 'groups.none-found')}</Text>
+            <LinkButton variant="default" to="/grouplisting/newgroup" onClick={onClose}>
+              {t('groups.new-title')}
+            </LinkButton>
+          </>
+        }
+      >
+        {(group) => (
+          <PickButton
+            onPick={() => onPick(group)}
+            name={group.name}
+            more={placeWords(group, lookup)}
+            last={t('groups.split', { listing: group.listingShare, closing: 100 - group.listingShare })}
+          />
+        )}
+      </PickList>
     </Stack>
   );
 }

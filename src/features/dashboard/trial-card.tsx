@@ -1,6 +1,7 @@
 import { Badge, Group, Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { endsSoon } from '#domain/package.ts';
+import { formatDay } from '#domain/formats.ts';
+import { daysUntil, endsSoon } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Card } from './card.tsx';
@@ -12,19 +13,12 @@ export function TrialCard() {
   const agentId = useAgent()._id;
   const { t } = useWords();
   const query = useQuery(trialQuery(agentId));
-  const left = query.data?.daysLeft ?? null;
   return (
     <Card
       title={t('dashboard.trial')}
       query={query}
       skeletonPx={44}
-      aside={
-        left !== null && (
-          <Badge color={endsSoon(left) ? 'yellow' : 'gray'}>
-            {t('dashboard.trial-left', { days: left })}
-          </Badge>
-        )
-      }
+      aside={query.data?.endsAt && <DaysLeft endsAt={query.data.endsAt} />}
     >
       {({ listingsUsed, listingsAllowed }) => {
         const said = t('dashboard.trial-used', { used: listingsUsed, allowed: listingsAllowed });
@@ -47,4 +41,13 @@ export function TrialCard() {
       }}
     </Card>
   );
+}
+
+/** Counted from the end, not read from the answer, which may be some days old without a connection. */
+function DaysLeft({ endsAt }: { endsAt: string }) {
+  const { t, language } = useWords();
+  const days = daysUntil(endsAt, Date.now());
+  if (days < 0)
+    return <Badge color="red">{t('dashboard.expired', { date: formatDay(endsAt, language) })}</Badge>;
+  return <Badge color={endsSoon(days) ? 'yellow' : 'gray'}>{t('dashboard.trial-left', { days })}</Badge>;
 }
