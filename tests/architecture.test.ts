@@ -24,7 +24,7 @@ const ladder: Record<string, string[]> = {
   'worker-protocol': [],
   domain: ['openapi'],
   messages: ['browser', 'domain', 'api', 'settings'],
-  content: ['messages'],
+  content: ['domain', 'messages'],
   api: ['domain', 'openapi', 'settings'],
   outbox: ['browser', 'api', 'domain', 'worker-protocol'],
   'lookup-cache': ['browser', 'api', 'domain'],

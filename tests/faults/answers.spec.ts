@@ -50,7 +50,7 @@ test('[7] a server that asks for quiet is not asked before, whatever happens on 
   serverDb,
 }) => {
   const [name, other] = [aNewName('Tunggu Dulu'), aNewName('Draf Lain')];
-  const seconds = 4;
+  const seconds = 12;
   faultProxy.next(answering(429, 'too_many_attempts', { 'retry-after': String(seconds) }));
   await saveDraft(page, name);
   const first = await faultProxy.write(1);

@@ -69,7 +69,7 @@ test.describe('the browser', () => {
     const other = await context.newPage();
     await other.goto(`${faultProxy.url}/master`);
     await other.getByLabel('Property name').fill(typed);
-    await expect(syncState(other, 'On this device only')).toBeVisible({ timeout: 1_000 });
+    await expect(syncState(other, 'On this device only')).toBeVisible();
     const address = other.url();
     await phone.kill();
 
