@@ -45,7 +45,7 @@ export function emailChangeRequestedEmail(
   return {
     to: email,
     subject: `A new email address for your ${settings.productName} account`,
-    text: `Hello ${name},\n\nsomebody who knows your password asked that mails for your account go to ${newEmail}. That happens only when it is confirmed from there.\n\nIf it was not you, change your password at ${publicUrl}/profile at once: the request ends with it.\n`,
+    text: `Hello ${name},\n\nsomebody who knows your password asked that emails about your account be sent to ${newEmail}. That happens only when it is confirmed from there.\n\nIf it was not you, change your password at ${publicUrl}/profile at once: the request ends with it.\n`,
   };
 }
 
@@ -54,7 +54,7 @@ export function emailChangedEmail({ name, email }: Addressee, newEmail: string, 
   return {
     to: email,
     subject: `Your ${settings.productName} email address was changed`,
-    text: `Hello ${name},\n\nmails for your account go to ${newEmail} from now on.\n\nIf it was not you, please contact ${settings.legalEntity} at once.\n`,
+    text: `Hello ${name},\n\nemails about your account will now be sent to ${newEmail}.\n\nIf it was not you, please contact ${settings.legalEntity} at once.\n`,
   };
 }
 

@@ -79,7 +79,7 @@ export const sentences = {
   group_name_taken: 'There is a group of this name already.',
   group_split_invalid: 'Please enter whole percents from 1 to 99.',
   group_changed: 'This group was changed in the meantime. Please look at it again.',
-  group_not_owner: 'Only the agent who made this group can change it.',
+  group_not_owner: 'Only the agent who created this group can change it.',
   group_inactive: 'This group is inactive.',
   group_split_changed: 'The commission split of this group has changed. Please read it again.',
   group_listing_inactive: 'Only an active listing can be used here.',

@@ -23,8 +23,8 @@ export const postedSentences = {
   posted: 'Posted.',
   updated: 'Updated.',
   withdrawn: 'Withdrawn.',
-  not_sent: 'Not sent any more.',
-  tried: 'Try {value} of {total}; it is tried again.',
+  not_sent: 'Withdrawn before it was sent.',
+  tried: 'Attempt {value} of {total} failed. It will be tried again.',
 } as const;
 
 /** The English sentences of what an import did. `{value}` is filled in. */
@@ -32,8 +32,8 @@ export const importedSentences = {
   added: 'Added.',
   changed: 'Changed.',
   left: 'Left as it is.',
-  dropped: 'Not taken.',
+  dropped: 'Not imported.',
   archived: 'Archived, because it is no longer in the feed.',
-  undone: 'Taken back.',
-  photos_removed: 'Photos of the import that were removed: {value}.',
+  undone: 'Undone.',
+  photos_removed: 'Imported photos removed: {value}.',
 } as const;

@@ -5,8 +5,8 @@ export type PropertyKeyValue = components['schemas']['PropertyKeyValue'];
 type Category = components['schemas']['Category'];
 
 /**
- * The groups of categories, each with its categories, each with its types (R-LOOK-12). The wire, and so also
- * `DraftBody`, calls a category `title`, and a group `category`.
+ * The category groups, each with its categories, each with its types (R-LOOK-12). The wire, and so also
+ * `DraftBody`, calls a category `title`, and a category group `category`.
  */
 export const categories: Category[] = [
   {

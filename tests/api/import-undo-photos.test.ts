@@ -76,7 +76,7 @@ describe('undo of an import with photos', () => {
     expect(await lineOf(runId)).toMatchObject({
       outcome: 'SUCCESS',
       code: 'undone',
-      message: 'Taken back. Photos of the import that were removed: 1.',
+      message: 'Undone. Imported photos removed: 1.',
       details: [{ code: 'undone' }, { code: 'photos_removed', value: '1' }],
     });
     await imports.take(feed('more', '1.jpg', '2.jpg'), completing);

@@ -150,7 +150,7 @@ test('an id that is in the feed twice counts once, and is in the log as a duplic
     aisyah,
   );
   expect(logs.body.items).toMatchObject([
-    { subject: '1', message: 'Not taken. The id 1 is in the feed twice. The first record counts.' },
+    { subject: '1', message: 'Not imported. The id 1 is in the feed twice. The first record is used.' },
   ]);
 });
 

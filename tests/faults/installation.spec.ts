@@ -19,7 +19,7 @@ test('[53] an interrupted installation is shown as unfinished, and continues whe
   );
   await page.goto('/sync');
   await faultProxy.met((passage) => passage.fault === 'reset');
-  await expect(page.getByText(/^Not yet ready for offline: \d+ of \d+ parts\.$/)).toBeVisible();
+  await expect(page.getByText(/^Not ready for offline use yet: \d+ of \d+ parts\.$/)).toBeVisible();
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),
@@ -58,7 +58,7 @@ test('[53] a page of another build is not taken into the installation', async ({
     (passage) => ofInstallation(passage) && passage.path === '/index.html',
   );
   await page.goto('/sync');
-  await expect(page.getByText(/^Not yet ready for offline/)).toBeVisible();
+  await expect(page.getByText(/^Not ready for offline use yet/)).toBeVisible();
   await faultProxy.met((passage) => passage.path === '/index.html' && passage.isOver);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null))

@@ -76,7 +76,7 @@ test.describe('the browser', () => {
     const again = await (await phone.start()).newPage();
     await again.goto(address);
     await expect(again.getByLabel('Property name')).toHaveValue(typed);
-    await expectBadge(again, '1 draft is typed and not saved yet');
+    await expectBadge(again, '1 draft has unsaved changes');
     expect(faultProxy.reached.size).toBe(1);
     await expectOneDraft(serverDb, saved);
     await phone.remove();

@@ -138,7 +138,7 @@ test('[32] a clock that jumps a year ahead and then two back changes neither ord
   const now = Date.now();
   await page.clock.setSystemTime(now + year);
   await pressSave(page);
-  await expectBadge(page, `${oneWaits}, 1 draft is typed and not saved yet`);
+  await expectBadge(page, `${oneWaits}, 1 draft has unsaved changes`);
   await saveRemarks(page, 'a year ahead');
   await page.clock.setSystemTime(now - year);
   await saveRemarks(page, 'a year ago, and the last word');

@@ -149,7 +149,7 @@ test('[30] a new build under an open tab of the first one: what that left is car
   const [saved, typed] = [aNewName('Binaan Lama'), aNewName('Belum Disimpan')];
   await leaveOutboxOf1(await bareTab(context), saved, typed);
   await page.goto('/properties/draftslisting');
-  await expectBadge(page, '1 draft is typed and not saved yet');
+  await expectBadge(page, '1 draft has unsaved changes');
   await expectOneDraft(serverDb, saved);
   await page.getByRole('link', { name: typed }).click();
   await expect(page.getByLabel('Property name')).toHaveValue(typed);

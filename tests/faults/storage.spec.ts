@@ -140,7 +140,7 @@ test('[36] a browser without IndexedDB: a line says so before the agent types, a
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   const name = aNewName('Dalam Talian Sahaja');
   await page.goto('/master');
-  await expect(page.getByText('This browser keeps nothing on this device.')).toBeVisible();
+  await expect(page.getByText('This browser does not store anything on this device.')).toBeVisible();
   await fillDraft(page, name);
   await pressSave(page);
   await expectOneDraft(serverDb, name);

@@ -41,7 +41,7 @@ test.describe('without a worker', () => {
     const address = page.url();
     await loaded(page);
     await page.goto('/dashboard');
-    await expectBadge(page, '1 draft is typed and not saved yet');
+    await expectBadge(page, '1 draft has unsaved changes');
     await loaded(page);
 
     await page.clock.install();

@@ -23,7 +23,7 @@ test.describe('the email address', anyWidth, () => {
     await ask(page, 'aisyah@teratai.example', demoPassword);
     await expect(part(page).getByText('Another account uses this email address.')).toBeVisible();
     await ask(page, 'min@new.example', demoPassword);
-    await expect(part(page).getByRole('status')).toContainText('min@new.example waits for its confirmation.');
+    await expect(part(page).getByRole('status')).toContainText('min@new.example is not confirmed yet.');
     await expect(part(page)).toContainText('siewmin@agents.example');
     const again = page.waitForResponse('**/changeEmail/resend');
     await part(page).getByRole('button', { name: 'Send again' }).click();
@@ -37,11 +37,11 @@ test.describe('the email address', anyWidth, () => {
     expect(other.url()).not.toContain(key);
     await other.getByRole('button', { name: 'Confirm' }).click();
     await expect(other.getByRole('status')).toHaveText(
-      'Mails for your account go to min@new.example from now on.',
+      'Emails about your account will now be sent to min@new.example.',
     );
     await page.reload();
     await expect(part(page)).toContainText('min@new.example');
-    await expect(part(page).getByText('waits for its confirmation')).toHaveCount(0);
+    await expect(part(page).getByText('is not confirmed yet')).toHaveCount(0);
   });
 
   test('a change that was asked for can be cancelled, and its link works no more', async ({
@@ -52,7 +52,7 @@ test.describe('the email address', anyWidth, () => {
     await part(page).getByRole('button', { name: 'Change email address' }).click();
     await ask(page, 'k@new.example', demoPassword);
     await part(page).getByRole('button', { name: 'Cancel the change' }).click();
-    await expect(part(page).getByText('waits for its confirmation')).toHaveCount(0);
+    await expect(part(page).getByText('is not confirmed yet')).toHaveCount(0);
     await page.goto(`/confirm-email/${await portal.mailedKey('confirm-email', 'k@new.example')}`);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('alert')).toHaveText('This confirmation link has been used or is too old.');
@@ -117,7 +117,7 @@ test.describe('the password', anyWidth, () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/signon'));
     await page.goto('/profile');
-    await expect(part(page).getByText('You came by a mailed link.')).toBeVisible();
+    await expect(part(page).getByText('You opened an emailed link.')).toBeVisible();
     await expect(part(page).getByLabel('Current password', { exact: true })).toHaveCount(0);
     await part(page).getByLabel('New password', { exact: true }).fill('password123');
     await part(page).getByRole('button', { name: 'Change password' }).click();
@@ -125,7 +125,7 @@ test.describe('the password', anyWidth, () => {
     await part(page).getByLabel('New password', { exact: true }).fill(demoPassword);
     await part(page).getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Password changed.')).toBeVisible();
-    await expect(part(page).getByText('You came by a mailed link.')).toHaveCount(0);
+    await expect(part(page).getByText('You opened an emailed link.')).toHaveCount(0);
   });
 });
 

@@ -133,7 +133,7 @@ test('after logout no file of the browser holds the agent’s key, nor what unwr
   await portal.signInByHand(page);
   await page.goto('/contact');
   await page.getByLabel('Your message').fill('hanya untuk saya');
-  await expect(page.getByRole('link', { name: '1 message is typed and not sent yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 message is written but not sent yet' })).toBeVisible();
   const wrapping = await page.evaluate(async () => {
     const kept = await caches.match('/outbox-keys/agent-aisyah', { cacheName: 'outbox-keys' });
     return [...new Uint8Array(await kept!.arrayBuffer())];

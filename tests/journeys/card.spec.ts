@@ -139,7 +139,7 @@ test('the card says what advertisements must carry and it lacks', anyWidth, asyn
   await form.getByLabel('Registration number', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await page.getByRole('link', { name: 'E-business card' }).click();
-  await expect(page.getByText('Your card lacks what advertisements must carry:')).toContainText(
+  await expect(page.getByText('Your card is missing details that advertisements must show:')).toContainText(
     'Firm telephone',
   );
   await page.getByRole('link', { name: 'Complete my profile' }).click();

@@ -24,7 +24,7 @@ test('[24] two devices clash in two parts and not in a third: the agent chooses 
   await expect(other.getByRole('status').filter({ hasText: onServer })).toBeVisible();
   await saveChanged(page, { 'Property name': `${name} Menara B`, Remarks: 'five rooms' });
 
-  await expect(page.getByRole('alert')).toContainText('Comes along from your other device: Address');
+  await expect(page.getByRole('alert')).toContainText('Also taken from your other device: Address');
   const part = (title: string) => page.getByRole('group', { name: title });
   await expect(part('Property name').getByRole('radio', { name: 'This device' })).toBeChecked();
   await part('Property name').getByRole('radio', { name: 'Other device' }).check();
@@ -68,7 +68,7 @@ test('[24] a conflict is settled as it was chosen, and stays so after a reload',
   await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.rev)).toBe(3);
   await page.reload();
   await expect(page.getByLabel('Remarks')).toHaveValue('from the other');
-  await expect(page.getByText('What you typed before is back.')).toHaveCount(0);
+  await expect(page.getByText('Your unsaved text has been restored.')).toHaveCount(0);
 });
 
 test('[24] where both versions are wanted, this device’s becomes a draft of its own', async ({
@@ -102,7 +102,7 @@ test('[24] what two devices change in different parts is one text, without a que
   await expect(other.getByRole('status').filter({ hasText: onServer })).toBeVisible();
   await saveChanged(page, { 'Property name': `${name} B` });
   await expect.poll(() => portal.rowsNamed(`${name} B`).then((rows) => rows[0]?.remarks)).toBe('four rooms');
-  await expect(page.getByText('Remarks came along from your other device.')).toBeVisible();
+  await expect(page.getByText('Merged from your other device: Remarks.')).toBeVisible();
   await expect(page.getByLabel('Remarks')).toHaveValue('four rooms');
   await expect(page.getByRole('alert')).toHaveCount(0);
 

@@ -26,7 +26,7 @@ test('a message is kept as it is typed, waits without a network, and is delivere
     'My account',
   );
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your message will be sent' })).toBeVisible();
   await expect(page.getByLabel('Your message')).toHaveValue('');
   await expect(page.getByRole('link', { name: '1 message waits to be sent' }).first()).toBeVisible();
   await context.setOffline(false);

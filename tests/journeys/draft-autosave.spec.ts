@@ -23,7 +23,7 @@ test('[71] typing is kept within a second, saved or not, and is back after the p
   const again = await context.newPage();
   await again.goto(address);
   await expect(again.getByLabel('Property name')).toHaveValue(name);
-  await expect(again.getByText('What you typed before is back.')).toBeVisible();
+  await expect(again.getByText('Your unsaved text has been restored.')).toBeVisible();
   await again.goto(`${portal.url}/properties/draftslisting`);
   await expect(again.getByRole('listitem').filter({ hasText: name })).toContainText('Not saved yet');
 });
@@ -39,7 +39,7 @@ test('while the agent types on without a pause, the badge does not say that ever
       () => (isTyping = false),
       () => undefined,
     );
-  await expect(page.getByRole('link', { name: '1 draft is typed and not saved yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 draft has unsaved changes' })).toBeVisible();
   expect(isTyping).toBe(true);
 });
 
@@ -114,7 +114,7 @@ test('typing while the answers of the last visit are still being read goes on in
   await page.getByLabel('Remarks').pressSequentially('tence');
   await expect(page.getByLabel('Remarks')).toHaveValue('half a sentence');
   await expect(page.getByLabel('Remarks')).toBeFocused();
-  await expect(page.getByText('What you typed before is back.')).toHaveCount(0);
+  await expect(page.getByText('Your unsaved text has been restored.')).toHaveCount(0);
 });
 
 test('two tabs that type into one draft each keep their own text', async ({ portal, context, page }) => {

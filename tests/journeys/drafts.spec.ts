@@ -191,13 +191,13 @@ test('Draft Listing keeps its search, status and page in the address', async ({ 
   await page.goto(`${portal.url}/properties/draftslisting`);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await page.getByRole('radio', { name: 'Needs you' }).click();
+  await page.getByRole('radio', { name: 'Needs attention' }).click();
   await expect(page).toHaveURL(/status=Rejected/);
   await expect(page).not.toHaveURL(/page=/);
   const first = page.getByRole('listitem').filter({ hasText: 'Rejected' }).first();
   await expect(first).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Needs you' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Needs attention' })).toBeChecked();
   await page.getByLabel('Search drafts').fill('zzzz');
   await expect(page.getByText('No matches')).toBeVisible();
 });

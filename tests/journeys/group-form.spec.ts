@@ -36,9 +36,9 @@ test(
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
 
     await expect(page).toHaveURL(new RegExp(`/grouplisting/${groupId}$`));
-    await expect(page.getByText('Sharing is still to be done')).toBeVisible();
+    await expect(page.getByText('Not shared yet')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Sharing is still to be done')).toBeVisible();
+    await expect(page.getByText('Not shared yet')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Your listing is active. Share it?')).toBeVisible({ timeout: 25_000 });
     await page.getByLabel('I agree to 60 % for the listing agent').check();
@@ -57,7 +57,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'New listing' }).click();
     await expect(page).toHaveURL(/\/grouplisting\/form\/[0-9a-f-]{36}\?groupId=group-001/);
     await expect(page.getByRole('heading', { name: 'What are you listing?' })).toBeVisible();
-    await page.getByRole('link', { name: 'To the group' }).click();
+    await page.getByRole('link', { name: 'Back to the group' }).click();
     await expect(page).toHaveURL(/\/grouplisting\/group-001$/);
   },
 );

@@ -101,7 +101,7 @@ test('A listing is shared under the split, another member sees it without brandi
   await member.reload();
   await expect(made).toContainText('Accepted');
   await expect(made).toContainText('Listing agent: Aisyah binti Rahman');
-  await page.getByRole('button', { name: 'Take out of the group' }).click();
+  await page.getByRole('button', { name: 'Remove from the group' }).click();
   await expect(page.getByRole('heading', { name: 'No listings here' })).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ test(
     await second.goto(address);
     const offers = (on: Page) => on.getByRole('region', { name: 'Offers for your listings' });
     await offers(second).getByRole('button', { name: 'Decline' }).click();
-    await offers(second).getByLabel('Why is it declined?').fill('The owner wants more.');
+    await offers(second).getByLabel('Reason for declining').fill('The owner wants more.');
     await offers(page).getByRole('button', { name: 'Accept' }).click();
     await offers(page).getByRole('button', { name: 'Accept' }).click();
     await expect(offers(page)).toContainText('Accepted');

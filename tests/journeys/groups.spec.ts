@@ -12,10 +12,10 @@ test('An agent makes a group, finds it in the list, changes it, and makes it ina
   await page.getByRole('button', { name: 'Create' }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: /group/i }).click();
   const name = aNewName('Kumpulan');
-  await page.getByRole('button', { name: 'Make group' }).click();
+  await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByText('Please give the group a name.')).toBeVisible();
-  await expect(page.getByLabel('Name of the group')).toBeFocused();
-  await page.getByLabel('Name of the group').fill(name);
+  await expect(page.getByLabel('Group name')).toBeFocused();
+  await page.getByLabel('Group name').fill(name);
   await choose(page, 'Property category', 'Semi-D/Bungalow');
   await page.getByRole('radio', { name: 'Rent only' }).check();
   await choose(page, 'State', 'Johor');
@@ -23,8 +23,8 @@ test('An agent makes a group, finds it in the list, changes it, and makes it ina
   await page.getByLabel('Share of the listing agent').fill('70');
   await page.getByLabel('Note for members').fill('Keys in the <b>office</b>. 钥匙');
   await page.reload();
-  await expect(page.getByLabel('Name of the group'), 'what is typed is stored').toHaveValue(name);
-  await page.getByRole('button', { name: 'Make group' }).click();
+  await expect(page.getByLabel('Group name'), 'what is typed is stored').toHaveValue(name);
+  await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const about = page.getByRole('region', { name: 'About this group' });
   await expect(about).toContainText('70 % listing agent · 30 % closing agent');
@@ -37,7 +37,7 @@ test('An agent makes a group, finds it in the list, changes it, and makes it ina
   await page.getByLabel('Note for members').fill('Call first.');
   await page.reload();
   await page.getByRole('button', { name: 'Make inactive' }).click();
-  await expect(about).toContainText('takes no listings and no offers');
+  await expect(about).toContainText('does not accept listings or offers');
   await page.getByRole('button', { name: 'Edit group' }).click();
   await expect(page.getByText('This group was changed in the meantime.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -52,7 +52,7 @@ test('A group that is made late leaves the agent where they are', anyWidth, asyn
   await portal.enter(page);
   await page.goto('/grouplisting/newgroup');
   const name = aNewName('Lewat');
-  await page.getByLabel('Name of the group').fill(name);
+  await page.getByLabel('Group name').fill(name);
   await choose(page, 'State', 'Johor');
   await choose(page, 'Area', 'Muar');
   const answer = deferred();
@@ -60,11 +60,11 @@ test('A group that is made late leaves the agent where they are', anyWidth, asyn
     await answer.promise;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Make group' }).click();
+  await page.getByRole('button', { name: 'Create group' }).click();
   await page.getByRole('link', { name: 'to the dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   answer.resolve();
-  await expect(page.getByText(`${name} was made.`)).toBeVisible();
+  await expect(page.getByText(`${name} was created.`)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

@@ -23,7 +23,7 @@ async function pick(page: Page, button: string, files: PickedFile | PickedFile[]
 }
 
 const portrait = (page: Page, file: PickedFile) => pick(page, 'Choose: Profile photo', file);
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Place the picture' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Position the picture' });
 const use = (page: Page) => dialog(page).getByRole('button', { name: 'Use this picture' }).click();
 const models = (page: Page) =>
   page.evaluate(
@@ -98,7 +98,7 @@ test.describe('photos of a property', () => {
     await fillDraft(page, aNewName('Semakan'));
     await pick(page, 'Choose photos', [await sharpRoom(), await blurredRoom(), await letteredRoom()]);
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(doubt(page, 'Photo 3: There is large lettering on the picture.')).toBeVisible(firstLook);
+    await expect(doubt(page, 'Photo 3: The picture contains large text.')).toBeVisible(firstLook);
     await expect(doubt(page, 'Photo 2: The picture looks blurred.')).toBeVisible();
     await expect(doubt(page, 'Photo 1:')).toHaveCount(0);
     await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();

@@ -32,7 +32,7 @@ test('the same feed twice changes nothing the second time, a change is shown, an
   await page.getByRole('button', { name: 'Apply 3 changes' }).click();
   await expect(page.getByText('3 added, 0 changed')).toBeVisible();
   await page.getByRole('link', { name: 'Open the log of this import' }).click();
-  await expect(page.getByText('3 lines')).toBeVisible();
+  await expect(page.getByText('3 entries')).toBeVisible();
   await page.goBack();
 
   await page.getByRole('button', { name: 'All imports' }).click();
@@ -48,7 +48,7 @@ test('the same feed twice changes nothing the second time, a change is shown, an
   await choose(three);
   await page.getByRole('link', { name: 'to the dashboard' }).click();
   answer.resolve();
-  await expect(page.getByText('The import has begun.')).toBeVisible();
+  await expect(page.getByText('The import has started.')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto(address);
   await choose([{ id: 'J1', price: 510_000 }, { id: 'J2' }, { id: 'J3' }]);
@@ -71,7 +71,7 @@ test('columns of a CSV file are chosen by their first values', async ({ portal, 
   await page.locator('input[type="file"]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('The record has neither a name nor a place.')).toBeVisible();
   await page.getByRole('button', { name: 'How the feed is read' }).click();
-  await page.getByRole('combobox', { name: 'What Projek holds' }).click();
+  await page.getByRole('combobox', { name: 'Contents of Projek' }).click();
   await page.getByRole('option', { name: 'Property name' }).click();
   await page.getByRole('button', { name: 'Read again' }).click();
   await page.getByRole('tab', { name: 'New 1' }).click();

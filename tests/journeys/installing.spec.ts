@@ -58,7 +58,7 @@ test.describe('installing', () => {
       await page.getByRole('button', { name: 'Install the app' }).click();
       const dialog = page.getByRole('dialog', { name: 'Install Senarai' });
       await expect(dialog.getByRole('listitem')).toHaveCount(3);
-      await expect(dialog).not.toContainText('begins empty');
+      await expect(dialog).not.toContainText('starts empty');
       await page.keyboard.press('Escape');
       await page.goto('/master');
       await fillDraft(page, aNewName('Belum Dihantar'));
@@ -68,7 +68,7 @@ test.describe('installing', () => {
       await page.getByRole('link', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'Open menu' }).click();
       await page.getByRole('button', { name: 'Install the app' }).click();
-      await expect(dialog).toContainText('the installed app begins empty and signed out');
+      await expect(dialog).toContainText('the installed app starts empty and signed out');
       await context.setOffline(false);
     });
   });

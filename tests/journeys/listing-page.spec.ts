@@ -61,12 +61,12 @@ test(
     await expect(rows(page).nth(3)).toBeVisible();
     await context.setOffline(true);
     await rows(page).nth(3).getByRole('link').click();
-    await expect(page.getByText('This listing was not opened on this device before.')).toBeVisible();
+    await expect(page.getByText('This listing has not been opened on this device before.')).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByText('Loading the history')).toHaveCount(0);
     await context.setOffline(false);
     await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
-    await expect(page.getByText('This listing was not opened on this device before.')).toHaveCount(0);
+    await expect(page.getByText('This listing has not been opened on this device before.')).toHaveCount(0);
   },
 );
 
@@ -75,8 +75,8 @@ test('what is shared writes telephone numbers as they are read', anyWidth, async
   await page.goto('/properties');
   await rows(page).first().getByRole('link').click();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByLabel('The text that is shared')).toContainText('012-345 6789');
-  await expect(page.getByLabel('The text that is shared')).not.toContainText('+60');
+  await expect(page.getByLabel('Text to share')).toContainText('012-345 6789');
+  await expect(page.getByLabel('Text to share')).not.toContainText('+60');
 });
 
 test('sharing is refused with a list of what is missing', anyWidth, async ({ page }) => {
@@ -118,7 +118,7 @@ test('the photos are turned and opened by the keyboard alone', anyWidth, async (
   const before = await publishPhotos(page, id, photos);
   await page.goto(`/properties/${id}`);
   const gallery = page.getByRole('region', { name: 'Photos' });
-  const second = gallery.getByRole('button', { name: /^Photo 2 of 3/ });
+  const second = gallery.getByRole('button', { name: /^Enlarge photo 2 of 3/ });
   await second.focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Photos' });
@@ -134,10 +134,10 @@ test('the photos are turned and opened by the keyboard alone', anyWidth, async (
   await expect(second).toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('1 / 3')).toBeVisible();
-  await gallery.getByRole('button', { name: /^Photo 1 of 3/ }).focus();
+  await gallery.getByRole('button', { name: /^Enlarge photo 1 of 3/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('2 / 3')).toBeVisible();
-  await gallery.getByRole('button', { name: /^Photo 2 of 3/ }).focus();
+  await gallery.getByRole('button', { name: /^Enlarge photo 2 of 3/ }).focus();
   await page.keyboard.press('Enter');
   await expect(viewer).toContainText('Photo 2 of 3');
   await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();

@@ -58,8 +58,8 @@ export async function fillTerrace(page: Page, name: string): Promise<void> {
 export async function fillRest(page: Page, isMobile: boolean): Promise<void> {
   await goTo(page, isMobile, 'Details');
   await choose(page, '3+1');
-  await page.getByRole('button', { name: 'More: Bathrooms' }).click();
-  await page.getByRole('button', { name: 'More: Bathrooms' }).click();
+  await page.getByRole('button', { name: 'Increase Bathrooms' }).click();
+  await page.getByRole('button', { name: 'Increase Bathrooms' }).click();
   await expect(page.getByLabel('Bathrooms', { exact: true })).toHaveValue('2');
   await choose(page, 'Partly Furnished');
   await choose(page, 'Freehold');

@@ -23,7 +23,7 @@ async function inFilters(page: Page, pick: () => Promise<unknown>): Promise<void
 export const chooseKind = (page: Page, kind: string) =>
   inFilters(page, () =>
     page
-      .getByRole('radiogroup', { name: 'Property type' })
+      .getByRole('radiogroup', { name: 'Listing type' })
       .getByRole('radio', { name: kind, exact: true })
       .click(),
   );

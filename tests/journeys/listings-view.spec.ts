@@ -69,7 +69,7 @@ test('archived listings say and go by the day on which they were archived', anyW
   await chooseSort(page, 'Newest archived');
   const { items } = await search(page, { status: 'Archived' });
   await expect(rows(page).first()).toHaveAttribute('data-id', items[0]!._id);
-  await act(page, rows(page).first(), 'Bring back as Inactive');
+  await act(page, rows(page).first(), 'Restore as Inactive');
   await page.getByRole('button', { name: 'Undo' }).click();
 });
 

@@ -106,10 +106,8 @@ test.describe('logging out with one kind of work that is not sent', () => {
     await addPhotos(page, 2);
     await expect(page.getByText('Photos are sent after you save the draft.')).toBeVisible();
     await page.goto('/sync');
-    await expect(
-      page.getByRole('heading', { level: 2, name: '1 draft is typed and not saved yet' }),
-    ).toBeVisible();
-    await badge(page, '1 draft is typed and not saved yet, 2 photos are sent after you save their draft');
+    await expect(page.getByRole('heading', { level: 2, name: '1 draft has unsaved changes' })).toBeVisible();
+    await badge(page, '1 draft has unsaved changes, 2 photos are sent after you save their draft');
     await expect(page.getByRole('button', { name: 'Retry now' })).toHaveCount(0);
     await page.goto('/properties/draftslisting');
     await expect(
@@ -117,7 +115,7 @@ test.describe('logging out with one kind of work that is not sent', () => {
     ).toBeVisible();
     await askToLogOut(page);
     await expect(dialog(page).getByRole('listitem')).toHaveText([
-      '1 draft is typed and not saved yet',
+      '1 draft has unsaved changes',
       '2 photos are sent after you save their draft',
     ]);
     await expect(dialog(page).getByRole('button', { name: 'Send now, then log out' })).toHaveCount(0);
@@ -133,9 +131,9 @@ test.describe('logging out with one kind of work that is not sent', () => {
   }) => {
     await page.goto('/contact');
     await page.getByLabel('Your message').fill('a secret of mine');
-    await badge(page, '1 message is typed and not sent yet');
+    await badge(page, '1 message is written but not sent yet');
     await askToLogOut(page);
-    await expect(dialog(page)).toContainText('1 message is typed and not sent yet');
+    await expect(dialog(page)).toContainText('1 message is written but not sent yet');
     await dialog(page).getByRole('button', { name: 'Keep on this device' }).click();
     await signedOut(page);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('a secret of mine');

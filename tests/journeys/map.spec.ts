@@ -116,7 +116,7 @@ test.describe('where the agent does not', anyWidth, () => {
     await portal.signIn(page);
     await openForm(page, portal.url);
     await picker(page).getByRole('button', { name: 'Use my position' }).click();
-    await expect(said(page)).toContainText('Your position is not allowed here.');
+    await expect(said(page)).toContainText('This page is not allowed to use your location.');
     await map(page).click();
     await expect(said(page)).toHaveText(coordinates);
   });

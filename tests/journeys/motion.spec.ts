@@ -58,10 +58,10 @@ test(
             if (!isShown && began > 0) resolve(performance.now() - began);
           }).observe(document.body, { childList: true, subtree: true });
         }),
-      'Thank you. The terms are accepted.',
+      'Thank you. You have accepted the terms.',
     );
     await page.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('Thank you. The terms are accepted.')).toBeVisible();
+    await expect(page.getByText('Thank you. You have accepted the terms.')).toBeVisible();
     await expect(
       page.locator(
         '.mantine-Notification-root[data-with-progress], .mantine-Notification-root [role=progressbar]',

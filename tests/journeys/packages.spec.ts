@@ -44,7 +44,7 @@ test('An agent compares packages, sees SST and total, orders once by a double cl
   await expect(pay).toBeEnabled();
   await expect(pay).not.toHaveAttribute('data-loading');
   await page.goBack();
-  await expect(page.getByText('Pro for RM 1,283.04 is ordered and not paid yet.')).toBeVisible();
+  await expect(page.getByText('Your order of Pro for RM 1,283.04 is not paid yet.')).toBeVisible();
   await page.goForward();
   await pay.click();
   await expect(page, 'the same order at the same bill').toHaveURL(bill);
@@ -69,10 +69,10 @@ test(
     await page.goto('/package-subscription');
     await page.getByRole('button', { name: 'Upgrade to Pro Plus' }).click();
     const amounts = page.getByRole('region', { name: 'Upgrade to Pro Plus' });
-    await expect(amounts).toContainText('Credit for the rest of the present term− RM 1,188.00');
+    await expect(amounts).toContainText('Credit for the unused term− RM 1,188.00');
     await expect(amounts).toContainText('SST 8 %RM 96.00');
     await expect(amounts).toContainText('TotalRM 1,296.00');
-    await expect(amounts).toContainText('What is left of your present term is credited above.');
+    await expect(amounts).toContainText('The unused part of your current package is credited above.');
     await page.getByRole('link', { name: 'Back to all packages' }).click();
     await page.getByRole('radio', { name: 'Monthly' }).click();
     await page.getByRole('button', { name: 'Upgrade to Pro Plus' }).click();
@@ -97,7 +97,7 @@ test(
     await expect(own).toContainText(/Ends in [456] days/);
     await expect(own).toContainText('0 of 100 active listings');
     await own.getByRole('button', { name: 'Renew Essential' }).click();
-    await expect(page.getByText('The new term begins when the present one ends')).toBeVisible();
+    await expect(page.getByText('The new term starts when the current one ends')).toBeVisible();
     await page.goto('/dashboard');
     await expect(
       page.getByRole('region', { name: 'Package' }).getByRole('link', { name: 'Renew' }),
@@ -150,7 +150,7 @@ test(
     await context.setOffline(false);
     await page.route('**/api/orders', (route) => route.abort());
     await pay.click();
-    await expect(page.getByText('Pressing again orders it only once.')).toBeVisible();
+    await expect(page.getByText('Pressing again will not create a second order.')).toBeVisible();
     await page.goto('/payment-history');
     await expect(page.getByText('No payments yet')).toBeVisible();
   },

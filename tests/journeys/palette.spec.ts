@@ -137,7 +137,7 @@ test.describe('by keyboard', () => {
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await sheet.getByLabel('Use the shortcuts of single letters').uncheck();
+    await sheet.getByLabel('Use single-letter shortcuts').uncheck();
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(page.getByRole('searchbox')).toBeVisible();

@@ -5,7 +5,7 @@ test(
   anyWidth,
   async ({ portal, page }) => {
     await page.goto(`${portal.url}/ordersummary/ABC123`);
-    await expect(page.getByRole('heading', { name: 'No order under this reference' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No order with this reference' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('ABC123');
     await portal.signIn(page);
     for (const status of ['success', 'pending', 'failed', 'SUCCESS']) {
@@ -14,7 +14,7 @@ test(
       await expect(page.getByRole('main')).not.toContainText(/received|active|waiting for the bank/i);
     }
     await page.goto('/payment/success?ref=ABC123');
-    await expect(page.getByRole('heading', { name: 'No order under this reference' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No order with this reference' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('ABC123');
     await page.goto('/payment/refunded');
     await expect(page).toHaveURL(/\/dashboard$/);

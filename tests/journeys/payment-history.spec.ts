@@ -47,7 +47,7 @@ test('The payment history is filtered, searched, limited to days and paged, and 
   const day = new Date(Date.now() - 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
   const typed = day.split('-').toReversed().join('-');
   await fillDay(page, 'From', typed);
-  await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`from=${day}`));
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page.getByText('27 orders')).toBeVisible();
@@ -92,7 +92,7 @@ test(
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
     await expect(page.getByText(/^As of/)).toBeVisible();
-    await expect(page.getByText('Paying and asking the bank need a connection')).toBeVisible();
+    await expect(page.getByText('Paying and checking with the bank need a connection')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay now' })).toBeDisabled();
     await page.goto('/payment-history');
     await expect(page.getByText(refNo)).toBeVisible();

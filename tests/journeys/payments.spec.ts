@@ -12,7 +12,7 @@ test(
     await atTheBank(page, 'Pay, confirmed late');
     await expect(page).toHaveURL(new RegExp(`/payment/pending\\?ref=${refNo}$`));
     await expect(page.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
-    await page.getByRole('button', { name: 'Ask the bank again' }).click();
+    await page.getByRole('button', { name: 'Check with the bank again' }).click();
     await expect(page.getByText('The bank has not confirmed it yet.')).toBeVisible();
     expect((await storedAgent(page)).packageInfo?.tag).toBe('free');
     expect(await axeViolations(page)).toEqual([]);
@@ -39,7 +39,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`/payment/failed\\?ref=${refNo}$`));
     await expect(page.getByRole('heading', { name: 'Not paid' })).toBeVisible();
     await expect(
-      page.getByText('The bank did not take the payment. Your package has not changed.'),
+      page.getByText('The bank declined the payment. Your package has not changed.'),
     ).toBeVisible();
     expect((await storedAgent(page)).packageInfo?.tag).toBe('free');
     expect(await axeViolations(page)).toEqual([]);
@@ -81,7 +81,7 @@ test(
     const other = await otherDevice.newPage();
     await portal.enter(other);
     await other.goto(`/payment/success?ref=${refNo}`);
-    await expect(other.getByRole('heading', { name: 'No order under this reference' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'No order with this reference' })).toBeVisible();
     await expect(other.getByRole('main')).not.toContainText(refNo);
   },
 );
@@ -111,7 +111,7 @@ test(
     await expect(payer.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 30_000 });
     await payer.goto('/ordersummary/0000-0000');
-    await expect(payer.getByRole('heading', { name: 'No order under this reference' })).toBeVisible();
+    await expect(payer.getByRole('heading', { name: 'No order with this reference' })).toBeVisible();
     await expect(payer.getByRole('main')).not.toContainText('0000-0000');
   },
 );

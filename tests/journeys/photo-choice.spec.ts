@@ -62,22 +62,22 @@ test(
     await fillDraft(page, name);
     await pick(page, [photo, { ...photo, name: 'lobi-2.jpg' }]);
     await expect(
-      part(page).getByText('This photo knows where it was taken. Use the position for this draft?'),
+      part(page).getByText('This photo contains the location where it was taken. Use it for this draft?'),
     ).toHaveCount(1);
     await part(page).getByRole('button', { name: 'Use' }).click();
     await expect(
-      part(page).getByText('The draft has the photo’s position: 3.14000, 101.68700.'),
+      part(page).getByText('The draft uses the photo’s location: 3.14000, 101.68700.'),
     ).toBeVisible();
     await save(page);
     await onServer(page);
     expect(await rowNamed(portal, name)).toMatchObject({ longitude: 101.687, latitude: 3.14 });
     await pick(page, [{ ...photo, name: 'lobi-3.jpg' }]);
     await expect(tiles(page)).toHaveCount(3);
-    await expect(part(page).getByText('This photo knows where it was taken.')).toHaveCount(0);
+    await expect(part(page).getByText('This photo contains the location where it was taken.')).toHaveCount(0);
     const map = page.getByRole('group', { name: 'Location on the map' }).getByRole('application');
     await map.scrollIntoViewIfNeeded();
     await map.press('ArrowRight');
-    await expect(part(page).getByText('The draft has the photo’s position')).toHaveCount(0);
+    await expect(part(page).getByText('The draft uses the photo’s location')).toHaveCount(0);
   },
 );
 
@@ -89,7 +89,7 @@ test('an agent who does not want the position is not asked again', anyWidth, asy
   await part(page).getByRole('button', { name: 'No thanks' }).click();
   await pick(page, [{ ...photo, name: 'lobi-2.jpg' }]);
   await expect(tiles(page)).toHaveCount(2);
-  await expect(part(page).getByText('This photo knows where it was taken.')).toHaveCount(0);
+  await expect(part(page).getByText('This photo contains the location where it was taken.')).toHaveCount(0);
   await save(page);
   await onServer(page);
   expect(await rowNamed(portal, name)).toMatchObject({ longitude: null, latitude: null });

@@ -115,7 +115,7 @@ test(
     expect((await rowNamed(portal, name))!.photos).toHaveLength(2);
     await expect(tile(page, 2)).toHaveAccessibleName(/On the server/);
     await expect(part(page).getByRole('alert')).toContainText(
-      'Photo 1 was not taken by the server. This picture cannot be used.',
+      'The server rejected photo 1. This picture cannot be used.',
     );
     await part(page).getByRole('button', { name: 'Try again' }).click();
     await expect(tile(page, 1)).toHaveAccessibleName(/On the server/);

@@ -47,7 +47,7 @@ test(
     const refused = await listing(page, name, 500_006, 'A bright house beside the park.');
     await page.goto(`/properties/posting/post/kediaman?q=${encodeURIComponent(name)}`);
     await expect(rows(page)).toHaveCount(2);
-    await page.getByLabel('Pick this page').check();
+    await page.getByLabel('Select this page').check();
     await expect.poll(() => hasTick(rowOf(page, short).getByRole('checkbox'))).toBe(true);
     await page.getByRole('button', { name: 'Check and post' }).click();
     await expect(dialog(page)).toContainText('1 of 2 can be posted');
@@ -68,7 +68,7 @@ test(
     await expect.poll(async () => (await publishedNow(page, short)).remarks).toContain('kitchen');
 
     await page.goto(`/properties/posting/post/kediaman?q=${encodeURIComponent(name)}`);
-    await page.getByLabel('Pick this page').check();
+    await page.getByLabel('Select this page').check();
     await page.getByRole('button', { name: 'Check and post' }).click();
     await dialog(page).getByRole('button', { name: 'Post 2 listings' }).click();
     await expect(dialog(page)).toBeHidden();
@@ -116,7 +116,7 @@ test('listings are picked in My Properties, and their row and page say where the
   await expect(card).toContainText('Rumahku');
   await expect(card).toContainText('Posted');
   await page.goto(`/properties/posting/post/rumahku?q=${encodeURIComponent(name)}`);
-  await page.getByLabel('Pick this page').check();
+  await page.getByLabel('Select this page').check();
   await page.getByRole('button', { name: 'Check and post' }).click();
   await dialog(page).getByRole('button', { name: 'Post 1 listing' }).click();
   await expect(page.getByText('Nothing was sent')).toBeVisible();
@@ -134,7 +134,7 @@ test(
     await expect(rows(page).first()).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(/You are offline/)).toBeVisible();
-    await page.getByLabel('Pick this page').check();
+    await page.getByLabel('Select this page').check();
     await expect(page.getByRole('button', { name: 'Check and post' })).toBeDisabled();
     await page.reload();
     await expect(rows(page).first()).toBeVisible();
@@ -161,7 +161,7 @@ test('what was posted can be withdrawn also without posting access', anyWidth, a
   await page.goto('/properties');
   const id = await listing(page, name, 500_000, 'A bright house beside the park.');
   await page.goto(`/properties/posting/post/rumahku?q=${encodeURIComponent(name)}`);
-  await page.getByLabel('Pick this page').check();
+  await page.getByLabel('Select this page').check();
   await page.getByRole('button', { name: 'Check and post' }).click();
   await dialog(page).getByRole('button', { name: 'Post 1 listing' }).click();
   await expect(rowOf(page, id)).toContainText('Open advertisement');
@@ -170,7 +170,7 @@ test('what was posted can be withdrawn also without posting access', anyWidth, a
     await page.goto(`/properties/${id}`);
     const card = page.getByRole('region', { name: 'On platforms' });
     await card.scrollIntoViewIfNeeded();
-    await expect(card).toContainText('You have no posting access now.');
+    await expect(card).toContainText('You do not have posting access now.');
     await card.getByRole('button', { name: 'Withdraw' }).click();
     await expect(card).toContainText('Withdrawn');
     await expect(card.getByRole('button')).toHaveCount(0);
@@ -183,14 +183,14 @@ test('the feed is made, copied, renewed and turned off', anyWidth, async ({ page
   await page.goto('/properties/posting/post/rumahku');
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Feed for other portals' }).click();
-  await page.getByRole('button', { name: 'Make the addresses' }).click();
+  await page.getByRole('button', { name: 'Create the addresses' }).click();
   const address = await page.getByRole('textbox', { name: 'Kyero v3 (XML)' }).inputValue();
   expect((await page.request.get(address)).status()).toBe(200);
-  await page.getByRole('button', { name: 'Make new addresses' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make new addresses' }).click();
+  await page.getByRole('button', { name: 'Create new addresses' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create new addresses' }).click();
   await expect(page.getByRole('textbox', { name: 'Kyero v3 (XML)' })).not.toHaveValue(address);
   expect((await page.request.get(address)).status()).toBe(404);
   await page.getByRole('button', { name: 'Turn the feed off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn the feed off' }).click();
-  await expect(page.getByRole('button', { name: 'Make the addresses' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create the addresses' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ test.describe('the pictures', anyWidth, () => {
   test('a picture is placed, redrawn and stored; its address contains the time', async ({ portal, page }) => {
     await open(portal, page, 'kumar');
     await pick(page, 'Map marker, away', await sharpRoom());
-    const dialog = page.getByRole('dialog', { name: 'Place the picture' });
+    const dialog = page.getByRole('dialog', { name: 'Position the picture' });
     const zoom = dialog.getByRole('slider', { name: 'Zoom' });
     await zoom.focus();
     for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight');
@@ -58,7 +58,7 @@ test.describe('the pictures', anyWidth, () => {
       if (request.url().endsWith('/uploadImage')) sent.push(request.url());
     });
     await open(portal, page, 'kumar');
-    const dialog = page.getByRole('dialog', { name: 'Place the picture' });
+    const dialog = page.getByRole('dialog', { name: 'Position the picture' });
     const useIt = dialog.getByRole('button', { name: 'Use this picture' });
 
     await pick(page, 'Map marker, away', await sharpRoom());
@@ -95,18 +95,18 @@ test.describe('the pictures', anyWidth, () => {
     await context.setOffline(true);
     await pick(page, 'Map marker, available', await onePerson());
     await expect(
-      slot(page, 'available').getByText('To place the picture needs a connection once.'),
+      slot(page, 'available').getByText('Positioning the picture needs a connection the first time.'),
     ).toBeVisible();
     await context.unroute('**/crop-dialog-*');
     await context.setOffline(false);
     await page.getByRole('dialog').waitFor();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(
-      slot(page, 'available').getByText('Pictures of the profile need a connection.'),
-    ).toBeVisible();
+    await expect(slot(page, 'available').getByText('Profile pictures need a connection.')).toBeVisible();
     await page.reload();
-    await expect(slot(page, 'available').getByText('This one waits on this device.')).toBeVisible();
+    await expect(
+      slot(page, 'available').getByText('This one is on this device and not sent yet.'),
+    ).toBeVisible();
     await expect(slot(page, 'available').getByRole('img')).toHaveAttribute('src', /^data:image\/jpeg/);
     await context.setOffline(false);
     await slot(page, 'available').getByRole('button', { name: 'Send now' }).click();
@@ -134,7 +134,7 @@ test.describe('the pictures', anyWidth, () => {
     await pick(page, 'Map marker, away', await sharpRoom());
     await page.getByRole('button', { name: 'Use this picture' }).click();
     await expect(slot(page, 'away').getByRole('alert')).toContainText(
-      'The picture was not saved. System Error',
+      'The picture was not saved on the server. System Error',
     );
     expect((await warned).text()).toContain('500');
     await expect(field(page, 'Name')).toHaveValue('Kumar, typed and not saved');
@@ -170,7 +170,9 @@ test.describe('the pictures', anyWidth, () => {
     ] as const) {
       await pick(page, 'Profile photo', file);
       const name = typeof file === 'string' ? 'berat.jpg' : file.name;
-      await expect(slot(page, 'Profile photo').getByRole('alert')).toHaveText(`Not taken: ${name}. ${why}`);
+      await expect(slot(page, 'Profile photo').getByRole('alert')).toHaveText(
+        `Not accepted: ${name}. ${why}`,
+      );
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     expect(await page.title()).not.toContain('broken into');

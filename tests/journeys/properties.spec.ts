@@ -53,7 +53,7 @@ test(
     await expect(rows(page).first()).toBeVisible();
     await chip(page, 'Outdated').click();
     await chooseKind(page, { Buy: 'For Sale', Rent: 'For Rent', New: 'New (Developer Unit)' }[kind]);
-    await expect(page.getByText(/^Offline: found among/)).toBeVisible();
+    await expect(page.getByText(/^Offline: results from/)).toBeVisible();
     await act(page, rowOf(page, id), 'Still available');
     await chip(page, 'Active').click();
     await page.getByLabel('Search name or place').fill(name);

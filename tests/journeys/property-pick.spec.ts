@@ -98,7 +98,7 @@ test('a second property replaces all that the first one filled, also after a rel
   const notice = page.getByRole('status').filter({ hasText: 'Filled in for you' });
   await expect(notice).toContainText('Filled in for you: Address, Tenure, Facilities, and Completion year.');
   await expect(notice).toContainText(
-    'Emptied, because the property master does not say: Developer and Location on the map.',
+    'Cleared, because the property master has no value: Developer and Location on the map.',
   );
   await expect(question(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -211,7 +211,7 @@ test('without a connection, properties that this device has seen are suggested, 
   await context.setOffline(true);
   await page.goto('/properties/form/new?intent=Buy&step=property');
   await expect(
-    page.getByText('Without a connection, only properties that this device has seen appear.'),
+    page.getByText('Without a connection, only properties loaded earlier on this device are suggested.'),
   ).toBeVisible();
   await pick(page, name);
   await expectAddress(page, first.address);

@@ -34,7 +34,7 @@ test('a price with a digit missing is asked about before it is published, and ca
   await expect(dialog(page)).toContainText('It was RM 1,355,000. Is a digit missing?');
   await expect(dialog(page).getByRole('deletion').first()).toHaveText('RM 1,355,000');
   await expect(dialog(page).getByRole('insertion').first()).toHaveText('RM 135,500');
-  await dialog(page).getByRole('button', { name: 'Go on editing' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue editing' }).click();
   await expect(price(page)).toHaveValue('135,500');
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await dialog(page).getByRole('button', { name: 'Publish RM 135,500' }).click();
@@ -103,5 +103,5 @@ test('a publication whose tab is closed at once is published all the same, once'
 
   await again.goto(`${portal.url}/properties?q=${encodeURIComponent(name)}`);
   await act(again, rowOf(again, id), /^Share$/);
-  await expect(again.getByLabel('The text that is shared')).toContainText('RM 1,340,000');
+  await expect(again.getByLabel('Text to share')).toContainText('RM 1,340,000');
 });

@@ -82,7 +82,7 @@ test('a request that is left inside the app is saved; opened again at once, it i
   await expect(page.getByLabel('Property name')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByLabel('Property name')).toHaveValue(name);
-  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+  await expect(page.getByText('Your unsaved text has been restored.')).toBeVisible();
   answer();
   await way.click();
   const line = page.getByRole('listitem').filter({ hasText: name });

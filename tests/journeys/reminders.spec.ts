@@ -59,7 +59,7 @@ test.describe('reminders', anyWidth, () => {
       language: 'en',
       endpoint: 'https://push.example.com/agent/1',
     });
-    await expect(settings.getByText('Reminders come to this device.')).toBeVisible();
+    await expect(settings.getByText('Reminders are sent to this device.')).toBeVisible();
     await page.keyboard.press('Escape');
 
     const message = {

@@ -104,7 +104,9 @@ test('an incomplete request is not submitted; a known property needs no request'
   await expect(page.getByLabel('Property name')).toBeFocused();
   await page.getByLabel('Property name').fill('resid');
   await suggestions(page).first().click();
-  await expect(page.getByRole('heading', { name: 'This property is known already' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This property is already in the property master' }),
+  ).toBeVisible();
   await expect(submit(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Create a listing for it' })).toBeVisible();
 });

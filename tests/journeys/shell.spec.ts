@@ -34,7 +34,7 @@ test.describe('on a desktop', () => {
   test('sub-items slide in and out, and the choice is kept', async ({ page }) => {
     const sub = sidebar(page).getByRole('link', { name: 'Draft Listing' });
     await expect(sub).toBeVisible();
-    const toggle = page.getByRole('button', { name: 'What belongs to My Properties' });
+    const toggle = page.getByRole('button', { name: 'Submenu of My Properties' });
     expect(
       await toggle.evaluate(
         (element) => getComputedStyle(element.parentElement!.nextElementSibling!).transitionDuration,
@@ -43,7 +43,7 @@ test.describe('on a desktop', () => {
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await page.reload();
-    await expect(page.getByRole('button', { name: 'What belongs to My Properties' })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: 'Submenu of My Properties' })).toHaveAttribute(
       'aria-expanded',
       'false',
     );

@@ -75,7 +75,7 @@ test('a forgotten password is asked for, another mail after a minute, and the wa
   );
   await page.getByLabel(username).fill(' kumar ');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expect(page.getByRole('status')).toContainText('sign-in link');
   const again = page.getByRole('button', { name: /Send again/ });
   await expect(again).toHaveAttribute('aria-disabled', 'true');

@@ -115,7 +115,7 @@ test('an embedded browser without a worker and without a database writes a reque
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   });
   await page.goto(`/webview/singleSignOn/master/${await keyFor(portal, 'aisyah')}`);
-  await expect(page.getByText('This browser keeps nothing on this device.')).toBeVisible();
+  await expect(page.getByText('This browser does not store anything on this device.')).toBeVisible();
   const name = `Tanpa Simpanan ${Date.now()}`;
   await page.getByLabel('Property name').fill(name);
   await choose(page, 'Property Category', 'Condo/Serviced Residence');

@@ -41,7 +41,7 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
   await page.getByRole('link', { name: '1 draft needs your attention, 2 drafts wait to be sent' }).click();
   await expect(page).toHaveURL(/\/sync$/);
   await expect(page.getByRole('heading', { name: '1 draft needs your attention' })).toBeVisible();
-  await expect(page.getByText('Offline: sent by itself')).toBeVisible();
+  await expect(page.getByText('Offline. It will be sent automatically')).toBeVisible();
   await expect(page.getByText('not yet', { exact: true })).toBeVisible();
   const line = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -102,7 +102,7 @@ test('Retry says that nothing was accepted where a change can still be undone', 
   await act(page, rows(page).first(), 'Set to Inactive');
   await page.getByRole('link', { name: '1 change waits to be sent' }).click();
   await page.getByRole('button', { name: 'Retry now' }).click();
-  await expect(page.getByText('The server has accepted nothing new yet.')).toBeVisible();
+  await expect(page.getByText('The server has not accepted anything new yet.')).toBeVisible();
 });
 
 test('a rejected photo that is removed is in no text of its draft any more, and a rejected submission stays one', async ({
@@ -121,7 +121,7 @@ test('a rejected photo that is removed is in no text of its draft any more, and 
       : route.fulfill({ status: 422, json: { code: 'listing_limit_reached', message: '' } });
   });
   const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  const photos = line.getByRole('img', { name: 'Photo that was not taken' });
+  const photos = line.getByRole('img', { name: 'Rejected photo' });
   await portal.enter(page);
   await page.goto('/master');
   await pick(page, await somePhotos(2));
@@ -195,8 +195,8 @@ test('[36] a browser that keeps nothing says so before anything is typed, and ne
   });
   await portal.enter(page);
   await page.goto(`${portal.url}/master`);
-  await expect(page.getByText('This browser keeps nothing on this device.')).toBeVisible();
-  await save(page, name, 'On the server. Not kept on this device.');
+  await expect(page.getByText('This browser does not store anything on this device.')).toBeVisible();
+  await save(page, name, 'On the server. Not stored on this device.');
   await expect(page.getByText(/Saved on this device/)).toHaveCount(0);
   expect(await portal.rowsNamed(name)).toHaveLength(1);
 });
@@ -223,7 +223,7 @@ test('[38] [70] in Safari, unsent work is warned about before installing, and wh
   await page.reload();
   await expect(page.getByText('Safari may clear this after 7 days without a visit')).toBeVisible();
   await page.getByRole('button', { name: 'Protect offline data' }).click();
-  await expect(page.getByText(/The browser (has promised|did not promise)/)).toBeVisible();
+  await expect(page.getByText(/The browser (has agreed|did not agree)/)).toBeVisible();
 
   await page.getByRole('button', { name: `Duplicate: ${name}` }).click();
   await expect(page.getByText(`Copied as ${name} (2).`)).toBeVisible();

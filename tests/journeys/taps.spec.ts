@@ -55,8 +55,8 @@ test('f) a rent listing with 5 photos, from nothing to Active: at most 26 taps',
   await type(page, 'Built-up', '1023');
   await tap(page, 'button', 'Next');
   await tap(page, 'radio', '3');
-  await tap(page, 'button', 'More: Bathrooms');
-  await tap(page, 'button', 'More: Bathrooms');
+  await tap(page, 'button', 'Increase Bathrooms');
+  await tap(page, 'button', 'Increase Bathrooms');
   await tap(page, 'radio', 'Fully Furnished');
   await tap(page, 'button', 'Next');
   await addPhotos(page, 5);

@@ -53,11 +53,11 @@ test(
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: '2. Your listings' })).toBeVisible();
-    await expect(page.getByText('Accepting is recorded on the server')).toBeVisible();
+    await expect(page.getByText('Accepting the terms needs a connection')).toBeVisible();
     await page.getByRole('button', { name: 'Accept' }).click({ force: true });
     await expect(page).toHaveURL(/\/tnc$/);
     await context.setOffline(false);
-    await expect(page.getByText('Accepting is recorded on the server')).toHaveCount(0);
+    await expect(page.getByText('Accepting the terms needs a connection')).toHaveCount(0);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   },

@@ -11,7 +11,7 @@ const sandboxOutcomes = {
   'callback-first': ['Pay, confirmed before the return', 'The bank confirms, then the payer returns.'],
   twice: ['Pay, confirmed twice', 'The bank sends the same confirmation two times.'],
   late: ['Pay, confirmed late', 'The payer returns at once, the bank confirms after some seconds.'],
-  fail: ['Decline', 'The bank does not take the payment.'],
+  fail: ['Decline', 'The bank declines the payment.'],
   pending: ['Leave it pending', 'Return without paying. The bill can be paid later.'],
 } as const;
 

@@ -81,7 +81,7 @@ export function GroupFilters({
                 isLabelled={isFolded}
                 flex={1.5}
                 label={t('groups.title')}
-                all={t('groups.title-all')}
+                all={t('groups.title-any')}
                 value={title}
                 choices={groupTitles.map((each) => [each, lookup(each)])}
                 onChoose={(chosen) => change({ title: chosen })}

@@ -36,14 +36,14 @@ test('A line of posting says what was done and what was wrong', () => {
     { code: 'no_answer', isWarning: false, field: null, value: null },
   ];
   expect(logWords(line({ details }), words)).toBe(
-    `Try 2 of 6; it is tried again. ${en['posting.problem-no_answer']}`,
+    `Attempt 2 of 6 failed. It will be tried again. ${en['posting.problem-no_answer']}`,
   );
 });
 
 test('A line of an import says what was done and what was found', () => {
   const details = [{ code: 'dropped' }, { code: 'id_duplicate', value: '7' }];
   expect(logWords(line({ direction: 'Import', details }), words)).toBe(
-    'Not taken. The id 7 is in the feed twice. The first record counts.',
+    'Not imported. The id 7 is in the feed twice. The first record is used.',
   );
 });
 
