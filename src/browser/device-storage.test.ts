@@ -23,8 +23,8 @@ describe('a stored value', () => {
   test.each([
     [deviceStorage.session, 'senarai.session.v1', JSON.stringify(agent), agent],
     [deviceStorage.logoutFlag, 'logoutFlag', '1700000000000', '1700000000000'],
-    [deviceStorage.logoutOwed, 'senarai.logoutOwed', '1', '1'],
-    [deviceStorage.lockOwed, 'senarai.lockOwed', 'a', 'a'],
+    [deviceStorage.pendingLogout, 'senarai.logoutOwed', '1', '1'],
+    [deviceStorage.pendingKeyDeletion, 'senarai.lockOwed', 'a', 'a'],
     [deviceStorage.reminders, 'senarai.reminders', 'a', 'a'],
     [deviceStorage.theme, 'senarai.theme', 'auto', 'auto'],
     [deviceStorage.layout, 'senarai.layout.v1', '{"header":"fixed"}', { header: 'fixed' }],

@@ -62,9 +62,9 @@ export const deviceStorage = {
   /** A new value makes the other tabs log out (R-LOGOUT-2). */
   logoutFlag: new StoredItem('logoutFlag', 'kept', text),
   /** There is a logout that is not on the server yet. */
-  logoutOwed: new StoredItem('senarai.logoutOwed', 'kept', oneOf('1')),
+  pendingLogout: new StoredItem('senarai.logoutOwed', 'kept', oneOf('1')),
   /** The agent who logged out while their key and pictures are still on the device. */
-  lockOwed: new StoredItem('senarai.lockOwed', 'kept', text),
+  pendingKeyDeletion: new StoredItem('senarai.lockOwed', 'kept', text),
   /** The ids of the listings that were opened last, the newest first. */
   recentListings: new StoredItem('senarai.recentListings', 'cleared', json(texts)),
   /** The agent whose reminders this browser gets. */

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { SessionAgent } from '#domain/agent.ts';
 
 vi.mock('#settings', () => ({ settings: { designatedCompany: 'Teratai Realty Sdn Bhd' } }));
-const { detour, landing } = await import('./guards.ts');
+const { redirectPath, startPath } = await import('./guards.ts');
 
 const agent: SessionAgent = {
   _id: 'a',
@@ -21,30 +21,34 @@ const agent: SessionAgent = {
 };
 
 describe('where an agent lands', () => {
-  test('nobody signed in lands on the sign-in screen', () => expect(landing(null)).toBe('/'));
-  test('a signed-in agent lands on the dashboard', () => expect(landing(agent)).toBe('/dashboard'));
+  test('nobody signed in lands on the sign-in screen', () => expect(startPath(null)).toBe('/'));
+  test('a signed-in agent lands on the dashboard', () => expect(startPath(agent)).toBe('/dashboard'));
   test('an agent with new terms lands on the terms', () =>
-    expect(landing({ ...agent, newTnc: true })).toBe('/tnc'));
+    expect(startPath({ ...agent, newTnc: true })).toBe('/tnc'));
 });
 
 describe('where an agent may go', () => {
-  test('without a session every path leads to /', () => expect(detour(null, '/dashboard')).toBe('/'));
+  test('without a session every path leads to /', () => expect(redirectPath(null, '/dashboard')).toBe('/'));
   test('every path of the main layout is open to a signed-in agent', () =>
-    expect(detour(agent, '/properties/form/new')).toBeNull());
+    expect(redirectPath(agent, '/properties/form/new')).toBeNull());
   test('while terms wait, only the terms are open', () => {
-    expect(detour({ ...agent, newTnc: true }, '/contact')).toBe('/tnc');
-    expect(detour({ ...agent, newTnc: true }, '/tnc')).toBeNull();
+    expect(redirectPath({ ...agent, newTnc: true }, '/contact')).toBe('/tnc');
+    expect(redirectPath({ ...agent, newTnc: true }, '/tnc')).toBeNull();
   });
   test.each(['/grouplisting', '/grouplisting/newgroup', '/grouplisting/detail/g1', '/GroupListing'])(
     '%s exists only for the designated company',
     (path) => {
-      expect(detour(agent, path)).toBeNull();
-      expect(detour({ ...agent, companyName: 'Other Homes' }, path)).toBe('/dashboard');
+      expect(redirectPath(agent, path)).toBeNull();
+      expect(redirectPath({ ...agent, companyName: 'Other Homes' }, path)).toBe('/dashboard');
     },
   );
   test('posting exists only with posting access', () => {
-    expect(detour(agent, '/properties/posting/sale/rumahku')).toBeNull();
-    expect(detour({ ...agent, postingAccess: false }, '/properties/posting/sale/rumahku')).toBe('/dashboard');
-    expect(detour({ ...agent, postingAccess: false }, '/Properties/Posting/sale/rumahku')).toBe('/dashboard');
+    expect(redirectPath(agent, '/properties/posting/sale/rumahku')).toBeNull();
+    expect(redirectPath({ ...agent, postingAccess: false }, '/properties/posting/sale/rumahku')).toBe(
+      '/dashboard',
+    );
+    expect(redirectPath({ ...agent, postingAccess: false }, '/Properties/Posting/sale/rumahku')).toBe(
+      '/dashboard',
+    );
   });
 });

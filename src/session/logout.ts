@@ -14,10 +14,10 @@ let isSigningIn = false;
  * work.
  */
 export function logout(): void {
-  deviceStorage.logoutOwed.write('1');
+  deviceStorage.pendingLogout.write('1');
   ending = endSession();
   const agentId = currentAgent()?._id ?? null;
-  if (agentId !== null) deviceStorage.lockOwed.write(agentId);
+  if (agentId !== null) deviceStorage.pendingKeyDeletion.write(agentId);
   void clearStored(agentId, storeEverything()).catch(() => {});
   clearSmallStorages(agentId);
   signedInAgent.set(null);
@@ -31,7 +31,7 @@ export function logout(): void {
 export function clearReplaced(agentId: string): void {
   clearSmallStorages(agentId);
   void clearAnswers().catch(() => {});
-  void lockAway(agentId).catch(() => {});
+  void deleteKeyAndPictures(agentId).catch(() => {});
 }
 
 function clearSmallStorages(agentId: string | null): void {
@@ -48,13 +48,13 @@ async function clearAnswers(): Promise<void> {
 
 async function endSession(): Promise<void> {
   await ask(client.POST('/agents/logout', { body: {} })).then(
-    () => deviceStorage.logoutOwed.remove(),
+    () => deviceStorage.pendingLogout.remove(),
     () => {},
   );
 }
 
-function sendOwedLogout(): void {
-  if (deviceStorage.logoutOwed.read() && !currentAgent() && !isSigningIn) ending = endSession();
+function sendPendingLogout(): void {
+  if (deviceStorage.pendingLogout.read() && !currentAgent() && !isSigningIn) ending = endSession();
 }
 
 /**
@@ -62,28 +62,29 @@ function sendOwedLogout(): void {
  * again. Deletes the key and the stored data where the page was closed before that was done.
  */
 export function finishLogouts(): void {
-  addEventListener('online', sendOwedLogout);
-  sendOwedLogout();
-  const [loggedOut, now] = [deviceStorage.lockOwed.read(), currentAgent()?._id];
+  addEventListener('online', sendPendingLogout);
+  sendPendingLogout();
+  const [loggedOut, now] = [deviceStorage.pendingKeyDeletion.read(), currentAgent()?._id];
   if (loggedOut === null || loggedOut === now) return;
-  const cleared = now === undefined ? clearStored(loggedOut, Promise.resolve()) : lockAway(loggedOut);
+  const cleared =
+    now === undefined ? clearStored(loggedOut, Promise.resolve()) : deleteKeyAndPictures(loggedOut);
   cleared.catch(() => {});
 }
 
 /**
- * Runs a request that signs in while no logout is being sent, which could end the new session. A logout that
- * the server does not know of ends with the sign-in, and stays owed where that fails.
+ * Runs a sign-in request. Waits first for a logout that is being sent, because it could end the new session. A
+ * successful sign-in clears a pending logout; after a failed one the logout stays pending.
  */
-export async function whileNoLogout<Answer>(signIn: () => Promise<Answer>): Promise<Answer> {
+export async function signInAfterLogout<Answer>(signIn: () => Promise<Answer>): Promise<Answer> {
   isSigningIn = true;
   try {
     await ending;
     const answer = await signIn();
-    deviceStorage.logoutOwed.remove();
+    deviceStorage.pendingLogout.remove();
     return answer;
   } finally {
     isSigningIn = false;
-    sendOwedLogout();
+    sendPendingLogout();
   }
 }
 
@@ -92,18 +93,18 @@ async function clearStored(agentId: string | null, formsStored: Promise<void>): 
   const { setSignedInAgent } = await import('#outbox/account.ts');
   await Promise.all([clearAnswers().catch(() => {}), setSignedInAgent(null), formsStored.catch(() => {})]);
   if (agentId === null) return;
-  await lockAway(agentId);
+  await deleteKeyAndPictures(agentId);
 }
 
 /**
  * Deletes the key and the cached pictures of an agent, unless they have signed in again. Where the page is
  * closed before that is done, the next start does it.
  */
-async function lockAway(agentId: string): Promise<void> {
-  deviceStorage.lockOwed.write(agentId);
+async function deleteKeyAndPictures(agentId: string): Promise<void> {
+  deviceStorage.pendingKeyDeletion.write(agentId);
   const { lock } = await import('#outbox/account.ts');
   const isBack = () => currentAgent()?._id === agentId;
   if (!isBack()) await clearPictures(agentId).catch(() => {});
   await lock(agentId, isBack);
-  if (deviceStorage.lockOwed.read() === agentId) deviceStorage.lockOwed.remove();
+  if (deviceStorage.pendingKeyDeletion.read() === agentId) deviceStorage.pendingKeyDeletion.remove();
 }

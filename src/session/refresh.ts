@@ -11,20 +11,20 @@ import {
 } from './account-state.ts';
 import { currentAgent, storeAgent } from './store.ts';
 
-type Found = Pick<SessionAgent, '_id'> & Partial<SessionAgent>;
+type ServerRecord = Pick<SessionAgent, '_id'> & Partial<SessionAgent>;
 
 /** The stored record updated from the server's, and whether it must be written (R-SESS-3). */
-export function followed(stored: SessionAgent, found: Found): { agent: SessionAgent; changed: boolean } {
-  const active = found.active ?? stored.active;
-  const agent: SessionAgent = { ...stored, ...found, active, TOOS: active === 'Temporary Out of Service' };
+function mergeAgent(stored: SessionAgent, record: ServerRecord): { agent: SessionAgent; changed: boolean } {
+  const active = record.active ?? stored.active;
+  const agent: SessionAgent = { ...stored, ...record, active, TOOS: active === 'Temporary Out of Service' };
   const changed = differsFromStored(agent, stored) || agent.TOOS !== stored.TOOS;
   return { agent, changed };
 }
 
-function follow(found: Found): void {
+function applyServerRecord(record: ServerRecord): void {
   const stored = currentAgent();
-  if (!stored || stored._id !== found._id) return;
-  const { agent, changed } = followed(stored, found);
+  if (!stored || stored._id !== record._id) return;
+  const { agent, changed } = mergeAgent(stored, record);
   if (changed) storeAgent(agent);
   clearAccountState();
   const refused = lockout(agent, settings.designatedCompany);
@@ -38,15 +38,16 @@ function applyRefusalOf(id: string, trouble: unknown): void {
 
 async function packageAndAccess(id: string): Promise<Partial<SessionAgent>> {
   const params = { params: { path: { id } } };
-  const [held, access] = await Promise.allSettled([
+  const [packageResult, access] = await Promise.allSettled([
     ask(client.GET('/agents/{id}/getPackage', params)),
     ask(client.GET('/agents/{id}/getPostingAccess', params)),
   ]);
-  for (const answer of [held, access]) if (answer.status === 'rejected') applyRefusalOf(id, answer.reason);
+  for (const answer of [packageResult, access])
+    if (answer.status === 'rejected') applyRefusalOf(id, answer.reason);
   return {
-    ...(held.status === 'fulfilled' && {
-      packageInfo: held.value.packageInfo,
-      expiryDate: held.value.expiryDate,
+    ...(packageResult.status === 'fulfilled' && {
+      packageInfo: packageResult.value.packageInfo,
+      expiryDate: packageResult.value.expiryDate,
     }),
     ...(access.status === 'fulfilled' && { postingAccess: access.value.postingAccess }),
   };
@@ -59,7 +60,7 @@ async function lookUpAgain(id: string): Promise<boolean> {
     ask(client.POST('/agents/id', { body: { id } })),
     packageAndAccess(id),
   ]);
-  follow({ ...record, ...more });
+  applyServerRecord({ ...record, ...more });
   return true;
 }
 

@@ -5,7 +5,7 @@ import { type Agent, lockout } from '#domain/agent.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Credentials } from '#domain/sign-in.ts';
 import { settings } from '#settings';
-import { clearReplaced, whileNoLogout } from './logout.ts';
+import { clearReplaced, signInAfterLogout } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
 import { clearAccountState, applyBlock, isBlock } from './account-state.ts';
 import { currentAgent, storeAgent } from './store.ts';
@@ -22,7 +22,7 @@ export async function signIn(credentials: Credentials): Promise<Agent> {
 /** Signs in with a single-use key. @throws {ApiError} where the key is unknown, used or expired */
 export async function signOnWith(key: string): Promise<Agent> {
   return enter(
-    await whileNoLogout(() =>
+    await signInAfterLogout(() =>
       ask(client.POST('/agents/signon/{id}', { params: { path: { id: key } }, body: {} })),
     ),
   );
@@ -47,7 +47,7 @@ export async function signInAgain(password: string): Promise<void> {
 }
 
 function login(credentials: Credentials): Promise<Agent> {
-  return whileNoLogout(() => askToSignIn(credentials));
+  return signInAfterLogout(() => askToSignIn(credentials));
 }
 
 async function askToSignIn(credentials: Credentials): Promise<Agent> {
@@ -70,7 +70,7 @@ async function enter(agent: Agent): Promise<Agent> {
   if (before !== undefined && before !== agent._id) clearReplaced(before);
   storeAgent({ ...agent, TOOS: agent.active === 'Temporary Out of Service' });
   clearAccountState();
-  if (deviceStorage.lockOwed.read() === agent._id) deviceStorage.lockOwed.remove();
+  if (deviceStorage.pendingKeyDeletion.read() === agent._id) deviceStorage.pendingKeyDeletion.remove();
   return agent;
 }
 

@@ -14,7 +14,7 @@ export async function fetchKey(agentId: string): Promise<void> {
     const { key } = await ask(
       client.POST('/agents/{id}/deviceKey', { params: { path: { id: agentId } }, body: {} }),
     );
-    // A lock of an earlier logout may have ended after the agent was back.
+    // An earlier logout may have finished locking after the agent signed in again.
     if (currentAgent()?._id === agentId) await allowWriting(agentId);
     await unlock(agentId, key);
   } catch (fault) {

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { speakAll } from '#messages/language.ts';
-import { landing } from '#session/guards.ts';
+import { startPath } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
 import { settings } from '#settings';
 
@@ -13,6 +13,7 @@ export async function requirePlatform({
 }: {
   params: { platform: string };
 }): Promise<void> {
-  if (!settings.platforms.includes(platform)) throw redirect({ to: landing(currentAgent()), replace: true });
+  if (!settings.platforms.includes(platform))
+    throw redirect({ to: startPath(currentAgent()), replace: true });
   await speakAll();
 }

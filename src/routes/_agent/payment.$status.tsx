@@ -4,7 +4,7 @@ import { isPaymentOutcome } from '#domain/payment.ts';
 import { paymentSearch } from '#entities/order/order-list-search.ts';
 import { PaymentScreen } from '#features/payments/payment-screen.tsx';
 import { speakAll } from '#messages/language.ts';
-import { landing } from '#session/guards.ts';
+import { startPath } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
 
 export const Route = createFileRoute('/_agent/payment/$status')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_agent/payment/$status')({
   validateSearch: paymentSearch,
   beforeLoad: ({ params }) => {
     if (!isPaymentOutcome(params.status.toLowerCase()))
-      throw redirect({ to: landing(currentAgent()), replace: true });
+      throw redirect({ to: startPath(currentAgent()), replace: true });
     return speakAll();
   },
   component: Payment,

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ListingScreen } from '#features/listing-detail/listing-screen.tsx';
-import { landing } from '#session/guards.ts';
+import { startPath } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
 
 /** Addresses below these name something; they themselves are unknown paths (R-ROUTE-3). */
@@ -9,7 +9,7 @@ const parents = ['form', 'posting'];
 export const Route = createFileRoute('/_agent/properties/$propId')({
   staticData: { title: 'properties.listing', above: { to: '/properties', title: 'nav.properties' } },
   beforeLoad: ({ params }) => {
-    if (parents.includes(params.propId)) throw redirect({ to: landing(currentAgent()), replace: true });
+    if (parents.includes(params.propId)) throw redirect({ to: startPath(currentAgent()), replace: true });
   },
   component: ListingPage,
 });

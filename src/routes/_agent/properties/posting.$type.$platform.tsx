@@ -4,7 +4,7 @@ import { requirePlatform } from '#entities/platform/require-platform.ts';
 import { PlatformFrame } from '#features/platform-frame/platform-frame.tsx';
 import { postingListSearch } from '#features/posting/posting-list-search.ts';
 import { PostingScreen } from '#features/posting/posting-screen.tsx';
-import { landing } from '#session/guards.ts';
+import { startPath } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
 
 /** R-ROUTE-7: posting listings of one kind. Other types than the three kinds do not exist. */
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_agent/properties/posting/$type/$platform
   beforeLoad: async ({ params }) => {
     await requirePlatform({ params });
     if (!listingKinds.some((kind) => kind === params.type))
-      throw redirect({ to: landing(currentAgent()), replace: true });
+      throw redirect({ to: startPath(currentAgent()), replace: true });
   },
   component: PostKind,
 });
