@@ -26,7 +26,7 @@ const retired: readonly (readonly [RegExp, string])[] = [
 
 /** Where an old word names what devices or servers of an older build have stored, or a code on the wire. */
 const allowed: readonly RegExp[] = [
-  /^src\/outbox\/storage\/(?:migrations|older-builds|quarantine|harmed-values)/,
+  /^src\/outbox\/storage\/(?:migrations|older-builds|quarantine|damaged-values)/,
   /^src\/outbox\/(?:commands|photos|drafts)\/check\.ts/,
   /^src\/outbox\/delivery\/locks\.ts/,
   /^docs\/decisions\/00(?:01|33)-/,

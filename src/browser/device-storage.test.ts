@@ -74,7 +74,7 @@ describe('a stored value', () => {
   });
 });
 
-describe('a harmed value', () => {
+describe('a damaged value', () => {
   test.each(['', '{', 'null', '7', '"a"', '[]', '{"_id":7}'])('%s is no agent', (text) => {
     stored.localStorage.set('senarai.session.v1', text);
     expect(deviceStorage.session.read()).toBeNull();

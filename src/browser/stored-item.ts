@@ -26,7 +26,7 @@ export class StoredItem<Value> {
     this.area = area;
   }
 
-  /** The stored value; null where there is none or it is harmed. */
+  /** The stored value; null where there is none or it is damaged. */
   read(): Value | null {
     try {
       const stored = globalThis[this.area].getItem(this.name);
@@ -80,7 +80,7 @@ export const objectOf =
         )
       : null;
 
-/** Checks an object with these fields: a field that is harmed or unknown is left out. */
+/** Checks an object with these fields: a field that is damaged or unknown is left out. */
 export const fieldsOf =
   <Fields extends object>(guards: {
     [Name in keyof Fields]: (value: unknown) => value is Fields[Name];

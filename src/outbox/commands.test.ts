@@ -85,18 +85,18 @@ describe('taking back', () => {
   );
 });
 
-test('a refused command is deleted when the agent has read it; one that is to be sent never is', async () => {
+test('a rejected command is deleted when the agent has read it; one that is to be sent never is', async () => {
   const { queueCommand, dismissCommand, changeCommand, commandsOf } = await device();
-  const [refused, waiting] = [
+  const [rejected, waiting] = [
     await queueCommand('agent', request('a')),
     await queueCommand('agent', request('b')),
   ];
-  await changeCommand(refused, (command) => ({
+  await changeCommand(rejected, (command) => ({
     ...command,
-    state: 'refused',
-    refusals: [{ subject: 'a', code: 'listing_changed' }],
+    state: 'rejected',
+    rejections: [{ subject: 'a', code: 'listing_changed' }],
   }));
-  await dismissCommand(refused);
+  await dismissCommand(rejected);
   await dismissCommand(waiting);
   expect((await commandsOf('agent')).map(({ waitsFor }) => waitsFor)).toEqual([['b']]);
 });

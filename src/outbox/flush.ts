@@ -18,7 +18,7 @@ import { type AtRest, isEncrypted } from './storage/encryption.ts';
 import { quarantineOne } from './storage/quarantine.ts';
 
 export { endHungAttempts } from './delivery/attempts.ts';
-export { page } from './signed-in.ts';
+export { setPageAgentReader } from './signed-in.ts';
 
 /**
  * Sends what waits on this device. A call during a run makes one more run follow. `eager` ends a back-off.
@@ -57,7 +57,7 @@ const commandParts: CommandLoopParts<AtRest<CommandRequest>> = {
   ...deviceLoopParts,
   commandsOf,
   send: (command) => broadcastAccepted(sendCommand(command)),
-  isTextThere: async (agentId, draftId) =>
+  isDraftAcknowledged: async (agentId, draftId) =>
     (await recordsOfDraft(agentId, draftId)).every(({ state }) => state === 'acked'),
   quarantine: ({ agentId, seq }, fault) => quarantineOne('commands', [agentId, seq], fault),
   async change(command, transition) {

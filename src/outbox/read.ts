@@ -10,14 +10,14 @@ import { quarantinedOf } from './quarantine.ts';
 import { keyFor } from './storage/agent-key.ts';
 import { databaseKind } from './storage/database.ts';
 import {
-  type UnreadableText,
+  type UnreadableItem,
   unreadableCommand,
   unreadableDraft,
   unreadableFromQuarantine,
 } from './unreadable.ts';
 
 export {
-  type CommandRefusal,
+  type CommandRejection,
   type CommandRequest,
   type OpenCommand,
   type StatusCommand,
@@ -26,20 +26,20 @@ export {
 } from './commands/command.ts';
 export type { OpenAutosave, SavedDraft } from './drafts/decrypted.ts';
 export { type AutosaveVersion, type DraftBase, baseFrom, needsAgent, objectionTo } from './drafts/record.ts';
-export type { UnreadableText } from './unreadable.ts';
+export type { UnreadableItem } from './unreadable.ts';
 
 /**
  * Of every draft on this device the record that speaks for it, and its latest autosave; the newest first.
  */
 export async function draftsOnDevice(
   agentId: string,
-): Promise<{ saved: SavedDraft[]; autosaved: OpenAutosave[]; unreadable: UnreadableText[] }> {
+): Promise<{ saved: SavedDraft[]; autosaved: OpenAutosave[]; unreadable: UnreadableItem[] }> {
   const [records, autosaves, key] = await Promise.all([
     recordsOf(agentId),
     autosavesOf(agentId),
     keyFor(agentId),
   ]);
-  const unreadable: UnreadableText[] = [];
+  const unreadable: UnreadableItem[] = [];
   const open = async <One extends OutboxRecord | Autosave>(kept: One) => {
     try {
       return [await decrypted(key, kept)];
@@ -99,10 +99,10 @@ export async function commandsOnDevice(agentId: string): Promise<OpenCommand[]> 
 /** The commands that can be read, and those that cannot. */
 export async function readCommands(
   agentId: string,
-): Promise<{ open: OpenCommand[]; unreadable: UnreadableText[] }> {
+): Promise<{ open: OpenCommand[]; unreadable: UnreadableItem[] }> {
   const [commands, key] = await Promise.all([commandsOf(agentId), keyFor(agentId)]);
   const open: OpenCommand[] = [];
-  const unreadable: UnreadableText[] = [];
+  const unreadable: UnreadableItem[] = [];
   for (const command of commands) {
     try {
       open.push({ ...command, request: await decryptRequest(key, agentId, command.request) });

@@ -7,13 +7,13 @@ import { withResolved, withRetry, withSave, withSeen, withUndone, without } from
 import { sendSoon } from './send-soon.ts';
 import { keyForWriting } from './storage/agent-key.ts';
 import { broadcast } from './storage/broadcast.ts';
-import { memory } from './storage/database.ts';
+import { setMemoryFallback } from './storage/database.ts';
 import { encrypt, plaintext } from './storage/encryption.ts';
 import { thisDevice } from './storage/facts.ts';
 import { discardQuarantined, releaseQuarantined } from './storage/quarantine.ts';
 import { deleteUnnamedPhotos } from './unnamed-photos.ts';
 
-memory.provide = async () => (await import('./storage/in-memory.ts')).provideMemory();
+setMemoryFallback(async () => (await import('./storage/in-memory.ts')).provideMemory());
 
 /**
  * Saves a draft on the device, then sends it as soon as the server can be reached. `becomes` publishes or

@@ -2,16 +2,20 @@
 import { broadcast } from './storage/broadcast.ts';
 import { fact, putFact } from './storage/facts.ts';
 
-/** Who is signed in, as the open page knows it; null where it does not, and in the worker. */
-export const page: { signedInAgent: () => string | null } = { signedInAgent: () => null };
+let pageAgent: () => string | null = () => null;
+
+/** Tells the outbox how to read the agent that the open page has in memory. The worker never calls it. */
+export function setPageAgentReader(read: () => string | null): void {
+  pageAgent = read;
+}
 
 /**
- * Where the browser has emptied the outbox under an open page, or the stored fact was harmed, stores who is
+ * Where the browser has emptied the outbox under an open page, or the stored fact was damaged, stores who is
  * signed in again, as the page knows it. After a logout null is stored, and stays.
  */
 export async function restoreSignedIn(): Promise<void> {
   if ((await fact('signedInAgent')) !== undefined) return;
-  const agentId = page.signedInAgent();
+  const agentId = pageAgent();
   if (agentId === null) return;
   await putFact('signedInAgent', agentId);
   broadcast({ kind: 'emptied' });

@@ -5,10 +5,10 @@ import { isPlain, isTime } from './storage/content-checks.ts';
 import type { Quarantined } from './storage/quarantine.ts';
 
 /**
- * Something of the agent's that cannot be read or worked with here: encrypted by another key, harmed, or of
+ * Something of the agent's that cannot be read or worked with here: encrypted by another key, damaged, or of
  * another version.
  */
-export interface UnreadableText {
+export interface UnreadableItem {
   /** Empty where it belongs to no draft, or nobody can tell to which. */
   draftId: string;
   /** What it is, as far as that can be told. */
@@ -19,15 +19,17 @@ export interface UnreadableText {
   /** The place of a command in the device's order; null for the others. */
   commandSeq: number | null;
   canRetry: boolean;
-  keptAt: number;
+  /** Epoch milliseconds; 0 where unknown. */
+  storedAt: number;
   code: 'locked_on_device' | 'unreadable_on_device';
-  kept: unknown;
+  /** The value as it is stored, for export; null where the browser cannot read it. */
+  stored: unknown;
 }
 
-const kinds: Record<string, UnreadableText['kind']> = { photos: 'photo', commands: 'change' };
+const kinds: Record<string, UnreadableItem['kind']> = { photos: 'photo', commands: 'change' };
 
 /** A value in quarantine. */
-export function unreadableFromQuarantine(one: Quarantined): UnreadableText {
+export function unreadableFromQuarantine(one: Quarantined): UnreadableItem {
   const { key, draftId, store, place, at, kept, isLost } = one;
   const { savedAt, typedAt, addedAt, madeAt } = isPlain(kept) ? kept : {};
   return {
@@ -37,30 +39,30 @@ export function unreadableFromQuarantine(one: Quarantined): UnreadableText {
     quarantineKey: key,
     commandSeq: null,
     canRetry: place !== undefined,
-    keptAt: [savedAt, typedAt, addedAt, madeAt].find(isTime) ?? at ?? 0,
+    storedAt: [savedAt, typedAt, addedAt, madeAt].find(isTime) ?? at ?? 0,
     code: 'unreadable_on_device',
-    kept: isLost ? null : kept,
+    stored: isLost ? null : kept,
   };
 }
 
 /** A record or an autosave that could not be decrypted. */
-export function unreadableDraft(kept: OutboxRecord | Autosave, fault: unknown): UnreadableText {
-  const isRecord = 'mutationId' in kept;
+export function unreadableDraft(stored: OutboxRecord | Autosave, fault: unknown): UnreadableItem {
+  const isRecord = 'mutationId' in stored;
   return {
-    draftId: kept.draftId,
+    draftId: stored.draftId,
     kind: 'draft',
-    mutationId: isRecord ? kept.mutationId : null,
+    mutationId: isRecord ? stored.mutationId : null,
     quarantineKey: null,
     commandSeq: null,
-    canRetry: isRecord && needsAgent(kept),
-    keptAt: isRecord ? kept.savedAt : kept.typedAt,
+    canRetry: isRecord && needsAgent(stored),
+    storedAt: isRecord ? stored.savedAt : stored.typedAt,
     code: codeOf(fault),
-    kept,
+    stored,
   };
 }
 
 /** A command that could not be decrypted. */
-export function unreadableCommand(command: Command, fault: unknown): UnreadableText {
+export function unreadableCommand(command: Command, fault: unknown): UnreadableItem {
   return {
     draftId: '',
     kind: 'change',
@@ -68,12 +70,12 @@ export function unreadableCommand(command: Command, fault: unknown): UnreadableT
     quarantineKey: null,
     commandSeq: command.seq,
     canRetry: false,
-    keptAt: command.madeAt,
+    storedAt: command.madeAt,
     code: codeOf(fault),
-    kept: command,
+    stored: command,
   };
 }
 
-function codeOf(fault: unknown): UnreadableText['code'] {
+function codeOf(fault: unknown): UnreadableItem['code'] {
   return fault instanceof ApiError && fault.code === 'locked_on_device' ? fault.code : 'unreadable_on_device';
 }

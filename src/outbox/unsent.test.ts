@@ -10,8 +10,8 @@ const autosave = (draftId: string, baseRev: number | null = null) =>
   ({ draftId, baseRev, parent: null }) as Autosave;
 const photo = (draftId: string, state: PhotoRecord['state']) =>
   ({ draftId, state, addedAt: 20 }) as PhotoRecord;
-const command = (state: Command['state'], waitsFor: string[], refusals: Command['refusals'] = []) =>
-  ({ state, waitsFor, refusals, madeAt: 30, heldUntil: 36 }) as unknown as Command<unknown>;
+const command = (state: Command['state'], waitsFor: string[], rejections: Command['rejections'] = []) =>
+  ({ state, waitsFor, rejections, madeAt: 30, heldUntil: 36 }) as unknown as Command<unknown>;
 const count = (parts: Partial<OnDevice>) =>
   countUnsent({
     records: [],
@@ -58,14 +58,14 @@ test('drafts, photos, status changes by listing, and messages are each counted a
   expect(totalUnsent(unsent)).toBe(8);
 });
 
-test('what the server refused needs the agent, a status change once for each listing', () => {
+test('what the server rejected needs the agent, a status change once for each listing', () => {
   const unsent = count({
     records: [record('a', 'conflict'), record('b', 'rejected')],
-    photos: [photo('c', 'refused')],
+    photos: [photo('c', 'rejected')],
     commands: [
-      command('refused', ['x', 'y'], [{ subject: 'x', code: 'not_found' }]),
-      command('refused', ['p', 'q'], [{ subject: null, code: 'not_found' }]),
-      command('refused', [], [{ subject: null, code: 'not_found' }]),
+      command('rejected', ['x', 'y'], [{ subject: 'x', code: 'not_found' }]),
+      command('rejected', ['p', 'q'], [{ subject: null, code: 'not_found' }]),
+      command('rejected', [], [{ subject: null, code: 'not_found' }]),
     ],
   });
   expect(unsent.needsAgent).toEqual({ drafts: 2, photos: 1, changes: 3, messages: 1 });

@@ -63,9 +63,9 @@ export function totalUnsent({ waiting, needsAgent: objections, unsaved, quaranti
 const isMessage = ({ waitsFor }: Pick<Command<unknown>, 'waitsFor'>) => waitsFor.length === 0;
 
 /** Number of listings whose status change was rejected; 1 for a message. */
-function refusedOf(command: Command<unknown>): number {
+function rejectedCount(command: Command<unknown>): number {
   return sum(
-    command.refusals.map(({ subject }) => (subject === null ? Math.max(1, command.waitsFor.length) : 1)),
+    command.rejections.map(({ subject }) => (subject === null ? Math.max(1, command.waitsFor.length) : 1)),
   );
 }
 
@@ -111,13 +111,13 @@ export function countUnsent({
     .flatMap((group) => latestOf(group) ?? [])
     .filter(({ state }) => state !== 'acked');
   const onTheWay = pending.filter((record) => !needsAgent(record));
-  const held = new Set(pending.filter(needsAgent).map(({ draftId }) => draftId));
+  const blockedDraftIds = new Set(pending.filter(needsAgent).map(({ draftId }) => draftId));
   const isPending = new Set(pending.map(({ draftId }) => draftId));
   const fresh = neverSaved({ records, autosaves });
   const underWay = photos.filter(isUnderWay);
   const following = underWay.filter(({ draftId }) => !fresh.has(draftId));
   const toDo = commands.filter(isToDo);
-  const refused = commands.filter(({ state }) => state === 'refused');
+  const rejected = commands.filter(({ state }) => state === 'rejected');
   const changesIn = (some: readonly Command<unknown>[]) => sum(some.map(({ waitsFor }) => waitsFor.length));
   const messages = toDo.filter(isMessage).length;
   const since = [
@@ -129,9 +129,9 @@ export function countUnsent({
     waiting: { drafts: onTheWay.length, photos: following.length, changes: changesIn(toDo), messages },
     needsAgent: {
       drafts: pending.length - onTheWay.length,
-      photos: photos.filter(({ state }) => state === 'refused').length,
-      changes: sum(refused.filter((command) => !isMessage(command)).map(refusedOf)),
-      messages: refused.filter(isMessage).length,
+      photos: photos.filter(({ state }) => state === 'rejected').length,
+      changes: sum(rejected.filter((command) => !isMessage(command)).map(rejectedCount)),
+      messages: rejected.filter(isMessage).length,
     },
     unsaved: {
       drafts: new Set(
@@ -143,8 +143,8 @@ export function countUnsent({
     quarantined,
     sendable:
       onTheWay.length +
-      following.filter(({ draftId }) => !held.has(draftId)).length +
-      changesIn(commandsFreeOf(held, toDo)) +
+      following.filter(({ draftId }) => !blockedDraftIds.has(draftId)).length +
+      changesIn(commandsFreeOf(blockedDraftIds, toDo)) +
       messages,
     waitingSince: since.length > 0 ? Math.min(...since) : null,
   };

@@ -146,8 +146,8 @@ const remove: Step = (world, chance) => {
   if (chance % 3 === 0) world.deleteElsewhere(pick(Object.values(draftsOf).flat(), chance >> 2));
 };
 
-/** The device itself cannot send one of its saves any more: that is this save's refusal, and no other's. */
-const harm: Step = (world, chance) => {
+/** The device itself cannot send one of its saves any more: that is this save's rejection, and no other's. */
+const damage: Step = (world, chance) => {
   const device = pick(world.devices, chance);
   const waiting = device.records.filter(({ state }) => state === 'queued');
   if (waiting.length === 0) return;
@@ -183,7 +183,7 @@ const steps: readonly [Step, number][] = [
   [restartServer, 1],
   [upgrade, 1],
   [remove, 1],
-  [harm, 1],
+  [damage, 1],
 ];
 const weighted = steps.flatMap(([step, weight]) => Array.from({ length: weight }, () => step));
 

@@ -112,10 +112,10 @@ function nextVersion(
 }
 
 /** The write ended: the device holds the version, or could not store it. */
-export function withWritten(state: AutosaveState, isHeld: boolean): AutosaveState {
+export function withWritten(state: AutosaveState, isStoredOnDevice: boolean): AutosaveState {
   const { writing } = state;
   if (!writing) return state;
-  if (!isHeld) return { ...state, writing: null, isStored: state.latest === null };
+  if (!isStoredOnDevice) return { ...state, writing: null, isStored: state.latest === null };
   const isNewest = (state.stored?.typedAt ?? 0) < writing.typedAt;
   return { ...state, writing: null, stored: isNewest ? writing : state.stored };
 }

@@ -7,7 +7,7 @@ import {
 } from '#outbox/save.ts';
 import { discardCommand } from '#outbox/commands.ts';
 import { settleQuietSave } from './quiet-saves.ts';
-import { type UnreadableText, type AutosaveVersion, draftOnDevice } from '#outbox/read.ts';
+import { type UnreadableItem, type AutosaveVersion, draftOnDevice } from '#outbox/read.ts';
 
 /**
  * Upper limit of rounds, each of which discards one save and one form's autosaves. A draft has few of both;
@@ -33,12 +33,12 @@ export async function discardDraft(agentId: string, draftId: string): Promise<vo
 /** Discards what cannot be read, in quarantine or in its own place. */
 export async function discardUnreadable(
   agentId: string,
-  { draftId, mutationId, quarantineKey, commandSeq, kept }: UnreadableText,
+  { draftId, mutationId, quarantineKey, commandSeq, stored }: UnreadableItem,
 ): Promise<void> {
   if (quarantineKey !== null) return discardFromQuarantine(quarantineKey);
   if (commandSeq !== null) return discardCommand({ agentId, seq: commandSeq });
   if (mutationId !== null) return discard(agentId, draftId, mutationId, []);
-  return discardAutosaves(agentId, draftId, [kept as AutosaveVersion]);
+  return discardAutosaves(agentId, draftId, [stored as AutosaveVersion]);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function discardUnreadable(
  */
 export async function retryUnreadable(
   agentId: string,
-  { draftId, mutationId, quarantineKey }: UnreadableText,
+  { draftId, mutationId, quarantineKey }: UnreadableItem,
 ): Promise<void> {
   if (quarantineKey !== null) return retryFromQuarantine(quarantineKey);
   if (mutationId !== null) return retrySave(agentId, draftId, mutationId);

@@ -84,14 +84,18 @@ export function reduce(state: EditorState, event: EditorEvent, now: number): Edi
 
 /** One version is written, or could not be. Whoever waited for it goes on. */
 function autosaveEnded(before: EditorState, now: number, trouble: unknown): EditorStep {
-  const isHeld = trouble === null;
-  const state = isHeld ? before : withoutQuietSave(before);
+  const isStoredOnDevice = trouble === null;
+  const state = isStoredOnDevice ? before : withoutQuietSave(before);
   const { isDue } = state.autosave;
-  const autosave = { ...withWritten(state.autosave, isHeld), isDue: false };
+  const autosave = { ...withWritten(state.autosave, isStoredOnDevice), isDue: false };
   /* The save that waits for it is stored all the same, and says itself what keeps it from that. */
   if (state.saving?.step === 'autosaving') return store({ ...state, autosave });
-  const isAllStored = isHeld && autosave.isStored;
-  const next = { ...state, autosave, trouble: isAllStored ? null : isHeld ? state.trouble : trouble };
+  const isAllStored = isStoredOnDevice && autosave.isStored;
+  const next = {
+    ...state,
+    autosave,
+    trouble: isAllStored ? null : isStoredOnDevice ? state.trouble : trouble,
+  };
   if (next.discarding) return discardWhenWritten(next, next.discarding);
   return isDue ? autosaved(next, now) : { state: next, effects: [] };
 }

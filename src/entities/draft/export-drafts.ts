@@ -10,7 +10,7 @@ import { settings } from '#settings';
 /** A draft for export: its text, or the stored value of one that cannot be read. */
 export type Exported =
   | { draftId: string; body: DraftBody }
-  | { draftId: string; kept: unknown; reason: string };
+  | { draftId: string; stored: unknown; reason: string };
 
 /** Saves the drafts as one file, with those of their pictures that are on this device. */
 export async function exportDrafts(
@@ -71,7 +71,7 @@ async function pictureBytes(agentId: string, draftId: string, photoId: string): 
 }
 
 async function unreadable(
-  { draftId, kept, reason }: { draftId: string; kept: unknown; reason: string },
+  { draftId, stored, reason }: { draftId: string; stored: unknown; reason: string },
   { t }: Words,
 ): Promise<FiledDraft> {
   return {
@@ -79,7 +79,7 @@ async function unreadable(
     facts: [],
     notes: [reason],
     pictures: [],
-    record: { draftId, kept: await inJson(kept) },
+    record: { draftId, kept: await inJson(stored) },
   };
 }
 

@@ -56,8 +56,8 @@ test('a listing that went away and came back is counted once', () => {
 
 test('what was done before the server counted, or was not taken, is not counted again', () => {
   const done = command('Inactive', { a: 'Active' }, { state: 'done', doneAt: fetchedAt - 1 });
-  const refused = command('Inactive', { b: 'Active' }, { state: 'refused', doneAt: fetchedAt + 1 });
-  expect(counted(done, refused)).toEqual(counts);
+  const rejected = command('Inactive', { b: 'Active' }, { state: 'rejected', doneAt: fetchedAt + 1 });
+  expect(counted(done, rejected)).toEqual(counts);
   expect(counted({ ...done, doneAt: fetchedAt + 1 })).toEqual({
     ...counts,
     active: 9,

@@ -1,4 +1,4 @@
-import { endHungAttempts, flush, page } from '#outbox/flush.ts';
+import { endHungAttempts, flush, setPageAgentReader } from '#outbox/flush.ts';
 import {
   watchHolders,
   watchLostHandle,
@@ -77,7 +77,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
    * In the worker and other tabs the stored agent counts; in this page the agent in memory, in case nothing
    * could be stored.
    */
-  page.signedInAgent = () => currentAgent()?._id ?? null;
+  setPageAgentReader(() => currentAgent()?._id ?? null);
   const stops = [
     watchHolders(() => document.visibilityState === 'visible', takeOver),
     watchLostHandle(() => sendTexts(false)),

@@ -42,7 +42,7 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
   usePreloadedPage();
   const [menu, setMenu] = useState<{ listing: ActedListing; at: HTMLElement } | null>(null);
   const [sharedId, setSharedId] = useState<string | null>(null);
-  const refused = commands.filter(({ state }) => state === 'refused').length;
+  const rejected = commands.filter(({ state }) => state === 'rejected').length;
 
   const open = (listingId: string, photo?: HTMLElement | null) => {
     rememberPlace();
@@ -87,9 +87,9 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
           </LinkButton>
         }
       />
-      {refused > 0 && (
+      {rejected > 0 && (
         <Alert color="red" mb="lg">
-          <Link to="/sync">{t('properties.refused', { count: refused })}</Link>
+          <Link to="/sync">{t('properties.refused', { count: rejected })}</Link>
         </Alert>
       )}
       <ListingFilters search={search} onSearch={look} />

@@ -22,7 +22,7 @@ export function SyncChanges({ changes }: { changes: readonly OpenCommand[] }) {
 
 function Change({ command, onTrouble }: { command: OpenCommand; onTrouble: (trouble: unknown) => void }) {
   const { t, sentence } = useWords();
-  const { request, refusals, attempts } = command;
+  const { request, rejections, attempts } = command;
   const listings = request.kind === 'status' ? request.listings : [];
   const nameOf = (id: string | null) => listings.find(({ _id }) => _id === id)?.name;
   const isWaiting = isToDo(command);
@@ -46,14 +46,14 @@ function Change({ command, onTrouble }: { command: OpenCommand; onTrouble: (trou
           {t('sync.tries', { count: attempts })}
         </Text>
       )}
-      {refusals.slice(0, mostNames).map(({ subject, code }) => (
+      {rejections.slice(0, mostNames).map(({ subject, code }) => (
         <Text key={subject} c="red" fz="sm" fw={550}>
           {[nameOf(subject), sentence(code)].filter(Boolean).join(': ')}
         </Text>
       ))}
-      {refusals.length > mostNames && (
+      {rejections.length > mostNames && (
         <Text c="red" fz="sm" fw={550}>
-          {t('sync.change-more', { count: refusals.length - mostNames })}
+          {t('sync.change-more', { count: rejections.length - mostNames })}
         </Text>
       )}
       {isWaiting && attempts === 0 && (

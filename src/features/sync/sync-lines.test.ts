@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
-import type { SavedDraft, OpenAutosave, UnreadableText } from '#outbox/read.ts';
+import type { SavedDraft, OpenAutosave, UnreadableItem } from '#outbox/read.ts';
 import { syncLines } from './sync-lines.ts';
 
 const saved = (draftId: string, state: SavedDraft['state'], more: Partial<SavedDraft> = {}) =>
@@ -33,7 +33,7 @@ const of = (parts: {
   saved?: SavedDraft[];
   autosaved?: OpenAutosave[];
   photos?: PhotoRecord[];
-  unreadable?: UnreadableText[];
+  unreadable?: UnreadableItem[];
 }) =>
   syncLines({
     drafts: {
@@ -56,14 +56,14 @@ test('drafts that need the agent are first, then sending, waiting and never save
   const { lines, isSending } = of({
     saved: [
       saved('waits', 'queued'),
-      saved('refused', 'rejected', { problem: { code: 'draft_name_duplicate', message: '' } }),
+      saved('rejected', 'rejected', { problem: { code: 'draft_name_duplicate', message: '' } }),
       saved('goes', 'sending'),
       saved('clash', 'conflict'),
     ],
     autosaved: [autosaved('autosaved')],
   });
   expect(lines.map(({ draftId, syncState }) => [draftId, syncState])).toEqual([
-    ['refused', 'attention'],
+    ['rejected', 'attention'],
     ['clash', 'attention'],
     ['goes', 'sending'],
     ['waits', 'waiting'],
@@ -85,8 +85,8 @@ test('unsent pictures of a sent draft have a line', () => {
   expect(oldest).toBe(30);
 });
 
-test('a refused picture needs the agent, even if the text is sent', () => {
-  expect(of({ saved: [saved('a', 'acked')], photos: [photo('a', 'refused')] })).toMatchObject({
+test('a rejected picture needs the agent, even if the text is sent', () => {
+  expect(of({ saved: [saved('a', 'acked')], photos: [photo('a', 'rejected')] })).toMatchObject({
     lines: [{ syncState: 'attention', problem: null }],
   });
 });
@@ -109,7 +109,7 @@ test('the next try is the earliest of all failed tries', () => {
 });
 
 test('unreadable work has no line, and counts for the age of the oldest work', () => {
-  const unreadable: UnreadableText[] = [
+  const unreadable: UnreadableItem[] = [
     {
       draftId: 'x',
       kind: 'draft',
@@ -117,9 +117,9 @@ test('unreadable work has no line, and counts for the age of the oldest work', (
       quarantineKey: null,
       commandSeq: null,
       canRetry: false,
-      keptAt: 5,
+      storedAt: 5,
       code: 'unreadable_on_device',
-      kept: {},
+      stored: {},
     },
   ];
   expect(of({ unreadable })).toMatchObject({ oldest: 5, lines: [] });

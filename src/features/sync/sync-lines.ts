@@ -5,7 +5,7 @@ import {
   isToDo,
   type SavedDraft,
   type OpenAutosave,
-  type UnreadableText,
+  type UnreadableItem,
   needsAgent,
   objectionTo,
 } from '#outbox/read.ts';
@@ -37,7 +37,7 @@ export interface SyncLine {
 
 export interface SyncLines {
   lines: SyncLine[];
-  unreadable: readonly UnreadableText[];
+  unreadable: readonly UnreadableItem[];
   /** Changes of listings that wait, and those that were partly rejected. */
   changes: readonly OpenCommand[];
   isSending: boolean;
@@ -69,7 +69,7 @@ export function syncLines({
 
   const records = drafts.saved.filter(({ state }) => state === 'queued' || state === 'sending');
   const pictures = photos.filter(isUnderWay);
-  const changes = commands.filter((command) => isToDo(command) || command.state === 'refused');
+  const changes = commands.filter((command) => isToDo(command) || command.state === 'rejected');
   const toDo = changes.filter(isToDo);
   const tries = [...records, ...pictures, ...toDo]
     .filter(({ state, attempts }) => state !== 'sending' && attempts > 0)
@@ -77,7 +77,7 @@ export function syncLines({
   const ages = [
     ...lines.map(({ since }) => since),
     ...toDo.map(({ madeAt }) => madeAt),
-    ...drafts.unreadable.map(({ keptAt }) => keptAt),
+    ...drafts.unreadable.map(({ storedAt }) => storedAt),
   ];
   return {
     lines,
@@ -96,9 +96,9 @@ function lineOf(
   photos: readonly PhotoRecord[],
 ): SyncLine | null {
   const unsent = saved && saved.state !== 'acked' ? saved : undefined;
-  const isRefused = photos.some(({ state }) => state === 'refused');
+  const isRejected = photos.some(({ state }) => state === 'rejected');
   const underWay = photos.filter(isUnderWay);
-  if (!unsent && !autosaved && !isRefused && underWay.length === 0) return null;
+  if (!unsent && !autosaved && !isRejected && underWay.length === 0) return null;
 
   const source = autosaved ?? unsent ?? saved;
   const since = unsent?.savedAt ?? autosaved?.typedAt ?? Math.min(...photos.map(({ addedAt }) => addedAt));
@@ -106,7 +106,7 @@ function lineOf(
     underWay.toSorted((a, b) => b.attempts - a.attempts)[0] ?? { attempts: 0, nextAttemptAt: 0 };
   return {
     draftId,
-    syncState: toSyncState(unsent, autosaved, isRefused, underWay),
+    syncState: toSyncState(unsent, autosaved, isRejected, underWay),
     body: source?.body ?? null,
     since,
     attempts,
@@ -122,10 +122,10 @@ function lineOf(
 function toSyncState(
   unsent: SavedDraft | undefined,
   autosaved: OpenAutosave | undefined,
-  isRefused: boolean,
+  isRejected: boolean,
   underWay: readonly PhotoRecord[],
 ): SyncLine['syncState'] {
-  if (isRefused || (unsent && needsAgent(unsent))) return 'attention';
+  if (isRejected || (unsent && needsAgent(unsent))) return 'attention';
   if (unsent) return unsent.state === 'sending' ? 'sending' : 'waiting';
   if (autosaved) return 'unsaved';
   return underWay.some(({ state }) => state === 'sending') ? 'sending' : 'photos';

@@ -19,7 +19,7 @@ export function SyncPhotos({
 }) {
   const { t } = useWords();
   const stored = photos.filter(({ state }) => state === 'stored');
-  const refused = photos.filter(({ state }) => state === 'refused');
+  const rejected = photos.filter(({ state }) => state === 'rejected');
   const onTheWay = photos.find(({ state }) => state === 'sending');
   const sentBytes = usePhotoProgress(onTheWay?.photoId ?? '');
   const label = t('sync.photos-sent', { sent: stored.length, count: photos.length });
@@ -34,10 +34,10 @@ export function SyncPhotos({
           value={(100 * (bytesOf(stored) + (onTheWay ? (sentBytes ?? 0) : 0))) / Math.max(1, bytesOf(photos))}
         />
       )}
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-          {refused.map((photo) => (
-            <RefusedPhoto key={photo.photoId} photo={photo} />
+          {rejected.map((photo) => (
+            <RejectedPhoto key={photo.photoId} photo={photo} />
           ))}
         </Stack>
       )}
@@ -45,7 +45,7 @@ export function SyncPhotos({
   );
 }
 
-function RefusedPhoto({ photo }: { photo: PhotoRecord }) {
+function RejectedPhoto({ photo }: { photo: PhotoRecord }) {
   const { t, sentence } = useWords();
   const address = usePicture(photo.agentId, photo.draftId, photo.photoId, 'small');
   const [trouble, setTrouble] = useState<unknown>(null);

@@ -53,7 +53,7 @@ function Overview({ agentId, overview }: { agentId: string; overview: SyncOvervi
   const { lines, unreadable } = work;
   const exportAll = () => {
     const readable = lines.flatMap(({ draftId, body }): Exported[] => (body ? [{ draftId, body }] : []));
-    const raw = unreadable.map(({ draftId, kept, code }) => ({ draftId, kept, reason: sentence(code) }));
+    const raw = unreadable.map(({ draftId, stored, code }) => ({ draftId, stored, reason: sentence(code) }));
     void exportDrafts(agentId, [...readable, ...raw], words);
   };
   return (

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { UnreadableText } from '#outbox/read.ts';
+import type { UnreadableItem } from '#outbox/read.ts';
 import { formatMoment } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -9,35 +9,35 @@ import { exportDrafts } from '#entities/draft/export-drafts.ts';
 import { SyncGroup } from './sync-group.tsx';
 
 /** The work on this device that cannot be read: nothing is discarded until the agent says so. */
-export function SyncUnreadable({ unreadable }: { unreadable: readonly UnreadableText[] }) {
+export function SyncUnreadable({ unreadable }: { unreadable: readonly UnreadableItem[] }) {
   const agentId = useAgent()._id;
   const words = useWords();
   const { t, sentence, language } = words;
-  const [asked, setAsked] = useState<UnreadableText | null>(null);
+  const [asked, setAsked] = useState<UnreadableItem | null>(null);
   const [trouble, setTrouble] = useState<unknown>(null);
-  const discard = (text: UnreadableText) => {
+  const discard = (item: UnreadableItem) => {
     setAsked(null);
-    discardUnreadable(agentId, text).catch(setTrouble);
+    discardUnreadable(agentId, item).catch(setTrouble);
   };
-  const retry = (text: UnreadableText) => {
+  const retry = (item: UnreadableItem) => {
     setTrouble(null);
-    retryUnreadable(agentId, text).catch(setTrouble);
+    retryUnreadable(agentId, item).catch(setTrouble);
   };
   return (
     <>
       <SyncGroup title={t('sync.group-unreadable')} trouble={trouble !== null && sentence(trouble)}>
-        {unreadable.map((text) => (
+        {unreadable.map((item) => (
           <Paper
-            key={`${text.draftId} ${text.mutationId} ${text.quarantineKey} ${text.commandSeq}`}
+            key={`${item.draftId} ${item.mutationId} ${item.quarantineKey} ${item.commandSeq}`}
             component="li"
             withBorder
             p="lg"
           >
             <Title order={3} fz="md">
-              {t('sync.unreadable-from', { kind: text.kind, time: formatMoment(text.keptAt, language) })}
+              {t('sync.unreadable-from', { kind: item.kind, time: formatMoment(item.storedAt, language) })}
             </Title>
             <Text c="red" fz="sm" fw={550}>
-              {sentence(text.code)}
+              {sentence(item.code)}
             </Text>
             <Group gap="sm" mt="md">
               <Button
@@ -45,19 +45,19 @@ export function SyncUnreadable({ unreadable }: { unreadable: readonly Unreadable
                 onClick={() =>
                   exportDrafts(
                     agentId,
-                    [{ draftId: text.draftId, kept: text.kept, reason: sentence(text.code) }],
+                    [{ draftId: item.draftId, stored: item.stored, reason: sentence(item.code) }],
                     words,
                   ).catch(setTrouble)
                 }
               >
                 {t('sync.export')}
               </Button>
-              {text.canRetry && (
-                <Button variant="default" onClick={() => retry(text)}>
+              {item.canRetry && (
+                <Button variant="default" onClick={() => retry(item)}>
                   {t('sync.photo-retry')}
                 </Button>
               )}
-              <Button variant="subtle" color="red" onClick={() => setAsked(text)}>
+              <Button variant="subtle" color="red" onClick={() => setAsked(item)}>
                 {t('sync.discard')}
               </Button>
             </Group>

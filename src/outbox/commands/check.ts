@@ -6,16 +6,17 @@ import {
   isOneOf,
   isSeq,
   isText,
-  must,
+  assertIntact,
   orNull,
   repaired,
   toObject,
   unknownDevice,
+  withPresentState,
 } from '../storage/check.ts';
 import { isId, isJson, isList, isPlain, isTime, isWhole } from '../storage/content-checks.ts';
-import type { Command, CommandRefusal } from './command.ts';
+import type { Command, CommandRejection } from './command.ts';
 
-const isRefusal = (value: unknown) =>
+const isRejection = (value: unknown) =>
   isPlain(value) && orNull(isText)(value['subject']) && isErrorCode(value['code']);
 
 /** Is this the request of a command? */
@@ -29,23 +30,33 @@ export function isCommandRequest(value: unknown): boolean {
 }
 
 export const checkCommand: Check<Command> = (kept, key) => {
-  const command = toObject<Command>(kept, { errandId: 'mutationId', work: 'request', after: 'waitsFor' });
-  must(isId(command.agentId) && isSeq(command.seq) && isKey(key, [command.agentId, command.seq]), 'its key');
-  must(isId(command.mutationId), 'its name');
-  must(isList(isText)(command.waitsFor), 'what it comes after');
-  must(isAtRest(command.request, isCommandRequest), 'what is to be done');
+  const command = withPresentState(
+    toObject<Command>(kept, {
+      errandId: 'mutationId',
+      work: 'request',
+      after: 'waitsFor',
+      refusals: 'rejections',
+    }),
+  );
+  assertIntact(
+    isId(command.agentId) && isSeq(command.seq) && isKey(key, [command.agentId, command.seq]),
+    'key',
+  );
+  assertIntact(isId(command.mutationId), 'mutationId');
+  assertIntact(isList(isText)(command.waitsFor), 'waitsFor');
+  assertIntact(isAtRest(command.request, isCommandRequest), 'request');
   const safe = repaired(command, {
     v: [isOneOf([1]), 1],
     deviceId: [isId, unknownDevice],
-    state: [isOneOf(['waiting', 'sending', 'done', 'refused']), 'waiting'],
+    state: [isOneOf(['waiting', 'sending', 'done', 'rejected']), 'waiting'],
     heldUntil: [isTime, 0],
     attempts: [isWhole, 1],
     nextAttemptAt: [isTime, 0],
     madeAt: [isTime, Date.now()],
     doneAt: [isTime, 0],
-    refusals: [isList(isRefusal), [] as readonly CommandRefusal[]],
+    rejections: [isList(isRejection), [] as readonly CommandRejection[]],
   });
-  return safe.state === 'refused' && safe.refusals.length === 0
+  return safe.state === 'rejected' && safe.rejections.length === 0
     ? { ...safe, state: 'waiting', attempts: Math.max(1, safe.attempts) }
     : safe;
 };

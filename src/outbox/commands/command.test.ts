@@ -57,7 +57,7 @@ describe('a command that was tried', () => {
   test('counts its tries, and one that is over is not tried again', () => {
     expect(sending).toMatchObject({ state: 'sending', attempts: 1 });
     expect(commandSending(sending)).toMatchObject({ state: 'sending', attempts: 2 });
-    for (const state of ['done', 'refused'] as const)
+    for (const state of ['done', 'rejected'] as const)
       expect(commandSending(given({ state }))).toEqual(given({ state }));
   });
 
@@ -83,36 +83,36 @@ describe('a command that was tried', () => {
     expect(isCommandDue(sending, clock.now, false)).toBe(true);
   });
 
-  test('is done; what was refused of it is kept with the reason', () => {
-    expect(commandAfter(sending, { kind: 'done', refusals: [] }, clock)).toMatchObject({
+  test('is done; what was rejected of it is kept with the reason', () => {
+    expect(commandAfter(sending, { kind: 'done', rejections: [] }, clock)).toMatchObject({
       state: 'done',
       doneAt: clock.now,
-      refusals: [],
+      rejections: [],
     });
-    const refusals = [{ subject: 'listing', code: 'listing_changed' }] as const;
-    expect(commandAfter(sending, { kind: 'done', refusals }, clock)).toMatchObject({
-      state: 'refused',
+    const rejections = [{ subject: 'listing', code: 'listing_changed' }] as const;
+    expect(commandAfter(sending, { kind: 'done', rejections }, clock)).toMatchObject({
+      state: 'rejected',
       doneAt: clock.now,
-      refusals,
+      rejections,
     });
     expect(commandAfter(sending, { kind: 'rejected', code: 'not_found' }, clock)).toMatchObject({
-      state: 'refused',
-      refusals: [{ subject: null, code: 'not_found' }],
+      state: 'rejected',
+      rejections: [{ subject: null, code: 'not_found' }],
     });
   });
 
   test('hears nothing more once another sender has heard', () => {
-    const done = commandAfter(sending, { kind: 'done', refusals: [] }, clock);
+    const done = commandAfter(sending, { kind: 'done', rejections: [] }, clock);
     expect(
       commandAfter(done, { kind: 'rejected', code: 'not_found' }, { ...clock, now: clock.now + 1 }),
     ).toBe(done);
   });
 });
 
-test('one that is done is forgotten after a week, one that was refused only by the agent', () => {
+test('one that is done is forgotten after a week, one that was rejected only by the agent', () => {
   const done = given({ state: 'done', doneAt: clock.now });
   expect(isExpired(done, clock.now + 7 * day)).toBe(false);
   expect(isExpired(done, clock.now + 7 * day + 1)).toBe(true);
-  expect(isExpired(given({ state: 'refused', doneAt: clock.now }), clock.now + 365 * day)).toBe(false);
+  expect(isExpired(given({ state: 'rejected', doneAt: clock.now }), clock.now + 365 * day)).toBe(false);
   expect(isExpired(given(), clock.now + 365 * day)).toBe(false);
 });

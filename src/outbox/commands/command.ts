@@ -25,7 +25,7 @@ interface MessageRequest {
 export type CommandRequest = StatusRequest | MessageRequest;
 
 /** Why a command, or a part of it, was rejected. */
-export interface CommandRefusal {
+export interface CommandRejection {
   /** The listing, or null for the command as a whole. */
   subject: string | null;
   code: ErrorCode | DeviceErrorCode;
@@ -47,16 +47,16 @@ export interface Command<Content = AtRest<CommandRequest>> {
    * - `waiting`: waits to be sent.
    * - `sending`: may have reached the server.
    * - `done`: stays for a week, for lists that were fetched before.
-   * - `refused`: was rejected, in whole or in part; needs the agent.
+   * - `rejected`: was rejected, in whole or in part; needs the agent.
    */
-  state: 'waiting' | 'sending' | 'done' | 'refused';
+  state: 'waiting' | 'sending' | 'done' | 'rejected';
   /** Until then the agent can undo it. */
   heldUntil: number;
   attempts: number;
   nextAttemptAt: number;
   madeAt: number;
   doneAt: number;
-  refusals: readonly CommandRefusal[];
+  rejections: readonly CommandRejection[];
 }
 
 /** A command, decrypted. */
@@ -70,9 +70,9 @@ export function isOfListings(command: OpenCommand): command is StatusCommand {
   return command.request.kind === 'status';
 }
 
-/** The outcome of sending one command. `done` may have refusals of parts. */
+/** The outcome of sending one command. `done` may have rejections of parts. */
 export type CommandOutcome =
-  | { kind: 'done'; refusals: readonly CommandRefusal[] }
+  | { kind: 'done'; rejections: readonly CommandRejection[] }
   | { kind: 'rejected'; code: ErrorCode | DeviceErrorCode }
   | { kind: 'retry'; pauseMs: number | null }
   | { kind: 'sign-in' }
@@ -84,7 +84,7 @@ export function newCommand<Content>(
     'mutationId' | 'agentId' | 'deviceId' | 'seq' | 'waitsFor' | 'request' | 'heldUntil' | 'madeAt'
   >,
 ): Command<Content> {
-  return { v: 1, ...command, state: 'waiting', attempts: 0, nextAttemptAt: 0, doneAt: 0, refusals: [] };
+  return { v: 1, ...command, state: 'waiting', attempts: 0, nextAttemptAt: 0, doneAt: 0, rejections: [] };
 }
 
 /** Is it still to be sent? */
@@ -124,12 +124,17 @@ export function commandAfter<Content>(
     case 'done':
       return {
         ...command,
-        state: outcome.refusals.length > 0 ? 'refused' : 'done',
+        state: outcome.rejections.length > 0 ? 'rejected' : 'done',
         doneAt: now,
-        refusals: outcome.refusals,
+        rejections: outcome.rejections,
       };
     case 'rejected':
-      return { ...command, state: 'refused', doneAt: now, refusals: [{ subject: null, code: outcome.code }] };
+      return {
+        ...command,
+        state: 'rejected',
+        doneAt: now,
+        rejections: [{ subject: null, code: outcome.code }],
+      };
     case 'retry':
       return {
         ...command,
@@ -144,13 +149,18 @@ export function commandAfter<Content>(
 
 /** Did the server apply the command, or a part of it? */
 export function isAccepted({ waitsFor }: Pick<Command, 'waitsFor'>, outcome: CommandOutcome): boolean {
-  return outcome.kind === 'done' && outcome.refusals.length < Math.max(1, waitsFor.length);
+  return outcome.kind === 'done' && outcome.rejections.length < Math.max(1, waitsFor.length);
 }
 
 /** Sending it failed on this device. */
 export function commandFailed<Content>(command: Command<Content>, now: number): Command<Content> {
   return isToDo(command)
-    ? { ...command, state: 'refused', doneAt: now, refusals: [{ subject: null, code: 'failed_on_device' }] }
+    ? {
+        ...command,
+        state: 'rejected',
+        doneAt: now,
+        rejections: [{ subject: null, code: 'failed_on_device' }],
+      }
     : command;
 }
 

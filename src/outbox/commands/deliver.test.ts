@@ -4,7 +4,7 @@ import { type Command, type CommandOutcome, newCommand } from './command.ts';
 import { type CommandLoopParts, deliverCommands } from './deliver.ts';
 import type { OutboxFacts } from '../storage/facts.ts';
 
-const done: CommandOutcome = { kind: 'done', refusals: [] };
+const done: CommandOutcome = { kind: 'done', rejections: [] };
 const later: CommandOutcome = { kind: 'retry', pauseMs: null };
 const week = 7 * 24 * 60 * 60_000;
 
@@ -53,7 +53,7 @@ class World {
       );
       return this.commands.find((command) => command.seq === seq) ?? null;
     },
-    isTextThere: async (_agentId, draftId) => !this.unsent.has(draftId),
+    isDraftAcknowledged: async (_agentId, draftId) => !this.unsent.has(draftId),
     send: async ({ request, mutationId }) => {
       this.sent.push(request);
       this.sentIds.push(mutationId);
@@ -78,13 +78,13 @@ test('commands are done one after the other, in the order in which they were giv
 
 test('a command that was rejected for every listing is not accepted; one that was applied in part is', async () => {
   const world = new World();
-  const refusal = { code: 'listing_changed' } as const;
+  const rejection = { code: 'listing_changed' } as const;
   world.give('a off');
-  world.answers = { 'a off': { kind: 'done', refusals: [{ subject: 'a', ...refusal }] } };
+  world.answers = { 'a off': { kind: 'done', rejections: [{ subject: 'a', ...rejection }] } };
   await world.deliverDrafts();
   expect(world.facts.lastAcceptedAt).toBeUndefined();
   world.give('b+c off');
-  world.answers = { 'b+c off': { kind: 'done', refusals: [{ subject: 'b', ...refusal }] } };
+  world.answers = { 'b+c off': { kind: 'done', rejections: [{ subject: 'b', ...rejection }] } };
   await world.deliverDrafts();
   expect(world.facts.lastAcceptedAt).toBe(world.now);
 });
@@ -146,16 +146,19 @@ test('one that was under way when the app died is sent again, under the same key
 
 test('what the server did not take of one is kept for the agent, and the others go on', async () => {
   const world = new World();
-  const refusals = [{ subject: 'b', code: 'listing_changed' }] as const;
-  world.answers = { 'a+b off': { kind: 'done', refusals }, 'c off': { kind: 'rejected', code: 'not_found' } };
+  const rejections = [{ subject: 'b', code: 'listing_changed' }] as const;
+  world.answers = {
+    'a+b off': { kind: 'done', rejections },
+    'c off': { kind: 'rejected', code: 'not_found' },
+  };
   world.give('a+b off');
   world.give('c off');
   world.give('d off');
   expect(await world.deliverDrafts()).toEqual({ ended: 'done', nextAttemptAt: null });
-  expect(world.of('a+b off')).toMatchObject({ state: 'refused', refusals });
+  expect(world.of('a+b off')).toMatchObject({ state: 'rejected', rejections });
   expect(world.of('c off')).toMatchObject({
-    state: 'refused',
-    refusals: [{ subject: null, code: 'not_found' }],
+    state: 'rejected',
+    rejections: [{ subject: null, code: 'not_found' }],
   });
   expect(world.of('d off')).toMatchObject({ state: 'done' });
   await world.deliverDrafts(true);
@@ -269,7 +272,7 @@ test('one whose sending fails on this device in a way nobody foresaw is in front
   expect((await world.deliverDrafts()).ended).toBe('done');
   expect(world.sent).toEqual(['b off', 'c off']);
   expect(world.of('a bad')).toMatchObject({
-    state: 'refused',
-    refusals: [{ subject: null, code: 'failed_on_device' }],
+    state: 'rejected',
+    rejections: [{ subject: null, code: 'failed_on_device' }],
   });
 });

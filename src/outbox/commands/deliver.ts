@@ -1,6 +1,6 @@
 import { type LoopParts, type Run, attemptOne, isStillSignedIn, runLoop } from '../delivery/loop.ts';
 import type { FlushOutcome } from '../storage/broadcast.ts';
-import { byItself } from '../storage/storage-fault.ts';
+import { isolateFault } from '../storage/storage-fault.ts';
 import {
   type Command,
   type CommandOutcome,
@@ -21,8 +21,8 @@ export interface CommandLoopParts<Content> extends LoopParts {
     command: Command<Content>,
     transition: (command: Command<Content>) => Command<Content> | null,
   ): Promise<Command<Content> | null>;
-  /** Has the server everything that was saved of this draft? */
-  isTextThere(agentId: string, draftId: string): Promise<boolean>;
+  /** Has the server acknowledged every record of this draft on this device? */
+  isDraftAcknowledged(agentId: string, draftId: string): Promise<boolean>;
   send(command: Command<Content>): Promise<CommandOutcome>;
   /** Moves a command into quarantine: sending it failed, and so did rejecting it. */
   quarantine(command: Command<Content>, fault: unknown): Promise<void>;
@@ -44,7 +44,11 @@ export function deliverCommands<Content>(
       if (isExpired(command, parts.now())) await deleteDone(parts, command);
       if (!isToDo(command) || run.isOver()) continue;
       const isBehind = command.waitsFor.some((id) => waiting.has(id));
-      if (isBehind || !isCommandDue(command, parts.now(), eager) || !(await areThere(parts, command))) {
+      if (
+        isBehind ||
+        !isCommandDue(command, parts.now(), eager) ||
+        !(await areDraftsAcknowledged(parts, command))
+      ) {
         command.waitsFor.forEach((id) => waiting.add(id));
         continue;
       }
@@ -63,7 +67,7 @@ async function deleteDone<Content>(
   parts: CommandLoopParts<Content>,
   command: Command<Content>,
 ): Promise<void> {
-  await byItself<unknown>(
+  await isolateFault<unknown>(
     () => parts.change(command, () => null),
     (fault) => parts.quarantine(command, fault),
   );
@@ -92,10 +96,10 @@ function sendOne<Content>(
   });
 }
 
-async function areThere<Content>(
+async function areDraftsAcknowledged<Content>(
   parts: CommandLoopParts<Content>,
   { agentId, waitsFor }: Command<Content>,
 ): Promise<boolean> {
-  for (const draftId of waitsFor) if (!(await parts.isTextThere(agentId, draftId))) return false;
+  for (const draftId of waitsFor) if (!(await parts.isDraftAcknowledged(agentId, draftId))) return false;
   return true;
 }

@@ -51,7 +51,7 @@ async function postStatus(
   if (!isAnswer) return { kind: 'retry', pauseMs: null };
   return {
     kind: 'done',
-    refusals: answer.listings.flatMap(({ _id, code }) => (code ? [{ subject: _id, code }] : [])),
+    rejections: answer.listings.flatMap(({ _id, code }) => (code ? [{ subject: _id, code }] : [])),
   };
 }
 
@@ -69,7 +69,7 @@ async function postMessage(
     ),
   );
   const isAnswer = typeof answer?.reference === 'string' && (answer.mutationId ?? mutationId) === mutationId;
-  return isAnswer ? { kind: 'done', refusals: [] } : { kind: 'retry', pauseMs: null };
+  return isAnswer ? { kind: 'done', rejections: [] } : { kind: 'retry', pauseMs: null };
 }
 
 /** Rejects what is damaged on the device; what is locked waits for its key. */

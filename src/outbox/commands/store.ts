@@ -4,8 +4,8 @@ import { keyFor } from '../storage/agent-key.ts';
 import { type AtRest, decryptAs, encrypt } from '../storage/encryption.ts';
 import { lastSeqIn } from '../storage/last-seq.ts';
 import { intactOnly } from '../storage/quarantine.ts';
-import { everything, readAll } from '../storage/read-all.ts';
-import { eachByItself } from '../storage/storage-fault.ts';
+import { keyRangeWithPrefix, readAll } from '../storage/read-all.ts';
+import { forEachIsolated } from '../storage/storage-fault.ts';
 import { useStores } from '../storage/transaction.ts';
 import { checkCommand, isCommandRequest } from './check.ts';
 import type { Command, CommandRequest } from './command.ts';
@@ -68,7 +68,7 @@ export async function commandsOf(agentId: string): Promise<Command[]> {
 /** Deletes every command of one agent. */
 export function deleteCommands(agentId: string): Promise<void> {
   return commands('readwrite', (store) => {
-    store.delete(everything(agentId));
+    store.delete(keyRangeWithPrefix(agentId));
   });
 }
 
@@ -84,7 +84,7 @@ export function decryptRequest(
 /** Encrypts the requests that are plaintext, from before the key came. */
 export async function encryptCommands(agentId: string): Promise<void> {
   const key = await keyFor(agentId);
-  await eachByItself(key ? await commandsOf(agentId) : [], async (command) => {
+  await forEachIsolated(key ? await commandsOf(agentId) : [], async (command) => {
     if (!('open' in command.request)) return;
     const request = await encrypt(key, agentId, command.request.open);
     await changeCommand(command, (now) => ({ ...now, request }));

@@ -11,7 +11,7 @@ const lookEveryMs = 10_000;
 const deadAfterMs = 50_000;
 
 /** Locks that this tab holds. */
-const ours = new Set<string>();
+const heldHere = new Set<string>();
 /** Locks of other tabs: since when their holder has given no sign of life. */
 const silentSince = new Map<string, number>();
 
@@ -42,23 +42,23 @@ export async function withLock<Result>(
   if (isTakenOver) silentSince.delete(name);
   const how = isTakenOver ? { steal: true } : { ifAvailable: true };
   try {
-    return await navigator.locks.request(name, how, (lock) => (lock ? holding(name, task) : busy));
+    return await navigator.locks.request(name, how, (lock) => (lock ? runHolding(name, task) : busy));
   } catch (fault) {
     if (isStolen(fault)) return busy;
     throw fault;
   }
 }
 
-async function holding<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
+async function runHolding<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   const alive = () => broadcast({ kind: 'alive', lock: name });
   const timer = setInterval(alive, aliveEveryMs);
-  ours.add(name);
+  heldHere.add(name);
   alive();
   try {
     return await task();
   } finally {
     clearInterval(timer);
-    ours.delete(name);
+    heldHere.delete(name);
   }
 }
 
@@ -75,11 +75,14 @@ export function watchHolders(isInSight: () => boolean, onDead: () => void): () =
   let lookedAt = Date.now();
   const look = async () => {
     const now = Date.now();
-    /* A tab that was asleep itself has heard nothing of the others. */
+    /* A tab that was suspended received no signs of life from the others meanwhile, so their silence is not
+     * counted. */
     if (!isInSight() || now - lookedAt > 2 * lookEveryMs) silentSince.clear();
     lookedAt = now;
     const { held = [] } = await navigator.locks.query();
-    const others = held.flatMap(({ name = '' }) => (name.startsWith(prefix) && !ours.has(name) ? name : []));
+    const others = held.flatMap(({ name = '' }) =>
+      name.startsWith(prefix) && !heldHere.has(name) ? name : [],
+    );
     for (const known of silentSince.keys()) if (!others.includes(known)) silentSince.delete(known);
     for (const name of others) if (!silentSince.has(name)) silentSince.set(name, now);
     if (others.some(isHolderDead)) onDead();

@@ -1,7 +1,7 @@
 /** The frame of the three delivery loops: drafts, commands and photos. */
 import type { FlushOutcome } from '../storage/broadcast.ts';
 import type { OutboxFacts } from '../storage/facts.ts';
-import { byItself } from '../storage/storage-fault.ts';
+import { isolateFault } from '../storage/storage-fault.ts';
 import { isOver, longestPauseMs } from './backoff.ts';
 
 /** What every loop needs of the device. A test can stand in for each part. */
@@ -71,8 +71,8 @@ export function attemptOne<Outcome, Rejected extends Outcome>(steps: {
   quarantine: (fault: unknown) => Promise<void>;
 }): Promise<Outcome> {
   const { attempt, rejected, reject, quarantine } = steps;
-  const rejectOrQuarantine = () => byItself<unknown>(reject, quarantine).then((): Outcome => rejected);
-  return byItself<Outcome>(attempt, rejectOrQuarantine);
+  const rejectOrQuarantine = () => isolateFault<unknown>(reject, quarantine).then((): Outcome => rejected);
+  return isolateFault<Outcome>(attempt, rejectOrQuarantine);
 }
 
 /** Until when the server asked for a pause; 0 for none. A pause set by a wrong clock is none. */

@@ -8,7 +8,7 @@ import {
   isProblem,
   isSeq,
   isText,
-  must,
+  assertIntact,
   orNull,
   repaired,
   toObject,
@@ -51,11 +51,11 @@ function withPresentParts(record: OutboxRecord): OutboxRecord {
 
 export const checkRecord: Check<OutboxRecord> = (kept, key) => {
   const record = withPresentParts(toObject<OutboxRecord>(kept, { after: 'parent' }));
-  must(isId(record.mutationId) && record.mutationId === key, 'its key');
-  must(isId(record.agentId) && isId(record.draftId), 'whose it is');
-  must(isSeq(record.seq), 'its place');
-  must(isBodyAtRest(record.body), 'its text');
-  must(isOneOf([undefined, 'Draft', 'Submitted', 'Published'])(record.becomes), 'what it was for');
+  assertIntact(isId(record.mutationId) && record.mutationId === key, 'key');
+  assertIntact(isId(record.agentId) && isId(record.draftId), 'agentId or draftId');
+  assertIntact(isSeq(record.seq), 'seq');
+  assertIntact(isBodyAtRest(record.body), 'body');
+  assertIntact(isOneOf([undefined, 'Draft', 'Submitted', 'Published'])(record.becomes), 'becomes');
   const safe = repaired(record, {
     ...baseRules,
     v: [isOneOf([2]), 2],
@@ -97,8 +97,8 @@ function withState(record: OutboxRecord): OutboxRecord {
 
 export const checkAutosave: Check<Autosave> = (kept, key) => {
   const draft = toObject<Autosave>(kept, { after: 'parent', instead: 'supersedes' });
-  must(isKey(key, [draft.agentId, draft.draftId, draft.editorId]), 'its key');
-  must(isBodyAtRest(draft.body), 'its text');
+  assertIntact(isKey(key, [draft.agentId, draft.draftId, draft.editorId]), 'key');
+  assertIntact(isBodyAtRest(draft.body), 'body');
   return withWholeBase(
     repaired(draft, {
       ...baseRules,

@@ -146,7 +146,7 @@ test('[22] a save made while the one before is on the way arrives after it, on t
   expect(world.rows.get('a')).toEqual({ rev: 2, name: 'two' });
 });
 
-test('[16] of 100 drafts the third is refused: the other 99 are sent in the same run', async () => {
+test('[16] of 100 drafts the third is rejected: the other 99 are sent in the same run', async () => {
   const world = new World();
   for (let draft = 0; draft < 100; draft++) world.save(`draft ${draft}`, 'Vista');
   world.faults = ['none', 'none', '422'];

@@ -1,6 +1,6 @@
 import { sentences } from '#domain/errors.ts';
 import type { FlushOutcome } from '../storage/broadcast.ts';
-import { byItself } from '../storage/storage-fault.ts';
+import { isolateFault } from '../storage/storage-fault.ts';
 import { type LoopParts, type Run, attemptOne, isStillSignedIn, loopEnd, runLoop } from '../delivery/loop.ts';
 import { type OutboxRecord, type SaveOutcome, byDraft, isHeld } from './record.ts';
 import { nextHeld, nextToSend, withOutcome, withSending } from './sending.ts';
@@ -70,7 +70,7 @@ async function deliverDraft<Text>(
   await parts.alone(draftId, steal, async () => {
     do {
       if (!(await isStillSignedIn(parts, agentId))) return;
-      const due = await byItself(
+      const due = await isolateFault(
         () => takeNext(parts, first, eager && outcome === null),
         (fault) => parts.quarantine(first, fault).then(() => null),
       );

@@ -1,7 +1,7 @@
 import type { DraftBody } from '#domain/draft.ts';
 import { keyFor } from '../storage/agent-key.ts';
 import { type AtRest, encrypt, isEncrypted } from '../storage/encryption.ts';
-import { eachByItself } from '../storage/storage-fault.ts';
+import { forEachIsolated } from '../storage/storage-fault.ts';
 import type { OutboxRecord } from './record.ts';
 import { allAutosaves, change, recordsOf, replaceAutosave } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function encryptDrafts(agentId: string): Promise<void> {
   const records = (await recordsOf(agentId)).filter(({ body, base, theirs }) =>
     [body, base, theirs].some((one) => one && !isEncrypted(one)),
   );
-  await eachByItself(records, async (record) => {
+  await forEachIsolated(records, async (record) => {
     const bodies = {
       body: await encrypted(record.body),
       base: await encryptedOrNull(record.base),
@@ -28,7 +28,7 @@ export async function encryptDrafts(agentId: string): Promise<void> {
     );
   });
   const autosaves = (await allAutosaves(agentId)).filter(({ body }) => !isEncrypted(body));
-  await eachByItself(autosaves, async (draft) =>
+  await forEachIsolated(autosaves, async (draft) =>
     replaceAutosave({
       ...draft,
       body: await encrypted(draft.body),

@@ -4,7 +4,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import type { AtRest } from '../storage/encryption.ts';
 import { lastSeqIn } from '../storage/last-seq.ts';
 import { intactOnly } from '../storage/quarantine.ts';
-import { answerTo, everything, readAll } from '../storage/read-all.ts';
+import { resultOfRequest, keyRangeWithPrefix, readAll } from '../storage/read-all.ts';
 import { useStores, writeAtOnce } from '../storage/transaction.ts';
 import { checkAutosave, checkRecord } from './check.ts';
 import {
@@ -104,7 +104,7 @@ async function deleteVersions(
 
 /** The autosave there now; null where there is none, or none that can be read. */
 async function presentAutosave(store: IDBObjectStore, place: readonly string[]): Promise<Autosave | null> {
-  const now = await answerTo(store.get([...place]) as IDBRequest<unknown>);
+  const now = await resultOfRequest(store.get([...place]) as IDBRequest<unknown>);
   try {
     return checkAutosave(now, [...place]);
   } catch {
@@ -169,8 +169,8 @@ export function deleteAutosaves(
 /** Deletes every record and autosave of one agent. */
 export function deleteDrafts(agentId: string): Promise<void> {
   return drafts('readwrite', async (store) => {
-    const keys = await promisifyRequest(store.index('agent').getAllKeys(everything(agentId)));
+    const keys = await promisifyRequest(store.index('agent').getAllKeys(keyRangeWithPrefix(agentId)));
     for (const key of keys) store.delete(key);
-    store.transaction.objectStore('autosaves').delete(everything(agentId));
+    store.transaction.objectStore('autosaves').delete(keyRangeWithPrefix(agentId));
   });
 }

@@ -5,10 +5,11 @@ import {
   isProblem,
   isSeq,
   mostSeq,
-  must,
+  assertIntact,
   orNull,
   repaired,
   toObject,
+  withPresentState,
 } from '../storage/check.ts';
 import { isTime, isWhole } from '../storage/content-checks.ts';
 import type { PhotoRecord } from './photo.ts';
@@ -17,8 +18,8 @@ const isDigest = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{64}
 
 /** Where it is not known when the photo came, no record can have dropped it. */
 export const checkPhoto: Check<PhotoRecord> = (kept, key) => {
-  const photo = toObject<PhotoRecord>(kept);
-  must(isKey(key, [photo.agentId, photo.draftId, photo.photoId]), 'its key');
+  const photo = withPresentState(toObject<PhotoRecord>(kept));
+  assertIntact(isKey(key, [photo.agentId, photo.draftId, photo.photoId]), 'key');
   const safe = repaired(photo, {
     v: [isOneOf([1]), 1],
     mime: [isOneOf(['image/jpeg']), 'image/jpeg'],
@@ -26,7 +27,7 @@ export const checkPhoto: Check<PhotoRecord> = (kept, key) => {
     sha256: [isDigest, ''],
     widthPx: [isWhole, 1],
     heightPx: [isWhole, 1],
-    state: [isOneOf(['waiting', 'sending', 'stored', 'refused']), 'waiting'],
+    state: [isOneOf(['waiting', 'sending', 'stored', 'rejected']), 'waiting'],
     attempts: [isWhole, 1],
     nextAttemptAt: [isTime, 0],
     addedAt: [isTime, 0],
@@ -34,6 +35,6 @@ export const checkPhoto: Check<PhotoRecord> = (kept, key) => {
     lastSentAt: [isTime, 0],
     problem: [orNull(isProblem), null],
   });
-  if (safe.state === 'refused' && safe.problem === null) return { ...safe, state: 'waiting' };
+  if (safe.state === 'rejected' && safe.problem === null) return { ...safe, state: 'waiting' };
   return safe.addedAt === 0 ? { ...safe, addedAfterSeq: mostSeq } : safe;
 };

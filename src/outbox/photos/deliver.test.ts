@@ -102,17 +102,17 @@ test('[7] a time that the server names is waited out by the texts, too, and by e
   expect(world.sent).toEqual([]);
 });
 
-test('a refused one stays with its reason, and the others go on; only a stored one counts as accepted', async () => {
+test('a rejected one stays with its reason, and the others go on; only a stored one counts as accepted', async () => {
   const world = new World();
-  world.add('refused');
-  world.answers = { refused: { kind: 'rejected', code: 'draft_gone', message: 'Gone.' } };
+  world.add('rejected');
+  world.answers = { rejected: { kind: 'rejected', code: 'draft_gone', message: 'Gone.' } };
   expect(await world.deliverDrafts()).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.facts.lastAcceptedAt).toBeUndefined();
   world.add('good');
   expect(await world.deliverDrafts()).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.facts.lastAcceptedAt).toBe(world.now);
-  expect(world.of('refused')).toMatchObject({
-    state: 'refused',
+  expect(world.of('rejected')).toMatchObject({
+    state: 'rejected',
     problem: { code: 'draft_gone', message: 'Gone.' },
   });
   expect(world.of('good')).toMatchObject({ state: 'stored' });
@@ -184,7 +184,7 @@ test('one that another tab stored, or that is gone, meanwhile is not sent', asyn
   expect(world.of('stored')).toMatchObject({ state: 'stored' });
 });
 
-test('[72] a picture whose sending fails on this device in a way nobody foresaw is refused with that reason, and the others go on', async () => {
+test('[72] a picture whose sending fails on this device in a way nobody foresaw is rejected with that reason, and the others go on', async () => {
   const world = new World();
   world.add('a', 'b', 'c');
   const { parts } = world;
@@ -200,5 +200,5 @@ test('[72] a picture whose sending fails on this device in a way nobody foresaw 
   expect((await world.deliverDrafts()).ended).toBe('done');
   expect(world.sent).toEqual(['c']);
   for (const photoId of ['a', 'b'])
-    expect(world.of(photoId)).toMatchObject({ state: 'refused', problem: { code: 'failed_on_device' } });
+    expect(world.of(photoId)).toMatchObject({ state: 'rejected', problem: { code: 'failed_on_device' } });
 });

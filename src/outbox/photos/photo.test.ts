@@ -25,7 +25,7 @@ const photo = newPhoto({
   addedAfterSeq: 3,
 });
 const sending = photoSending(photo, clock.now);
-const refused: PhotoOutcome = { kind: 'rejected', code: 'draft_gone', message: 'Gone.' };
+const rejected: PhotoOutcome = { kind: 'rejected', code: 'draft_gone', message: 'Gone.' };
 const later: PhotoOutcome = { kind: 'retry', pauseMs: null };
 const inState = (state: PhotoRecord['state'], nextAttemptAt = 0): PhotoRecord => ({
   ...photo,
@@ -41,7 +41,7 @@ describe('when a picture is sent', () => {
     ['[32] in a back-off that a wrong clock reckoned', inState('waiting', clock.now + year), false, true],
     ['where a closed page left it', inState('sending', clock.now + 1), false, true],
     ['never once it is stored', inState('stored'), true, false],
-    ['not while the agent has to look at it', inState('refused'), true, false],
+    ['not while the agent has to look at it', inState('rejected'), true, false],
   ])('%s', (_when, record, eager, isDue) => {
     expect(isPhotoDue(record, clock.now, eager)).toBe(isDue);
   });
@@ -52,9 +52,13 @@ describe('what the server says to it', () => {
     expect(photoAfter(sending, { kind: 'stored' }, clock)).toMatchObject({ state: 'stored', problem: null });
   });
 
-  test('refused: it stays, with the reason, until the agent tries again', () => {
-    const kept = photoAfter(sending, refused, clock);
-    expect(kept).toEqual({ ...sending, state: 'refused', problem: { code: 'draft_gone', message: 'Gone.' } });
+  test('rejected: it stays, with the reason, until the agent tries again', () => {
+    const kept = photoAfter(sending, rejected, clock);
+    expect(kept).toEqual({
+      ...sending,
+      state: 'rejected',
+      problem: { code: 'draft_gone', message: 'Gone.' },
+    });
     expect(photoAgain(kept)).toEqual(photo);
     expect(photoAgain(sending)).toBe(sending);
   });
@@ -83,7 +87,7 @@ describe('what the server says to it', () => {
     });
   });
 
-  test.each([later, refused, { kind: 'sign-in' } as const])(
+  test.each([later, rejected, { kind: 'sign-in' } as const])(
     'a stored picture stays stored, whatever another sender hears: %j',
     (outcome) => {
       const stored = photoAfter(sending, { kind: 'stored' }, clock);

@@ -19,9 +19,9 @@ export interface PhotoRecord {
    * - `waiting`: waits to be sent.
    * - `sending`: may have reached the server, in part or whole.
    * - `stored`: is on the server; only the small copy is here.
-   * - `refused`: was rejected; needs the agent.
+   * - `rejected`: was rejected; needs the agent.
    */
-  state: 'waiting' | 'sending' | 'stored' | 'refused';
+  state: 'waiting' | 'sending' | 'stored' | 'rejected';
   /** False where its bytes are encrypted. Records of earlier versions do not say it. */
   isPlaintext?: boolean;
   attempts: number;
@@ -77,7 +77,7 @@ export function photoAfter(
     case 'stored':
       return { ...photo, state: 'stored', problem: null };
     case 'rejected':
-      return { ...photo, state: 'refused', problem: { code: outcome.code, message: outcome.message } };
+      return { ...photo, state: 'rejected', problem: { code: outcome.code, message: outcome.message } };
     case 'retry':
       return {
         ...photo,
@@ -94,12 +94,12 @@ export const failure = { code: 'failed_on_device', message: sentences.failed_on_
 
 /** Sending it failed on this device. */
 export function photoFailed(photo: PhotoRecord): PhotoRecord {
-  return photo.state === 'stored' ? photo : { ...photo, state: 'refused', problem: failure };
+  return photo.state === 'stored' ? photo : { ...photo, state: 'rejected', problem: failure };
 }
 
 /** The agent sends a rejected photo again. */
 export function photoAgain(photo: PhotoRecord): PhotoRecord {
-  return photo.state === 'refused'
+  return photo.state === 'rejected'
     ? { ...photo, state: 'waiting', attempts: 0, nextAttemptAt: 0, lastSentAt: 0, problem: null }
     : photo;
 }

@@ -35,7 +35,7 @@ test.each([
   [422, 'draft_photos_too_many'],
   [413, 'body_too_large'],
   [410, 'draft_gone'],
-] as const)('[72] %i %s is refused with the reason', (status, code) => {
+] as const)('[72] %i %s is rejected with the reason', (status, code) => {
   expect(answered(status, code)).toEqual({ kind: 'rejected', code, message: `${code}!` });
 });
 

@@ -12,7 +12,7 @@ export function outcomeFromUpload({
   body: string;
   retryAfter: string | null;
 }): PhotoOutcome {
-  const { code, message } = refusalIn(body);
+  const { code, message } = rejectionIn(body);
   if (code === 'photo_stored') return { kind: 'stored' };
   const meaning = classifyFailure({ status, code }, 'upload');
   if (meaning === 'sign-in') return { kind: 'sign-in' };
@@ -28,7 +28,7 @@ function pauseIn(retryAfter: string | null): number | null {
 }
 
 /** The contract's error in a body; its code is null where there is none, as in a page of a proxy. */
-function refusalIn(body: string): { code: ErrorCode | null; message: string } {
+function rejectionIn(body: string): { code: ErrorCode | null; message: string } {
   try {
     const { code, message } = JSON.parse(body) as { code?: string; message?: string };
     return {

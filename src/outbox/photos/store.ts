@@ -3,8 +3,8 @@ import { promisifyRequest } from 'idb-keyval';
 import { keyFor } from '../storage/agent-key.ts';
 import { type AtRest, decryptPicture, encryptPicture } from '../storage/encryption.ts';
 import { intactOnly } from '../storage/quarantine.ts';
-import { everything, readAll } from '../storage/read-all.ts';
-import { eachByItself } from '../storage/storage-fault.ts';
+import { keyRangeWithPrefix, readAll } from '../storage/read-all.ts';
+import { forEachIsolated } from '../storage/storage-fault.ts';
 import { useStores } from '../storage/transaction.ts';
 import { checkPhoto } from './check.ts';
 import type { PhotoRecord } from './photo.ts';
@@ -87,7 +87,7 @@ function replacePicture(key: PhotoKey, size: PictureSize, atRest: AtRest<ArrayBu
 export async function encryptPhotos(agentId: string): Promise<void> {
   const key = await keyFor(agentId);
   const mayBePlaintext = key ? (await photosOf(agentId)).filter((photo) => photo.isPlaintext !== false) : [];
-  await eachByItself(mayBePlaintext, async (photo) => {
+  await forEachIsolated(mayBePlaintext, async (photo) => {
     for (const size of ['whole', 'small'] as const) {
       const atRest = await pictureAtRest(photo, size);
       if (atRest && 'open' in atRest)
@@ -102,8 +102,8 @@ export function deletePhotos(...place: [agentId: string, draftId?: string, photo
   const start = place.filter((part) => part !== undefined);
   return together('readwrite', (store) => {
     if (start.length === 3) store.delete(start);
-    else store.delete(everything(...start));
-    store.transaction.objectStore('pictures').delete(everything(...start));
+    else store.delete(keyRangeWithPrefix(...start));
+    store.transaction.objectStore('pictures').delete(keyRangeWithPrefix(...start));
   });
 }
 

@@ -22,7 +22,7 @@ export async function isKeyWrapped(agentId: string): Promise<boolean> {
   return isWrappedKey(kept) && (await unwrapKey(agentId, kept)) !== null;
 }
 
-/** Null for a key that was harmed: the server issues it again. */
+/** Null for a key that was damaged: the server issues it again. */
 async function usableKey(agentId: string, kept: unknown): Promise<CryptoKey | null> {
   if (isWrappedKey(kept)) return unwrapKey(agentId, kept);
   return kept instanceof CryptoKey && kept.usages.includes('encrypt') && kept.usages.includes('decrypt')

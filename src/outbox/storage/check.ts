@@ -1,8 +1,8 @@
 /**
  * What a stored value must be to be worked with. Each kind has its own check (`check.ts`). A check
  * - returns the value in the shape of this version, also where an older build stored it;
- * - replaces bookkeeping that was harmed by what is safe (sent again, asked again);
- * - throws where the content, or what it belongs to, was harmed: such a value goes into quarantine.
+ * - replaces bookkeeping that was damaged by what is safe (sent again, asked again);
+ * - throws where the content, or what it belongs to, was damaged: such a value goes into quarantine.
  */
 import { sentences } from '#domain/errors.ts';
 import { isId, isPlain, isWhole } from './content-checks.ts';
@@ -13,23 +13,28 @@ export type Check<Value> = (kept: unknown, key: IDBValidKey) => Value;
 /** The largest place in the device's order that still leaves room for later ones. */
 export const mostSeq = 2 ** 52;
 const ivBytes = 12;
-/** Stands in for a device's id that was harmed. */
+/** Stands in for a device's id that was damaged. */
 export const unknownDevice = '00000000-0000-0000-0000-000000000000';
 
 type Rule<Value> = readonly [isRight: (value: unknown) => boolean, otherwise: Value];
 type Rules<Value> = { readonly [Name in keyof Value]?: Rule<Value[Name]> };
 
-/** The same value where every rule holds, else a copy in which what was harmed is replaced. */
+/** The same value where every rule holds, else a copy in which what was damaged is replaced. */
 export function repaired<Value extends object>(kept: Value, rules: Rules<Value>): Value {
-  const harmed = (Object.keys(rules) as (keyof Value)[]).filter((name) => !rules[name]![0](kept[name]));
-  return harmed.length === 0
+  const damaged = (Object.keys(rules) as (keyof Value)[]).filter((name) => !rules[name]![0](kept[name]));
+  return damaged.length === 0
     ? kept
-    : { ...kept, ...(Object.fromEntries(harmed.map((name) => [name, rules[name]![1]])) as Partial<Value>) };
+    : { ...kept, ...(Object.fromEntries(damaged.map((name) => [name, rules[name]![1]])) as Partial<Value>) };
 }
 
-/** @throws {Error} that names what is harmed, unless it is right */
-export function must(isRight: boolean, what: string): void {
-  if (!isRight) throw new Error(`Harmed: ${what}.`);
+/** @throws {Error} unless `isRight`. It names the damaged field; quarantine stores it as the reason. */
+export function assertIntact(isRight: boolean, field: string): void {
+  if (!isRight) throw new Error(`Damaged: ${field}.`);
+}
+
+/** Earlier builds stored the state `rejected` of photos and commands as `refused`. */
+export function withPresentState<Kept extends { state: string }>(kept: Kept): Kept {
+  return kept.state === 'refused' ? { ...kept, state: 'rejected' } : kept;
 }
 
 /**
@@ -40,7 +45,7 @@ export function toObject<Value>(
   kept: unknown,
   renamed: Readonly<Record<string, keyof Value & string>> = {},
 ): Value {
-  must(isPlain(kept), 'it is no record');
+  assertIntact(isPlain(kept), 'not an object');
   const old = Object.keys(renamed).filter((name) => name in (kept as object));
   if (old.length === 0) return kept as Value;
   const value = { ...(kept as Record<string, unknown>) };
@@ -82,7 +87,7 @@ export function isKey(key: IDBValidKey, parts: readonly unknown[]): boolean {
   );
 }
 
-/** The device's count of saves as it is stored; 0 where it was harmed. */
+/** The device's count of saves as it is stored; 0 where it was damaged. */
 export function checkSeq(kept: unknown): number {
   return isSeq(kept) ? (kept as number) : 0;
 }

@@ -5,14 +5,18 @@ const databaseName = 'outbox';
 const databaseVersion = 4;
 const openTimeoutMs = 3_000;
 
-/**
- * How to get a database that lives as long as the page, for a browser that stores nothing. The page sets it;
- * the worker never needs it.
- */
-export const memory: { provide: (() => Promise<void>) | null } = { provide: null };
+let provideMemory: (() => Promise<void>) | null = null;
 let isInMemory = false;
 let opening: Promise<IDBDatabase> | null = null;
 let handle: IDBDatabase | null = null;
+
+/**
+ * Sets how to get a database that lives as long as the page, for a browser that stores nothing. The worker
+ * never calls it.
+ */
+export function setMemoryFallback(provide: () => Promise<void>): void {
+  provideMemory = provide;
+}
 
 /** The database, opened once. @throws {ApiError} `not_kept_on_device`, `device_newer` */
 export function open(): Promise<IDBDatabase> {
@@ -44,8 +48,8 @@ async function openAnywhere(): Promise<IDBDatabase> {
   } catch (cause) {
     if (nameOfFault(cause) !== 'SecurityError' && nameOfFault(cause) !== 'InvalidStateError') throw cause;
   }
-  if (!memory.provide) throw new Error('There is no IndexedDB.');
-  await memory.provide();
+  if (!provideMemory) throw new Error('There is no IndexedDB.');
+  await provideMemory();
   isInMemory = true;
   return openDatabase();
 }

@@ -1,9 +1,14 @@
 import { ApiError } from '#api/ask.ts';
 
 /**
- * A value as the device stores it: encrypted by its agent's key, or plaintext (`open`) where no key has come
- * yet. That is so with a backend without keys, and in the first seconds after sign-in on a bad connection:
- * losing the value would be worse.
+ * A value as the device stores it: encrypted by its agent's key, or plaintext where no key has come yet. That
+ * is so with a backend without keys, and in the first seconds after sign-in on a bad connection: losing the
+ * value would be worse.
+ * - `iv`: the AES-GCM nonce.
+ * - `under`: the ciphertext.
+ * - `open`: the value as plaintext.
+ *
+ * Stored values have these field names, so they cannot be renamed.
  */
 export type AtRest<Value> =
   | { readonly iv: Uint8Array<ArrayBuffer>; readonly under: ArrayBuffer }
@@ -124,7 +129,7 @@ export async function decryptPicture(
   return atRest.open;
 }
 
-/** A stored value may have been harmed into anything. */
+/** A stored value may have been damaged into anything. */
 function mustBeAtRest(atRest: unknown): void {
   if (typeof atRest !== 'object' || atRest === null) throw new ApiError('unreadable_on_device');
 }

@@ -25,7 +25,7 @@ const isFact: { [Name in keyof OutboxFacts]: (kept: unknown) => boolean } = {
   bytesPerSecond: (kept) => isTime(kept) && kept > 0,
 };
 
-/** One fact; undefined where it is not known, or was harmed. */
+/** One fact; undefined where it is not known, or was damaged. */
 export async function fact<Name extends keyof OutboxFacts>(
   name: Name,
 ): Promise<OutboxFacts[Name] | undefined> {

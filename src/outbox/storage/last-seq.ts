@@ -1,5 +1,5 @@
 import { checkSeq, mostSeq } from './check.ts';
-import { answerTo } from './read-all.ts';
+import { resultOfRequest } from './read-all.ts';
 import { useStores } from './transaction.ts';
 
 const drafts = useStores('drafts', 'records');
@@ -10,17 +10,17 @@ export function lastSeq(agentId: string): Promise<number> {
 }
 
 /**
- * The same within a transaction. The stored count may be harmed or gone: the result is never below a place
+ * The same within a transaction. The stored count may be damaged or gone: the result is never below a place
  * that one of this agent's records or commands has.
  */
 export async function lastSeqIn(transaction: IDBTransaction, agentId: string): Promise<number> {
   const ofAgent = IDBKeyRange.bound([agentId, 0], [agentId, mostSeq], false, true);
   const lastKey = async (source: IDBObjectStore | IDBIndex) => {
-    const cursor = await answerTo(source.openKeyCursor(ofAgent, 'prev'));
+    const cursor = await resultOfRequest(source.openKeyCursor(ofAgent, 'prev'));
     return Array.isArray(cursor?.key) ? checkSeq(cursor.key[1]) : 0;
   };
   const [counted, ofRecords, ofCommands] = await Promise.all([
-    answerTo(transaction.objectStore('meta').get('seq') as IDBRequest<unknown>),
+    resultOfRequest(transaction.objectStore('meta').get('seq') as IDBRequest<unknown>),
     lastKey(transaction.objectStore('records').index('agent')),
     lastKey(transaction.objectStore('commands')),
   ]);

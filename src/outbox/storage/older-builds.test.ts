@@ -68,11 +68,18 @@ const readRecord = (({ after: parent, ...rest }) => ({
 const readAutosave = (({ after: parent, instead: supersedes, ...rest }) => ({ ...rest, parent, supersedes }))(
   typed,
 );
-const readCommand = (({ errandId: mutationId, work: request, after: waitsFor, ...rest }) => ({
+const readCommand = (({
+  errandId: mutationId,
+  work: request,
+  after: waitsFor,
+  refusals: rejections,
+  ...rest
+}) => ({
   ...rest,
   mutationId,
   request,
   waitsFor,
+  rejections,
 }))(errand);
 
 const aside = [
@@ -148,14 +155,16 @@ async function everythingStored(): Promise<Record<string, unknown[]>> {
 /** The stores of this version, which has not opened the outbox yet. */
 async function freshStores() {
   vi.resetModules();
-  const [drafts, commands, facts, quarantine, { quarantinedOf }] = await Promise.all([
+  const [drafts, commands, photos, facts, quarantine, { quarantinedOf }, { unsent }] = await Promise.all([
     import('../drafts/store.ts'),
     import('../commands/store.ts'),
+    import('../photos/store.ts'),
     import('./facts.ts'),
     import('./quarantine.ts'),
     import('../quarantine.ts'),
+    import('../unsent.ts'),
   ]);
-  return { ...drafts, ...commands, ...facts, ...quarantine, quarantinedOf };
+  return { ...drafts, ...commands, ...photos, ...facts, ...quarantine, quarantinedOf, unsent };
 }
 
 beforeEach(() => {
@@ -227,6 +236,21 @@ describe('[30] a value that an older build stored is read in this build’s shap
     expect(await stores.autosavesInto('agent', 'draft')).toMatchObject([{ editorId: 'closed' }]);
   });
 
+  test('a photo and a command in the state `refused` are rejected, and need the agent', async () => {
+    const problem = { code: 'draft_gone', message: 'Gone.' };
+    const refusals = [{ subject: 'draft', code: 'listing_changed' }];
+    await leaveOutbox(3, {
+      photos: [[{ ...photo, state: 'refused', problem }, ['agent', 'draft', 'photo']]],
+      errands: [[{ ...errand, state: 'refused', refusals }, ['agent', 2]]],
+    });
+    const stores = await freshStores();
+    expect(await stores.photosOf('agent')).toMatchObject([{ state: 'rejected', problem }]);
+    expect(await stores.commandsOf('agent')).toEqual([
+      { ...readCommand, state: 'rejected', rejections: refusals },
+    ]);
+    expect((await stores.unsent('agent')).needsAgent).toMatchObject({ photos: 1, changes: 1 });
+  });
+
   test('from quarantine, where it is released', async () => {
     await leaveOutbox(3, { aside: aside.map((one) => [one]) });
     const stores = await freshStores();
@@ -256,7 +280,7 @@ describe('[30] a value that an older build stored is read in this build’s shap
     ['record', { ...record, after: 5 }, 'mutation', 'records', { parent: null }],
     ['autosave', { ...typed, instead: 'x' }, ['agent', 'draft', 'form'], 'typed', { supersedes: [] }],
   ] as const)(
-    'a %s with a harmed field of the old name is mended',
+    'a %s with a damaged field of the old name is repaired',
     async (_what, value, key, store, read) => {
       await leaveOutbox(3, { [store]: [[value, key as IDBValidKey]] });
       const stores = await freshStores();
@@ -265,7 +289,7 @@ describe('[30] a value that an older build stored is read in this build’s shap
     },
   );
 
-  test('a command with a harmed field of the old name goes into quarantine', async () => {
+  test('a command with a damaged field of the old name goes into quarantine', async () => {
     await leaveOutbox(3, { errands: [[{ ...errand, work: 5 }, ['agent', 2]]] });
     const stores = await freshStores();
     expect(await stores.commandsOf('agent')).toEqual([]);

@@ -5,7 +5,7 @@ import { broadcast } from './broadcast.ts';
 import type { Check } from './check.ts';
 import { isId, isPlain } from './content-checks.ts';
 import { type QuarantinedValue, presentStore } from './migrations.ts';
-import { type Found, type Harmed, answerTo, nameOfKey } from './read-all.ts';
+import { type ReadResult, type Damaged, resultOfRequest, nameOfKey } from './read-all.ts';
 import { useStores } from './transaction.ts';
 
 /** A store whose values can each be quarantined by themselves. */
@@ -20,41 +20,41 @@ export interface Quarantined extends QuarantinedValue {
 const quarantine = useStores('quarantine', 'quarantine');
 
 /**
- * The intact values. The harmed ones go into quarantine first; where the device cannot do that, they stay in
+ * The intact values. The damaged ones go into quarantine first; where the device cannot do that, they stay in
  * their place and are passed over.
  */
 export async function intactOnly<Value>(
   place: Place,
-  { intact, harmed }: Found<Value>,
+  { intact, damaged }: ReadResult<Value>,
   check: Check<Value>,
 ): Promise<Value[]> {
-  if (harmed.length > 0) await putInQuarantine(place, harmed, check).catch(() => {});
+  if (damaged.length > 0) await putInQuarantine(place, damaged, check).catch(() => {});
   return intact;
 }
 
 /**
- * Moves harmed values into quarantine. One that was written again meanwhile stays. One that the browser
+ * Moves damaged values into quarantine. One that was written again meanwhile stays. One that the browser
  * cannot read stays, and is noted.
  */
 async function putInQuarantine(
   place: Place,
-  harmed: readonly Harmed[],
+  damaged: readonly Damaged[],
   check: Check<unknown>,
 ): Promise<void> {
   const moved = await quarantine('readwrite', async (quarantined) => {
     const store = quarantined.transaction.objectStore(place);
-    const noted = harmed.some(({ isLost }) => isLost)
-      ? await answerTo(quarantined.getAll() as IDBRequest<QuarantinedValue[]>)
+    const noted = damaged.some(({ isLost }) => isLost)
+      ? await resultOfRequest(quarantined.getAll() as IDBRequest<QuarantinedValue[]>)
       : [];
     let count = 0;
-    for (const { key, why, isLost } of harmed) {
+    for (const { key, why, isLost } of damaged) {
       const isNoted = noted.some(
         (one) =>
           one.isLost && presentStore(one.store) === place && nameOfKey(one.place ?? []) === nameOfKey(key),
       );
       if (isNoted) continue;
-      const kept = isLost ? null : await answerTo(store.get(key) as IDBRequest<unknown>);
-      const isGone = (await answerTo(store.getKey(key))) === undefined;
+      const kept = isLost ? null : await resultOfRequest(store.get(key) as IDBRequest<unknown>);
+      const isGone = (await resultOfRequest(store.getKey(key))) === undefined;
       if (isGone || (!isLost && isIntact(kept, key, check))) continue;
       quarantined.add({
         store: place,
@@ -83,7 +83,7 @@ function isIntact(kept: unknown, key: IDBValidKey, check: Check<unknown>): boole
 }
 
 /**
- * Whose it is: most keys begin with the agent, and a record has a field for it. Null where that is harmed.
+ * Whose it is: most keys begin with the agent, and a record has a field for it. Null where that is damaged.
  */
 function agentOf(kept: unknown, key: IDBValidKey): string | null {
   const named: unknown = Array.isArray(key) ? key[0] : isPlain(kept) ? kept['agentId'] : null;
@@ -95,8 +95,8 @@ export async function quarantineOne(place: Place, key: IDBValidKey, fault: unkno
   await quarantine('readwrite', async (quarantined) => {
     const store = quarantined.transaction.objectStore(place);
     const [kept, there] = await Promise.all([
-      answerTo(store.get(key) as IDBRequest<unknown>),
-      answerTo(store.getKey(key)),
+      resultOfRequest(store.get(key) as IDBRequest<unknown>),
+      resultOfRequest(store.getKey(key)),
     ]);
     if (there === undefined) return;
     quarantined.add({
@@ -113,35 +113,35 @@ export async function quarantineOne(place: Place, key: IDBValidKey, fault: unkno
 }
 
 /**
- * Moves records that no index shows any more, since the agent or the place was harmed, into quarantine.
+ * Moves records that no index shows any more, since the agent or the place was damaged, into quarantine.
  * `check` is that of records.
  */
 export async function quarantineStrays(check: Check<unknown>): Promise<void> {
-  const harmed = await quarantine('readonly', async (quarantined) => {
+  const damaged = await quarantine('readonly', async (quarantined) => {
     const store = quarantined.transaction.objectStore('records');
     const ofAgents = IDBKeyRange.bound([''], [new ArrayBuffer(0)], false, true);
     const [all, known] = await Promise.all([
-      answerTo(store.count()),
-      answerTo(store.index('agent').count(ofAgents)),
+      resultOfRequest(store.count()),
+      resultOfRequest(store.index('agent').count(ofAgents)),
     ]);
     if (all === known) return [];
     const [keys, values] = await Promise.all([
-      answerTo(store.getAllKeys()),
-      answerTo(store.getAll() as IDBRequest<unknown[]>),
+      resultOfRequest(store.getAllKeys()),
+      resultOfRequest(store.getAll() as IDBRequest<unknown[]>),
     ]);
     return keys
       .filter((key, index) => !isIntact(values[index], key, check))
-      .map((key) => ({ key, why: 'Harmed: whose it is, or its place.', isLost: false }));
+      .map((key) => ({ key, why: 'Damaged: agentId or seq.', isLost: false }));
   });
-  if (harmed.length > 0) await putInQuarantine('records', harmed, check);
+  if (damaged.length > 0) await putInQuarantine('records', damaged, check);
 }
 
 /** What is in quarantine of an agent, or of an agent that nobody can tell; the oldest first. */
 export function listQuarantined(agentId: string): Promise<Quarantined[]> {
   return quarantine('readonly', async (store) => {
     const [keys, all] = await Promise.all([
-      answerTo(store.getAllKeys()),
-      answerTo(store.getAll() as IDBRequest<QuarantinedValue[]>),
+      resultOfRequest(store.getAllKeys()),
+      resultOfRequest(store.getAll() as IDBRequest<QuarantinedValue[]>),
     ]);
     return all
       .map((one) => ({ ...one, store: presentStore(one.store) }))
@@ -163,7 +163,7 @@ function draftOf({ kept, place, store }: QuarantinedValue): string | null {
 /** Deletes a value in quarantine. */
 export function discardQuarantined(key: number): Promise<void> {
   return quarantine('readwrite', async (store) => {
-    const one = await answerTo(store.get(key) as IDBRequest<QuarantinedValue | undefined>);
+    const one = await resultOfRequest(store.get(key) as IDBRequest<QuarantinedValue | undefined>);
     if (one?.isLost && one.place !== undefined)
       store.transaction.objectStore(presentStore(one.store) as Place).delete(one.place);
     store.delete(key);
@@ -176,10 +176,10 @@ export function discardQuarantined(key: number): Promise<void> {
  */
 export function releaseQuarantined(key: number): Promise<void> {
   return quarantine('readwrite', async (quarantined) => {
-    const one = await answerTo(quarantined.get(key) as IDBRequest<QuarantinedValue | undefined>);
+    const one = await resultOfRequest(quarantined.get(key) as IDBRequest<QuarantinedValue | undefined>);
     if (one?.place === undefined) return;
     const store = quarantined.transaction.objectStore(presentStore(one.store) as Place);
-    const isTaken = !one.isLost && (await answerTo(store.getKey(one.place))) !== undefined;
+    const isTaken = !one.isLost && (await resultOfRequest(store.getKey(one.place))) !== undefined;
     if (isTaken) return;
     if (!one.isLost) store.put(one.kept, one.place);
     quarantined.delete(key);

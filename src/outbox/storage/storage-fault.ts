@@ -8,10 +8,10 @@ export function isStorageFault(fault: unknown): boolean {
 }
 
 /**
- * Does the work on one record, photo or command. Where it fails unexpectedly, `onFault` makes the result, so
- * that no other is held up. @throws {ApiError} where the storage of the device fails
+ * Runs `work` on one record, photo or command, so that its failure holds up no other. A storage failure is
+ * rethrown; any other failure is passed to `onFault`, whose result is returned.
  */
-export async function byItself<Result>(
+export async function isolateFault<Result>(
   work: () => Promise<Result>,
   onFault: (fault: unknown) => Promise<Result>,
 ): Promise<Result> {
@@ -23,15 +23,13 @@ export async function byItself<Result>(
   }
 }
 
-/**
- * Does the work on each, one after the other; one that fails is passed over. @throws {ApiError} as `byItself`
- */
-export async function eachByItself<One>(
+/** Runs `work` on each, one after the other. A storage failure is rethrown; any other failure is ignored. */
+export async function forEachIsolated<One>(
   all: readonly One[],
   work: (one: One) => Promise<unknown>,
 ): Promise<void> {
   for (const one of all)
-    await byItself<unknown>(
+    await isolateFault<unknown>(
       () => work(one),
       () => Promise.resolve(),
     );

@@ -231,7 +231,10 @@ const holdsNoCommand: Rules['commandParts'] = (parts) => ({
 });
 
 /** A command does not wait for the texts of its draft. */
-const overtakesTexts: Rules['commandParts'] = (parts) => ({ ...parts, isTextThere: async () => true });
+const overtakesTexts: Rules['commandParts'] = (parts) => ({
+  ...parts,
+  isDraftAcknowledged: async () => true,
+});
 
 /** The last command first. */
 const lastCommandFirst: Rules['commandParts'] = (parts: CommandParts) => ({

@@ -36,7 +36,7 @@ export function commandPartsOf(world: World, process: Process): CommandLoopParts
     commandsOf: (agentId) => world.read(process, 'reads commands', () => device.commandsOf(agentId)),
     change: (command, transition) =>
       world.write(process, `changes ${command.mutationId}`, () => device.changeCommand(command, transition)),
-    isTextThere: (agentId, draftId) =>
+    isDraftAcknowledged: (agentId, draftId) =>
       world.read(process, `looks for saves of ${draftId}`, () =>
         device.recordsOf(agentId, draftId).every(({ state }) => state === 'acked'),
       ),
@@ -60,7 +60,7 @@ async function send(world: World, process: Process, command: ModelCommand): Prom
       world.server.command({ command, session }),
     );
     const outcome: CommandOutcome =
-      answer.mutationId === mutationId ? { kind: 'done', refusals: [] } : { kind: 'retry', pauseMs: null };
+      answer.mutationId === mutationId ? { kind: 'done', rejections: [] } : { kind: 'retry', pauseMs: null };
     if (!world.gates.isDead(process)) world.tell(() => `    ${name} hears of ${mutationId}: ${outcome.kind}`);
     return outcome;
   } catch (fault) {

@@ -10,12 +10,12 @@ import { DraftNotices } from './draft-notices.tsx';
 import { HeaderName } from './form-header.tsx';
 import type { ListingPath } from './listing-path.ts';
 import { SavedState } from './saved-state.tsx';
-import { DraftRefused } from './draft-refused.tsx';
+import { DraftRejected } from './draft-rejected.tsx';
 import { Observable, usePart } from '#browser/observable.ts';
 import { FormContext, type OpenForm, ProblemsContext } from '../fields/form-context.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
-import { problemsOfRefusal } from '#entities/draft/refusal-problems.ts';
+import { problemsOfRejection } from '#entities/draft/rejection-problems.ts';
 import { type DraftEditor, useDraftEditor } from '#entities/draft/use-draft-editor.ts';
 import { isOvertaken } from '#entities/draft/sync-state.ts';
 import { useSharedThings } from './use-shared-things.ts';
@@ -69,9 +69,9 @@ export function DraftEditing({
   const [trouble, setTrouble] = useState<unknown>(null);
   const [photosAdded] = useState(() => new Observable<Promise<void> | null>(null));
   const startOver = (copied?: DraftBody) => editor.discardSave(copied).then(onStartOver);
-  const refused = problemsOfRefusal(syncState);
-  const isRefusalShown = editor.problems.length === 0 && !editor.isDirty;
-  const problems = isRefusalShown ? refused : editor.problems;
+  const rejectionProblems = problemsOfRejection(syncState);
+  const isRejectionShown = editor.problems.length === 0 && !editor.isDirty;
+  const problems = isRejectionShown ? rejectionProblems : editor.problems;
   const theirs = (syncState.state === 'conflict' && syncState.theirs) || null;
   const isSubmitted =
     syncState.becomes === 'Submitted' &&
@@ -120,8 +120,13 @@ export function DraftEditing({
             isSubmitted={isSubmitted}
             onDiscard={() => void editor.discardAutosaves().then(onStartOver, setTrouble)}
           />
-          {syncState.state === 'rejected' && refused.length === 0 && (
-            <DraftRefused draftId={draftId} editor={editor} listingPath={listingPath} onDiscard={startOver} />
+          {syncState.state === 'rejected' && rejectionProblems.length === 0 && (
+            <DraftRejected
+              draftId={draftId}
+              editor={editor}
+              listingPath={listingPath}
+              onDiscard={startOver}
+            />
           )}
         </Stack>
         {theirs && (
@@ -140,7 +145,7 @@ export function DraftEditing({
             editor,
             opened,
             problems,
-            found: `${editor.found} ${isRefusalShown && refused.length > 0 ? syncState.mutationId : ''}`,
+            found: `${editor.found} ${isRejectionShown && rejectionProblems.length > 0 ? syncState.mutationId : ''}`,
             listingPath,
             onStartOver,
           })}

@@ -73,7 +73,7 @@ export function PhotoNotices({
         </FormAlert>
       ))}
       {photos.map(({ id }, index) => {
-        const record = records.find(({ photoId, state }) => photoId === id && state === 'refused');
+        const record = records.find(({ photoId, state }) => photoId === id && state === 'rejected');
         return (
           record && (
             <FormAlert

@@ -52,15 +52,15 @@ export function PhotoPanel(props: PhotoSheetProps & { index: number }) {
 function PhotoSync({ record, disabled }: PhotoSheetProps) {
   const { t, sentence } = useWords();
   if (!record) return null;
-  const isRefused = record.state === 'refused';
+  const isRejected = record.state === 'rejected';
   return (
-    <Group gap="sm" wrap="nowrap" fz="sm" {...(isRefused && { c: 'red' })}>
+    <Group gap="sm" wrap="nowrap" fz="sm" {...(isRejected && { c: 'red' })}>
       <PhotoState photo={record} />
       <Text span fz="sm" flex={1}>
         {t(stateWords[record.state])}
-        {isRefused && `. ${sentence(record.problem?.code)}`}
+        {isRejected && `. ${sentence(record.problem?.code)}`}
       </Text>
-      {isRefused && !disabled && (
+      {isRejected && !disabled && (
         <Button variant="subtle" color="red" onClick={() => void sendPhotoAgain(record)}>
           {t('photo.retry')}
         </Button>

@@ -12,10 +12,10 @@ export const stateWords: Record<PhotoRecord['state'], MessageId> = {
   waiting: 'photo.state-waiting',
   sending: 'photo.state-sending',
   stored: 'photo.state-stored',
-  refused: 'photo.state-refused',
+  rejected: 'photo.state-refused',
 };
 
-const colors = { waiting: 'yellow', sending: null, stored: 'green', refused: 'red' } as const;
+const colors = { waiting: 'yellow', sending: null, stored: 'green', rejected: 'red' } as const;
 
 /** The sync state as an icon; states differ in shape and colour. */
 export function PhotoState({
@@ -28,7 +28,7 @@ export function PhotoState({
       {photo.state === 'waiting' && <IconClock size={18} stroke={2.5} />}
       {photo.state === 'sending' && <SendingRing photoId={photo.photoId} bytes={photo.bytes} />}
       {photo.state === 'stored' && <IconCheck size={18} stroke={3} />}
-      {photo.state === 'refused' && <IconExclamationMark size={18} stroke={3} />}
+      {photo.state === 'rejected' && <IconExclamationMark size={18} stroke={3} />}
     </ThemeIcon>
   );
 }

@@ -14,10 +14,10 @@ import {
   withoutSync,
 } from './behind-proxy.ts';
 
-type Harm = 'text' | 'bytes' | 'place' | 'bookkeeping';
+type Damage = 'text' | 'bytes' | 'place' | 'bookkeeping';
 
 /** Corrupts the newest save of the outbox, or the device's own data beside it. */
-function harmNewest(page: Page, harm: Harm): Promise<void> {
+function damageNewest(page: Page, damage: Damage): Promise<void> {
   return page.evaluate(
     (how) =>
       new Promise<void>((resolve, reject) => {
@@ -36,7 +36,7 @@ function harmNewest(page: Page, harm: Harm): Promise<void> {
             );
             const newest = all.at(-1)!;
             const { under } = newest['body'] as { under: ArrayBuffer };
-            const harmed = {
+            const damaged = {
               text: { ...newest, body: { open: new Map([['name', 10n]]) } },
               bytes: { ...newest, body: { ...(newest['body'] as object), under: under.slice(0, 40) } },
               place: { ...newest, agentId: new Blob(['agent']), seq: Number.NaN },
@@ -48,21 +48,21 @@ function harmNewest(page: Page, harm: Harm): Promise<void> {
                 savedAt: 'yesterday',
               },
             }[how];
-            records.put(harmed, newest['mutationId'] as string);
+            records.put(damaged, newest['mutationId'] as string);
             meta.put('x', 'pausedUntil');
             meta.put(Number.NaN, 'seq');
           };
         };
       }),
-    harm,
+    damage,
   );
 }
 
 /** Saves a draft while offline, and corrupts what the device stores of it. */
-async function saveHarmed(page: Page, name: string, harm: Harm): Promise<void> {
+async function saveDamaged(page: Page, name: string, damage: Damage): Promise<void> {
   await saveDraft(page, name);
   await expect.poll(() => openTexts(page)).toBe(0);
-  await harmNewest(page, harm);
+  await damageNewest(page, damage);
 }
 
 test('drafts whose text, bytes or place was corrupted stop no other, and are shown to the agent', async ({
@@ -72,11 +72,14 @@ test('drafts whose text, bytes or place was corrupted stop no other, and are sho
   serverDb,
 }) => {
   test.setTimeout(90_000);
-  const harms = ['text', 'bytes', 'place'] as const;
-  const [bad, good] = [harms.map((harm) => aNewName(`Rekod ${harm}`)), [0, 1].map(() => aNewName('Rekod'))];
+  const damages = ['text', 'bytes', 'place'] as const;
+  const [bad, good] = [
+    damages.map((damage) => aNewName(`Rekod ${damage}`)),
+    [0, 1].map(() => aNewName('Rekod')),
+  ];
   await withoutSync(context);
   faultProxy.always({ kind: 'reset' });
-  for (const [index, harm] of harms.entries()) await saveHarmed(page, bad[index]!, harm);
+  for (const [index, damage] of damages.entries()) await saveDamaged(page, bad[index]!, damage);
   for (const name of good) await saveDraft(page, name);
   faultProxy.heal();
   await comeOnline(page);
@@ -114,7 +117,7 @@ test('a draft of which only the metadata was corrupted is sent like the others',
   const [bad, good] = [aNewName('Catatan 1'), aNewName('Catatan 2')];
   await withoutSync(context);
   faultProxy.always({ kind: 'reset' });
-  await saveHarmed(page, bad, 'bookkeeping');
+  await saveDamaged(page, bad, 'bookkeeping');
   await saveDraft(page, good);
   faultProxy.heal();
   await comeOnline(page);

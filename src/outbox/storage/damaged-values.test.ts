@@ -1,5 +1,5 @@
 /**
- * Any stored value of the outbox is harmed at random, and everything else still reaches the server. The
+ * Any stored value of the outbox is damaged at random, and everything else still reaches the server. The
  * store, the loops and the read models are the real ones; only the network is stood in for.
  */
 import fc from 'fast-check';
@@ -7,12 +7,12 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
-import { anyHarm, harmed } from '#support/harm.ts';
+import { anyDamage, damaged } from '#support/damage.ts';
 
 const agentId = 'agent';
 const key = btoa(String.fromCharCode(...new Uint8Array(32).fill(7)));
 const start = 1_700_000_000_000;
-const runs = Number(process.env['HARM_RUNS'] ?? 150);
+const runs = Number(process.env['DAMAGE_RUNS'] ?? 150);
 const stores = ['records', 'autosaves', 'photos', 'pictures', 'commands', 'meta'] as const;
 type Store = (typeof stores)[number];
 type Entry = { key: IDBValidKey; value: unknown };
@@ -72,7 +72,7 @@ const { putFact } = await import('./facts.ts');
 const { queueCommand } = await import('../commands.ts');
 const { addPhoto, sendPhotos } = await import('../photos.ts');
 const { flush } = await import('../flush.ts');
-const { page } = await import('../signed-in.ts');
+const { setPageAgentReader } = await import('../signed-in.ts');
 const { syncOverview } = await import('../overview.ts');
 const { totalUnsent, unsent } = await import('../unsent.ts');
 
@@ -186,7 +186,7 @@ beforeAll(async () => {
   await storeKey(agentId, key);
   await fillOutbox();
   vi.setSystemTime(start + 60_000);
-  page.signedInAgent = () => agentId;
+  setPageAgentReader(() => agentId);
 });
 
 afterAll(() => vi.useRealTimers());
@@ -213,15 +213,15 @@ async function sendAll() {
 }
 
 test(
-  'whatever is harmed in the outbox, everything else reaches the server, and what was harmed is in front of the agent',
+  'whatever is damaged in the outbox, everything else reaches the server, and what was damaged is in front of the agent',
   { timeout: 600_000 },
   async () => {
-    const schedule = fc.array(fc.tuple(fc.constantFrom(...stores), fc.nat(), anyHarm), {
+    const schedule = fc.array(fc.tuple(fc.constantFrom(...stores), fc.nat(), anyDamage), {
       minLength: 1,
       maxLength: 3,
     });
     await fc.assert(
-      fc.asyncProperty(fc.nat({ max: 1 }), schedule, async (which, harms) => {
+      fc.asyncProperty(fc.nat({ max: 1 }), schedule, async (which, damages) => {
         const whole = outboxes[which]!;
         const contents = Object.fromEntries(
           stores.map((name) => [
@@ -232,7 +232,7 @@ test(
         contents['meta'] = contents['meta']!.filter(
           ({ key: place, value }) => place !== 'signedInAgent' || value === agentId,
         );
-        const isHarmed: Record<Store, Set<string>> = {
+        const isDamaged: Record<Store, Set<string>> = {
           records: new Set(),
           autosaves: new Set(),
           photos: new Set(),
@@ -240,15 +240,15 @@ test(
           commands: new Set(),
           meta: new Set(),
         };
-        for (const [name, at, harm] of harms) {
+        for (const [name, at, damage] of damages) {
           const entries = contents[name]!;
           const index = at % entries.length;
           const entry = entries[index]!;
           if (name !== 'meta')
-            isHarmed[name].add(
+            isDamaged[name].add(
               idIn(name, whole[name].find((one) => indexedDB.cmp(one.key, entry.key) === 0) ?? entry),
             );
-          entries.splice(index, 1, ...harmed(entry, harm));
+          entries.splice(index, 1, ...damaged(entry, damage));
         }
         const said = contents['meta']!.find(({ key: place }) => place === 'signedInAgent')?.value;
         /* Another agent's name, or none, is what the device says after another sign-in or a logout. */
@@ -266,10 +266,12 @@ test(
         );
         for (const draftId of ids) {
           const photoId = photoOf.get(draftId)!;
-          if (!isHarmed.records.has(draftId)) expect(arrived.drafts, draftId).toContain(draftId);
-          const isPhotoHarmed =
-            isHarmed.records.has(draftId) || isHarmed.photos.has(photoId) || isHarmed.pictures.has(photoId);
-          if (!isPhotoHarmed) expect(arrived.photos, `photo of ${draftId}`).toContain(photoId);
+          if (!isDamaged.records.has(draftId)) expect(arrived.drafts, draftId).toContain(draftId);
+          const isPhotoDamaged =
+            isDamaged.records.has(draftId) ||
+            isDamaged.photos.has(photoId) ||
+            isDamaged.pictures.has(photoId);
+          if (!isPhotoDamaged) expect(arrived.photos, `photo of ${draftId}`).toContain(photoId);
           const isThere =
             arrived.drafts.has(draftId) ||
             arrived.names.has(draftId) ||
@@ -279,10 +281,10 @@ test(
         }
         for (const entry of whole.commands) {
           const id = idIn('commands', entry);
-          if (!isHarmed.commands.has(id)) expect(arrived.commands, id).toContain(id);
+          if (!isDamaged.commands.has(id)) expect(arrived.commands, id).toContain(id);
         }
         for (const draftId of ['typed-1', 'typed-2'])
-          if (!isHarmed.autosaves.has(draftId))
+          if (!isDamaged.autosaves.has(draftId))
             expect(overview.drafts.autosaved.map((one) => one.draftId)).toContain(draftId);
         expect(['done', 'sign-in']).toContain(outcome.ended);
         expect(outcome.nextAttemptAt === null || Number.isFinite(outcome.nextAttemptAt)).toBe(true);
@@ -302,12 +304,12 @@ test(
         expect(arrived.drafts).toContain('draft-new');
         expect(arrived.commands.size).toBe(commands + 1);
       }),
-      { numRuns: runs, endOnFailure: process.env['HARM_RUNS'] === undefined },
+      { numRuns: runs, endOnFailure: process.env['DAMAGE_RUNS'] === undefined },
     );
   },
 );
 
-/** A save whose agent's name was harmed into another name is that agent's. */
+/** A save whose agent's name was damaged into another name is that agent's. */
 async function keptSomewhere(draftId: string): Promise<boolean> {
   const { records } = await readOutbox();
   return records.some(({ value }) => (value as { draftId?: unknown } | null)?.draftId === draftId);

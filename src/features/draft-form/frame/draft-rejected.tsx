@@ -12,7 +12,7 @@ import { useIsOpen } from '#ui/use-is-open.ts';
 import type { ListingPath } from './listing-path.ts';
 import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
 
-interface DraftRefusedProps {
+interface DraftRejectedProps {
   draftId: string;
   editor: DraftEditor;
   listingPath: ListingPath;
@@ -31,7 +31,7 @@ const ofPublishing = new Set<string | undefined>([
  * The server rejected this save for a reason that no field can correct. Shows the ways out; the text is
  * stored until the agent chooses one.
  */
-export function DraftRefused(props: DraftRefusedProps) {
+export function DraftRejected(props: DraftRejectedProps) {
   const { syncState } = props.editor;
   return syncState.becomes === 'Published' && ofPublishing.has(syncState.problem?.code) ? (
     <NotPublished editor={props.editor} />
@@ -40,7 +40,7 @@ export function DraftRefused(props: DraftRefusedProps) {
   );
 }
 
-function NotPublished({ editor }: Pick<DraftRefusedProps, 'editor'>) {
+function NotPublished({ editor }: Pick<DraftRejectedProps, 'editor'>) {
   const { t, sentence } = useWords();
   return (
     <Alert color="yellow" title={t('form.not-published')}>
@@ -62,7 +62,7 @@ function NotPublished({ editor }: Pick<DraftRefusedProps, 'editor'>) {
 }
 
 /** The draft is deleted or submitted: the server will reject this save whatever its text. */
-function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRefusedProps) {
+function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRejectedProps) {
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ function problemsOfDetails(
 }
 
 /** The problems for which the server rejected the save, each at the field where the agent corrects it. */
-export function problemsOfRefusal({ state, problem, body, becomes }: SyncState): FormProblem[] {
+export function problemsOfRejection({ state, problem, body, becomes }: SyncState): FormProblem[] {
   if (state !== 'rejected' || !problem) return [];
   const code = problem.code as ErrorCode;
   const field = fieldOfCode[code];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** One way to corrupt a stored value. `path` selects a field, or one within it. */
-export type Harm =
+export type Damage =
   | { kind: 'replace'; path: readonly number[]; value: unknown }
   | { kind: 'delete'; path: readonly number[] }
   | { kind: 'flip' | 'truncate'; path: readonly number[]; at: number }
@@ -60,7 +60,7 @@ const oddities = fc.constantFrom<unknown>(
 
 const path = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 3 });
 
-export const anyHarm: fc.Arbitrary<Harm> = fc.oneof(
+export const anyDamage: fc.Arbitrary<Damage> = fc.oneof(
   fc.record({
     kind: fc.constant('replace' as const),
     path: fc.oneof({ weight: 1, arbitrary: fc.constant([]) }, { weight: 8, arbitrary: path }),
@@ -78,9 +78,9 @@ interface Entry {
 }
 
 /** The stored entries after the corruption. */
-export function harmed(entry: Entry, harm: Harm): Entry[] {
+export function damaged(entry: Entry, damage: Damage): Entry[] {
   const { key } = entry;
-  switch (harm.kind) {
+  switch (damage.kind) {
     case 'twice':
       return [
         entry,
@@ -92,24 +92,28 @@ export function harmed(entry: Entry, harm: Harm): Entry[] {
         },
       ];
     case 'extra':
-      return [{ key, value: isObject(entry.value) ? { ...entry.value, foreign: harm.value } : harm.value }];
+      return [
+        { key, value: isObject(entry.value) ? { ...entry.value, foreign: damage.value } : damage.value },
+      ];
     case 'replace':
-      return [{ key, value: at(entry.value, harm.path, () => harm.value) }];
+      return [{ key, value: at(entry.value, damage.path, () => damage.value) }];
     case 'delete':
-      return [{ key, value: at(entry.value, harm.path, () => gone) }];
+      return [{ key, value: at(entry.value, damage.path, () => gone) }];
     case 'flip':
       return [
         {
           key,
-          value: at(entry.value, harm.path, (value) => bytesOf(value, (bytes) => flipped(bytes, harm.at))),
+          value: at(entry.value, damage.path, (value) =>
+            bytesOf(value, (bytes) => flipped(bytes, damage.at)),
+          ),
         },
       ];
     case 'truncate':
       return [
         {
           key,
-          value: at(entry.value, harm.path, (value) =>
-            bytesOf(value, (bytes) => bytes.slice(0, harm.at % Math.max(1, bytes.length))),
+          value: at(entry.value, damage.path, (value) =>
+            bytesOf(value, (bytes) => bytes.slice(0, damage.at % Math.max(1, bytes.length))),
           ),
         },
       ];
