@@ -4,7 +4,7 @@ import { geoPoint } from '#server/db/geo-point.ts';
 import type { drafts } from '#server/db/schema.ts';
 import { searchKey } from '#server/db/search.ts';
 
-type Text = Pick<
+type DraftColumns = Pick<
   typeof drafts.$inferSelect,
   | 'name'
   | 'nameKey'
@@ -25,7 +25,7 @@ type Text = Pick<
 >;
 
 /** The content of a draft as columns of its row. */
-export function toDraftColumns(body: DraftBody): Text {
+export function toDraftColumns(body: DraftBody): DraftColumns {
   const { address, loc, ...rest } = body;
   return {
     ...rest,
@@ -38,7 +38,7 @@ export function toDraftColumns(body: DraftBody): Text {
 }
 
 /** The content of a draft from the columns of its row. */
-export function toDraftBody(row: Omit<Text, 'nameKey' | 'searchKey'>): DraftBody {
+export function toDraftBody(row: Omit<DraftColumns, 'nameKey' | 'searchKey'>): DraftBody {
   const {
     name,
     title,

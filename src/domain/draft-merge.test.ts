@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type DraftBody, type DraftPhoto, emptyDraft } from './draft.ts';
 import { draftParts, type DraftPart } from './draft-parts.ts';
 import { emptyFacts } from './listing-facts.ts';
-import { isSamePart, isSameText, mergeDrafts, withParts } from './draft-merge.ts';
+import { isSamePart, isSameBody, mergeDrafts, withParts } from './draft-merge.ts';
 
 const draft = (more: Partial<DraftBody> = {}): DraftBody => ({ ...emptyDraft, name: 'Vista', ...more });
 const photo = (id: string, caption = ''): DraftPhoto => ({ id, kind: 'photo', caption });
@@ -116,7 +116,7 @@ describe('texts', () => {
 
   test('taking every part of a text gives that text', () => {
     holds((_base, mine, theirs) => {
-      expect(isSameText(withParts(mine, theirs, draftParts), theirs)).toBe(true);
+      expect(isSameBody(withParts(mine, theirs, draftParts), theirs)).toBe(true);
     });
   });
 });

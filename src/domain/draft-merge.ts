@@ -54,8 +54,8 @@ export function isSamePart(part: DraftPart, a: DraftBody, b: DraftBody): boolean
   return fieldsOf(part).every((field) => isSame(valueAt(a, field), valueAt(b, field)));
 }
 
-/** True if two texts are equal. Devices with equal texts have no conflict. */
-export function isSameText(a: DraftBody, b: DraftBody): boolean {
+/** True if two bodies are equal. Devices with equal bodies have no conflict. */
+export function isSameBody(a: DraftBody, b: DraftBody): boolean {
   return draftParts.every((part) => isSamePart(part, a, b));
 }
 

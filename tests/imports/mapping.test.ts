@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDate, parseSen, parseSqft } from '#server/imports/mapping/amounts.ts';
-import { toKind } from '#server/imports/mapping/kinds.ts';
+import { toCategoryAndType } from '#server/imports/mapping/categories.ts';
 import { toPlace } from '#server/imports/mapping/places.ts';
 import { plainText } from '#server/imports/mapping/text.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
@@ -51,13 +51,16 @@ test('HTML and double escapes become plain text', () => {
 });
 
 test('types and places in the words of feeds', () => {
-  expect(toKind('detached house', '')).toMatchObject({ title: 'Semi-D/Bungalow', type: 'Bungalow' });
-  expect(toKind('Serviced apartment', '')).toMatchObject({ type: 'Serviced Residence' });
-  expect(toKind('Bungalow Land', 'Semi-D/Bungalow')).toMatchObject({
+  expect(toCategoryAndType('detached house', '')).toMatchObject({
+    title: 'Semi-D/Bungalow',
+    type: 'Bungalow',
+  });
+  expect(toCategoryAndType('Serviced apartment', '')).toMatchObject({ type: 'Serviced Residence' });
+  expect(toCategoryAndType('Bungalow Land', 'Semi-D/Bungalow')).toMatchObject({
     title: 'Land',
     type: 'Residential Land',
   });
-  expect(toKind('Castle', '')).toEqual({ title: '', type: 'Castle', isKnown: false });
+  expect(toCategoryAndType('Castle', '')).toEqual({ title: '', type: 'Castle', isKnown: false });
   expect(toPlace({ state: 'KL', area: 'kuala lumpur', postcode: '50480' })).toEqual({
     state: 'Kuala Lumpur',
     area: 'Kuala Lumpur',

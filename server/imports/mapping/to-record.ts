@@ -7,7 +7,7 @@ import type { SourceListing } from '#server/imports/formats/source-listing.ts';
 import { parseDate, parseNumber, parseSen, parseSqft } from './amounts.ts';
 import { toBedrooms, toChoice, toFacilities, type ChosenField } from './choices.ts';
 import { areas, chosen, counts, dates, texts } from './record-fields.ts';
-import { toKind } from './kinds.ts';
+import { toCategoryAndType } from './categories.ts';
 import { isInMalaysia, toPlace } from './places.ts';
 import { plainLine, plainText } from './text.ts';
 
@@ -75,7 +75,7 @@ class Conversion {
     const { type: said, category = '' } = this.#values;
     if (said === undefined && category === '') return;
     const text = plainLine(readable(said ?? ''));
-    const { title, type, isKnown } = toKind(text, plainLine(readable(category)));
+    const { title, type, isKnown } = toCategoryAndType(text, plainLine(readable(category)));
     Object.assign(this.fields, { title, type: this.#cut('type', type, 80) });
     if (!isKnown && text !== '') this.#report('value_unknown', 'type', text);
   }

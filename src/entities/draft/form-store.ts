@@ -12,5 +12,5 @@ export const changed = (body: DraftBody, change: TextChange): DraftBody => ({
   ...(typeof change === 'function' ? change(body) : change),
 });
 
-/** The text of an open form. A component that uses a part of it renders again only when that part changes. */
-export type DraftText = Observable<DraftBody>;
+/** The content of an open form. A component that uses a part of it renders again only when that part changes. */
+export type FormStore = Observable<DraftBody>;

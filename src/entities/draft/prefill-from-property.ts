@@ -59,8 +59,8 @@ export function asPicked(
   { key, value, title, type }: Pick<PropertyKeyValue, 'key' | 'value' | 'title' | 'type'>,
   last: PickedProperty | null = null,
 ): Partial<DraftBody> {
-  const keepsKind = body.title === title && body.type !== '' && body.type !== last?.type;
-  return { propertyId: key, name: value, ...(!keepsKind && { title, type }) };
+  const keepsType = body.title === title && body.type !== '' && body.type !== last?.type;
+  return { propertyId: key, name: value, ...(!keepsType && { title, type }) };
 }
 
 export interface Filling {
@@ -139,13 +139,13 @@ export function withoutFilling(
   );
   const { address, loc, facts } = undone;
   const isPicked = earlier !== null && now.propertyId === after.propertyId;
-  const hasKind = now.title === after.title && now.type === after.type;
+  const isSameCategory = now.title === after.title && now.type === after.type;
   return {
     address,
     loc,
     facts,
     ...(isPicked && earlier),
-    ...(isPicked && hasKind && { title: before.title, type: before.type }),
+    ...(isPicked && isSameCategory && { title: before.title, type: before.type }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/ask.ts';
 import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
-import { isSameText, mergeDrafts } from '#domain/draft-merge.ts';
+import { isSameBody, mergeDrafts } from '#domain/draft-merge.ts';
 import { classifyFailure } from '../delivery/classify-failure.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
 
@@ -55,7 +55,7 @@ function outcomeFromConflict(
   const mine = { ...theirs, ...save.body, facts: { ...theirs.facts, ...save.body.facts } };
   const isPublishedOrSubmitted =
     save.becomes === undefined || current.status === 'Published' || current.status === 'Submitted';
-  if (isSameText(theirs, mine) && isPublishedOrSubmitted) return { kind: 'accepted', rev: current.rev };
+  if (isSameBody(theirs, mine) && isPublishedOrSubmitted) return { kind: 'accepted', rev: current.rev };
   const { body, taken, clashing } = mergeDrafts(save.base, mine, theirs);
   const merged = clashing.length === 0 ? { body, taken, mutationId: newMutationId() } : null;
   return { kind: 'conflict', theirs, rev: current.rev, merged };

@@ -1,13 +1,13 @@
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
-import { newEditor } from '#entities/draft/editor.ts';
+import { newEditor } from '#entities/draft/editor/editor.ts';
 import {
   type EditorEffect,
   type EditorEvent,
   type EditorState,
   type EditorStep,
   isOwnSave,
-} from '#entities/draft/editor-state.ts';
+} from '#entities/draft/editor/editor-state.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
 import { toSyncState } from '#entities/draft/sync-state.ts';
@@ -95,11 +95,11 @@ export class Form {
   /** A save that nobody pressed for shows no problem, and leaves alone what waits for the agent. */
   #checkQuietSave(
     event: EditorEvent,
-    { problems, checks, sync }: EditorState,
+    { problems, validationCount, sync }: EditorState,
     effects: EditorStep['effects'],
   ) {
     const isOfQuiet = event.kind === 'checked' && this.#quiet.has(event.mutationId);
-    if (isOfQuiet && (this.#state.problems !== problems || this.#state.checks !== checks))
+    if (isOfQuiet && (this.#state.problems !== problems || this.#state.validationCount !== validationCount))
       this.#world.violated(`a save of ${this.draftId} that nobody pressed for shows problems`);
     const waits = sync.state === 'rejected' || sync.state === 'conflict' ? sync.state : null;
     for (const effect of effects)

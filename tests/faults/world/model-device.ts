@@ -1,6 +1,6 @@
 import { ApiError } from '#api/ask.ts';
 import type { Draft, DraftBody } from '#domain/draft.ts';
-import { isSameText } from '#domain/draft-merge.ts';
+import { isSameBody } from '#domain/draft-merge.ts';
 import type { AutosaveVersion, DraftBase, OpenAutosave } from '#outbox/read.ts';
 import type { singleFlight } from '../../../src/outbox/delivery/single-flight.ts';
 import { withoutSuperseded } from '../../../src/outbox/drafts/autosave.ts';
@@ -215,7 +215,7 @@ export class Device {
       this.#checkConflict(lineage.of(record.body), server.revision(draftId, record.theirsRev)!.text);
     if (state === 'acked' && was && was.ackedRev !== record.ackedRev) {
       const revision = server.revision(draftId, record.ackedRev);
-      if (!revision || !isSameText(revision.body, { ...revision.body, ...record.body }))
+      if (!revision || !isSameBody(revision.body, { ...revision.body, ...record.body }))
         violated(`${mutationId} is called sent, and revision ${record.ackedRev} says something else`);
     }
   }

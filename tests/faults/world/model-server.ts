@@ -1,6 +1,6 @@
 import { ApiError } from '#api/ask.ts';
 import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
-import { isSameText } from '#domain/draft-merge.ts';
+import { isSameBody } from '#domain/draft-merge.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
 import type { CommandFate, ModelCommand } from './commands.ts';
@@ -178,7 +178,7 @@ export class ModelServer {
 
   #conflict(record: OutboxRecord<DraftBody>, stored: Revision | null): ApiError {
     if (!stored) return refusal('draft_conflict', {});
-    if (isSameText(stored.body, { ...stored.body, ...record.body }))
+    if (isSameBody(stored.body, { ...stored.body, ...record.body }))
       this.#lineage.of(record.body).sameAs.add(stored.text);
     return refusal('draft_conflict', { current: this.#answerOf(record.draftId) });
   }

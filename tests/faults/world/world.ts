@@ -1,7 +1,7 @@
 import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
-import { reduce } from '#entities/draft/editor.ts';
+import { reduce } from '#entities/draft/editor/editor.ts';
 import { openDraft } from '#entities/draft/open-draft.ts';
 import { canUndo } from '../../../src/outbox/commands/command.ts';
 import { deliverCommands } from '../../../src/outbox/commands/deliver.ts';

@@ -12,7 +12,7 @@ import type { PropertyPick } from './use-property-pick.ts';
 /** Lists the values that a known property filled in, its questions, and a button to undo it. */
 export function FillingNotice({ picked }: { picked: PropertyPick }) {
   const { t, language, lookup } = useWords();
-  const { filled, emptied, kind, asked, canUndo, undo, settle } = picked;
+  const { filled, emptied, category, asked, canUndo, undo, settle } = picked;
   const named = (parts: readonly FilledPart[]) => ({
     parts: listed(
       parts.map((part) => t(labelOfFilledPart(part))),
@@ -22,7 +22,10 @@ export function FillingNotice({ picked }: { picked: PropertyPick }) {
   const said = [
     filled.length > 0 && t('form.filled', named(filled)),
     emptied.length > 0 && t('form.emptied', named(emptied)),
-    kind && t('form.filled-kind', { kind: [kind.title, kind.type].filter(Boolean).map(lookup).join(' · ') }),
+    category &&
+      t('form.filled-kind', {
+        kind: [category.title, category.type].filter(Boolean).map(lookup).join(' · '),
+      }),
   ].filter(Boolean);
   if (said.length === 0 && !asked) return null;
   return (

@@ -4,14 +4,14 @@ import type { ListingField } from '#domain/listing-publish.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { useWords } from '#messages/words.ts';
 import { type Observable, usePart } from '#browser/observable.ts';
-import type { Change, DraftText } from '#entities/draft/form-store.ts';
+import type { Change, FormStore } from '#entities/draft/form-store.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 
 /** The context that every field of an open form needs. It does not change while the agent types. */
 export interface OpenForm {
   agentId: string;
   draftId: string;
-  text: DraftText;
+  text: FormStore;
   disabled: boolean;
   change: Change;
   /** A change that nobody typed: what was saved before it is saved again with it. */

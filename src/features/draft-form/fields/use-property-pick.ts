@@ -27,7 +27,7 @@ export interface PropertyPick {
   /** How often filling in has set or removed the place on the map. */
   moves: number;
   /** The category or type of the property, if it replaced another. */
-  kind: { title: string; type: string } | null;
+  category: { title: string; type: string } | null;
   /** Whether the pick can be undone. */
   canUndo: boolean;
   pick: (property: PropertyKeyValue) => void;
@@ -58,7 +58,7 @@ interface Done extends Pick<Filling, 'filled' | 'emptied'> {
   before: DraftBody;
   after: DraftBody;
   earlier: PickedProperty | null;
-  kind: PropertyPick['kind'];
+  category: PropertyPick['category'];
 }
 
 /**
@@ -91,7 +91,7 @@ export function usePropertyPick(): PropertyPick {
     const nothingYet = {
       before,
       earlier: isNew ? last : null,
-      kind: kindOf(before, link),
+      category: changedCategory(before, link),
       filled: [],
       emptied: [],
     };
@@ -182,7 +182,7 @@ export function usePropertyPick(): PropertyPick {
     emptied: isOfThis && !isFetching ? done.emptied : [],
     asked: asked === '' || last === null ? null : { parts: asked.split(',') as FilledPart[], property: last },
     moves,
-    kind: isOfThis ? done.kind : null,
+    category: isOfThis ? done.category : null,
     canUndo: isOfThis && (done.earlier !== null || done.filled.length + done.emptied.length > 0),
     pick,
     start,
@@ -199,9 +199,9 @@ function wholeOf(property: Property): Omit<PickedProperty, 'asked'> {
   return { propertyId: _id, name, type, parts: partsOf(property), isWhole: true };
 }
 
-function kindOf(
+function changedCategory(
   before: DraftBody,
   { title = before.title, type = before.type }: Partial<DraftBody>,
-): PropertyPick['kind'] {
+): PropertyPick['category'] {
   return title === before.title && type === before.type ? null : { title, type };
 }

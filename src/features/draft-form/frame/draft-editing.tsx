@@ -16,7 +16,7 @@ import { FormContext, type OpenForm, ProblemsContext } from '../fields/form-cont
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
 import { problemsOfRejection } from '#entities/draft/rejection-problems.ts';
-import { type DraftEditor, useDraftEditor } from '#entities/draft/use-draft-editor.ts';
+import { type DraftEditor, useDraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 import { isOvertaken } from '#entities/draft/sync-state.ts';
 import { useSharedThings } from './use-shared-things.ts';
 
@@ -27,7 +27,7 @@ export interface FormProps {
   opened: OpenedDraft;
   problems: readonly FormProblem[];
   /** Changes with each validation, here or by the server. */
-  found: string;
+  validationKey: string;
   listingPath: ListingPath;
   onStartOver: () => void;
 }
@@ -118,7 +118,7 @@ export function DraftEditing({
             trouble={editor.trouble ?? trouble}
             hasConflict={theirs !== null}
             isSubmitted={isSubmitted}
-            onDiscard={() => void editor.discardAutosaves().then(onStartOver, setTrouble)}
+            onDiscard={() => void editor.discardTyped().then(onStartOver, setTrouble)}
           />
           {syncState.state === 'rejected' && rejectionProblems.length === 0 && (
             <DraftRejected
@@ -145,7 +145,7 @@ export function DraftEditing({
             editor,
             opened,
             problems,
-            found: `${editor.found} ${isRejectionShown && rejectionProblems.length > 0 ? syncState.mutationId : ''}`,
+            validationKey: `${editor.validationCount} ${isRejectionShown && rejectionProblems.length > 0 ? syncState.mutationId : ''}`,
             listingPath,
             onStartOver,
           })}

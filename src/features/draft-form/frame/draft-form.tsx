@@ -5,17 +5,17 @@ import type { FormProblem } from '#entities/draft/form-rules.ts';
 
 interface DraftFormProps {
   id: string;
-  /** The problems of the text. After each validation (`found` changes) the first of them gets the focus. */
+  /** The problems of the text. After each validation (`validationKey` changes) the first of them gets the focus. */
   problems: readonly FormProblem[];
-  found: string;
+  validationKey: string;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** The fields of a draft on one page. Each problem is shown at its field; the first gets the focus. */
-export function DraftForm({ id, problems, found, onSubmit, children }: DraftFormProps) {
+export function DraftForm({ id, problems, validationKey, onSubmit, children }: DraftFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useFound(found, problems, ([first]) => {
+  useAfterValidation(validationKey, problems, ([first]) => {
     if (first) focusField(form.current, first.field);
   });
   return (
@@ -33,14 +33,14 @@ export function DraftForm({ id, problems, found, onSubmit, children }: DraftForm
   );
 }
 
-/** Calls `onFound` with the problems after each validation; not while the agent corrects them. */
-export function useFound(
-  found: string,
+/** Calls `run` with the problems after each validation; not while the agent corrects them. */
+export function useAfterValidation(
+  validationKey: string,
   problems: readonly FormProblem[],
-  onFound: (problems: readonly FormProblem[]) => void,
+  run: (problems: readonly FormProblem[]) => void,
 ): void {
-  const onValidated = useEffectEvent(() => onFound(problems));
+  const onValidated = useEffectEvent(() => run(problems));
   useEffect(() => {
     onValidated();
-  }, [found]);
+  }, [validationKey]);
 }

@@ -5,7 +5,7 @@ import { AlertAction } from '../fields/alert-action.tsx';
 import { FormAlert } from '../fields/form-alert.tsx';
 import { useForm } from '../fields/form-context.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
-import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
+import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 
 interface DraftNoticesProps {
   editor: DraftEditor;
@@ -42,7 +42,7 @@ export function DraftNotices({
                 {t('draft.export')}
               </AlertAction>
               {editor.trouble !== null && (
-                <AlertAction onClick={() => void editor.tryAgain()}>{t('draft.try-again')}</AlertAction>
+                <AlertAction onClick={() => void editor.retry()}>{t('draft.try-again')}</AlertAction>
               )}
             </>
           }

@@ -10,7 +10,7 @@ import { usePhotosOnDevice } from '#entities/outbox/use-outbox.ts';
 import { toast } from '#ui/toast.ts';
 import { useIsOpen } from '#ui/use-is-open.ts';
 import type { ListingPath } from './listing-path.ts';
-import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
+import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 
 interface DraftRejectedProps {
   draftId: string;

@@ -1,7 +1,7 @@
 import { ColorSwatch, Group } from '@mantine/core';
 import { isUnderWay } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
-import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
+import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 import { usePhotosOnDevice, useStorageKind } from '#entities/outbox/use-outbox.ts';
 import { useForm } from '../fields/form-context.ts';
 import { InHeader } from './form-header.tsx';

@@ -1,5 +1,5 @@
 import type { MessageId } from '#messages/words.ts';
-import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
+import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 
 type Tone = 'plain' | 'waiting' | 'good' | 'bad';
 

@@ -9,7 +9,7 @@ import { AlertAction } from '../fields/alert-action.tsx';
 import { FormAlert } from '../fields/form-alert.tsx';
 import { useForm } from '../fields/form-context.ts';
 import { draftQuery, revertOnServer } from '#entities/draft/queries.ts';
-import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
+import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 import { useChangesWaiting } from './use-changes-waiting.ts';
 
 interface ListedNoticesProps {
@@ -41,7 +41,7 @@ export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesPro
     try {
       const draft = await queryClient.fetchQuery({ ...draftQuery(agentId, draftId), retry: false });
       if (draft && draft.status !== 'Published') await revertOnServer(agentId, draft);
-      await editor.discardAutosaves();
+      await editor.discardTyped();
       await discardDraft(agentId, draftId);
       await queryClient.invalidateQueries({ queryKey: ['drafts'] });
       await queryClient.invalidateQueries({ queryKey: ['listing', agentId, draftId] });

@@ -9,7 +9,7 @@ import { SaveDraftButton } from '../frame/save-draft-button.tsx';
 import { InHeader } from '../frame/form-header.tsx';
 import type { Listing } from '#domain/listing.ts';
 import { useForm } from '../fields/form-context.ts';
-import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
+import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { neighbour, type Step } from './steps.ts';

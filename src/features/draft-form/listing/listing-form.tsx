@@ -4,7 +4,7 @@ import { dayOf } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { useWide } from '#ui/use-wide.ts';
 import type { FormProps } from '../frame/draft-editing.tsx';
-import { useFound } from '../frame/draft-form.tsx';
+import { useAfterValidation } from '../frame/draft-form.tsx';
 import { useForm } from '../fields/form-context.ts';
 import frame from '../frame/frame.module.css';
 import { FormPhotos } from '../frame/form-photos.tsx';
@@ -42,7 +42,7 @@ export function ListingForm({
   editor,
   opened,
   problems,
-  found,
+  validationKey,
   onStartOver,
   place,
 }: FormProps & { place: ListingPlace }) {
@@ -62,7 +62,7 @@ export function ListingForm({
   const onEnter = moveOnEnter(() => next && goTo(next));
   const [hasPhotos, setHasPhotos] = useState(step === 'photos');
   if (step === 'photos' && !hasPhotos) setHasPhotos(true);
-  useFound(found, problems, ([first]) => {
+  useAfterValidation(validationKey, problems, ([first]) => {
     if (first) goTo(stepOfField(first.field), first.field);
   });
 

@@ -6,7 +6,7 @@ import type { Listing } from '#domain/listing.ts';
 import { draftFromListing } from '#entities/draft/draft-from-listing.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
 import { similarQuery, unitOf } from '#entities/draft/queries.ts';
-import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
+import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 import { publishable } from '#entities/draft/visible-fields.ts';
 import { useForm } from '../fields/form-context.ts';
 import { useAfterPhotos } from '../photos/use-after-photos.ts';

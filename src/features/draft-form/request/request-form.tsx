@@ -18,7 +18,7 @@ export function RequestForm({
   editor,
   opened,
   problems,
-  found,
+  validationKey,
   listingPath,
   onStartOver,
 }: FormProps) {
@@ -33,7 +33,12 @@ export function RequestForm({
   return (
     <>
       <RequestOutcome editor={editor} opened={opened} onStartOver={onStartOver} />
-      <DraftForm id={formId} problems={problems} found={found} onSubmit={() => void editor.save()}>
+      <DraftForm
+        id={formId}
+        problems={problems}
+        validationKey={validationKey}
+        onSubmit={() => void editor.save()}
+      >
         <RequestFields />
       </DraftForm>
       {!opened.isClosed && editor.syncState.state !== 'conflict' && (

@@ -8,7 +8,7 @@ import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
 import { draftQuery } from '#entities/draft/queries.ts';
-import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
+import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 import { isOvertaken } from '#entities/draft/sync-state.ts';
 
 const askEveryMs = 15_000;

@@ -1,7 +1,7 @@
 /**
  * The editor of a draft, as pure rules: a state and an event give the next state and the effects to run. It
  * decides what is saved, what a save was made from, what comes into the form from another device, and what
- * is autosaved. `editor-store.ts` runs the effects in the portal; the simulation in `tests/faults` runs them
+ * is autosaved. `editor-effects.ts` runs the effects in the portal; the simulation in `tests/faults` runs them
  * in a world that goes wrong.
  */
 import { newAutosave, withClosing, withWritten } from './autosave.ts';
@@ -11,7 +11,7 @@ import { conflictResolved, discardWhenWritten, saveDiscarded } from './editor-re
 import { checked, quietSaveAsked, saveAsked, store, stored, storeFailed } from './editor-saving.ts';
 import type { EditorEvent, EditorState, EditorStep } from './editor-state.ts';
 import { autosaved, baseOfTyped, typed } from './editor-typing.ts';
-import type { OpenedDraft } from './open-draft.ts';
+import type { OpenedDraft } from '../open-draft.ts';
 
 /** The editor of a draft that was just opened. */
 export function newEditor(opened: OpenedDraft, editorId: string): EditorState {
@@ -23,7 +23,7 @@ export function newEditor(opened: OpenedDraft, editorId: string): EditorState {
     isNew: opened.isNew,
     isDirty: isTyped,
     problems: [],
-    checks: 0,
+    validationCount: 0,
     trouble: null,
     saving: null,
     nextSave: null,

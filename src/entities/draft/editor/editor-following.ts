@@ -3,7 +3,7 @@ import { mergeDrafts } from '#domain/draft-merge.ts';
 import { withTyped } from './autosave.ts';
 import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts';
 import { typed } from './editor-typing.ts';
-import type { SyncState } from './sync-state.ts';
+import type { SyncState } from '../sync-state.ts';
 
 /** Takes in how the draft's latest save stands: its revision, and what it was merged with. */
 export function outboxChanged(state: EditorState, sync: SyncState): EditorStep {

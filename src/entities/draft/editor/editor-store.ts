@@ -1,24 +1,18 @@
 import { ApiError } from '#api/ask.ts';
 import { Observable } from '#browser/observable.ts';
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
-import {
-  autosave,
-  autosaveOnClose,
-  discard,
-  discardAutosaves,
-  resolveConflict,
-  saveDraft,
-} from '#outbox/save.ts';
 import { holdForReload } from '#session/leave-safely.ts';
 import { currentAgent } from '#session/store.ts';
 import { newEditor, reduce } from './editor.ts';
+import { type EffectContext, runEffect } from './editor-effects.ts';
+import { PendingPresses } from './editor-presses.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
-import type { FormProblem } from './form-rules.ts';
-import type { DraftText } from './form-store.ts';
-import { touch } from './new-draft-id.ts';
-import type { OpenedDraft } from './open-draft.ts';
-import { followPublication } from './publications.ts';
-import { holdQuietSave } from './quiet-saves.ts';
+import { type EditorView, isSameView, viewOf } from './editor-view.ts';
+import type { FormProblem } from '../form-rules.ts';
+import type { FormStore } from '../form-store.ts';
+import type { OpenedDraft } from '../open-draft.ts';
+import { followPublication } from '../publications.ts';
+import { holdQuietSave } from '../quiet-saves.ts';
 
 /** Which draft a form edits. */
 export interface EditedDraft {
@@ -36,36 +30,24 @@ export interface FormChecks {
   check(body: DraftBody, becomes: DraftBecomes | undefined): Promise<FormProblem[]>;
 }
 
-/** What screens show of the editor; the text itself is in `text`. */
-export type EditorView = Pick<EditorState, 'problems' | 'checks' | 'trouble' | 'isDirty' | 'base'> & {
-  /** A save that was pressed for is on its way to the device. */
-  isSaving: boolean;
-  isSubmitting: boolean;
-  /** What is typed is on the device, and the agent has paused. */
-  isStored: boolean;
-};
-
 /** An agent who types on without a pause is autosaved all the same. */
 const autosaveEveryMs = 400;
 
 /**
- * How long after the last key the form says that the text is on the device. Said after every autosave, the
- * words would change twice in every 400 ms of typing.
+ * How long after the last key press the form reports that the text is stored. If it reported after each
+ * autosave, the message would change twice every 400 ms while the agent types.
  */
 const pauseMs = 600;
 
-/** Runs the editor of one draft: takes events, and carries out their effects in the outbox. */
+/** The editor of one draft in the portal: applies its events, and runs their effects. */
 export class EditorStore {
-  readonly text: DraftText;
+  readonly text: FormStore;
   /** The same object until something that is shown changes. */
   readonly view: Observable<EditorView>;
   #state: EditorState;
   readonly #draft: EditedDraft;
-  readonly #presses = new Map<
-    number,
-    { resolve: (isSaved: boolean) => void; reject: (fault: unknown) => void }
-  >();
-  #pressCount = 0;
+  readonly #presses = new PendingPresses();
+  readonly #context: EffectContext;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Runs while the agent types. */
   #typing: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +55,7 @@ export class EditorStore {
   #endQuietSave: (() => void) | null = null;
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
-  /** Where the form was as the agent pressed Publish: undoing leads back there. */
+  /** Address of the form when the agent pressed Publish. Undo navigates back to it. */
   #address = '';
   #checks: FormChecks | null = null;
 
@@ -82,13 +64,26 @@ export class EditorStore {
     this.#state = newEditor(draft.opened, crypto.randomUUID());
     this.view = new Observable(viewOf(this.#state, false));
     this.text = new Observable(draft.opened.body);
+    this.#context = {
+      draft,
+      presses: this.#presses,
+      state: () => this.#state,
+      send: this.send,
+      scheduleAutosave: () => this.#scheduleAutosave(),
+      cancelAutosave: () => this.#cancelAutosave(),
+      setWriting: (writing) => (this.#writing = writing),
+      check: (effect) => this.#check(effect),
+      saveQuietly: () => this.saveQuietly(),
+      askToSave: (id, becomes) => this.#askToSave(id, becomes),
+      watchPublication: (body, mutationId) => this.#watchPublication(body, mutationId),
+    };
   }
 
   get state(): EditorState {
     return this.#state;
   }
 
-  /** Takes in what happened. */
+  /** Applies one event and runs its effects. */
   readonly send = (event: EditorEvent): void => {
     const { state, effects } = reduce(this.#state, event, Date.now());
     this.#state = state;
@@ -97,7 +92,7 @@ export class EditorStore {
     this.#show();
     this.#holdPage();
     this.#holdQuietSave();
-    for (const effect of effects) this.#run(effect);
+    for (const effect of effects) runEffect(effect, this.#context);
   };
 
   /** Takes in text that nobody typed. Where the text before it is saved or being saved, this one is saved too. */
@@ -107,15 +102,15 @@ export class EditorStore {
     if (!isDirty || saving !== null) this.saveQuietly();
   }
 
-  /** Takes in the rules of the form as they are now. */
-  follow(checks: FormChecks): void {
+  /** Sets the form's checks; called after each render, because they depend on the lookups. */
+  setChecks(checks: FormChecks): void {
     this.#checks = checks;
   }
 
   /** Saves, submits or publishes. Resolves to whether the text is on the device. */
   save(becomes?: Exclude<DraftBecomes, 'Draft'>): Promise<boolean> {
     this.#noteAddress(becomes);
-    return this.#press((id) => this.#askToSave(id, becomes));
+    return this.#presses.start((id) => this.#askToSave(id, becomes));
   }
 
   /**
@@ -130,25 +125,25 @@ export class EditorStore {
 
   /** Tries once more what the device could not store. */
   async retry(): Promise<void> {
-    await this.#press((id) => this.send({ kind: 'retryAsked', id }));
+    await this.#presses.start((id) => this.send({ kind: 'retryAsked', id }));
   }
 
   /** Resolves a conflict by this text. */
   async resolve(body: DraftBody): Promise<void> {
     this.#noteAddress(this.#state.sync.becomes);
-    await this.#press((id) =>
+    await this.#presses.start((id) =>
       this.send({ kind: 'conflictResolved', id, mutationId: crypto.randomUUID(), body }),
     );
   }
 
   /** Discards the save that the server rejected. @throws {ApiError} */
   async discardSave(copied?: DraftBody): Promise<void> {
-    await this.#press((id) => this.send({ kind: 'saveDiscarded', id, copied }));
+    await this.#presses.start((id) => this.send({ kind: 'saveDiscarded', id, copied }));
   }
 
   /** Discards what was typed since the last save. @throws {ApiError} */
   async discardTyped(): Promise<void> {
-    await this.#press((id) => this.send({ kind: 'typedDiscarded', id }));
+    await this.#presses.start((id) => this.send({ kind: 'typedDiscarded', id }));
   }
 
   /** Resolves when what is typed is on the device. @throws {ApiError} where the device cannot store it */
@@ -167,17 +162,9 @@ export class EditorStore {
 
   /** The form closes: what is typed is stored, and nothing holds the page any more. */
   close(): void {
-    this.#stopTimer();
+    this.#cancelAutosave();
     this.#isClosed = true;
     this.pause();
-  }
-
-  #press(ask: (id: number) => void): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      const id = ++this.#pressCount;
-      this.#presses.set(id, { resolve, reject });
-      ask(id);
-    });
   }
 
   #askToSave(id: number, becomes: DraftBecomes | undefined): void {
@@ -203,9 +190,7 @@ export class EditorStore {
 
   #show(): void {
     const next = viewOf(this.#state, this.#typing !== undefined);
-    const shown = this.view.get();
-    const isSame = (Object.keys(next) as (keyof EditorView)[]).every((name) => next[name] === shown[name]);
-    if (!isSame) this.view.set(next);
+    if (!isSameView(next, this.view.get())) this.view.set(next);
   }
 
   /** While text is only in the form, a reload of the page first stores it. */
@@ -229,58 +214,16 @@ export class EditorStore {
     }
   }
 
-  #run(effect: EditorEffect): void {
-    const { agentId, draftId, kind } = this.#draft;
-    const place = { agentId, draftId };
-    switch (effect.kind) {
-      case 'autosaveSoon':
-        this.#timer ??= setTimeout(() => {
-          this.#timer = undefined;
-          this.send({ kind: 'autosaveDue' });
-        }, autosaveEveryMs);
-        return;
-      case 'autosave':
-        this.#stopTimer();
-        this.#writing = autosave({ ...place, kind, ...effect.version }).then(
-          () => this.send({ kind: 'autosaved' }),
-          (trouble: unknown) => this.send({ kind: 'autosaveFailed', trouble }),
-        );
-        return;
-      case 'autosaveOnClose':
-        return autosaveOnClose({ ...place, kind, ...effect.version });
-      case 'touch':
-        return touch(draftId);
-      case 'check':
-        return void this.#check(effect);
-      case 'save': {
-        const { mutationId, body, base, becomes, supersedes, typedOn } = effect;
-        const save = { ...place, mutationId, body, ...base, becomes };
-        return this.#whenSaved(saveDraft(save, supersedes, typedOn));
-      }
-      case 'resolve':
-        return this.#resolve(effect);
-      case 'published':
-        return this.#follow(effect.body, effect.mutationId);
-      case 'discard':
-        return void this.#discard(effect);
-      case 'saveAgain':
-        return effect.isQuiet ? this.saveQuietly() : this.#askToSave(effect.id, effect.becomes);
-      case 'answer':
-        this.#presses.get(effect.id)?.resolve(effect.isSaved);
-        this.#presses.delete(effect.id);
-    }
+  #scheduleAutosave(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.send({ kind: 'autosaveDue' });
+    }, autosaveEveryMs);
   }
 
-  #stopTimer(): void {
+  #cancelAutosave(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-  }
-
-  #whenSaved(saved: Promise<unknown>): void {
-    saved.then(
-      () => this.send({ kind: 'stored' }),
-      (trouble: unknown) => this.send({ kind: 'storeFailed', trouble }),
-    );
   }
 
   async #check({ mutationId, body, becomes }: Extract<EditorEffect, { kind: 'check' }>): Promise<void> {
@@ -289,57 +232,13 @@ export class EditorStore {
     this.send({ kind: 'checked', mutationId, problems });
   }
 
-  #resolve(effect: Extract<EditorEffect, { kind: 'resolve' }>): void {
-    const { mutationId, body, replaces, supersedes, typedOn, isOther } = effect;
-    const { agentId, draftId } = this.#draft;
-    const { becomes } = this.#state.sync;
-    const resolution = { agentId, draftId, mutationId, body, replaces };
-    const resolved = resolveConflict(resolution, supersedes, typedOn);
-    if (!isOther) return this.#whenSaved(resolved);
-    resolved.then(
-      () => {
-        if (becomes === 'Published') this.#follow(body, mutationId);
-        this.send({ kind: 'troubled', trouble: null });
-      },
-      (trouble: unknown) => this.send({ kind: 'troubled', trouble }),
-    );
-  }
-
   #noteAddress(becomes: DraftBecomes | undefined): void {
     if (becomes === 'Published') this.#address = location.pathname + location.search;
   }
 
-  /** A publication can be undone for a while. */
-  #follow({ name }: DraftBody, mutationId: string): void {
+  /** Offers to undo a publication for a while. */
+  #watchPublication({ name }: DraftBody, mutationId: string): void {
     const { agentId, draftId } = this.#draft;
     followPublication({ agentId, draftId, mutationId, name, form: this.#address });
   }
-
-  async #discard(effect: Extract<EditorEffect, { kind: 'discard' }>): Promise<void> {
-    const { id, mutationId, versions } = effect;
-    const { agentId, draftId } = this.#draft;
-    const press = this.#presses.get(id);
-    this.#presses.delete(id);
-    this.#stopTimer();
-    await (
-      mutationId === null
-        ? discardAutosaves(agentId, draftId, versions)
-        : discard(agentId, draftId, mutationId, versions)
-    ).then(() => press?.resolve(true), press?.reject);
-  }
-}
-
-function viewOf(state: EditorState, isTyping: boolean): EditorView {
-  const { problems, checks, trouble, isDirty, base, saving, autosave } = state;
-  const isStored = !isTyping && autosave.isStored && autosave.writing === null;
-  return {
-    problems,
-    checks,
-    trouble,
-    isDirty,
-    base,
-    isSaving: saving !== null && !saving.isQuiet,
-    isSubmitting: saving?.becomes === 'Submitted',
-    isStored,
-  };
 }

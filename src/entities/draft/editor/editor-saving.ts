@@ -10,7 +10,12 @@ import {
   type Saving,
   isOwnSave,
 } from './editor-state.ts';
-import { isHeldUp, isQuietlySaving, isToSaveByItself, withoutQuietSave } from './editor-quiet.ts';
+import {
+  isQuietSaveBlocked,
+  isQuietlySaving,
+  hasTextForQuietSave,
+  withoutQuietSave,
+} from './editor-quiet.ts';
 import { baseAfterSave, typed } from './editor-typing.ts';
 
 /** Then another save of the same text would say nothing new. */
@@ -47,7 +52,7 @@ export function saveAsked(
   }
   if (missing.length > 0) {
     return {
-      state: { ...state, problems: missing, checks: state.checks + 1 },
+      state: { ...state, problems: missing, validationCount: state.validationCount + 1 },
       effects: [answer(false)],
     };
   }
@@ -68,7 +73,7 @@ export function quietSaveAsked(
     const nextSave = state.nextSave ?? { id: 0, becomes: undefined, isQuiet: true };
     return { state: { ...state, nextSave }, effects: [] };
   }
-  if (!isToSaveByItself(state)) return { state, effects: [] };
+  if (!hasTextForQuietSave(state)) return { state, effects: [] };
   return begun(state, { id: 0, mutationId, becomes: undefined, body, isQuiet: true });
 }
 
@@ -94,7 +99,7 @@ export function checked(
 ): EditorStep {
   const { saving } = state;
   if (saving?.step !== 'checking' || saving.mutationId !== mutationId) return { state, effects: [] };
-  const next = saving.isQuiet ? state : { ...state, problems, checks: state.checks + 1 };
+  const next = saving.isQuiet ? state : { ...state, problems, validationCount: state.validationCount + 1 };
   if (problems.length > 0) return ended({ ...next, saving: null }, saving, false);
   return autosaveFirst(saving.isQuiet ? next : { ...next, trouble: null }, saving, now);
 }
@@ -111,7 +116,7 @@ export function autosaveFirst(state: EditorState, saving: Saving, now: number): 
 export function store(state: EditorState): EditorStep {
   const { saving, autosave } = state;
   if (saving?.step !== 'autosaving') return { state, effects: [] };
-  if (saving.isQuiet && isHeldUp(state)) return ended({ ...state, saving: null }, saving, false);
+  if (saving.isQuiet && isQuietSaveBlocked(state)) return ended({ ...state, saving: null }, saving, false);
   const { mutationId, body, becomes, replaces, order } = saving;
   const base = replaces === null ? state.base : saving.base;
   const supersedes = versionsIn(autosave, order);

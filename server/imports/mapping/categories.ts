@@ -52,7 +52,7 @@ function titleOfType(type: string): { title: string; type: string } | null {
   return null;
 }
 
-export interface Kind {
+export interface CategoryAndType {
   title: string;
   type: string;
   /** Is the type one of the portal's? */
@@ -63,7 +63,7 @@ export interface Kind {
  * Category and type of the portal for the words of a feed. Unknown words stay as the type, and the category
  * is empty; a category alone names no type.
  */
-export function toKind(type: string, category: string): Kind {
+export function toCategoryAndType(type: string, category: string): CategoryAndType {
   const [title] = titles.filter(({ name }) => name.toLowerCase() === category.toLowerCase());
   const isOfTitle = title?.types.find((one) => one.toLowerCase() === type.toLowerCase());
   if (title && isOfTitle) return { title: title.name, type: isOfTitle, isKnown: true };

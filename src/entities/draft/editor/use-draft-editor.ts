@@ -16,18 +16,18 @@ import {
   problemsOfSaving,
   savable,
   unknownHere,
-} from './form-rules.ts';
-import { type Change, type DraftText, changed } from './form-store.ts';
-import { isNameFree } from './queries.ts';
-import type { SyncState } from './sync-state.ts';
-import { useSyncState } from './use-sync-state.ts';
-import { publishable } from './visible-fields.ts';
+} from '../form-rules.ts';
+import { type Change, type FormStore, changed } from '../form-store.ts';
+import { isNameFree } from '../queries.ts';
+import type { SyncState } from '../sync-state.ts';
+import { useSyncState } from '../use-sync-state.ts';
+import { publishable } from '../visible-fields.ts';
 
 export interface DraftEditor {
-  text: DraftText;
+  text: FormStore;
   problems: readonly FormProblem[];
-  /** How often the text was looked through for problems. */
-  found: number;
+  /** Number of validations so far; changes after each, so that the form can move the focus. */
+  validationCount: number;
   /** Why the device could not store something: the text is only on the screen. */
   trouble: unknown;
   isSaving: boolean;
@@ -52,7 +52,7 @@ export interface DraftEditor {
   /** As `save`, and submits or publishes the draft. */
   publishOrSubmit: (becomes: Exclude<DraftBecomes, 'Draft'>) => Promise<boolean>;
   /** Once more what could not be stored: the save, or what was typed. */
-  tryAgain: () => Promise<void>;
+  retry: () => Promise<void>;
   /** Resolves when what is typed is on the device. @throws {ApiError} where the device cannot store it */
   storeTyped: () => Promise<void>;
   /** The text of a save that conflicts or was rejected; null where that is this form's own text. */
@@ -62,7 +62,7 @@ export interface DraftEditor {
   /** Discards the save that the server rejected; `copied` is the text that was copied before. */
   discardSave: (copied?: DraftBody) => Promise<void>;
   /** Discards what was typed since the last save. */
-  discardAutosaves: () => Promise<void>;
+  discardTyped: () => Promise<void>;
 }
 
 /** The rules of the form, by the lookups on this device and the names that the server knows. */
@@ -112,7 +112,7 @@ export function useDraftEditor(draft: EditedDraft): DraftEditor {
   const syncState = useSyncState(agentId, draftId);
   const checks = useFormChecks(draftId, view.base.base);
   useLayoutEffect(() => {
-    store.follow(checks);
+    store.setChecks(checks);
   });
   useLayoutEffect(() => store.send({ kind: 'outboxChanged', sync: syncState }), [store, syncState]);
   usePageEvents(store, draft);
@@ -121,7 +121,6 @@ export function useDraftEditor(draft: EditedDraft): DraftEditor {
   return {
     ...view,
     text: store.text,
-    found: view.checks,
     syncState,
     isOwnSyncState: isOwn,
     merged: isOwn ? (syncState.merged ?? []) : [],
@@ -131,10 +130,10 @@ export function useDraftEditor(draft: EditedDraft): DraftEditor {
     save: () => store.save(),
     saveQuietly: () => store.saveQuietly(),
     publishOrSubmit: (becomes) => store.save(becomes),
-    tryAgain: () => store.retry(),
+    retry: () => store.retry(),
     storeTyped: () => store.storeTyped(),
     resolveConflict: (body) => store.resolve(body),
     discardSave: (copied) => store.discardSave(copied),
-    discardAutosaves: () => store.discardTyped(),
+    discardTyped: () => store.discardTyped(),
   };
 }

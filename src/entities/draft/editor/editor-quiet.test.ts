@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { newEditor, reduce } from './editor.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
-import { newDraft } from './open-draft.ts';
-import type { SyncState } from './sync-state.ts';
+import { newDraft } from '../open-draft.ts';
+import type { SyncState } from '../sync-state.ts';
 
 const text: DraftBody = { ...emptyDraft, name: 'Vista Alam' };
 const more: DraftBody = { ...text, remarks: 'Corner unit.' };
@@ -34,7 +34,12 @@ describe('a quiet save', () => {
   test('is checked, autosaved and stored as a pressed one is', () => {
     const { state, kinds } = run([typed(), quiet(), checked(), autosaved, stored]);
     expect(kinds.slice(2)).toEqual(['check', 'autosave', 'save', 'answer']);
-    expect(state).toMatchObject({ isDirty: false, base: { parent: 'm1' }, lastSaved: text, checks: 0 });
+    expect(state).toMatchObject({
+      isDirty: false,
+      base: { parent: 'm1' },
+      lastSaved: text,
+      validationCount: 0,
+    });
   });
 
   test('that does not pass the rules shows nothing, and its text stays typed', () => {
@@ -42,7 +47,7 @@ describe('a quiet save', () => {
     const other = { ...problem, field: 'type' } as const;
     const { state, kinds } = run([quiet(), { ...checked(), problems: [other] }], shown);
     expect(kinds).toEqual(['check', 'answer']);
-    expect(state).toMatchObject({ problems: [problem], checks: 1, saving: null, isDirty: true });
+    expect(state).toMatchObject({ problems: [problem], validationCount: 1, saving: null, isDirty: true });
   });
 
   test('that the device cannot store shows nothing: its text is autosaved', () => {

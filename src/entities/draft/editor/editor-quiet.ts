@@ -1,24 +1,21 @@
 /** When a draft is saved without a press of Save. */
 import type { EditorState } from './editor-state.ts';
-import { isOvertaken } from './sync-state.ts';
+import { isOvertaken } from '../sync-state.ts';
 
-/**
- * Does something keep the draft from being saved by itself: a save that needs the agent, or one that
- * publishes or submits the draft?
- */
-export function isHeldUp({ sync, base }: EditorState): boolean {
+/** True while a save of the draft needs the agent, or publishes or submits it. */
+export function isQuietSaveBlocked({ sync, base }: EditorState): boolean {
   if (sync.state === 'rejected' || sync.state === 'conflict') return true;
   return (sync.becomes === 'Published' || sync.becomes === 'Submitted') && !isOvertaken(sync, base);
 }
 
-/** Is there text that is neither saved nor discarded, and nothing that holds it up? */
-export function isToSaveByItself(state: EditorState): boolean {
+/** True while there is text that is neither saved nor discarded, and no save that blocks a quiet one. */
+export function hasTextForQuietSave(state: EditorState): boolean {
   const { isDirty, autosave, discarding } = state;
   const isTyped = autosave.latest !== null || autosave.openedFrom.length > 0;
-  return isDirty && isTyped && discarding === null && !isHeldUp(state);
+  return isDirty && isTyped && discarding === null && !isQuietSaveBlocked(state);
 }
 
-/** Is the latest text being saved by itself already? */
+/** True while a quiet save of the latest text runs. */
 export function isQuietlySaving({ saving, autosave }: EditorState): boolean {
   return saving !== null && saving.isQuiet && saving.order === autosave.typedCount;
 }

@@ -10,7 +10,7 @@ vi.hoisted(() => {
 const { draftOnDevice } = await import('#outbox/read.ts');
 const { isMidEdit } = await import('#session/leave-safely.ts');
 const { EditorStore } = await import('./editor-store.ts');
-const { newDraft } = await import('./open-draft.ts');
+const { newDraft } = await import('../open-draft.ts');
 
 const agentId = 'agent-1';
 const body = (remarks: string): DraftBody => ({ ...emptyDraft, name: 'Vista Alam', remarks });
@@ -37,7 +37,7 @@ afterEach(() => {
 test('a timer that finds nothing to autosave does not keep later text from being autosaved', async () => {
   const draftId = 'draft-1';
   const store = new EditorStore({ agentId, draftId, kind: 'request', opened: newDraft });
-  store.follow({ prepare: (text) => ({ body: { ...text }, missing: [] }), check: async () => [] });
+  store.setChecks({ prepare: (text) => ({ body: { ...text }, missing: [] }), check: async () => [] });
   store.send({ kind: 'typed', body: body('first') });
   vi.advanceTimersByTime(400);
   expect(store.state.autosave.writing).not.toBeNull();
@@ -68,7 +68,7 @@ test('a form that was closed stores what is typed, and no longer holds the page'
 test('a text whose check fails is saved all the same: the server checks it too', async () => {
   const draftId = 'draft-3';
   const store = new EditorStore({ agentId, draftId, kind: 'request', opened: newDraft });
-  store.follow({
+  store.setChecks({
     prepare: (text) => ({ body: text, missing: [] }),
     check: () => Promise.reject(new Error('A rule is wrong.')),
   });

@@ -2,8 +2,8 @@
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import type { AutosaveVersion, DraftBase } from '#outbox/read.ts';
 import type { AutosaveState, VersionToStore } from './autosave.ts';
-import type { FormProblem } from './form-rules.ts';
-import type { SyncState } from './sync-state.ts';
+import type { FormProblem } from '../form-rules.ts';
+import type { SyncState } from '../sync-state.ts';
 
 /** A save on its way to the device: the problems are looked for, the text is autosaved, then it is stored. */
 export interface Saving {
@@ -48,8 +48,8 @@ export interface EditorState {
   /** Typed since the last save. */
   readonly isDirty: boolean;
   readonly problems: readonly FormProblem[];
-  /** How often problems were looked for. */
-  readonly checks: number;
+  /** Number of validations so far; changes after each, so that the form can move the focus. */
+  readonly validationCount: number;
   /** Why the device could not store something; null where it could. */
   readonly trouble: unknown;
   readonly saving: Saving | null;
@@ -92,9 +92,9 @@ export type EditorEvent =
   | { kind: 'autosaved' }
   | { kind: 'autosaveFailed'; trouble: unknown }
   | { kind: 'retryAsked'; id: number }
-  /** Give up the save that the server rejected; `copied` is the text that was copied before. */
+  /** Discard the save that the server rejected; `copied` is the text that was copied before. */
   | { kind: 'saveDiscarded'; id: number; copied?: DraftBody | undefined }
-  /** Give up what was typed since the last save. */
+  /** Discard what was typed since the last save. */
   | { kind: 'typedDiscarded'; id: number }
   | { kind: 'pageHidden' };
 

@@ -1,0 +1,32 @@
+import type { EditorState } from './editor-state.ts';
+
+/** What screens show of the editor; the text itself is in `text`. */
+export type EditorView = Pick<
+  EditorState,
+  'problems' | 'validationCount' | 'trouble' | 'isDirty' | 'base'
+> & {
+  /** A save that was pressed for is on its way to the device. */
+  isSaving: boolean;
+  isSubmitting: boolean;
+  /** What is typed is on the device, and the agent has paused. */
+  isStored: boolean;
+};
+
+export function viewOf(state: EditorState, isTyping: boolean): EditorView {
+  const { problems, validationCount, trouble, isDirty, base, saving, autosave } = state;
+  const isStored = !isTyping && autosave.isStored && autosave.writing === null;
+  return {
+    problems,
+    validationCount,
+    trouble,
+    isDirty,
+    base,
+    isSaving: saving !== null && !saving.isQuiet,
+    isSubmitting: saving?.becomes === 'Submitted',
+    isStored,
+  };
+}
+
+export function isSameView(one: EditorView, other: EditorView): boolean {
+  return (Object.keys(one) as (keyof EditorView)[]).every((name) => one[name] === other[name]);
+}
