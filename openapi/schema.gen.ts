@@ -2484,7 +2484,7 @@ export interface components {
             message: string;
         };
         /**
-         * @description Stable code of a refusal. More may be added: treat an unknown one by its status.
+         * @description Stable code of a refusal. More may be added: handle an unknown one by its status.
          * @enum {string}
          */
         ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
@@ -3355,7 +3355,7 @@ export interface components {
             id: string;
         };
         /**
-         * @description The order to make the changes that were shown.
+         * @description The request to make the changes that were shown.
          * @example {
          *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8",
          *       "archive": []
@@ -3408,7 +3408,7 @@ export interface components {
              */
             publishAs: "Active" | "Inactive";
         };
-        /** @description How many records would be, or were, treated in each way. */
+        /** @description Number of records by action, planned or done. */
         ImportCounts: {
             /** @description Known listings that the feed no longer holds. */
             absent: number;
@@ -3548,19 +3548,6 @@ export interface components {
         /** @description What the columns of a CSV file hold: the name of a field by the name of the column, or an empty text. */
         ImportMapping: {
             [key: string]: string;
-        };
-        /**
-         * @description An order for a run.
-         * @example {
-         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
-         *     }
-         */
-        ImportOrder: {
-            /**
-             * Format: uuid
-             * @description Key of this request. The same key takes effect once.
-             */
-            mutationId: string;
         };
         /** @description Where an imported listing or draft comes from. */
         ImportOrigin: {
@@ -3705,7 +3692,7 @@ export interface components {
             } | null;
             /** @description How far the present step is. While a feed is read the total is 0. */
             progress: {
-                /** @description Records that are treated. */
+                /** @description Records that are done. */
                 done: number;
                 /** @description Records in all. */
                 total: number;
@@ -3729,6 +3716,19 @@ export interface components {
              * @description When they were taken back.
              */
             undoneAt: string | null;
+        };
+        /**
+         * @description A request about a run.
+         * @example {
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        ImportRunRequest: {
+            /**
+             * Format: uuid
+             * @description Key of this request. The same key takes effect once.
+             */
+            mutationId: string;
         };
         /**
          * @description Which runs to list, newest first.
@@ -8218,7 +8218,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImportOrder"];
+                "application/json": components["schemas"]["ImportRunRequest"];
             };
         };
         responses: {
@@ -8261,7 +8261,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImportOrder"];
+                "application/json": components["schemas"]["ImportRunRequest"];
             };
         };
         responses: {

@@ -32,14 +32,14 @@ export async function advisoryLock(tx: Executor, what: string): Promise<void> {
 }
 
 /** The tables that store the answers of mutations. */
-type Kept =
+type MutationTable =
   | typeof draftMutations
   | typeof groupMutations
   | typeof listingMutations
   | typeof orderMutations
   | typeof postingMutations;
 
-type Answer = Kept['$inferSelect']['response'];
+type Answer = MutationTable['$inferSelect']['response'];
 
 /**
  * The stored answer of a mutation, or null if there is none. Throws `mutation_reused` if the body differs;
@@ -56,15 +56,15 @@ export function replayedAnswer<Replayed extends Answer>(
 /** Reads the stored answer of a mutation, or null. Throws `mutation_reused` if the body differs. */
 export async function storedAnswer<Replayed extends Answer>(
   tx: Executor,
-  kept: Kept,
+  table: MutationTable,
   agentId: string,
   mutationId: string,
   bodyHash: string,
 ): Promise<Replayed | null> {
-  const isIt = and(eq(kept.agentId, agentId), eq(kept.id, mutationId));
+  const isIt = and(eq(table.agentId, agentId), eq(table.id, mutationId));
   const [stored] = await tx
-    .select({ bodyHash: kept.bodyHash, response: kept.response })
-    .from(kept)
+    .select({ bodyHash: table.bodyHash, response: table.response })
+    .from(table)
     .where(isIt);
   return replayedAnswer<Replayed>(stored, bodyHash);
 }
@@ -78,26 +78,26 @@ export interface Mutation {
 }
 
 /** The tables whose rows are an agent's mutation and its answer, and nothing more. */
-type KeptAlone = Exclude<Kept, typeof draftMutations>;
+type AnswerOnlyMutationTable = Exclude<MutationTable, typeof draftMutations>;
 
 /**
- * Runs `work` in the transaction `tx` and stores its answer in `kept`. A replay returns the stored answer, also
+ * Runs `work` in the transaction `tx` and stores its answer in `table`. A replay returns the stored answer, also
  * for concurrent requests. `noun` is what the table is about. Throws `mutation_reused`.
  */
-export async function once<Given extends KeptAlone['$inferSelect']['response']>(
+export async function once<Given extends AnswerOnlyMutationTable['$inferSelect']['response']>(
   tx: Executor,
-  kept: KeptAlone,
+  table: AnswerOnlyMutationTable,
   noun: string,
   { agentId, mutationId, bodyHash, now }: Mutation,
   work: () => Promise<Given>,
 ): Promise<Given> {
   if (mutationId === undefined) return work();
   await advisoryLock(tx, `${noun} mutation ${agentId} ${mutationId}`);
-  const stored = await storedAnswer<Given>(tx, kept, agentId, mutationId, bodyHash);
+  const stored = await storedAnswer<Given>(tx, table, agentId, mutationId, bodyHash);
   if (stored) return stored;
   const response = await work();
   await tx
-    .insert(kept as typeof listingMutations)
+    .insert(table as typeof listingMutations)
     .values({ agentId, id: mutationId, bodyHash, response: response as never, createdAt: now });
   return response;
 }

@@ -24,8 +24,8 @@ export async function registerWorker(): Promise<void> {
   /** Offers the update again where a form could not be stored, and so the page was not reloaded. */
   const reload = () => void reloadSafely().catch(() => offerUpdate(reload));
   /**
-   * Sent to the waiting worker directly: workbox may treat an update that it did not start as another page's,
-   * and send the message to the old worker. Where none waits any more, the page just reloads.
+   * Sent to the waiting worker directly: workbox may assume that an update which it did not start is another
+   * page's, and send the message to the old worker. Where none waits any more, the page just reloads.
    */
   const takeOver = () => {
     const waiting = installation.registration?.waiting;

@@ -3,7 +3,6 @@ import { dayOf } from '#domain/formats.ts';
 import { pointerOf, unknownValues } from '#domain/known-values.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { firstFactProblem } from '#domain/listing-facts.ts';
-import { isListingFact } from '#domain/listing-fields.ts';
 import { missingForListing, type Missing } from '#domain/listing-publish.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ListingBody } from '#server/listings/row.ts';
@@ -15,6 +14,9 @@ import { toDraftBody } from './columns.ts';
 import type { DraftRow } from './row.ts';
 import type { SaveContext } from './save-context.ts';
 
+/** Where a problem is in the request body, and its code. */
+const detailOf = ({ field, code }: Missing) => `${pointerOf(field)} ${code}`;
+
 /** Throws the first broken rule of those that apply to every save. */
 export async function refuseBreaches(
   body: DraftBody,
@@ -25,7 +27,7 @@ export async function refuseBreaches(
   if (problem)
     throw new Refusal(
       problem.code,
-      'fact' in problem ? { details: [`body/facts/${problem.fact} ${problem.code}`] } : {},
+      'fact' in problem ? { details: [detailOf({ field: problem.fact, code: problem.code })] } : {},
     );
   if (body.propertyId !== null && body.propertyId !== draft?.propertyId && !isPropertyKnown) {
     throw new Refusal('invalid_request', { details: ['body/propertyId names no property master'] });
@@ -47,11 +49,9 @@ export async function refuseUnknown(tx: Executor, body: DraftBody, stored: Draft
   const unknown = unknownValues(body, [...before, ...master], locations);
   if (unknown[0])
     throw new Refusal(unknown[0].code, {
-      details: unknown.map(({ field, code }) => `${pointerOf(field)} ${code}`),
+      details: unknown.map(detailOf),
     });
 }
-
-const detailOf = ({ field, code }: Missing) => `${isListingFact(field) ? `facts/${field}` : field} ${code}`;
 
 /**
  * Throws `listing_kind_required`, or lists everything that the listing lacks: as `listing_incomplete`, or as

@@ -161,7 +161,7 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
 const names = ['drafts_name_free', 'properties_name_key'];
 
 /**
- * Saves a draft in one transaction; publishes or submits it if the save says so (R-DRAFT-3); the contract's
+ * Saves a draft in one transaction, and publishes or submits it if the save says so (R-DRAFT-3; the contract's
  * `saveDraft`). Idempotent by `mutationId`: a replay returns the stored answer. Throws:
  * - `mutation_reused`;
  * - `not_found` for a draft of another agent, `draft_gone` for a deleted one, `draft_closed` for a submitted

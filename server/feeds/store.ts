@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { mayStillPost } from '#server/posting-access.ts';
 import { newSecret } from '#server/secrets/token.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
-import { materialOf, type Material } from '#server/posting/material.ts';
+import { findListingsWithPhotos, type ListingWithPhotos } from '#server/posting/listing-with-photos.ts';
 
 const readEveryMs = 60_000;
 
@@ -91,17 +91,17 @@ export async function feedPage(
   agentId: string,
   afterId: string,
   most: number,
-): Promise<Material[]> {
+): Promise<ListingWithPhotos[]> {
   const ids = await db
     .select({ id: listings.id })
     .from(listings)
     .where(and(isInFeed(agentId), gt(listings.id, afterId)))
     .orderBy(asc(listings.id))
     .limit(most);
-  const materials = await materialOf(
+  const found = await findListingsWithPhotos(
     db,
     agentId,
     ids.map(({ id }) => id),
   );
-  return ids.flatMap(({ id }) => materials.get(id) ?? []);
+  return ids.flatMap(({ id }) => found.get(id) ?? []);
 }

@@ -9,7 +9,7 @@ import type { ListingFollower } from '#server/listings/follower.ts';
 import { advisoryLock } from '#server/mutations.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { decide, type Decision } from './decide.ts';
-import { loadKnown, type Entry } from './known.ts';
+import { loadKnown, type LinkedListing } from './known.ts';
 import { logOf } from './logs.ts';
 import { importImagesQueue } from '#server/jobs/import-queues.ts';
 import { findRun, updateRun } from './store.ts';
@@ -28,7 +28,7 @@ const countOf = {
   Archived: 'absent',
 } as const;
 
-/** Treats the records of one batch in order. */
+/** Applies the records of one batch in order. */
 class Batch {
   readonly #run: ImportRunRow;
   readonly #writer: BatchWriter;
@@ -40,36 +40,37 @@ class Batch {
     this.#today = today;
   }
 
-  treat(item: ImportItemRow, entry: Entry | null): void {
-    if (item.action === 'Absent') this.#archive(item, entry);
-    else if (item.record && (item.action === 'Add' || item.action === 'Change')) this.#write(item, entry);
+  apply(item: ImportItemRow, linked: LinkedListing | null): void {
+    if (item.action === 'Absent') this.#archive(item, linked);
+    else if (item.record && (item.action === 'Add' || item.action === 'Change')) this.#write(item, linked);
     else item.result = item.action === 'Drop' ? 'Dropped' : 'Left';
   }
 
-  #archive(item: ImportItemRow, entry: Entry | null): void {
+  #archive(item: ImportItemRow, linked: LinkedListing | null): void {
     const { archive, isShort } = this.#run;
     const isChosen = !isShort && (archive === 'all' || archive.includes(item.position));
-    const { listing } = entry ?? {};
+    const { listing } = linked ?? {};
     const isThere = listing && listing.status !== 'Archived';
     item.result = isChosen && isThere ? 'Archived' : 'Left';
-    if (isChosen && isThere) this.#writer.archive(item, entry as Entry & { listing: typeof listing });
+    if (isChosen && isThere)
+      this.#writer.archive(item, linked as LinkedListing & { listing: typeof listing });
   }
 
-  #write(item: ImportItemRow, entry: Entry | null): void {
+  #write(item: ImportItemRow, linked: LinkedListing | null): void {
     const { record } = item;
     if (!record) return;
-    const decision = decide(record, entry, this.#run.choices, this.#today);
+    const decision = decide(record, linked, this.#run.choices, this.#today);
     item.findings = decision.findings;
     item.changes = decision.changes;
-    item.result = this.#resultOf(item, entry, decision);
+    item.result = this.#applyDecision(item, linked, decision);
   }
 
-  #resultOf(item: ImportItemRow, entry: Entry | null, decision: Decision): Result {
+  #applyDecision(item: ImportItemRow, linked: LinkedListing | null, decision: Decision): Result {
     if (decision.action === 'Drop') return 'Dropped';
     if (decision.action === 'Leave' || !decision.body) return 'Left';
-    if (entry) this.#writer.change(item, entry, decision);
+    if (linked) this.#writer.change(item, linked, decision);
     else this.#writer.add(item, decision);
-    return entry ? 'Changed' : 'Added';
+    return linked ? 'Changed' : 'Added';
   }
 }
 
@@ -106,13 +107,13 @@ async function applyBatch(
   const sourceIds = items.flatMap(({ key }) => (key === null ? [] : [key]));
   const written = items.filter(({ action }) => action === 'Add' || action === 'Change');
   const changing = new Set(written.map(({ sourceId }) => sourceId));
-  const between = async () => {
+  const betweenLocks = async () => {
     left = await activeListingsLeft(tx, agent, now());
   };
-  const known = await loadKnown(tx, { agentId, platform, sourceIds }, { changing, between });
+  const known = await loadKnown(tx, { agentId, platform, sourceIds }, { changing, betweenLocks });
   const writer = new BatchWriter({ agentId, platform, runId }, left, now());
   const batch = new Batch(run, writer, dayOf(now()));
-  for (const item of items) batch.treat(item, (item.key !== null && known.get(item.key)) || null);
+  for (const item of items) batch.apply(item, (item.key !== null && known.get(item.key)) || null);
   await writer.write(tx, items, follower);
   await appendLogs(
     tx,
@@ -135,7 +136,7 @@ async function applyBatch(
 
 /**
  * Makes the changes of a run in batches, each in one transaction: after a server was killed, the next one
- * goes on with the first record that is not treated. Ends when everything is treated or the agent stops it.
+ * goes on with the first record that is not applied. Ends when all are applied or the agent stops it.
  */
 export async function applyRun(deps: Applying, runId: string, signal: AbortSignal): Promise<void> {
   for (let next: 'more' | 'end' = 'more'; next === 'more';) {

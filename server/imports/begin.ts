@@ -1,5 +1,4 @@
 import type { ImportRunRow } from '#server/db/schema.ts';
-import type { Config } from '#server/config.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
@@ -11,11 +10,6 @@ const runsPerAgent = perHour(60);
 const mostReading = 3;
 /** The feeds of as many of an agent's newest runs are stored; later choices read them again. */
 const storedFeeds = 10;
-
-/** Throws `not_found` if no platform has this name. */
-export function requirePlatform(platform: string, { settings }: Pick<Config, 'settings'>): void {
-  if (!settings.platforms.includes(platform)) throw new Refusal('not_found');
-}
 
 type NewRun = Pick<
   ImportRunRow,

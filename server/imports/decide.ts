@@ -49,8 +49,11 @@ const decision = (action: ImportAction, target: Decision['target'], findings: Im
   findings,
 });
 
-/** Is everything there that a listing needs, and is every value among the choices? */
-function lacking(body: DraftBody, accepted: readonly DraftBody[], today: string): string[] {
+/**
+ * The fields that a listing needs and `body` lacks, or whose value is in no lookup; empty if the listing is
+ * complete. Values in `accepted` count as known.
+ */
+function incompleteFields(body: DraftBody, accepted: readonly DraftBody[], today: string): string[] {
   const missing = missingForListing(body, today).map(({ field }) => field);
   const unknown = unknownValues(body, accepted, locations).map(({ field }) => field);
   return [...new Set([...missing, ...unknown])];
@@ -82,10 +85,10 @@ function decideNew(record: ImportRecord, choices: RunChoices, today: string): De
   const fields = newFields(record, choices);
   if (!fields.name) return decision('Drop', null, [...findings, { code: 'nothing_to_name' }]);
   const body = newBody(fields);
-  const lacks = lacking(body, [], today);
-  const target = lacks.length > 0 ? 'Draft' : 'Listing';
+  const fieldsToComplete = incompleteFields(body, [], today);
+  const target = fieldsToComplete.length > 0 ? 'Draft' : 'Listing';
   const incomplete: ImportFinding[] =
-    target === 'Draft' ? [{ code: 'incomplete', value: lacks.join(', ') }] : [];
+    target === 'Draft' ? [{ code: 'incomplete', value: fieldsToComplete.join(', ') }] : [];
   return {
     action: 'Add',
     target,
@@ -154,7 +157,7 @@ function decideKnown(
   const changes = [...findDifferences(current.body, body), ...newPhotos(record, images, current.body)];
   if (changes.length === 0 && status === null) return decision('Leave', target, findings);
   if (current.isWaiting) return leave({ code: 'changes_waiting' });
-  if (target === 'Listing' && changes.length > 0 && lacking(body, [current.body], today).length > 0)
+  if (target === 'Listing' && changes.length > 0 && incompleteFields(body, [current.body], today).length > 0)
     return leave({ code: 'kept_complete' });
   const ofStatus = status === null ? [] : [{ field: 'status', from: current.status, to: status }];
   return { action: 'Change', target, body, set, status, changes: [...changes, ...ofStatus], findings };

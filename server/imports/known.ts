@@ -10,7 +10,7 @@ import type { Current } from './decide.ts';
 type DraftRow = typeof drafts.$inferSelect;
 
 /** A listing or draft that came from an import. */
-export interface Entry {
+export interface LinkedListing {
   listingId: string;
   written: Written;
   current: Current | null;
@@ -39,8 +39,8 @@ interface Wanted {
 interface Locking {
   /** The records whose listings may be changed: the implicit drafts of these are stored. */
   changing: ReadonlySet<string>;
-  /** Called between the locks of drafts and those of listings: the order in which others take these locks. */
-  between: () => Promise<void>;
+  /** Runs after the drafts are locked and before the listings are: the order in which others take these locks. */
+  betweenLocks: () => Promise<void>;
 }
 
 /** What the portal knows of these records, by their source's id. `locking` locks the rows of drafts and listings. */
@@ -48,8 +48,8 @@ export async function loadKnown(
   tx: Executor,
   { agentId, platform, sourceIds }: Wanted,
   locking?: Locking,
-): Promise<Map<string, Entry>> {
-  const known = new Map<string, Entry>();
+): Promise<Map<string, LinkedListing>> {
+  const known = new Map<string, LinkedListing>();
   const links =
     sourceIds.length === 0
       ? []
@@ -69,7 +69,7 @@ export async function loadKnown(
     tx,
     changing.map(({ listingId }) => listingId),
   );
-  const { foundDrafts, foundListings } = await loadRows(tx, ids, locking?.between);
+  const { foundDrafts, foundListings } = await loadRows(tx, ids, locking?.betweenLocks);
   const images = await imagesOf(tx, ids);
   for (const { sourceId, listingId, written } of links) {
     const draft = foundDrafts.get(listingId) ?? null;
@@ -90,7 +90,8 @@ async function imagesOf(tx: Executor, ids: string[]): Promise<Map<string, Set<st
   return found;
 }
 
-async function loadRows(tx: Executor, ids: string[], lock?: () => Promise<void>) {
+/** Locks the rows if `betweenLocks` is given; it runs after the drafts are locked and before the listings are. */
+async function loadRows(tx: Executor, ids: string[], betweenLocks?: () => Promise<void>) {
   const ofDrafts = tx.select().from(drafts).where(inArray(drafts.id, ids)).orderBy(asc(drafts.id)).$dynamic();
   const ofListings = tx
     .select()
@@ -99,9 +100,9 @@ async function loadRows(tx: Executor, ids: string[], lock?: () => Promise<void>)
     .orderBy(asc(listings.id))
     .$dynamic();
   const hasSome = ids.length > 0;
-  const draftRows = hasSome ? await (lock ? ofDrafts.for('update') : ofDrafts) : [];
-  await lock?.();
-  const listingRows = hasSome ? await (lock ? ofListings.for('update') : ofListings) : [];
+  const draftRows = hasSome ? await (betweenLocks ? ofDrafts.for('update') : ofDrafts) : [];
+  await betweenLocks?.();
+  const listingRows = hasSome ? await (betweenLocks ? ofListings.for('update') : ofListings) : [];
   return {
     foundDrafts: new Map(draftRows.map((row) => [row.id, row])),
     foundListings: new Map(listingRows.map((row) => [row.id, row])),

@@ -36,7 +36,7 @@ function outcomeOf({ result, findings, place }: ImportItemRow): NewPlatformLog['
   return findings.length > 0 && result !== 'Archived' ? 'WARNING' : 'SUCCESS';
 }
 
-/** The line of the log for a record that was treated; none for one that simply stays as it is. */
+/** The line of the log for a record that was applied; none for one that simply stays as it is. */
 export function logOf(
   { agentId, platform, id: runId }: ImportRunRow,
   item: ImportItemRow,

@@ -15,14 +15,17 @@ const last = ['loc', 'remarks', 'photos', 'status'];
 const rank = (field: string) =>
   first.includes(field) ? first.indexOf(field) - first.length : 1 + last.indexOf(field);
 
-/** What a new listing or draft of this record is stored with: every value that is said or follows. */
+/**
+ * What a new listing or draft of this record is stored with: every value that the feed gives, and those that
+ * the choices and defaults add.
+ */
 export function newValues(
   record: ImportRecord,
   target: 'Listing' | 'Draft' | null,
   choices: RunChoices,
 ): Value[] {
-  const said = findDifferences(emptyDraft, newBody(newFields(record, choices)));
-  const values = said.flatMap(({ field, to }): Value[] =>
+  const given = findDifferences(emptyDraft, newBody(newFields(record, choices)));
+  const values = given.flatMap(({ field, to }): Value[] =>
     to === null || to === '' ? [] : [{ field, value: to }],
   );
   const photos = Math.min(photoLimits.perDraft, record.images.length);

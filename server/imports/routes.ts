@@ -5,13 +5,13 @@ import type { Database } from '#server/db/client.ts';
 import { importItems, type ImportRunRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isOutsideAddress } from '#server/outside/hosts.ts';
-import { requirePostingAccess } from '#server/platform-logs/access.ts';
+import { requirePlatform, requirePostingAccess } from '#server/platform-logs/access.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { itemAnswer, runAnswer, runAnswers } from './answer.ts';
-import { beginRun, countRun, requirePlatform } from './begin.ts';
+import { beginRun, countRun } from './begin.ts';
 import { feedProtocols } from './fetch-feed.ts';
-import { orderApply, orderRead, orderStop, orderUndo } from './orders.ts';
+import { requestApply, requestRead, requestStop, requestUndo } from './run-requests.ts';
 import { findRun, ownRun, pageOfRuns, runPageSize } from './store.ts';
 
 type Wire = components['schemas'];
@@ -71,7 +71,7 @@ export function importRoutes(deps: Dependencies): HandlersOf<Operations> {
     async startImport({ body, agent }) {
       const { _id: id, agentId, platform, url, format = null } = body;
       requirePostingAccess(agent(), agentId, { config, now });
-      requirePlatform(platform, config);
+      requirePlatform(platform, deps);
       const protocols = feedProtocols(config.importPrivateHosts);
       if (!isOutsideAddress(url, config.importPrivateHosts, protocols))
         throw new Refusal('import_address_refused');
@@ -96,20 +96,20 @@ export function importRoutes(deps: Dependencies): HandlersOf<Operations> {
       return pageOfItems(db, run, body);
     },
     async readImport({ path, body, agent }) {
-      const order = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
-      return runAnswer(db, await orderRead(deps, order, body));
+      const request = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
+      return runAnswer(db, await requestRead(deps, request, body));
     },
     async applyImport({ path, body, agent }) {
-      const order = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
-      return runAnswer(db, await orderApply(deps, order, body));
+      const request = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
+      return runAnswer(db, await requestApply(deps, request, body));
     },
     async stopImport({ path, body, agent }) {
-      const order = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
-      return runAnswer(db, await orderStop(deps, order));
+      const request = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
+      return runAnswer(db, await requestStop(deps, request));
     },
     async undoImport({ path, body, agent }) {
-      const order = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
-      return runAnswer(db, await orderUndo(deps, order));
+      const request = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
+      return runAnswer(db, await requestUndo(deps, request));
     },
   };
 }

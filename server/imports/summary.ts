@@ -54,7 +54,7 @@ export async function addAbsent(db: Database, run: ImportRunRow, endedEarly: boo
   return endedEarly || absent * 2 > (await countLinked(db, run)) || (await hasUnknownRecord(db, run));
 }
 
-/** How many records of a run are treated in each way, and how many there are. */
+/** Counts the records of a run by action. */
 export async function countItems(db: Database, runId: string): Promise<{ counts: Counts; total: number }> {
   const rows = await db
     .select({

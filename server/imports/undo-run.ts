@@ -9,7 +9,7 @@ import { activeListingsLeft } from '#server/listings/allowance.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { advisoryLock } from '#server/mutations.ts';
 import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts';
-import { loadKnown, type Entry } from './known.ts';
+import { loadKnown, type LinkedListing } from './known.ts';
 import { importMessage } from './logs.ts';
 import { toFields } from '#domain/import-fields.ts';
 import { findRun, updateRun } from './store.ts';
@@ -38,9 +38,14 @@ function splitFields(
 const none: FetchedPhotos = { all: new Set(), ofRun: new Set() };
 
 /** Takes one record back as far as nobody changed it since. */
-function undoItem(item: ToUndo, entry: Entry | null, fetched: FetchedPhotos, writer: UndoWriter): void {
-  const { current } = entry ?? {};
-  if (!entry || !current || entry.listingId !== item.listingId) {
+function undoItem(
+  item: ToUndo,
+  linked: LinkedListing | null,
+  fetched: FetchedPhotos,
+  writer: UndoWriter,
+): void {
+  const { current } = linked ?? {};
+  if (!linked || !current || linked.listingId !== item.listingId) {
     item.undoResult = 'Left';
     return;
   }
@@ -56,7 +61,7 @@ function undoItem(item: ToUndo, entry: Entry | null, fetched: FetchedPhotos, wri
     const isTouched = touched.length > 0 || !isStatusOurs || hasOwnPhotos || hasTouched || current.isWaiting;
     if (isTouched) return leave();
     item.undoResult = 'Undone';
-    return writer.remove(item, entry, removed);
+    return writer.remove(item, linked, removed);
   }
   const mayStatus = item.undo.statusAfter !== null && isStatusOurs;
   const isBlocked = current.isWaiting && (Object.keys(back).length > 0 || removed.size > 0);
@@ -65,7 +70,7 @@ function undoItem(item: ToUndo, entry: Entry | null, fetched: FetchedPhotos, wri
   else item.undoResult = 'Undone';
   writer.revert({
     item,
-    entry,
+    linked,
     back: isBlocked ? {} : back,
     photos: isBlocked ? new Set() : removed,
     status: mayStatus ? item.undo.statusBefore : null,
@@ -107,10 +112,10 @@ async function undoBatch({ now, follower }: Undoing, tx: Executor, runId: string
   let left = 0;
   const sourceIds = items.map(({ sourceId }) => sourceId);
   const changing = new Set(sourceIds);
-  const between = async () => {
+  const betweenLocks = async () => {
     left = await activeListingsLeft(tx, agent, now());
   };
-  const known = await loadKnown(tx, { agentId, platform, sourceIds }, { changing, between });
+  const known = await loadKnown(tx, { agentId, platform, sourceIds }, { changing, betweenLocks });
   const fetched = await fetchedPhotos(
     tx,
     runId,

@@ -19,7 +19,7 @@ import { findDifferences, recordChanges, type NewChange } from '#server/listings
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { nextRevision } from '#server/drafts/row.ts';
 import { toListingColumns, type ListingBody } from '#server/listings/row.ts';
-import type { Entry } from './known.ts';
+import type { LinkedListing } from './known.ts';
 import { deleteFetched } from './undo-photos.ts';
 import { withFields } from '#domain/import-fields.ts';
 import { statusColumns } from './write-rows.ts';
@@ -32,14 +32,14 @@ interface Owner {
 
 export interface Reverting {
   item: ImportItemRow;
-  entry: Entry;
+  linked: LinkedListing;
   back: SomeFields;
   /** Photos that are removed. */
   photos: ReadonlySet<string>;
   status: ListingStatus | null;
 }
 
-type Removing = Pick<Reverting, 'item' | 'entry' | 'photos'>;
+type Removing = Pick<Reverting, 'item' | 'linked' | 'photos'>;
 
 /** Collects what a batch of undone records writes, and writes it. */
 export class UndoWriter {
@@ -57,8 +57,8 @@ export class UndoWriter {
   }
 
   /** Archives a listing, or deletes a draft, that the run added. */
-  remove(item: ImportItemRow, entry: Entry, photos: ReadonlySet<string>): void {
-    this.#removed.push({ item, entry, photos });
+  remove(item: ImportItemRow, linked: LinkedListing, photos: ReadonlySet<string>): void {
+    this.#removed.push({ item, linked, photos });
   }
 
   /** Puts old values back, and the old status as far as the package allows. */
@@ -78,21 +78,21 @@ export class UndoWriter {
     const all = [...this.#removed, ...this.#reverted];
     await lockGroupsOf(
       tx,
-      all.map(({ entry }) => entry.listingId),
+      all.map(({ linked }) => linked.listingId),
     );
     const of = (kind: 'listing' | 'draft') =>
-      this.#removed.filter(({ entry }) => (kind === 'listing') === (entry.listing !== null));
+      this.#removed.filter(({ linked }) => (kind === 'listing') === (linked.listing !== null));
     await this.#archive(tx, of('listing'));
     await this.#delete(
       tx,
-      of('draft').map(({ entry }) => entry),
+      of('draft').map(({ linked }) => linked),
     );
     await this.#unlink(tx);
     for (const one of this.#reverted) {
       await this.#putBack(tx, one, follower);
-      await deleteFetched(tx, this.#owner.runId, one.entry.listingId, [...one.photos]);
+      await deleteFetched(tx, this.#owner.runId, one.linked.listingId, [...one.photos]);
     }
-    const archived = of('listing').map(({ entry }) => entry.listingId);
+    const archived = of('listing').map(({ linked }) => linked.listingId);
     if (archived.length > 0) await follower.ended(tx, archived, this.#now);
     await recordChanges(tx, this.#history);
     for (const { runId, position, undoResult, findings } of items)
@@ -104,15 +104,19 @@ export class UndoWriter {
 
   async #archive(tx: Executor, removed: readonly Removing[]): Promise<void> {
     if (removed.length === 0) return;
-    const ids = removed.map(({ entry }) => entry.listingId);
+    const ids = removed.map(({ linked }) => linked.listingId);
     await tx.update(listings).set(statusColumns('Archived', this.#now)).where(inArray(listings.id, ids));
-    for (const { entry, photos } of removed) {
-      if (photos.size > 0) await this.#removePhotos(tx, entry, photos);
-      this.#recordStatus(entry.listingId, entry.listing?.status ?? 'Inactive', 'Archived');
+    for (const { linked, photos } of removed) {
+      if (photos.size > 0) await this.#removePhotos(tx, linked, photos);
+      this.#recordStatus(linked.listingId, linked.listing?.status ?? 'Inactive', 'Archived');
     }
   }
 
-  async #removePhotos(tx: Executor, { listingId, listing, draft }: Entry, removed: ReadonlySet<string>) {
+  async #removePhotos(
+    tx: Executor,
+    { listingId, listing, draft }: LinkedListing,
+    removed: ReadonlySet<string>,
+  ) {
     const without = (photos: DraftPhoto[]) => photos.filter(({ id }) => !removed.has(id));
     if (listing)
       await tx
@@ -127,13 +131,13 @@ export class UndoWriter {
     await deleteFetched(tx, this.#owner.runId, listingId, [...removed]);
   }
 
-  async #delete(tx: Executor, entries: readonly Entry[]): Promise<void> {
-    if (entries.length === 0) return;
-    const ids = entries.map(({ listingId }) => listingId);
+  async #delete(tx: Executor, linked: readonly LinkedListing[]): Promise<void> {
+    if (linked.length === 0) return;
+    const ids = linked.map(({ listingId }) => listingId);
     await tx.delete(photos).where(inArray(photos.draftId, ids));
     await tx.delete(drafts).where(inArray(drafts.id, ids));
     const { agentId } = this.#owner;
-    const rows = entries.map(({ listingId: id, draft }) => ({
+    const rows = linked.map(({ listingId: id, draft }) => ({
       id,
       agentId,
       rev: draft?.rev ?? 1,
@@ -145,17 +149,17 @@ export class UndoWriter {
   /** A listing that was taken back is unknown to the next import. */
   async #unlink(tx: Executor): Promise<void> {
     if (this.#removed.length === 0) return;
-    const ids = this.#removed.map(({ entry }) => entry.listingId);
+    const ids = this.#removed.map(({ linked }) => linked.listingId);
     await tx.delete(importLinks).where(inArray(importLinks.listingId, ids));
     await tx.delete(importImages).where(inArray(importImages.listingId, ids));
   }
 
   async #putBack(
     tx: Executor,
-    { item, entry, back, photos: removed, status }: Reverting,
+    { item, linked, back, photos: removed, status }: Reverting,
     follower: ListingFollower,
   ): Promise<void> {
-    const { listingId, current, listing, draft } = entry;
+    const { listingId, current, listing, draft } = linked;
     if (!current || !item.undo) return;
     const kept = current.body.photos.filter(({ id }) => !removed.has(id));
     const body = { ...withFields(current.body, back), photos: kept };

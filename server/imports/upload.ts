@@ -3,13 +3,13 @@ import type { ImportRunRow } from '#server/db/schema.ts';
 import { contract, requireStorable, validate } from '#server/contract.ts';
 import { type Check, contractSchemas } from '#server/contract-schemas.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { requirePostingAccess } from '#server/platform-logs/access.ts';
+import { requirePlatform, requirePostingAccess } from '#server/platform-logs/access.ts';
 import { Refusal } from '#server/refusals.ts';
 import { runAnswer } from './answer.ts';
 import { discardFeed, FeedTooLarge, placeFeed, receiveFeed, type ReceivedFeed } from './files.ts';
 import { feedLimits } from './formats/source-listing.ts';
 import { findRun, ownRun } from './store.ts';
-import { beginRun, countRun, requirePlatform } from './begin.ts';
+import { beginRun, countRun } from './begin.ts';
 
 const path = '/platforms/imports/upload';
 const mediaType = 'application/octet-stream';
@@ -68,7 +68,7 @@ export async function feedUploads(app: FastifyInstance, deps: Dependencies): Pro
     const query = checkedQuery(request, checks.query);
     const { _id: id, agentId, platform } = query;
     requirePostingAccess(request.agent, agentId, deps);
-    requirePlatform(platform, deps.config);
+    requirePlatform(platform, deps);
     const known = await findRun(deps.db, id);
     if (known && known.agentId !== agentId) throw new Refusal('not_found');
     if (!known) {

@@ -7,7 +7,7 @@ import { toDraftColumns } from '#server/drafts/columns.ts';
 import type { NewChange } from '#server/listings/changes.ts';
 import { nextRevision } from '#server/drafts/row.ts';
 import { toListingColumns, type ListingBody, type ListingRow } from '#server/listings/row.ts';
-import type { Entry } from './known.ts';
+import type { LinkedListing } from './known.ts';
 import type { Masters } from './masters.ts';
 
 type NewListing = typeof listings.$inferInsert;
@@ -21,7 +21,7 @@ export interface Adding {
 
 /** A known listing or draft with its new content, and its new status or null. */
 export interface Changing {
-  entry: Entry;
+  linked: LinkedListing;
   body: DraftBody;
   status: ListingStatus | null;
 }
@@ -88,10 +88,10 @@ export async function writeDrafts(
 /** Changes a listing with its draft, or a draft. */
 export async function writeChanged(
   tx: Executor,
-  { entry, body, status }: Changing,
+  { linked, body, status }: Changing,
   now: Date,
 ): Promise<void> {
-  const { listingId, listing, draft } = entry;
+  const { listingId, listing, draft } = linked;
   if (listing) {
     const columns = toListingColumns(body as ListingBody);
     const set = { ...columns, updatedAt: now, ...(status && statusColumns(status, now)) };

@@ -11,7 +11,7 @@ import type { ListingFollower } from '#server/listings/follower.ts';
 import type { ListingRow } from '#server/listings/row.ts';
 import type { Decision } from './decide.ts';
 import { imageKey } from './image-key.ts';
-import type { Entry } from './known.ts';
+import type { LinkedListing } from './known.ts';
 import { findMasters } from './masters.ts';
 import {
   writeArchived,
@@ -64,13 +64,13 @@ export class BatchWriter {
     this.#addImages(item, item.listingId);
   }
 
-  change(item: ImportItemRow, entry: Entry, { body, target, set, status }: Decision): void {
-    const { current, written, listingId } = entry;
+  change(item: ImportItemRow, linked: LinkedListing, { body, target, set, status }: Decision): void {
+    const { current, written, listingId } = linked;
     if (!body || !current) return;
     const allowed = this.#allowed(item, status, current.status);
     const next = allowed ?? current.status;
     Object.assign(item, { target, listingId });
-    this.#changed.push({ entry, body, status: allowed });
+    this.#changed.push({ linked, body, status: allowed });
     const agreed = Object.entries(item.record?.fields ?? {}).filter(([field, value]) =>
       isDeepStrictEqual(toFields(body)[field as keyof Fields], value),
     );
@@ -96,7 +96,10 @@ export class BatchWriter {
     this.#addImages(item, listingId);
   }
 
-  archive(item: ImportItemRow, { listing, listingId, written }: Entry & { listing: ListingRow }): void {
+  archive(
+    item: ImportItemRow,
+    { listing, listingId, written }: LinkedListing & { listing: ListingRow },
+  ): void {
     item.listingId = listingId;
     this.#archived.push(listingId);
     const { status } = listing;
@@ -158,16 +161,16 @@ export class BatchWriter {
   /** Lets the advertisements follow the listings that were changed or are no longer active. */
   async #follow(tx: Executor, follower: ListingFollower): Promise<void> {
     const isEnded = ({ status }: Changing) => status !== null && status !== 'Active';
-    const known = this.#changed.filter(({ entry }) => entry.listing !== null);
-    const ended = [...this.#archived, ...known.filter(isEnded).map(({ entry }) => entry.listingId)];
-    for (const { entry } of known.filter((one) => !isEnded(one)))
-      await follower.changed(tx, entry.listingId, this.#now);
+    const known = this.#changed.filter(({ linked }) => linked.listing !== null);
+    const ended = [...this.#archived, ...known.filter(isEnded).map(({ linked }) => linked.listingId)];
+    for (const { linked } of known.filter((one) => !isEnded(one)))
+      await follower.changed(tx, linked.listingId, this.#now);
     if (ended.length > 0) await follower.ended(tx, ended, this.#now);
   }
 
   /** Writes everything, and the results of all items. */
   async write(tx: Executor, items: readonly ImportItemRow[], follower: ListingFollower): Promise<void> {
-    await lockGroupsOf(tx, [...this.#changed.map(({ entry }) => entry.listingId), ...this.#archived]);
+    await lockGroupsOf(tx, [...this.#changed.map(({ linked }) => linked.listingId), ...this.#archived]);
     const bodies = this.#added.map(({ body }) => body);
     const complete = this.#added.filter(({ status }) => status).map(({ body }) => body);
     const { agentId } = this.#owner;

@@ -3,6 +3,11 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
+/** Throws `not_found` for a platform that is not configured. */
+export function requirePlatform(platform: string, { config }: Pick<Dependencies, 'config'>): void {
+  if (!config.settings.platforms.includes(platform)) throw new Refusal('not_found');
+}
+
 /**
  * Platforms are for agents with posting access (R-ROLE-4). Throws `not_found` where the request is for another
  * agent, `posting_access_required` without access.

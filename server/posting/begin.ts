@@ -7,7 +7,7 @@ import type { Fingerprint } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { PlatformAdapter } from './adapter.ts';
 import { type Advert, changedParts, fingerprintOf, toAdvert, toAdvertiser } from './advert.ts';
-import { checkMaterial, materialOf } from './material.ts';
+import { preflightListing, findListingsWithPhotos } from './listing-with-photos.ts';
 import type { PostingJob } from '#server/jobs/posting-queues.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
 import { changePosting, lockPosting, mayBeThere, type PostingRow } from './store.ts';
@@ -64,12 +64,12 @@ async function beginPosting(
   };
   const agent = await findAgent(tx, byId(row.agentId));
   if (!mayStillPost(agent, deps)) return fail([problem('posting_access_required')], 'DROPPED');
-  const material = (await materialOf(tx, row.agentId, [row.listingId])).get(row.listingId);
-  if (!material) return fail([problem('listing_gone')], 'DROPPED');
+  const listing = (await findListingsWithPhotos(tx, row.agentId, [row.listingId])).get(row.listingId);
+  if (!listing) return fail([problem('listing_gone')], 'DROPPED');
   const advertiser = toAdvertiser(agent, config.settings.designatedCompany);
-  const problems = checkMaterial(adapter, material, advertiser, now());
+  const problems = preflightListing(adapter, listing, advertiser, now());
   if (!mayBeSent(problems)) return fail(problems);
-  const { body, photosStored } = material;
+  const { body, photosStored } = listing;
   const fingerprint = fingerprintOf(body, photosStored, advertiser);
   const isBehind = changedParts(row.posted, fingerprint).length > 0 || isUnknownAdvertiser(row);
   if (row.reference !== null && row.posted !== null && !isBehind) {

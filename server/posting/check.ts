@@ -51,7 +51,7 @@ export async function checkPosting(
   const before = await findPosting(db, data);
   if (!before || !isPosted(before)) return;
   const turn = await takeTurn(db, data.platform, rulesOf(data.platform).requestsPerSecond);
-  // The next look is in an hour.
+  // No turn is free now. `checkedAt` is unchanged, so the hourly maintenance adds this job again.
   if ('after' in turn) return;
   await setTimeout(turn.waitMs, undefined, { signal });
   const answer = await adapterOf(data.platform, deps).status(before.reference ?? '', signal);

@@ -14,26 +14,26 @@ import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { changedParts, fingerprintOf, toAdvertiser } from './advert.ts';
-import { checkMaterial } from './material.ts';
+import { preflightListing } from './listing-with-photos.ts';
 import { type Deciding, type Decision, decideRequest } from './request.ts';
 import { endPilot } from './results.ts';
 import { changePosting, mayBeThere, type PostingRow, toPosting } from './store.ts';
 
 /** What a post does to a listing, without doing it. */
 function decidePost(deciding: Deciding, listingId: string): Decision {
-  const { materials, postings: rows, adapter, agent, deps, now } = deciding;
-  const material = materials.get(listingId);
-  if (!material) return { listingId, name: '', outcome: 'Refused', problems: [problem('listing_gone')] };
-  const { name } = material.row;
+  const { listings, postings: rows, adapter, agent, deps, now } = deciding;
+  const listing = listings.get(listingId);
+  if (!listing) return { listingId, name: '', outcome: 'Refused', problems: [problem('listing_gone')] };
+  const { name } = listing.row;
   const advertiser = toAdvertiser(agent, deps.config.settings.designatedCompany);
-  const problems = checkMaterial(adapter, material, advertiser, now);
+  const problems = preflightListing(adapter, listing, advertiser, now);
   if (!mayBeSent(problems)) return { listingId, name, outcome: 'Refused', problems };
   const row = rows.get(listingId);
   const decision = (outcome: Decision['outcome']) => ({ listingId, name, outcome, problems });
   if (!row || row.goal === 'Withdrawn') return decision('Queued');
   if (row.state === 'Queued' || row.state === 'Posting') return decision('Unchanged');
   if (row.reference === null) return decision('Queued');
-  const fingerprint = fingerprintOf(material.body, material.photosStored, advertiser);
+  const fingerprint = fingerprintOf(listing.body, listing.photosStored, advertiser);
   const isChanged = changedParts(row.posted, fingerprint).length > 0;
   return decision(isChanged || mayRetry(row) ? 'UpdateQueued' : 'Unchanged');
 }
@@ -137,12 +137,12 @@ export async function retryPostings(
 }
 
 async function withdraw(deciding: Deciding, listingId: string): Promise<Decision> {
-  const { tx, deps, materials, postings: rows, now } = deciding;
-  const name = materials.get(listingId)?.row.name ?? '';
+  const { tx, deps, listings, postings: rows, now } = deciding;
+  const name = listings.get(listingId)?.row.name ?? '';
   const row: PostingRow | undefined = rows.get(listingId);
   const decision = (outcome: Decision['outcome']) => ({ listingId, name, outcome, problems: [] });
   if (!row) {
-    if (materials.has(listingId)) return decision('Unchanged');
+    if (listings.has(listingId)) return decision('Unchanged');
     return { ...decision('Refused'), problems: [problem('listing_gone')] };
   }
   if (!mayWithdraw(toPosting(row)) && !(row.goal === 'Withdrawn' && mayRetry(row)))

@@ -4,11 +4,11 @@ import type { Executor } from '#server/db/client.ts';
 import { postingMutations } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { hashBody, once } from '#server/mutations.ts';
-import { Refusal } from '#server/refusals.ts';
+import { requirePlatform } from '#server/platform-logs/access.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import type { PlatformAdapter } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
-import { type Material, materialOf } from './material.ts';
+import { type ListingWithPhotos, findListingsWithPhotos } from './listing-with-photos.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { lockPostings, postingsOf, type PostingRow } from './store.ts';
 
@@ -26,7 +26,7 @@ export interface Deciding {
   platform: string;
   /** Ties the postings of the request to their pilot. Null for a dry run. */
   runId: string | null;
-  materials: Map<string, Material>;
+  listings: Map<string, ListingWithPhotos>;
   postings: Map<string, PostingRow>;
   now: Date;
 }
@@ -43,11 +43,6 @@ interface RequestToDecide {
   request: PostingRequest;
   /** Absent: those of the request. */
   listingIds?: readonly string[];
-}
-
-/** Throws `not_found` for a platform that is not configured. */
-export function requirePlatform(platform: string, { config }: Pick<Dependencies, 'config'>): void {
-  if (!config.settings.platforms.includes(platform)) throw new Refusal('not_found');
 }
 
 /**
@@ -71,7 +66,7 @@ export async function decideRequest(
     now,
   };
   const decideIn = async (tx: Executor): Promise<PostingAnswer> => {
-    const materials = await materialOf(tx, agent.id, listingIds, isDryRun ? 'look' : 'lock');
+    const listings = await findListingsWithPhotos(tx, agent.id, listingIds, isDryRun ? 'look' : 'lock');
     const rows = await (isDryRun ? postingsOf : lockPostings)(tx, agent.id, listingIds, platform);
     const decided = await decide({
       tx,
@@ -80,7 +75,7 @@ export async function decideRequest(
       agent,
       platform,
       runId: isDryRun ? null : (mutationId ?? randomUUID()),
-      materials,
+      listings,
       postings: new Map(rows.map((row) => [row.listingId, row])),
       now,
     });

@@ -2,13 +2,12 @@ import { problem } from '#domain/posting.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { outdatedBefore } from '#server/listings/store.ts';
-import { requirePostingAccess } from '#server/platform-logs/access.ts';
+import { requirePlatform, requirePostingAccess } from '#server/platform-logs/access.ts';
 import { Refusal } from '#server/refusals.ts';
 import { adapterOf } from './adapters.ts';
 import { toAdvertiser } from './advert.ts';
-import { checkMaterial, materialOf } from './material.ts';
+import { preflightListing, findListingsWithPhotos } from './listing-with-photos.ts';
 import { postListings, retryPostings, withdrawPostings } from './post.ts';
-import { requirePlatform } from './request.ts';
 import { searchPostings } from './search.ts';
 import { postingsOf, toPosting } from './store.ts';
 
@@ -38,12 +37,12 @@ export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
       const { platform, listingIds } = body;
       const adapter = adapterOf(platform, deps);
       const advertiser = toAdvertiser(agent(), config.settings.designatedCompany);
-      const materials = await materialOf(db, agent().id, listingIds);
+      const found = await findListingsWithPhotos(db, agent().id, listingIds);
       const listings = listingIds.map((listingId) => {
-        const material = materials.get(listingId);
-        if (!material) return { listingId, name: '', problems: [problem('listing_gone')] };
-        const problems = checkMaterial(adapter, material, advertiser, now());
-        return { listingId, name: material.row.name, problems };
+        const listing = found.get(listingId);
+        if (!listing) return { listingId, name: '', problems: [problem('listing_gone')] };
+        const problems = preflightListing(adapter, listing, advertiser, now());
+        return { listingId, name: listing.row.name, problems };
       });
       return { platform, listings };
     },

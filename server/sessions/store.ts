@@ -59,7 +59,7 @@ const activeSessionQuery = buildOnce((db) =>
         gt(sessions.createdAt, sql.placeholder('begunAfter')),
       ),
     )
-    .prepare('living_session'),
+    .prepare('active_session'),
 );
 
 /** The agent of an active session, or null. */

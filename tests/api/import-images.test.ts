@@ -148,7 +148,7 @@ test('undo takes a listing back though its photos arrived', async () => {
   const run = await imports.take(withImages('c', '1.jpg'), completing);
   const [item] = await imports.items(run._id, 'added');
   await imports.images(item?.listingId ?? '');
-  await imports.order(run._id, 'undo');
+  await imports.request(run._id, 'undo');
   expect((await imports.items(run._id, 'added'))[0]?.undoResult).toBe('Undone');
 });
 

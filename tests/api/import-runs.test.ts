@@ -38,7 +38,7 @@ test('undo archives what was added, puts old values back, and leaves what was ch
     completing,
   );
   await setOfListing(one?.listingId ?? '', "bedrooms = '5'");
-  await imports.order(second._id, 'undo');
+  await imports.request(second._id, 'undo');
   expect(await imports.run(second._id)).toMatchObject({ status: 'Undone', canUndo: false });
   expect((await listing(one?.listingId ?? '')).facts).toMatchObject({ priceSen: 50_000_000, bedrooms: '5' });
   expect((await listing(two?.listingId ?? '')).facts.priceSen).toBe(50_000_000);
@@ -66,7 +66,7 @@ test('a save that was made from the content before an import or its undo is a co
   expect((await api.get(`${path}/${added?.listingId}`, aisyah)).body).toMatchObject({ rev: 2 });
   expect(await saved()).toBe(409);
   await api.db.execute(sql`delete from drafts where id = ${added?.listingId}`);
-  await imports.order(second._id, 'undo');
+  await imports.request(second._id, 'undo');
   expect((await listing(added?.listingId ?? '')).facts.priceSen).toBe(50_000_000);
   expect(await saved()).toBe(409);
 });
@@ -74,7 +74,7 @@ test('a save that was made from the content before an import or its undo is a co
 test('undoing drafts deletes them, and the feed can be imported again', async () => {
   const run = await imports.take(three);
   const [item] = await imports.items(run._id, 'added');
-  await imports.order(run._id, 'undo');
+  await imports.request(run._id, 'undo');
   expect((await api.get(`/master/properties/draft/${item?.listingId}`, aisyah)).status).toBe(404);
   expect((await imports.take(three)).results).toMatchObject({ added: 3 });
 });
@@ -89,17 +89,17 @@ test('absent listings are archived only where the agent ticks them, and never by
 
   const short = await imports.read(kyeroFeed([{ id: '3' }]));
   expect(short).toMatchObject({ isShort: true, counts: { absent: 2 } });
-  expect((await imports.order(short._id, 'apply', { archive: [], archiveAll: true })).body.code).toBe(
+  expect((await imports.request(short._id, 'apply', { archive: [], archiveAll: true })).body.code).toBe(
     'import_feed_short',
   );
   const cut = await imports.read(kyeroFeed([{ id: '2' }, { id: '3' }]).slice(0, -20));
   expect(cut).toMatchObject({ isShort: true, finding: { code: 'feed_truncated' } });
-  await imports.order(short._id, 'apply', { archive: [] });
+  await imports.request(short._id, 'apply', { archive: [] });
   expect(await listing(one?.listingId ?? '')).toMatchObject({ status: 'Active' });
 
-  await imports.order(two._id, 'apply', { archive: [absent?.position] });
+  await imports.request(two._id, 'apply', { archive: [absent?.position] });
   expect(await listing(one?.listingId ?? '')).toMatchObject({ status: 'Archived' });
-  await imports.order(two._id, 'undo');
+  await imports.request(two._id, 'undo');
   expect(await listing(one?.listingId ?? '')).toMatchObject({ status: 'Active' });
 });
 
@@ -108,7 +108,7 @@ test('a feed with a record whose id cannot be read archives nothing', async () =
   const nameless = kyeroFeed([{ id: '2' }, { id: '3' }, { id: '' }]);
   const run = await imports.read(nameless);
   expect(run).toMatchObject({ isShort: true, counts: { absent: 1 } });
-  const { body } = await imports.order(run._id, 'apply', { archive: [], archiveAll: true });
+  const { body } = await imports.request(run._id, 'apply', { archive: [], archiveAll: true });
   expect(body.code).toBe('import_feed_short');
 });
 
@@ -127,7 +127,7 @@ test.for([
   const run = await imports.read(feed, { choices: completing, name });
   expect(run.status).toBe('Ready');
   expect(run.counts.absent).toBe(isAbsolute ? 1 : 0);
-  const { body } = await imports.order(run._id, 'apply', { archive: [], archiveAll: true });
+  const { body } = await imports.request(run._id, 'apply', { archive: [], archiveAll: true });
   expect(body.code === 'import_feed_partial').toBe(!isAbsolute);
 });
 

@@ -70,7 +70,7 @@ describe('undo of an import with photos', () => {
   test('removes the photos that the run added, and no others; a later import fetches them again', async () => {
     const { listingId, runId } = await withMorePhotos('more');
     const [first] = (await photosOf(listingId)).listing ?? [];
-    await imports.order(runId, 'undo');
+    await imports.request(runId, 'undo');
     expect((await imports.items(runId, 'changed'))[0]?.undoResult).toBe('Undone');
     expect(await photosOf(listingId)).toEqual({ listing: [first], draft: [first], stored: 1 });
     expect(await lineOf(runId)).toMatchObject({
@@ -90,7 +90,7 @@ describe('undo of an import with photos', () => {
     const described = listing.map((photo, at) => (at === 1 ? { ...photo, caption: 'The kitchen' } : photo));
     await api.db.update(listings).set({ photos: described }).where(eq(listings.id, listingId));
     await api.db.update(drafts).set({ photos: described }).where(eq(drafts.id, listingId));
-    await imports.order(runId, 'undo');
+    await imports.request(runId, 'undo');
     expect((await imports.items(runId, 'changed'))[0]?.undoResult).toBe('Left');
     expect(await photosOf(listingId)).toEqual({ listing: described, draft: described, stored: 2 });
     expect(await lineOf(runId)).toMatchObject({ outcome: 'WARNING', code: 'touched_since' });
@@ -99,7 +99,7 @@ describe('undo of an import with photos', () => {
   test('leaves the photos while the listing has changes that are not published', async () => {
     const { listingId, runId } = await withMorePhotos('waiting');
     await api.db.update(drafts).set({ status: 'Draft' }).where(eq(drafts.id, listingId));
-    await imports.order(runId, 'undo');
+    await imports.request(runId, 'undo');
     expect((await imports.items(runId, 'changed'))[0]?.undoResult).toBe('Left');
     expect((await photosOf(listingId)).listing).toHaveLength(2);
   });
@@ -108,7 +108,7 @@ describe('undo of an import with photos', () => {
     const run = await imports.take(feed('added', '1.jpg', '2.jpg'), completing);
     const listingId = (await imports.items(run._id, 'added'))[0]?.listingId ?? '';
     await imports.images(listingId);
-    await imports.order(run._id, 'undo');
+    await imports.request(run._id, 'undo');
     expect(await photosOf(listingId)).toEqual({ listing: [], draft: [], stored: 0 });
     const [listing] = await api.db.select().from(listings).where(eq(listings.id, listingId));
     expect(listing?.status).toBe('Archived');
@@ -120,7 +120,7 @@ describe('undo of an import with photos', () => {
     await imports.images(listingId);
     const second = await imports.take(feed('late', '1.jpg', '2.jpg'), completing);
     onAsked = async () => {
-      await imports.order(second._id, 'undo');
+      await imports.request(second._id, 'undo');
     };
     const deps = { ...api, now: () => api.clock.now };
     await fetchImages(deps, listingId, { signal: new AbortController().signal, isLast: true });

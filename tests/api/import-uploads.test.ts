@@ -125,8 +125,8 @@ test('the feeds of the ten newest runs are stored; an earlier one that is to be 
   }
   const stored = await storedFeeds();
   expect(runs.filter((id) => stored.includes(`${id}.feed`))).toEqual(runs.slice(-10));
-  await imports.order(runs[0]!, 'read');
+  await imports.request(runs[0]!, 'read');
   expect(await imports.run(runs[0]!)).toMatchObject({ status: 'Failed', finding: { code: 'feed_gone' } });
-  await imports.order(runs[11]!, 'read');
+  await imports.request(runs[11]!, 'read');
   expect(await imports.run(runs[11]!)).toMatchObject({ status: 'Ready', finding: null });
 });

@@ -39,7 +39,7 @@ test('a dry run shows what would be added and changes nothing; applying adds it,
   expect(shown).toMatchObject({ authorisationKind: 'Ad Hoc', status: 'Active', priceSen: 50_000_000 });
   expect(Object.keys(shown).slice(0, 5)).toEqual(['name', 'title', 'type', 'intent', 'priceSen']);
 
-  await imports.order(dry._id, 'apply', { archive: [] });
+  await imports.request(dry._id, 'apply', { archive: [] });
   const done = await imports.run(dry._id);
   expect(done).toMatchObject({
     status: 'Done',
@@ -163,7 +163,7 @@ test('CSV: the mapping is shown with the first rows, can be changed, and is kept
     mapping: { 'Ref No': 'sourceId', Description: 'remarks' },
   });
   expect(run.preview?.rows).toHaveLength(2);
-  await imports.order(run._id, 'read', { mapping: { Description: '' } });
+  await imports.request(run._id, 'read', { mapping: { Description: '' } });
   expect((await imports.run(run._id)).mapping).toMatchObject({ Description: '' });
   expect((await imports.read(csv)).mapping).toMatchObject({ Description: '' });
 });
@@ -178,14 +178,14 @@ test('a feed that cannot be read fails the run and says why; the server goes on'
   ]) {
     const run = await imports.read(feed ?? '');
     expect(run).toMatchObject({ status: 'Failed', finding: { code } });
-    expect((await imports.order(run._id, 'apply', { archive: [] })).body.code).toBe('import_not_ready');
+    expect((await imports.request(run._id, 'apply', { archive: [] })).body.code).toBe('import_not_ready');
   }
 });
 
-test('orders are idempotent by their key, and runs belong to their agent', async () => {
+test('requests are idempotent by their key, and runs belong to their agent', async () => {
   const { _id } = await imports.read(three, { choices: completing });
   const mutationId = randomUUID();
-  for (let time = 0; time < 2; time++) await imports.order(_id, 'apply', { archive: [], mutationId });
+  for (let time = 0; time < 2; time++) await imports.request(_id, 'apply', { archive: [], mutationId });
   expect(await imports.run(_id)).toMatchObject({ status: 'Done', results: { added: 3 } });
   const meiling = await api.signIn('meiling');
   expect((await api.get(`/platforms/imports/${_id}`, meiling)).status).toBe(404);
@@ -198,9 +198,9 @@ test('orders are idempotent by their key, and runs belong to their agent', async
 test('a run that is stopped keeps what it made, and can go on', async () => {
   const { _id } = await imports.read(three, { choices: completing });
   await api.post(`/platforms/imports/${_id}/apply`, { mutationId: randomUUID(), archive: [] }, aisyah);
-  await imports.order(_id, 'stop');
+  await imports.request(_id, 'stop');
   expect(await imports.run(_id)).toMatchObject({ status: 'Stopped', results: { added: 0 } });
-  await imports.order(_id, 'apply', { archive: [] });
+  await imports.request(_id, 'apply', { archive: [] });
   expect(await imports.run(_id)).toMatchObject({ status: 'Done', results: { added: 3 } });
 });
 

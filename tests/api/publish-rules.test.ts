@@ -82,7 +82,7 @@ describe('what a listing needs', () => {
       'authorisedOn',
       'authorisedUntil',
     ];
-    expect(body.details).toEqual(needed.map((fact) => `facts/${fact} listing_incomplete`));
+    expect(body.details).toEqual(needed.map((fact) => `body/facts/${fact} listing_incomplete`));
   });
 
   test('The eight rules are said first, then the kind', async () => {
@@ -99,12 +99,15 @@ describe('what a listing needs', () => {
     const { body } = await save(listingDraft({ facts: listingFacts(wrong) }));
     expect(body).toMatchObject({
       code: 'listing_date_invalid',
-      details: ['facts/authorisedOn listing_date_invalid', 'facts/availableFrom listing_date_invalid'],
+      details: [
+        'body/facts/authorisedOn listing_date_invalid',
+        'body/facts/availableFrom listing_date_invalid',
+      ],
     });
     const over = listingFacts({ authorisationKind: 'Sole', authorisedUntil: yesterday });
     expect((await save(listingDraft({ facts: over }))).body).toMatchObject({
       code: 'listing_date_invalid',
-      details: ['facts/authorisedUntil listing_date_invalid'],
+      details: ['body/facts/authorisedUntil listing_date_invalid'],
     });
     expect(
       (await save(listingDraft({ facts: listingFacts({ ...wrong, tenure: null }) }))).body,

@@ -59,7 +59,7 @@ export async function deleteImports({ db }: Api): Promise<void> {
 export function importsOf(api: Api, cookie: string) {
   const work = (runId: string) =>
     workOnRun({ ...api, now: () => api.clock.now }, runId, new AbortController().signal);
-  const order = async (id: string, what: string, body: object = {}) => {
+  const request = async (id: string, what: string, body: object = {}) => {
     const answer = await api.post(
       `/platforms/imports/${id}/${what}`,
       { mutationId: randomUUID(), ...body },
@@ -71,7 +71,7 @@ export function importsOf(api: Api, cookie: string) {
   const run = async (id: string): Promise<Wire['ImportRun']> =>
     (await api.get(`/platforms/imports/${id}`, cookie)).body;
   return {
-    order,
+    request,
     run,
     work,
     /** Uploads a feed and reads it; with `choices` it is read again with them. */
@@ -89,13 +89,13 @@ export function importsOf(api: Api, cookie: string) {
       });
       if (status !== 200) throw new Error(`The upload was answered ${status}.`);
       await work(id);
-      if (choices) await order(id, 'read', { choices });
+      if (choices) await request(id, 'read', { choices });
       return run(id);
     },
     /** As `read`, and makes the changes. */
     async take(feed: string, choices?: Wire['ImportChoices'], apply: object = {}) {
       const { _id } = await this.read(feed, choices ? { choices } : {});
-      await order(_id, 'apply', { archive: [], ...apply });
+      await request(_id, 'apply', { archive: [], ...apply });
       return run(_id);
     },
     async items(id: string, show: Wire['ImportItemSearch']['show']): Promise<Wire['ImportItem'][]> {

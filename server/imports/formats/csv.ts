@@ -4,6 +4,7 @@ import type { ColumnMapping } from '#domain/import-columns.ts';
 import type { Doubt } from './decode.ts';
 import { RowReader, splitAddresses, toStatus } from './csv-cells.ts';
 import { guessMapping } from './csv-columns.ts';
+import { peekText } from './peek-text.ts';
 import { FeedFault, feedLimits, type FeedItem } from './source-listing.ts';
 
 const delimiters = [',', ';', '\t', '|'];
@@ -18,29 +19,6 @@ function findDelimiter(head: string): string {
       .split(/\r?\n/, 1)[0] ?? '';
   const count = (delimiter: string) => row.split(delimiter).length;
   return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
-}
-
-/** The text from the start, and all of it as chunks. */
-async function withHead(
-  chunks: AsyncIterable<string>,
-): Promise<{ head: string; all: AsyncGenerator<string> }> {
-  const each = chunks[Symbol.asyncIterator]();
-  let head = '';
-  let isDone = false;
-  while (head.length < headCharacters && !isDone) {
-    const next = await each.next();
-    if (next.done) isDone = true;
-    else head += next.value;
-  }
-  async function* all() {
-    try {
-      yield head;
-      for (let next = await each.next(); !next.done; next = await each.next()) yield next.value;
-    } finally {
-      await each.return?.();
-    }
-  }
-  return { head, all: all() };
 }
 
 /** Throws where a line is too long: a parser would hold all of its fields, even empty ones. */
@@ -70,7 +48,7 @@ interface Row {
 
 /** The rows of a CSV file, the first one with the names of the columns. */
 async function* rows(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
-  const { head, all } = await withHead(chunks);
+  const { head, all } = await peekText(chunks, headCharacters);
   const parser = parse({
     delimiter: findDelimiter(head.slice(0, headCharacters)),
     bom: true,

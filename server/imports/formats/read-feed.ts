@@ -4,6 +4,7 @@ import { readBlm } from './blm.ts';
 import { previewCsv, readCsv, type CsvPreview } from './csv.ts';
 import { decodeText } from './decode.ts';
 import { readKyero } from './kyero.ts';
+import { peekText } from './peek-text.ts';
 import { readReaxml } from './reaxml.ts';
 import { recogniseFormat, type FeedFormat } from './recognise.ts';
 import { readReso } from './reso.ts';
@@ -22,22 +23,6 @@ export interface FeedOptions {
   mapping?: ColumnMapping | undefined;
 }
 
-/** Puts what was read to find the format back in front of the rest. */
-async function peek(chunks: AsyncGenerator<string>): Promise<{ head: string; all: AsyncGenerator<string> }> {
-  let head = '';
-  let next = await chunks.next();
-  for (; !next.done && head.length < headCharacters; next = await chunks.next()) head += next.value;
-  async function* all() {
-    try {
-      yield head;
-      for (; !next.done; next = await chunks.next()) yield next.value;
-    } finally {
-      await chunks.return(undefined);
-    }
-  }
-  return { head, all: all() };
-}
-
 interface OpenFeed {
   format: FeedFormat;
   text: AsyncGenerator<string>;
@@ -49,7 +34,10 @@ async function openFeed(
   { format, charset }: FeedOptions,
 ): Promise<OpenFeed> {
   const doubts: ImportFinding[] = [];
-  const { head, all } = await peek(decodeText(bytes, (doubt) => doubts.push(doubt), charset));
+  const { head, all } = await peekText(
+    decodeText(bytes, (doubt) => doubts.push(doubt), charset),
+    headCharacters,
+  );
   try {
     return { format: format ?? recogniseFormat(head.slice(0, headCharacters)), text: all, doubts };
   } catch (fault) {
@@ -72,18 +60,18 @@ function itemsOf(
 
 /**
  * The records of a feed in order, with problems where they are. Holds one record at a time. Never throws for
- * the content of the feed: a problem that `ends` it comes last. `found` gets the format.
+ * the content of the feed: a problem that `ends` it comes last. `onFormat` gets the format.
  */
 export async function* readFeed(
   bytes: AsyncIterable<Uint8Array>,
   options: FeedOptions = {},
-  found: (format: FeedFormat) => void = () => {},
+  onFormat: (format: FeedFormat) => void = () => {},
 ): AsyncGenerator<FeedItem> {
   const doubts: ImportFinding[] = [];
   let feed: OpenFeed | null = null;
   try {
     feed = await openFeed(bytes, options);
-    found(feed.format);
+    onFormat(feed.format);
     let records = 0;
     for await (const item of itemsOf(feed, options.mapping)) {
       if (++records > feedLimits.records)
@@ -104,9 +92,9 @@ export async function* readFeed(
 export function readFeedFile(
   path: string,
   options?: FeedOptions,
-  found?: (format: FeedFormat) => void,
+  onFormat?: (format: FeedFormat) => void,
 ): AsyncGenerator<FeedItem> {
-  return readFeed(feedBytes(path), options, found);
+  return readFeed(feedBytes(path), options, onFormat);
 }
 
 /** The format of a stored feed and, if it is CSV, its first rows. Throws a FeedFault. */

@@ -37,17 +37,17 @@ class Conversion {
 
   run(): void {
     this.#readTexts();
-    this.#readKind();
+    this.#readCategory();
     this.#readPlace();
     this.#readLocation();
     this.#readPrices();
     this.#readAmounts();
     for (const field of dates) this.#readDate(field);
     for (const field of chosen) this.#readChoice(field);
-    this.#with('facilities', (text) => (this.fields['facilities'] = toFacilities(plainLine(text))));
+    this.#ifMentioned('facilities', (text) => (this.fields['facilities'] = toFacilities(plainLine(text))));
   }
 
-  #with(field: SourceField, read: (text: string) => void): void {
+  #ifMentioned(field: SourceField, read: (text: string) => void): void {
     const text = this.#values[field];
     if (text !== undefined) read(readable(text, field));
   }
@@ -65,13 +65,13 @@ class Conversion {
 
   #readTexts(): void {
     for (const [from, to, most] of texts)
-      this.#with(from, (text) => (this.fields[to] = this.#cut(to, plainLine(text), most)));
-    this.#with('remarks', (text) => {
+      this.#ifMentioned(from, (text) => (this.fields[to] = this.#cut(to, plainLine(text), most)));
+    this.#ifMentioned('remarks', (text) => {
       this.fields['remarks'] = this.#cut('remarks', plainText(text), longest.remarks);
     });
   }
 
-  #readKind(): void {
+  #readCategory(): void {
     const { type: said, category = '' } = this.#values;
     if (said === undefined && category === '') return;
     const text = plainLine(readable(said ?? ''));
@@ -117,7 +117,7 @@ class Conversion {
       ['price', 'priceSen'],
       ['maintenance', 'maintenanceSen'],
     ] as const)
-      this.#with(from, (text) => {
+      this.#ifMentioned(from, (text) => {
         const sen = isForeign ? null : parseSen(text);
         const isFine = sen !== null && sen <= listingLimits.mostPriceSen;
         this.fields[to] = isFine ? sen : null;
@@ -127,10 +127,10 @@ class Conversion {
 
   #readAmounts(): void {
     for (const [from, to, most] of areas)
-      this.#with(from, (text) => this.#setNumber(to, text, parseSqft(text) || null, 1, most));
+      this.#ifMentioned(from, (text) => this.#setNumber(to, text, parseSqft(text) || null, 1, most));
     for (const [from, to, least, most] of counts)
-      this.#with(from, (text) => this.#setNumber(to, text, parseNumber(text), least, most));
-    this.#with('bedrooms', (text) => {
+      this.#ifMentioned(from, (text) => this.#setNumber(to, text, parseNumber(text), least, most));
+    this.#ifMentioned('bedrooms', (text) => {
       const count = parseNumber(text);
       const bedrooms = toBedrooms(text, count);
       this.fields['bedrooms'] = bedrooms;
@@ -148,7 +148,7 @@ class Conversion {
 
   /** A unit that was free in the past is free now. */
   #readDate(field: (typeof dates)[number]): void {
-    this.#with(field, (text) => {
+    this.#ifMentioned(field, (text) => {
       const date = text === '' ? '' : parseDate(text);
       if (date === null) this.#report('value_unreadable', field, text);
       this.fields[field] = !date || (field === 'availableFrom' && date < this.#today) ? null : date;
@@ -156,7 +156,7 @@ class Conversion {
   }
 
   #readChoice(field: ChosenField): void {
-    this.#with(field, (text) => {
+    this.#ifMentioned(field, (text) => {
       const plain = plainLine(text);
       const choice = plain === '' ? null : toChoice(field, plain);
       if (plain !== '' && choice === null) this.#report('value_unknown', field, plain);
@@ -178,8 +178,8 @@ function readImages(images: readonly string[] = [], findings: ImportFinding[]): 
 /**
  * A record of a feed in the values of the portal: whole sen, square feet, words of the lookups. What cannot be
  * read is left empty, what is in no lookup keeps its words, and both are findings. `today` is YYYY-MM-DD. A
- * record that is off the market has a status alone. Its texts are copies: a part of a text would hold all of it
- * in memory.
+ * record that is off the market has a status alone. The result is a deep copy: a substring would keep the whole
+ * text of the feed in memory.
  */
 export function toRecord(source: SourceListing, today: string): ImportRecord {
   const { sourceId, place, status } = source;

@@ -1,28 +1,28 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRun } from '#domain/imports.ts';
-import { applyImport, stopImport, undoImport } from '#entities/import/orders.ts';
+import { applyImport, stopImport, undoImport } from '#entities/import/run-requests.ts';
 import { useWords } from '#messages/words.ts';
 import { useFocusSwap } from '#ui/use-focus-swap.ts';
 import { useOnline } from '#ui/use-online.ts';
 import type { Archive } from './use-archive.ts';
-import { useOrder } from './use-order.ts';
+import { useRunAction } from './use-run-action.ts';
 
 /** What can be done with a run: apply, go on, stop, undo. Undo asks first. */
 export function RunActions({ run, archive }: { run: ImportRun; archive: Archive }) {
   const { t, sentence } = useWords();
   const isOnline = useOnline();
-  const order = useOrder(run._id);
+  const action = useRunAction(run._id);
   const [isAsking, setAsking] = useState(false);
   const { opener, field } = useFocusSwap<HTMLButtonElement>(isAsking);
   const { _id: id, status, counts, results } = run;
   const count = counts.added + counts.changed + (archive.isAll ? counts.absent : archive.positions.size);
-  const give = (what: () => Promise<ImportRun>) => {
-    if (isOnline) order.mutate(what);
+  const act = (request: () => Promise<ImportRun>) => {
+    if (isOnline) action.mutate(request);
     setAsking(false);
   };
-  const apply = () => give(() => applyImport(id, [...archive.positions], archive.isAll));
-  const props = { loading: order.isPending, disabled: !isOnline };
+  const apply = () => act(() => applyImport(id, [...archive.positions], archive.isAll));
+  const props = { loading: action.isPending, disabled: !isOnline };
   return (
     <>
       <Group gap="sm">
@@ -38,7 +38,7 @@ export function RunActions({ run, archive }: { run: ImportRun; archive: Archive 
           </Button>
         )}
         {(status === 'Applying' || status === 'Reading') && (
-          <Button {...props} variant="default" onClick={() => give(() => stopImport(id))}>
+          <Button {...props} variant="default" onClick={() => act(() => stopImport(id))}>
             {t('imports.stop')}
           </Button>
         )}
@@ -53,7 +53,7 @@ export function RunActions({ run, archive }: { run: ImportRun; archive: Archive 
           <Stack gap="md">
             <Text>{t('imports.undo-text', { count: results.added + results.changed + results.absent })}</Text>
             <Group gap="sm">
-              <Button {...props} color="red" onClick={() => give(() => undoImport(id))}>
+              <Button {...props} color="red" onClick={() => act(() => undoImport(id))}>
                 {t('imports.undo-now')}
               </Button>
               <Button ref={field} variant="default" onClick={() => setAsking(false)}>
@@ -64,7 +64,7 @@ export function RunActions({ run, archive }: { run: ImportRun; archive: Archive 
         </Alert>
       )}
       {!isOnline && <Alert color="gray">{t('imports.offline')}</Alert>}
-      {order.isError && <Alert color="red">{sentence(order.error)}</Alert>}
+      {action.isError && <Alert color="red">{sentence(action.error)}</Alert>}
     </>
   );
 }

@@ -12,14 +12,14 @@ import {
 import { useState } from 'react';
 import { type ImportFormat, importFormats, type ImportRun } from '#domain/imports.ts';
 import { authorisationKinds, furnishings, tenures } from '#domain/lookups.ts';
-import { readAgain } from '#entities/import/orders.ts';
+import { readAgain } from '#entities/import/run-requests.ts';
 import { useWords } from '#messages/words.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { CsvColumns } from './csv-columns.tsx';
 import { fieldLabel } from '#entities/import/finding-words.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { PickField } from '#ui/pick-field.tsx';
-import { useOrder } from './use-order.ts';
+import { useRunAction } from './use-run-action.ts';
 
 type Choices = ImportRun['choices'];
 type Default = keyof Choices['defaults'];
@@ -37,14 +37,14 @@ export function RunChoicesForm({ run }: { run: ImportRun }) {
   const words = useWords();
   const { t, sentence, lookup } = words;
   const isOnline = useOnline();
-  const order = useOrder(run._id);
+  const action = useRunAction(run._id);
   const [choices, setChoices] = useState(run.choices);
   const [mapping, setMapping] = useState(run.mapping);
   const [format, setFormat] = useState<ImportFormat | null>(run.format);
   const setDefault = (field: Default, value: string) =>
     setChoices({ ...choices, defaults: { ...choices.defaults, [field]: value || null } });
   const send = () =>
-    order.mutate(() =>
+    action.mutate(() =>
       readAgain(run._id, {
         choices,
         ...(run.preview && { mapping }),
@@ -102,10 +102,16 @@ export function RunChoicesForm({ run }: { run: ImportRun }) {
               />
             </SimpleGrid>
             {run.preview && <CsvColumns preview={run.preview} mapping={mapping} onChange={setMapping} />}
-            <Button variant="default" mr="auto" loading={order.isPending} disabled={!isOnline} onClick={send}>
+            <Button
+              variant="default"
+              mr="auto"
+              loading={action.isPending}
+              disabled={!isOnline}
+              onClick={send}
+            >
               {t('imports.read-again')}
             </Button>
-            {order.isError && <Alert color="red">{sentence(order.error)}</Alert>}
+            {action.isError && <Alert color="red">{sentence(action.error)}</Alert>}
           </Stack>
         </Accordion.Panel>
       </Accordion.Item>

@@ -15,7 +15,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { type FormEvent, useRef, useState } from 'react';
 import { agentStorage } from '#browser/device-storage.ts';
 import { importFormats, type ImportFormat } from '#domain/imports.ts';
-import { importAddress, importFile } from '#entities/import/orders.ts';
+import { importAddress, importFile } from '#entities/import/run-requests.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { IconCloudUpload } from '#ui/icons/cloud-upload.ts';

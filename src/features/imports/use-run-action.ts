@@ -3,14 +3,16 @@ import type { ImportRun } from '#domain/imports.ts';
 import { importRunQuery, importsKey } from '#entities/import/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 
-/** Gives an order for a run and shows the run as it is then. Not retried, never queued. */
-export function useOrder(runId: string) {
+/**
+ * Runs an action on an import run and shows the run as the server returns it. Not retried, never queued.
+ */
+export function useRunAction(runId: string) {
   const agentId = useAgent()._id;
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     retry: false,
-    mutationFn: (give: () => Promise<ImportRun>) => give(),
+    mutationFn: (run: () => Promise<ImportRun>) => run(),
     onSuccess: (run) => {
       client.setQueryData(importRunQuery(agentId, runId).queryKey, run);
       void client.invalidateQueries({ queryKey: [...importsKey(agentId), 'runs'] });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Advertiser } from '#domain/advertising.ts';
+import { dayOf } from '#domain/formats.ts';
 import type { PostingProblem } from '#domain/posting.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';
@@ -8,19 +9,19 @@ import { storedPhotos } from '#server/photos/store.ts';
 import type { PlatformAdapter } from './adapter.ts';
 
 /** A listing with what an advertisement needs of it. */
-export interface Material {
+export interface ListingWithPhotos {
   row: ListingRow;
   body: ListingBody;
   photosStored: string[];
 }
 
 /** The agent's own listings among these, by id. `lock` locks the rows until the end of the transaction. */
-export async function materialOf(
+export async function findListingsWithPhotos(
   tx: Executor,
   agentId: string,
   listingIds: readonly string[],
   lock: 'lock' | 'look' = 'look',
-): Promise<Map<string, Material>> {
+): Promise<Map<string, ListingWithPhotos>> {
   if (listingIds.length === 0) return new Map();
   const query = tx
     .select()
@@ -38,15 +39,12 @@ export async function materialOf(
   );
 }
 
-const malaysiaMs = 8 * 60 * 60 * 1000;
-
 /** What the platform would refuse of a listing. */
-export function checkMaterial(
+export function preflightListing(
   adapter: PlatformAdapter,
-  { row: { status }, body, photosStored }: Material,
+  { row: { status }, body, photosStored }: ListingWithPhotos,
   advertiser: Advertiser,
   now: Date,
 ): PostingProblem[] {
-  const today = new Date(now.getTime() + malaysiaMs).toISOString().slice(0, 10);
-  return adapter.preflight({ status, body, photosStored }, advertiser, today);
+  return adapter.preflight({ status, body, photosStored }, advertiser, dayOf(now));
 }

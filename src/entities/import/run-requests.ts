@@ -31,29 +31,29 @@ export function importFile({ format, ...start }: NewImport, file: File): Promise
   );
 }
 
-const order = (id: string) => ({ params: { path: { id } }, mutationId: crypto.randomUUID() });
+const newRequest = (id: string) => ({ params: { path: { id } }, mutationId: crypto.randomUUID() });
 
 /** Reads the feed again with other choices. Throws an ApiError. */
 export function readAgain(id: string, change: Omit<ImportRead, 'mutationId'>): Promise<ImportRun> {
-  const { params, mutationId } = order(id);
+  const { params, mutationId } = newRequest(id);
   return ask(client.POST('/platforms/imports/{id}/read', { params, body: { mutationId, ...change } }));
 }
 
 /** Makes the changes; `archive` are positions of absent listings. Throws an ApiError. */
 export function applyImport(id: string, archive: number[], archiveAll: boolean): Promise<ImportRun> {
-  const { params, mutationId } = order(id);
+  const { params, mutationId } = newRequest(id);
   const body = { mutationId, archive, ...(archiveAll && { archiveAll }) };
   return ask(client.POST('/platforms/imports/{id}/apply', { params, body }));
 }
 
 /** Stops a run. Throws an ApiError. */
 export function stopImport(id: string): Promise<ImportRun> {
-  const { params, mutationId } = order(id);
+  const { params, mutationId } = newRequest(id);
   return ask(client.POST('/platforms/imports/{id}/stop', { params, body: { mutationId } }));
 }
 
 /** Takes the changes of a run back. Throws an ApiError. */
 export function undoImport(id: string): Promise<ImportRun> {
-  const { params, mutationId } = order(id);
+  const { params, mutationId } = newRequest(id);
   return ask(client.POST('/platforms/imports/{id}/undo', { params, body: { mutationId } }));
 }

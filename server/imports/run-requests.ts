@@ -10,10 +10,10 @@ import { importRunsQueue } from '#server/jobs/import-queues.ts';
 import { noCounts, ownRun, rememberSettings, updateRun } from './store.ts';
 
 type Wire = components['schemas'];
-type Ordering = Pick<Dependencies, 'db' | 'jobs' | 'now'>;
+type RunDependencies = Pick<Dependencies, 'db' | 'jobs' | 'now'>;
 type Change = Partial<ImportRunRow>;
 
-interface Order {
+interface RunRequest {
   agentId: string;
   runId: string;
   mutationId: string;
@@ -23,9 +23,9 @@ interface Order {
  * Changes a run and wakes its job, in one transaction. Idempotent by `mutationId`. `change` throws where the
  * run is not in a state for it.
  */
-async function give(
-  { db, jobs }: Ordering,
-  { agentId, runId, mutationId }: Order,
+async function changeRun(
+  { db, jobs }: RunDependencies,
+  { agentId, runId, mutationId }: RunRequest,
   change: (run: ImportRunRow, tx: Executor) => Change | Promise<Change>,
 ): Promise<ImportRunRow> {
   return db.transaction(async (tx) => {
@@ -43,8 +43,12 @@ function requireStatus({ status }: ImportRunRow, ...allowed: ImportRunRow['statu
 }
 
 /** Reads the feed again, with other choices. Throws `import_not_ready`. */
-export function orderRead(deps: Ordering, order: Order, asked: Wire['ImportRead']): Promise<ImportRunRow> {
-  return give(deps, order, async (run, tx) => {
+export function requestRead(
+  deps: RunDependencies,
+  request: RunRequest,
+  asked: Wire['ImportRead'],
+): Promise<ImportRunRow> {
+  return changeRun(deps, request, async (run, tx) => {
     requireStatus(run, 'Ready', 'Failed');
     const set = {
       chosenFormat: asked.format === undefined ? run.chosenFormat : asked.format,
@@ -68,8 +72,12 @@ export function orderRead(deps: Ordering, order: Order, asked: Wire['ImportRead'
  * Makes the changes. Throws `import_not_ready`, and `import_feed_partial` or `import_feed_short` where nothing
  * may be archived.
  */
-export function orderApply(deps: Ordering, order: Order, asked: Wire['ImportApply']): Promise<ImportRunRow> {
-  return give(deps, order, (run) => {
+export function requestApply(
+  deps: RunDependencies,
+  request: RunRequest,
+  asked: Wire['ImportApply'],
+): Promise<ImportRunRow> {
+  return changeRun(deps, request, (run) => {
     requireStatus(run, 'Ready', 'Stopped');
     const archive = asked.archiveAll ? 'all' : asked.archive;
     if (archive.length > 0 && !isAbsoluteFormat(run.format)) throw new Refusal('import_feed_partial');
@@ -79,16 +87,16 @@ export function orderApply(deps: Ordering, order: Order, asked: Wire['ImportAppl
 }
 
 /** Asks a run to stop after the records that are under way. Throws `import_not_ready`. */
-export function orderStop(deps: Ordering, order: Order): Promise<ImportRunRow> {
-  return give(deps, order, (run) => {
+export function requestStop(deps: RunDependencies, request: RunRequest): Promise<ImportRunRow> {
+  return changeRun(deps, request, (run) => {
     requireStatus(run, 'Reading', 'Applying');
     return { isStopping: true };
   });
 }
 
 /** Takes the changes back. Throws `import_not_ready`. */
-export function orderUndo(deps: Ordering, order: Order): Promise<ImportRunRow> {
-  return give(deps, order, async (run, tx) => {
+export function requestUndo(deps: RunDependencies, request: RunRequest): Promise<ImportRunRow> {
+  return changeRun(deps, request, async (run, tx) => {
     if (!canUndo(run)) throw new Refusal('import_not_ready');
     const isOpen = and(
       eq(importItems.runId, run.id),
