@@ -12,7 +12,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { plainScreens } from './build/plain-screens.ts';
 import { webManifestOf } from './build/web-manifest.ts';
 import { settingsFrom } from './src/domain/settings.ts';
-import { lateParts } from './sw/late-parts.ts';
+import { onDemandParts } from './sw/app-parts.ts';
 
 const settings = settingsFrom(process.env);
 const apiBase = process.env['API_BASE']?.trim() || '/api';
@@ -143,7 +143,7 @@ export default defineConfig({
           'screenshots/**',
           'retire-worker.js',
           'assets/*-check-worker-*',
-          ...lateParts.map((name) => `assets/${name}-*`),
+          ...onDemandParts.map((name) => `assets/${name}-*`),
         ],
         maximumFileSizeToCacheInBytes: 1_000_000,
         manifestTransforms: [withPageDigest],

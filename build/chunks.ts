@@ -1,4 +1,4 @@
-import { restOfApp } from '../sw/late-parts.ts';
+import { deferredParts } from '../sw/app-parts.ts';
 
 /** What nearly every screen draws; the other controls are a file of their own. */
 const basics =
@@ -71,7 +71,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
 const areaOf = (id: string): string | null => areas.find(([, pattern]) => pattern.test(id))?.[0] ?? null;
 
 /** Whether the files of this area are installed after the app is ready for offline use. */
-const isInstalledLater = (area: string | null): boolean => restOfApp.test(`assets/${area}-`);
+const isInstalledLater = (area: string | null): boolean => deferredParts.test(`assets/${area}-`);
 
 /**
  * Chunk groups for rolldown: the first screen, every signed-in screen, what every screen uses of Mantine, what

@@ -1,11 +1,11 @@
 import { registerRoute } from 'workbox-routing';
 import { apiBase } from '#api/client.ts';
-import { answerKept } from './kept-photo.ts';
+import { answerCached } from './cached-photo.ts';
 import { photoCacheOf } from '#worker-protocol/picture-caches.ts';
 import { signedInAgent } from '#outbox/signed-in.ts';
 
-/** How many pictures of a size are kept. The whole ones take some twenty times the bytes of a thumbnail. */
-const mostKept: Record<string, number> = { whole: 80, '720': 250, '240': 600 };
+/** How many pictures of a size are cached. The whole ones take some twenty times the bytes of a thumbnail. */
+const maxEntries: Record<string, number> = { whole: 80, '720': 250, '240': 600 };
 
 const sizeOf = (address: string) => new URL(address).searchParams.get('width') ?? 'whole';
 
@@ -24,18 +24,18 @@ export function answerPhotos(): void {
       if (agentId === null) return fetch(request);
       const afterwards = (work: Promise<unknown>) =>
         (event as ExtendableEvent).waitUntil(work.catch(() => {}));
-      const found = await findKept(agentId, url);
+      const found = await findCached(agentId, url);
       if (found) {
-        const { answer, copy } = await answerKept(found.kept, (init) =>
+        const { answer, copy } = await answerCached(found.cached, (init) =>
           fetch(found.address, { ...init, credentials: request.credentials }),
         );
         if (copy === 'drop') afterwards(dropAllSizes(agentId, url));
-        else if (copy !== 'same') afterwards(keep(agentId, found.address, copy));
+        else if (copy !== 'same') afterwards(addToCache(agentId, found.address, copy));
         return answer;
       }
       try {
         const answer = await fetch(request);
-        if (answer.ok) afterwards(keep(agentId, url.href, answer.clone()));
+        if (answer.ok) afterwards(addToCache(agentId, url.href, answer.clone()));
         return answer;
       } catch (fault) {
         const other = await findAnySize(agentId, url);
@@ -46,19 +46,19 @@ export function answerPhotos(): void {
   );
 }
 
-interface KeptPhoto {
+interface CachedPhoto {
   address: string;
-  kept: Response;
+  cached: Response;
 }
 
-/** The kept picture, or a larger size of it. */
-async function findKept(agentId: string, url: URL): Promise<KeptPhoto | undefined> {
+/** The cached picture, or a larger size of it. */
+async function findCached(agentId: string, url: URL): Promise<CachedPhoto | undefined> {
   const cacheName = photoCacheOf(agentId);
   const width = Number(url.searchParams.get('width'));
   const larger = width > 0 && width < 720 ? [`${url.origin}${url.pathname}?width=720`] : [];
   for (const address of [url.href, ...larger]) {
-    const kept = await caches.match(address, { cacheName });
-    if (kept) return { address, kept };
+    const cached = await caches.match(address, { cacheName });
+    if (cached) return { address, cached };
   }
   return undefined;
 }
@@ -71,16 +71,16 @@ async function dropAllSizes(agentId: string, url: URL): Promise<void> {
 }
 
 /** Stores nothing where the agent logs out meanwhile. */
-async function keep(agentId: string, address: string, answer: Response): Promise<void> {
+async function addToCache(agentId: string, address: string, answer: Response): Promise<void> {
   const name = photoCacheOf(agentId);
   if ((await signedInAgent()) !== agentId) return;
   const cache = await caches.open(name);
   await cache.put(address, answer);
   /** Sizes that earlier versions asked for go first. */
   const alike = (await cache.keys()).filter(
-    ({ url }) => sizeOf(url) === sizeOf(address) || !(sizeOf(url) in mostKept),
+    ({ url }) => sizeOf(url) === sizeOf(address) || !(sizeOf(url) in maxEntries),
   );
-  const most = mostKept[sizeOf(address)] ?? 0;
+  const most = maxEntries[sizeOf(address)] ?? 0;
   for (const oldest of alike.slice(0, Math.max(0, alike.length - most))) await cache.delete(oldest);
   if ((await signedInAgent()) !== agentId) await caches.delete(name);
 }

@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { WorkerMessage } from '#worker-protocol/messages.ts';
-import { restOfApp } from './late-parts.ts';
+import { deferredParts } from './app-parts.ts';
 import { notTheApp } from './not-the-app.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -19,7 +19,7 @@ const atOnce = 5;
 /** The files of the app; the build inserts them. */
 const parts = self.__WB_MANIFEST as PrecacheEntry[];
 /** The parts that offline use needs. */
-const core = parts.filter(({ url }) => !restOfApp.test(url));
+const core = parts.filter(({ url }) => !deferredParts.test(url));
 const controller = new PrecacheController();
 
 /**

@@ -4,7 +4,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { servesTiles } from '#domain/map-tiles.ts';
 import { openPictureCaches } from '#worker-protocol/picture-caches.ts';
 import { settings } from '#settings';
-import { lateParts } from './late-parts.ts';
+import { onDemandParts } from './app-parts.ts';
 
 const keptSeconds = 30 * 24 * 60 * 60;
 
@@ -56,11 +56,12 @@ export function answerImageChecks(): void {
  * Caches parts that are not installed with the app once they were used. Their names have a hash of the
  * content.
  */
-export function answerLateParts(): void {
-  const isLate = new RegExp(`^/assets/(${lateParts.join('|')})-[\\w-]+\\.(js|css)$`);
+export function answerOnDemandParts(): void {
+  const isOnDemand = new RegExp(`^/assets/(${onDemandParts.join('|')})-[\\w-]+\\.(js|css)$`);
   registerRoute(
-    ({ sameOrigin, url }) => sameOrigin && isLate.test(url.pathname),
+    ({ sameOrigin, url }) => sameOrigin && isOnDemand.test(url.pathname),
     new CacheFirst({
+      /* Devices hold parts under this name. */
       cacheName: 'late-parts',
       plugins: [new ExpirationPlugin({ maxEntries: 12, purgeOnQuotaError: true })],
     }),

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { answerImageChecks, answerImages, answerLateParts, answerMapTiles } from './runtime-cache.ts';
+import { answerImageChecks, answerImages, answerOnDemandParts, answerMapTiles } from './runtime-cache.ts';
 import { answerPhotos } from './photo-cache.ts';
 import { answerNavigations, completeParts, precacheShell } from './precache.ts';
 import { openFrom, remind } from './reminders.ts';
@@ -18,7 +18,7 @@ answerPhotos();
 answerMapTiles();
 answerShares();
 answerImageChecks();
-answerLateParts();
+answerOnDemandParts();
 
 interface SyncEvent extends ExtendableEvent {
   tag: string;

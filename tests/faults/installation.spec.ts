@@ -1,5 +1,5 @@
 import type { Passage } from '#support/fault-proxy.ts';
-import { restOfApp } from '../../sw/late-parts.ts';
+import { deferredParts } from '../../sw/app-parts.ts';
 import { comeOnline, expect, test } from './behind-proxy.ts';
 
 /** Core and remaining files of the app, and the worker's own file. */
@@ -33,7 +33,7 @@ test('[53] an interrupted installation is shown as unfinished, and continues whe
   await expect(page.getByText('Ready to work offline').first()).toBeVisible();
   const again = faultProxy.passages
     .slice(before)
-    .filter((passage) => ofInstallation(passage) && !restOfApp.test(passage.path.slice(1)));
+    .filter((passage) => ofInstallation(passage) && !deferredParts.test(passage.path.slice(1)));
   expect(again.map(({ path }) => path.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
     '/assets/listings.css',
     '/assets/listings.js',

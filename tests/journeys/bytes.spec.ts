@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '#support/portal.ts';
-import { restOfApp } from '../../sw/late-parts.ts';
+import { deferredParts } from '../../sw/app-parts.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -34,8 +34,8 @@ function partsOfApp(): Record<'core' | 'rest', { url: string }[]> {
   const [list = '[]'] = /\[\{[^[\]]*"url":[^[\]]*\}\]/.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? [];
   const parts = JSON.parse(list) as { url: string }[];
   return {
-    core: parts.filter(({ url }) => !restOfApp.test(url)),
-    rest: parts.filter(({ url }) => restOfApp.test(url)),
+    core: parts.filter(({ url }) => !deferredParts.test(url)),
+    rest: parts.filter(({ url }) => deferredParts.test(url)),
   };
 }
 
@@ -51,7 +51,7 @@ test('no file that makes the app ready for offline imports one that is installed
   const later = partsOfApp().core.flatMap(({ url }) =>
     [...(url.endsWith('.js') ? readFileSync(join(dist, url), 'utf8') : '').matchAll(staticImport)]
       .map(([, name]) => `assets/${name}`)
-      .filter((path) => restOfApp.test(path))
+      .filter((path) => deferredParts.test(path))
       .map((path) => `${url} imports ${path}`),
   );
   expect(later).toEqual([]);

@@ -7,7 +7,7 @@
  * - The stand-in for a missing IndexedDB.
  * - Guidance in other languages than English.
  */
-export const lateParts: readonly string[] = [
+export const onDemandParts: readonly string[] = [
   'draw-history',
   'send-photo',
   'crop-dialog',
@@ -20,5 +20,5 @@ export const lateParts: readonly string[] = [
  * Parts that are installed after the app is ready for offline use: guidance, other languages, map, the agent's
  * own pages, groups, platforms, packages and payments, and the typeface.
  */
-export const restOfApp =
+export const deferredParts =
   /^assets\/(articles-\w+|late-\w+|ms|zh|map|phone|profile|groups|platforms|payments|figtree)-/;
