@@ -22,6 +22,11 @@ const retired: readonly (readonly [RegExp, string])[] = [
   [/\bkeepTyped|keptApart|keepLookups|typingKeeper/i, 'autosave, persist'],
   [/\bforgery\b/, 'csrf'],
   [/keepHouse|housekeeping|postOffice/i, 'maintenance, mailer'],
+  [/\bharmed\b|harmed(?=[A-Z-])/i, 'damaged'],
+  [/isTextThere/, 'isDraftAcknowledged'],
+  [/byItself/i, 'isolateFault, forEachIsolated'],
+  [/(?<!senarai\.(?:logout|lock))Owed/, 'pending'],
+  [/\btreat(?:s|ed)?\b/, 'apply, handle, take'],
 ];
 
 /** Where an old word names what devices or servers of an older build have stored, or a code on the wire. */

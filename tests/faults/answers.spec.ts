@@ -1,4 +1,5 @@
-import { answering, captivePortal, type Fault, isWrite } from '#support/fault-proxy.ts';
+import { answering, captivePortal, type Fault } from '#support/faults.ts';
+import { isWrite } from '#support/passage.ts';
 import { installed } from '#support/portal.ts';
 import {
   allSent,

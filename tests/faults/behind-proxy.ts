@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import sharp from 'sharp';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { FaultProxy, randomFrom } from '#support/fault-proxy.ts';
+import { FaultProxy } from '#support/fault-proxy.ts';
+import { randomFrom } from '#support/faults.ts';
 import { aNewName, demoPassword, expect, fillDraft, test as base } from '#support/portal.ts';
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -24,9 +25,9 @@ export const test = base.extend<
 >({
   serverProxy: [
     async ({ portal }, use) => {
-      const proxy = await FaultProxy.before(portal.url);
+      const proxy = await FaultProxy.start(portal.url);
       await use(proxy);
-      await proxy.forget();
+      await proxy.reset();
       await proxy.down();
     },
     { scope: 'worker' },
@@ -65,9 +66,9 @@ export const test = base.extend<
     { scope: 'worker', timeout: 60_000 },
   ],
   faultProxy: async ({ serverProxy }, use) => {
-    await serverProxy.forget();
+    await serverProxy.reset();
     await use(serverProxy);
-    await serverProxy.forget();
+    await serverProxy.reset();
   },
   baseURL: async ({ serverProxy }, use) => use(serverProxy.url),
   storageState: async ({ signedIn }, use) => use(signedIn),

@@ -71,7 +71,7 @@ for (const [damage, spoil] of [
     await expect(next.getByRole('listitem').filter({ hasText: name })).toContainText(
       /Waiting to be sent|Uploading/,
     );
-    faultProxy.heal();
+    faultProxy.clearFaults();
     await comeOnline(next);
     await expectBadge(next, allSent);
     await expectOneDraft(serverDb, name);

@@ -81,7 +81,7 @@ test('drafts whose text, bytes or place was corrupted stop no other, and are sho
   faultProxy.always({ kind: 'reset' });
   for (const [index, damage] of damages.entries()) await saveDamaged(page, bad[index]!, damage);
   for (const name of good) await saveDraft(page, name);
-  faultProxy.heal();
+  faultProxy.clearFaults();
   await comeOnline(page);
   for (const name of good) await expectOneDraft(serverDb, name);
   await expect(page.getByText('The server cannot be reached')).toHaveCount(0);
@@ -119,7 +119,7 @@ test('a draft of which only the metadata was corrupted is sent like the others',
   faultProxy.always({ kind: 'reset' });
   await saveDamaged(page, bad, 'bookkeeping');
   await saveDraft(page, good);
-  faultProxy.heal();
+  faultProxy.clearFaults();
   await comeOnline(page);
   for (const name of [bad, good]) await expectOneDraft(serverDb, name);
   await expectBadge(page, allSent);

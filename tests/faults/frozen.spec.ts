@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { undoMs } from '#domain/limits.ts';
-import { answering, type FaultProxy, isWrite, type Passage } from '#support/fault-proxy.ts';
+import type { FaultProxy } from '#support/fault-proxy.ts';
+import { answering } from '#support/faults.ts';
+import { isWrite, type Passage } from '#support/passage.ts';
 import {
   aNewName,
   choosePhoto,
@@ -113,7 +115,7 @@ test('a tab is frozen while it sends a photo: another tab in sight takes over by
   await choosePhoto(page);
   faultProxy.next({ kind: 'hold-request' }, isUpload);
   await pressSave(page);
-  await faultProxy.met((passage) => passage.fault === 'hold-request');
+  await faultProxy.waitFor((passage) => passage.fault === 'hold-request');
   await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
   const other = await watcher(context);
   await freeze(context, page);
@@ -131,11 +133,11 @@ test('a tab is frozen while it sends a message: another tab in sight takes over 
   await page.getByLabel('Your message').fill(`Tolong ${aNewName('Mesej')}`);
   faultProxy.next({ kind: 'hold-request' }, isCommand);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await faultProxy.met((passage) => passage.fault === 'hold-request');
+  await faultProxy.waitFor((passage) => passage.fault === 'hold-request');
   const other = await watcher(context);
   await freeze(context, page);
   await passUntilSent(other, faultProxy, takenOverWithinMs + undoMs, isCommand);
-  await faultProxy.met((passage) => isCommand(passage) && passage.status === 200);
+  await faultProxy.waitFor((passage) => isCommand(passage) && passage.status === 200);
 });
 
 test('[10] a photo’s first request is never answered: it is given up after 15 s, and the photo arrives', async ({
@@ -151,7 +153,7 @@ test('[10] a photo’s first request is never answered: it is given up after 15 
   await choosePhoto(page);
   faultProxy.next({ kind: 'hold-request' }, isOfPhoto);
   await pressSave(page);
-  await faultProxy.met((passage) => passage.fault === 'hold-request');
+  await faultProxy.waitFor((passage) => passage.fault === 'hold-request');
   await page.clock.runFor(30_000);
   await expect.poll(() => serverDb.photosOf(name), { timeout: 20_000 }).toHaveLength(1);
 });
@@ -170,7 +172,7 @@ test('[10] a photo continues, and the question how much of it has arrived is nev
   await typeDraft(page, names[0]!);
   await choosePhoto(page);
   await pressSave(page);
-  await faultProxy.met((passage) => passage.fault === 'answer' && passage.isOver);
+  await faultProxy.waitFor((passage) => passage.fault === 'answer' && passage.isOver);
   const isHeld = async () => {
     await comeOnline(page);
     return faultProxy.passages.some((passage) => passage.fault === 'hold-request');

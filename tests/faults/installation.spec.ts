@@ -1,4 +1,4 @@
-import type { Passage } from '#support/fault-proxy.ts';
+import type { Passage } from '#support/passage.ts';
 import { deferredParts } from '../../sw/app-parts.ts';
 import { comeOnline, expect, test } from './behind-proxy.ts';
 
@@ -18,7 +18,7 @@ test('[53] an interrupted installation is shown as unfinished, and continues whe
     (passage) => ofInstallation(passage) && /\/assets\/(listings|photos)-/.test(passage.path),
   );
   await page.goto('/sync');
-  await faultProxy.met((passage) => passage.fault === 'reset');
+  await faultProxy.waitFor((passage) => passage.fault === 'reset');
   await expect(page.getByText(/^Not ready for offline use yet: \d+ of \d+ parts\.$/)).toBeVisible();
   await expect
     .poll(() =>
@@ -28,7 +28,7 @@ test('[53] an interrupted installation is shown as unfinished, and continues whe
   await expect(page.getByText('Ready to work offline')).toHaveCount(0);
 
   const before = faultProxy.passages.length;
-  faultProxy.heal();
+  faultProxy.clearFaults();
   await comeOnline(page);
   await expect(page.getByText('Ready to work offline').first()).toBeVisible();
   const again = faultProxy.passages
@@ -59,7 +59,7 @@ test('[53] a page of another build is not taken into the installation', async ({
   );
   await page.goto('/sync');
   await expect(page.getByText(/^Not ready for offline use yet/)).toBeVisible();
-  await faultProxy.met((passage) => passage.path === '/index.html' && passage.isOver);
+  await faultProxy.waitFor((passage) => passage.path === '/index.html' && passage.isOver);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null))
     .toBe(null);

@@ -33,7 +33,7 @@ test.describe('with a session of their own', () => {
     const dialog = dialogOf(page, 'Some work is not sent yet');
     await dialog.getByRole('button', { name: 'Send now, then log out' }).click();
     await expect(dialog).toContainText('Not everything could be sent.');
-    faultProxy.heal();
+    faultProxy.clearFaults();
     await dialog.getByRole('button', { name: 'Send now, then log out' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expectOneDraft(serverDb, name);
@@ -57,7 +57,7 @@ test.describe('with a session of their own', () => {
     await dialog.getByLabel(/Type DISCARD/).fill('DISCARD');
     await confirm.click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    faultProxy.heal();
+    faultProxy.clearFaults();
     await signIn(page, faultProxy.url, 'kumar');
     await expectBadge(page, allSent);
     expect(await outboxText(page)).toBe('[[],[]]');

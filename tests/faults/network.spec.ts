@@ -1,4 +1,4 @@
-import { isWrite } from '#support/fault-proxy.ts';
+import { isWrite } from '#support/passage.ts';
 import {
   allSent,
   aNewName,

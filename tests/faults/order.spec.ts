@@ -75,7 +75,7 @@ test('[20] online, focus, back in front and a sync all at once are one drain', a
   ]);
   const save = await faultProxy.write(1);
   save.release();
-  faultProxy.heal();
+  faultProxy.clearFaults();
   await expectBadge(page, allSent);
   expect(faultProxy.writes).toHaveLength(1);
   await expectOneDraft(serverDb, name);

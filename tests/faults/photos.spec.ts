@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
-import { type Passage, answering } from '#support/fault-proxy.ts';
+import { answering } from '#support/faults.ts';
+import type { Passage } from '#support/passage.ts';
 import { installed } from '#support/portal.ts';
 import {
   aNewName,
@@ -44,7 +45,7 @@ test('[72] a rejected picture does not delay its text, shows the reason, and is 
   await pressSave(page);
   await expectOneDraft(serverDb, name);
   await photoIs(page, 'Rejected by the server');
-  faultProxy.heal();
+  faultProxy.clearFaults();
   await page.getByRole('button', { name: /^Photo 1 of 1/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => serverDb.photosOf(name), { timeout: 30_000 }).toHaveLength(1);
@@ -60,7 +61,7 @@ test('[10] [72] a part of a picture that breaks off in the middle is sent from t
   await choosePhoto(page);
   faultProxy.next({ kind: 'cut' }, (passage) => isPart(passage) && startOf(passage) > 0);
   await pressSave(page);
-  const cut = await faultProxy.met((passage) => passage.fault === 'cut' && passage.isOver);
+  const cut = await faultProxy.waitFor((passage) => passage.fault === 'cut' && passage.isOver);
   await comeOnline(page);
   await expect.poll(() => serverDb.photosOf(name), { timeout: 30_000 }).toHaveLength(1);
   /** Chromium may repeat the part by itself on a reused socket. Nothing before it is sent a second time. */
@@ -136,7 +137,7 @@ test('a picture goes on at the byte where it stopped after the browser was kille
   await choosePhoto(page);
   faultProxy.next({ kind: 'hold-request' }, (passage) => isPart(passage) && startOf(passage) > 0);
   await pressSave(page);
-  const held = await faultProxy.met((passage) => passage.fault === 'hold-request');
+  const held = await faultProxy.waitFor((passage) => passage.fault === 'hold-request');
   await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
   process.kill(Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1)), 'SIGKILL');
   await first.close().catch(() => {});

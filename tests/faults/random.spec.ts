@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { randomFaults, randomFrom } from '#support/fault-proxy.ts';
+import { randomFaults, randomFrom } from '#support/faults.ts';
 import {
   allSent,
   aNewName,
@@ -57,7 +57,7 @@ test('[2] [3] [6] [8] [13] [42] whatever the network does, every draft arrives o
     work(second, drafts.slice(4), saves / 2, randomFrom(seed + 2)),
   ]);
   const faulty = faultProxy.writes.filter(({ fault }) => fault !== null).length;
-  faultProxy.heal();
+  faultProxy.clearFaults();
 
   for (const tab of [page, second]) {
     await expect

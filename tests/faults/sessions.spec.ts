@@ -1,4 +1,4 @@
-import { isWrite } from '#support/fault-proxy.ts';
+import { isWrite } from '#support/passage.ts';
 import { demoPassword } from '#support/portal.ts';
 import {
   allSent,
@@ -29,7 +29,7 @@ test('[17] the session ends in the middle of a delivery: all that was not sent i
   faultProxy.always({ kind: 'reset' });
   for (const name of names) await saveDraft(page, name);
   await expectBadge(page, '5 drafts wait to be sent');
-  faultProxy.heal();
+  faultProxy.clearFaults();
   for (let held = 0; held < 3; held++) faultProxy.next({ kind: 'hold-request' });
   const before = faultProxy.writes.length;
   await comeOnline(page);
@@ -65,7 +65,7 @@ test.describe('with a session of their own', () => {
     faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
     await portal.operate('disable', 'kumar');
-    faultProxy.heal();
+    faultProxy.clearFaults();
     await comeOnline(page);
     const modal = page.getByRole('dialog');
     await expect(modal).toContainText('Your account had been disabled.');
@@ -92,7 +92,7 @@ test.describe('with a session of their own', () => {
     await askToLogOut(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    faultProxy.heal();
+    faultProxy.clearFaults();
 
     const since = faultProxy.passages.length;
     await signIn(page, faultProxy.url, 'kumar');
@@ -124,9 +124,9 @@ test.describe('with a session of their own', () => {
       headers,
     });
     expect(answer.ok()).toBe(true);
-    faultProxy.heal();
+    faultProxy.clearFaults();
     await comeOnline(page);
-    await faultProxy.met((passage) => isWrite(passage) && passage.status === 409);
+    await faultProxy.waitFor((passage) => isWrite(passage) && passage.status === 409);
     const dialog = dialogOf(page, 'Sign in again');
     await expect(dialog).toBeVisible();
     expect(await serverDb.drafts(name)).toEqual([]);
@@ -156,7 +156,7 @@ test.describe('with a session of their own', () => {
         ({ method, path }) => method === 'POST' && path.startsWith('/api/agents/signon'),
       ),
     ).toEqual([]);
-    faultProxy.heal();
+    faultProxy.clearFaults();
     await page.getByRole('button', { name: 'Continue with the link' }).click();
     await page.waitForURL('**/dashboard');
     await expectBadge(page, allSent);

@@ -31,7 +31,7 @@ test('the same schedule is the same run', async () => {
   const once = await run(schedule, realRules, true);
   expect(await run(schedule, realRules, true)).toEqual(once);
   expect(once.violation).toBeNull();
-  expect(once.story.length).toBeGreaterThan(50);
+  expect(once.trace.length).toBeGreaterThan(50);
 });
 
 test('what breaks is shrunk, told in words, and found again by its seed and path', async () => {

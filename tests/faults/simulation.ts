@@ -6,190 +6,16 @@
  */
 import fc from 'fast-check';
 import type { Gate } from './world/gates.ts';
-import type { Device, Process } from './world/model-device.ts';
-import {
-  answer as answerScreen,
-  edit,
-  leave,
-  openForm,
-  save,
-  showList as showDrafts,
-  undoPublication,
-} from './world/agent.ts';
-import { lostCommand, queueCommand, undoCommand } from './world/commands.ts';
+import type { Device } from './world/model-device.ts';
+import { answer, openForm } from './world/agent.ts';
+import { lostCommand } from './world/commands.ts';
+import { runStep } from './world/steps.ts';
 import { type Rules, World, agents, draftsOf, realRules } from './world/world.ts';
 import { isToDo } from '../../src/outbox/commands/command.ts';
 
-/** What one number of a schedule makes happen. `chance` is what is left of the number, to choose by. */
-type Step = (world: World, chance: number) => void | Promise<void>;
-
-const pick = <One>(from: readonly One[], chance: number): One => from[chance % from.length]!;
-const isTab = ({ name }: Process) => name.startsWith('tab');
-const processes = (world: World) => world.devices.flatMap((device) => device.processes);
-const tabs = (world: World) => processes(world).filter(isTab);
-/** One of an agent's drafts, mostly the first: where tabs and devices meet, things go wrong. */
-const draftOf = (agentId: string, chance: number) => pick(draftsOf[agentId]!, Math.max(0, (chance % 8) - 5));
-
-/** Something that waits goes on, the first in line first, and nothing goes wrong. */
-const goOn: Step = async (world, chance) => {
-  for (let left = 1 + (chance % 12); left > 0; left--) {
-    const gate = world.gates.waiting.find(({ kind }) => kind !== 'late copy');
-    if (gate) await world.gates.open(gate, 0);
-  }
-};
-
-/** One process goes on while all others stand still. */
-const oneGoesOn: Step = async (world, chance) => {
-  const owner = pick([world, ...processes(world)], chance);
-  for (let left = 1 + ((chance >> 3) % 8); left > 0; left--) {
-    const gate = world.gates.waiting.find((waiting) => waiting.owner === owner);
-    if (gate) await world.gates.open(gate, 0);
-  }
-};
-
-const oneGateOpens: Step = async (world, chance) => {
-  const { waiting } = world.gates;
-  if (waiting.length > 0) await world.gates.open(pick(waiting, chance), 0);
-};
-
-const oneGateFails: Step = async (world, chance) => {
-  const { waiting } = world.gates;
-  if (waiting.length > 0) await world.gates.open(pick(waiting, chance), chance >> 5);
-};
-
-/** All goes well until something is under way on the network, and that fails. */
-const requestFails: Step = async (world, chance) => {
-  const travelling = () => world.gates.waiting.filter(({ kind }) => kind === 'request' || kind === 'answer');
-  for (let left = 12; left > 0 && travelling().length === 0; left--) await goOn(world, 0);
-  const gates = travelling();
-  if (gates.length > 0) await world.gates.open(pick(gates, chance), chance >> 3);
-};
-
-/** The agent opens a form where none is open, writes, and mostly saves. */
-const write: Step = async (world, chance) => {
-  const tab = pick(tabs(world), chance);
-  const agentId = tab.device.facts.signedInAgent ?? agents[0];
-  if (!tab.form && !(await openForm(world, tab, draftOf(agentId, chance >> 3)))) return;
-  edit(world, tab.form!, chance >> 6);
-  if ((chance >> 10) % 4 !== 0) save(world, tab.form!);
-};
-
-/** The agent writes, and goes to another step of the form, or leaves it. */
-const writeAndGo: Step = async (world, chance) => {
-  const tab = pick(tabs(world), chance);
-  const agentId = tab.device.facts.signedInAgent ?? agents[0];
-  if (!tab.form && !(await openForm(world, tab, draftOf(agentId, chance >> 3)))) return;
-  const form = tab.form!;
-  if ((chance >> 10) % 4 !== 0) edit(world, form, chance >> 6);
-  const isLeft = (chance >> 12) % 2 === 0;
-  world.tell(() => `  ${tab.name} ${isLeft ? 'leaves' : 'goes to another step of'} ${form.draftId}`);
-  if (!isLeft) return form.saveQuietly();
-  tab.form = null;
-  leave(form);
-};
-
-const open: Step = async (world, chance) => {
-  const tab = pick(tabs(world), chance);
-  const agentId = tab.device.facts.signedInAgent ?? agents[0];
-  await openForm(world, tab, draftOf(agentId, chance >> 3), Math.max(0, ((chance >> 6) % 6) - 3));
-};
-
-/** The tab that shows what stands in front of the agent, if any does; else any. */
-const answer: Step = (world, chance) => {
-  const isAsked = ({ form, device }: Process) =>
-    form && ['rejected', 'conflict'].includes(device.latest(form.agentId, form.draftId)?.state ?? '');
-  const asked = tabs(world).filter(isAsked);
-  return answerScreen(world, pick(asked.length > 0 ? asked : tabs(world), chance), chance >> 3);
-};
-
-const takeBack: Step = (world, chance) => undoPublication(world, pick(tabs(world), chance), chance >> 3);
-const command: Step = (world, chance) => queueCommand(world, pick(tabs(world), chance), chance >> 3);
-const takeBackCommand: Step = (world, chance) => undoCommand(world, pick(tabs(world), chance), chance >> 3);
-
-const hear: Step = (world, chance) => pick(tabs(world), chance).form?.hear();
-
-const send: Step = (world, chance) => world.flush(pick(processes(world), chance), (chance >> 3) % 3 !== 0);
-const passTime: Step = (world, chance) =>
-  world.pass(pick([1_000, 20_000, 70_000, 600_000, 4_000_000, 90_000_000], chance));
-const jump: Step = (world, chance) => world.jump(pick(world.devices, chance), chance >> 1);
-const die: Step = (world, chance) => world.die(pick(processes(world), chance));
-const showList: Step = (world, chance) => showDrafts(world, pick(world.devices, chance));
-
-const restartDevice: Step = (world, chance) => {
-  for (const process of pick(world.devices, chance).processes) world.die(process);
-};
-
-const signIn: Step = (world, chance) => {
-  const device = pick(world.devices, chance);
-  if (device.facts.signedInAgent && (chance >> 1) % 3 === 0) world.signOut(device);
-  else world.signIn(device, pick(agents, chance >> 3));
-};
-
-const lock: Step = (world, chance) => {
-  const { keys, facts, name } = pick(world.devices, chance);
-  if (!facts.signedInAgent) return;
-  if (keys.has(facts.signedInAgent)) keys.delete(facts.signedInAgent);
-  else keys.add(facts.signedInAgent);
-  world.tell(() => `  ${name} has the key of ${facts.signedInAgent}: ${keys.has(facts.signedInAgent!)}`);
-};
-
-/** The page's own Sign-in goes by steps; another tab's cookie is simply there. */
-const switchCookie: Step = (world, chance) => {
-  const device = pick(world.devices, chance);
-  device.session = { agentId: pick(agents, chance >> 1), isOver: false };
-  world.tell(() => `  the cookie of ${device.name} is of ${device.session!.agentId}`);
-};
-
-const restartServer: Step = (world, chance) => world.restartServer(chance);
-const upgrade: Step = (world, chance) => world.upgrade(pick(world.devices, chance));
-const remove: Step = (world, chance) => {
-  if (chance % 3 === 0) world.deleteElsewhere(pick(Object.values(draftsOf).flat(), chance >> 2));
-};
-
-/** The device itself cannot send one of its saves any more: that is this save's rejection, and no other's. */
-const damage: Step = (world, chance) => {
-  const device = pick(world.devices, chance);
-  const waiting = device.records.filter(({ state }) => state === 'queued');
-  if (waiting.length === 0) return;
-  const { mutationId } = pick(waiting, chance >> 1);
-  device.failing.add(mutationId);
-  world.tell(() => `  ${device.name} can no longer send ${mutationId}`);
-};
-
-/** How often each happens. The first is the mildest: schedules shrink towards it. */
-const steps: readonly [Step, number][] = [
-  [goOn, 12],
-  [write, 20],
-  [writeAndGo, 8],
-  [oneGoesOn, 8],
-  [oneGateOpens, 6],
-  [oneGateFails, 8],
-  [requestFails, 12],
-  [send, 6],
-  [answer, 6],
-  [open, 4],
-  [takeBack, 4],
-  [command, 4],
-  [takeBackCommand, 2],
-  [hear, 2],
-  [passTime, 4],
-  [die, 2],
-  [showList, 2],
-  [jump, 1],
-  [restartDevice, 1],
-  [signIn, 1],
-  [lock, 1],
-  [switchCookie, 1],
-  [restartServer, 1],
-  [upgrade, 1],
-  [remove, 1],
-  [damage, 1],
-];
-const weighted = steps.flatMap(([step, weight]) => Array.from({ length: weight }, () => step));
-
 async function follow(world: World, schedule: readonly number[]): Promise<void> {
   for (const number of schedule) {
-    await pick(weighted, number)(world, Math.floor(number / weighted.length));
+    await runStep(world, number);
     await world.gates.settle();
     if (world.broken) return;
   }
@@ -218,11 +44,11 @@ const tenMinutesMs = 600_000;
 const mostRounds = 40;
 
 /**
- * All faults stop. Each agent comes back to each device, answers what stands in front of them, and everything
+ * All faults stop. Each agent comes back to each device, answers the saves that need the agent, and everything
  * is sent.
  */
 async function finish(world: World, isEager: boolean): Promise<void> {
-  world.tell(() => 'all faults stop');
+  world.trace(() => 'all faults stop');
   for (const device of world.devices) world.upgrade(device);
   await runOut(world);
   for (let round = 0; round < mostRounds && !world.broken; round++) {
@@ -267,7 +93,7 @@ async function answerAll(world: World, device: Device, agentId: string, round: n
     device.autosaves = device.autosaves.filter((autosave) => autosave.draftId !== draftId);
     if (!['rejected', 'conflict'].includes(device.latest(agentId, draftId)?.state ?? '')) continue;
     await openForm(world, tab!, draftId);
-    await answerScreen(world, tab!, round);
+    await answer(world, tab!, round);
     await runOut(world);
     tab!.form = null;
   }
@@ -283,18 +109,18 @@ async function deliverLateCopies(world: World): Promise<void> {
 export interface Run {
   /** What should never have happened; null where all went well. */
   violation: string | null;
-  /** What happened, line by line, where it was asked for. */
-  story: readonly string[];
+  /** What happened, line by line; empty where it is not traced. */
+  trace: readonly string[];
 }
 
-/** One run of the world. `tells` keeps its story. */
+/** One run of the world. `isTraced`: with what happened in it, line by line. */
 export async function run(
   schedule: readonly number[],
   rules: Rules = realRules,
-  tells = false,
+  isTraced = false,
 ): Promise<Run> {
   const [first = 0, ...rest] = schedule;
-  const world = new World(rules, tells, first);
+  const world = new World(rules, isTraced, first);
   begin(world, first);
   await follow(world, rest);
   if (!world.broken) await finish(world, first % 2 === 0);
@@ -315,7 +141,7 @@ export async function run(
       const lost = lostCommand(fate, isHere);
       if (lost) world.violated(lost);
     }
-  return { violation: world.broken?.message ?? null, story: world.story ?? [] };
+  return { violation: world.broken?.message ?? null, trace: world.lines ?? [] };
 }
 
 /** Numbers that make a schedule: the first says how the world begins, each of the others is one step. */
@@ -365,9 +191,9 @@ export async function explore(options: {
   const ms = performance.now() - startedAt;
   const [schedule] = found.counterexample ?? [];
   if (!found.failed || !schedule) return { runs: found.numRuns, ms, seed, broken: null };
-  const { violation, story } = await run(schedule, rules, true);
+  const { violation, trace } = await run(schedule, rules, true);
   const again = `SIMULATION_SEED=${seed} SIMULATION_PATH=${found.counterexamplePath}`;
-  const report = [`${violation}`, `again: ${again}`, `schedule: ${JSON.stringify(schedule)}`, ...story].join(
+  const report = [`${violation}`, `again: ${again}`, `schedule: ${JSON.stringify(schedule)}`, ...trace].join(
     '\n',
   );
   return {

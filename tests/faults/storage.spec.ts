@@ -57,7 +57,7 @@ test('[33] the storage is full: the form keeps the text and says so, older draft
   await expectBadge(page, '1 draft waits to be sent');
 
   await page.evaluate(() => sessionStorage.removeItem('full'));
-  faultProxy.heal();
+  faultProxy.clearFaults();
   await pressSave(page);
   await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
   await comeOnline(page);

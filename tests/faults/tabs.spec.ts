@@ -36,7 +36,7 @@ test('[42] two tabs drain at the same time: one request, one draft', async ({
   await Promise.all([comeOnline(page), comeOnline(second), comeOnline(page), comeOnline(second)]);
   const save = await faultProxy.write(1);
   await Promise.all([comeOnline(page), comeOnline(second)]);
-  faultProxy.heal();
+  faultProxy.clearFaults();
   save.release();
   await expectBadge(page, allSent);
   await expectBadge(second, allSent);
@@ -78,7 +78,7 @@ test('[42] a save in one tab reaches the badge of the other', async ({ page, con
   faultProxy.always({ kind: 'reset' });
   await saveDraft(page, aNewName('Lencana'));
   await expectBadge(second, oneWaits);
-  faultProxy.heal();
+  faultProxy.clearFaults();
   await comeOnline(second);
   await expectBadge(page, allSent);
   await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();

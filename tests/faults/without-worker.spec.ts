@@ -1,4 +1,5 @@
-import { answering, type Passage } from '#support/fault-proxy.ts';
+import { answering } from '#support/faults.ts';
+import type { Passage } from '#support/passage.ts';
 import {
   allSent,
   aNewName,
@@ -53,12 +54,12 @@ test.describe('without a worker', () => {
       .or(page.getByRole('button', { name: 'Guidance' }))
       .first()
       .click();
-    await faultProxy.met(ofGuidance);
+    await faultProxy.waitFor(ofGuidance);
     await page.clock.runFor(1_000);
     await expect(page.getByText('This is taking too long')).toHaveCount(0);
     await page.clock.runFor(121_000);
     await expect(page.getByText('This is taking too long')).toBeVisible();
-    faultProxy.heal();
+    faultProxy.clearFaults();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Guidance' })).toBeVisible();
     await page.goto(address);
@@ -80,7 +81,7 @@ test.describe('without a worker', () => {
       .or(page.getByRole('button', { name: 'Guidance' }))
       .first();
     await guidance.hover();
-    await faultProxy.met(ofGuidance);
+    await faultProxy.waitFor(ofGuidance);
     await expect(page.getByLabel('Property name')).toHaveValue(name);
     await expect(syncState(page, 'On this device only')).toBeVisible();
     expect(loads()).toBe(0);
@@ -130,7 +131,7 @@ test.describe('without a worker', () => {
     faultProxy.always(answering(503, 'database_unavailable'));
     await pressSave(page);
     await expectBadge(page, '1 draft waits to be sent');
-    faultProxy.heal();
+    faultProxy.clearFaults();
     await comeOnline(page);
     await expectBadge(page, allSent);
     await expectOneDraft(serverDb, name);

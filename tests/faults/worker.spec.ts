@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Passage } from '#support/fault-proxy.ts';
+import type { Passage } from '#support/passage.ts';
 import { installed } from '#support/portal.ts';
 import {
   aNewName,
@@ -118,7 +118,7 @@ test('[53] a new build whose installation fails half-way is no build: the next o
     ofWorker,
   );
   await lookAway(page);
-  await faultProxy.met(({ path, status }) => path === '/assets/never-arrives.js' && status === 404);
+  await faultProxy.waitFor(({ path, status }) => path === '/assets/never-arrives.js' && status === 404);
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),
@@ -197,7 +197,7 @@ test('[57] a build whose flag is not exactly "false" never asks which version is
   await loaded(page);
   const loads = countLoads(page);
   for (let round = 0; round < 3; round++) await lookAway(page);
-  await faultProxy.met(ofWorker);
+  await faultProxy.waitFor(ofWorker);
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => fetch('/healthz').then(() => undefined));
   expect(faultProxy.passages.map(({ path }) => path)).toContain('/healthz');

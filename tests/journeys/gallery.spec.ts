@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build, preview, type PreviewServer } from 'vite';
 import { axeViolations } from '#support/axe.ts';
-import { faultsOfLayout } from '#support/geometry.ts';
+import { faultsOfLayout } from '#support/layout-faults.ts';
 
 const configFile = join(import.meta.dirname, '../../build/gallery.ts');
 let server: PreviewServer;

@@ -1,5 +1,6 @@
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
-import { faultsOfLayout, mainScreens, openScreen } from '#support/geometry.ts';
+import { mainScreens, openScreen } from '#support/geometry.ts';
+import { faultsOfLayout } from '#support/layout-faults.ts';
 import { expect, test } from '#support/portal.ts';
 
 test.use({

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  coveredControls,
-  faultsOfLayout,
-  mainScreens as screens,
-  openScreen as open,
-} from '#support/geometry.ts';
+import { coveredControls, mainScreens as screens, openScreen as open } from '#support/geometry.ts';
+import { faultsOfLayout } from '#support/layout-faults.ts';
 import { expect, test } from '#support/portal.ts';
 
 test.describe('on a phone', () => {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Database } from '#server/db/client.ts';
+import { countBlocked } from './blocked.ts';
 
 /**
  * Sends requests concurrently. Each one's last write, to the history, waits until all of them are blocked, so
@@ -13,10 +14,8 @@ export async function atOnce<Answer>(
   try {
     await barrier.query('begin; lock table listing_changes in exclusive mode');
     const answers = asks.map((ask) => ask());
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await vi.waitFor(async () => {
-      if (((await db.$client.query(waiting)).rowCount ?? 0) < asks.length)
-        throw new Error('Not all of them wait yet.');
+      if ((await countBlocked(db)) < asks.length) throw new Error('Not all of them wait yet.');
     }, 10_000);
     await barrier.query('commit');
     return await Promise.all(answers);

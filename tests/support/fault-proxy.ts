@@ -3,121 +3,18 @@ import {
   Agent,
   type IncomingHttpHeaders,
   type IncomingMessage,
-  type OutgoingHttpHeaders,
   type ServerResponse,
   createServer,
   request as ask,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-
-/** Faults between a browser and the server. Each says whether the request reaches the server. */
-export type Fault =
-  /** Never reaches the server: the socket is reset before anything is forwarded. */
-  | { kind: 'reset' }
-  /** Half of the body reaches the server, then both sockets are reset. */
-  | { kind: 'cut' }
-  /** The server commits; only the head and first byte of its answer arrive. */
-  | { kind: 'lose-answer' }
-  /**
-   * The server commits; the socket ends without a byte. On a reused socket Chromium silently repeats such a
-   * request.
-   */
-  | { kind: 'drop-warm' }
-  /** The server commits; the answer waits for `release()`, possibly forever: a half-open connection. */
-  | { kind: 'hold-answer' }
-  /** Waits for `release()` before it is forwarded. */
-  | { kind: 'hold-request' }
-  /** Forwarded after a delay. */
-  | { kind: 'delay'; ms: number }
-  /** Forwarded twice at the same time; the browser gets the second answer. */
-  | { kind: 'twice' }
-  /** Never reaches the server: an intermediary answers. */
-  | { kind: 'answer'; status: number; headers?: OutgoingHttpHeaders; body?: string }
-  /** The server's text is changed, as after the deployment of another build. */
-  | { kind: 'change'; change: (text: string) => string };
+import type { Fault } from './faults.ts';
+import { type Matcher, type Passage, isWrite } from './passage.ts';
 
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-}
-
-/** One request through the proxy, and its result. */
-export interface Passage {
-  method: string;
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-  /** Time of arrival at the proxy, epoch milliseconds. */
-  at: number;
-  /** `mutationId` of a JSON body. */
-  mutationId: string | null;
-  fault: Fault['kind'] | null;
-  /** True if the socket carried an earlier request. */
-  isWarm: boolean;
-  /** How often it was forwarded to the server in full. */
-  reached: number;
-  /** The status from the server or the proxy; null before. */
-  status: number | null;
-  /** True if the browser has its answer, or will never get one. */
-  isOver: boolean;
-  /** Releases a held request or answer. */
-  release(): void;
-  /** Resets the browser's socket of a held request or answer. */
-  break(): void;
-  /** Sends the same bytes to the server (again), as a duplicate that was delayed in the network. */
-  deliver(): Promise<{ status: number; body: unknown }>;
-}
-
-type Matcher = (passage: Passage) => boolean;
-
-/** The requests that faults apply to by default: writes. */
-export const isWrite: Matcher = ({ method, path }) =>
-  method === 'POST' && (path.endsWith('/draft/save') || path.startsWith('/api/photo-uploads'));
-
-/** A captive portal, which answers everything with its own page. */
-export const captivePortal: Fault = {
-  kind: 'answer',
-  status: 200,
-  headers: { 'content-type': 'text/html' },
-  body: '<!doctype html><title>Hotel</title>Please sign in.',
-};
-
-/** A JSON answer of an intermediary, in the server's form. */
-export function answering(status: number, code: string, headers: OutgoingHttpHeaders = {}): Fault {
-  return {
-    kind: 'answer',
-    status,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ code, message: code }),
-  };
-}
-
-/** Random numbers from 0 to 1, reproducible by seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** Gives half of the requests a fault, chosen by `random`. */
-export function randomFaults(random: () => number): () => Fault | null {
-  const faults: Fault[] = [
-    { kind: 'reset' },
-    { kind: 'cut' },
-    { kind: 'lose-answer' },
-    { kind: 'drop-warm' },
-    { kind: 'twice' },
-    { kind: 'delay', ms: Math.floor(random() * 300) },
-    captivePortal,
-    answering(503, 'database_unavailable'),
-    answering(429, 'too_many_attempts', { 'retry-after': '1' }),
-  ];
-  return () => (random() < 0.5 ? (faults[Math.floor(random() * faults.length)] ?? null) : null);
 }
 
 /** A proxy on loopback between a real browser and the real server. A test sets its faults. */
@@ -126,13 +23,13 @@ export class FaultProxy {
     (request, response) => void this.#pass(request, response).catch(() => breakOff(request.socket)),
   );
   readonly #target: URL;
-  readonly #news = new EventEmitter();
+  readonly #events = new EventEmitter();
   readonly #upstream = new Agent({ keepAlive: false });
   readonly #warm = new WeakSet<Socket>();
   #port = 0;
   #once: { fault: Fault; on: Matcher }[] = [];
   #always: { fault: () => Fault | null; on: Matcher } | null = null;
-  /** Every request since `forget()`, in the order of arrival. */
+  /** Every request since `reset()`, in the order of arrival. */
   passages: Passage[] = [];
 
   private constructor(target: string) {
@@ -140,8 +37,8 @@ export class FaultProxy {
     this.#server.keepAliveTimeout = 600_000;
   }
 
-  /** A proxy before the server at `target`, on a port of its own. */
-  static async before(target: string): Promise<FaultProxy> {
+  /** Starts a proxy before the server at `target`, on a port of its own. */
+  static async start(target: string): Promise<FaultProxy> {
     const proxy = new FaultProxy(target);
     await proxy.up();
     return proxy;
@@ -178,15 +75,15 @@ export class FaultProxy {
   }
 
   /** Removes all faults. Held requests remain held. */
-  heal(): this {
+  clearFaults(): this {
     this.#once = [];
     this.#always = null;
     return this;
   }
 
   /** Resets the proxy between two tests: faults, passages and held requests. */
-  async forget(): Promise<void> {
-    this.heal();
+  async reset(): Promise<void> {
+    this.clearFaults();
     for (const passage of this.passages) if (!passage.isOver) passage.break();
     this.passages = [];
     await this.up();
@@ -210,17 +107,17 @@ export class FaultProxy {
   }
 
   /** Waits for a passage that matches. */
-  async met(wanted: Matcher): Promise<Passage> {
+  async waitFor(wanted: Matcher): Promise<Passage> {
     for (;;) {
       const found = this.passages.find(wanted);
       if (found) return found;
-      await once(this.#news, 'news');
+      await once(this.#events, 'change');
     }
   }
 
   /** Waits for the `count`th write. */
   async write(count: number): Promise<Passage> {
-    return this.met((passage) => this.writes[count - 1] === passage);
+    return this.waitFor((passage) => this.writes[count - 1] === passage);
   }
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -252,22 +149,22 @@ export class FaultProxy {
       const answer = await this.#forward(request, headers, body);
       passage.reached++;
       passage.status = answer.status;
-      this.#news.emit('news');
+      this.#events.emit('change');
       return answer;
     };
     const fault = this.#faultFor(passage);
     passage.fault = fault?.kind ?? null;
     this.passages.push(passage);
-    this.#news.emit('news');
+    this.#events.emit('change');
     try {
-      await this.#meet(fault, passage, { response, socket, body, forward, gate: gate.opened });
+      await this.#applyFault(fault, passage, { response, socket, body, forward, gate: gate.opened });
     } finally {
       passage.isOver = true;
-      this.#news.emit('news');
+      this.#events.emit('change');
     }
   }
 
-  async #meet(
+  async #applyFault(
     fault: Fault | null,
     passage: Passage,
     way: {

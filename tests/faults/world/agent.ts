@@ -49,7 +49,7 @@ export async function openForm(world: World, tab: Process, draftId: string, stal
   tab.form = form;
   tab.forms.push(form);
   form.hear();
-  world.tell(() => `  ${tab.name} opens ${draftId}${start.autosaves ? ' with what was typed' : ''}`);
+  world.trace(() => `  ${tab.name} opens ${draftId}${start.autosaves ? ' with what was typed' : ''}`);
   return true;
 }
 
@@ -96,7 +96,7 @@ export function edit(world: World, form: Form, chance: number): void {
     { remarks: base.base?.remarks ?? '', title: base.base?.title ?? '' },
   ];
   const change = changes[chance % changes.length];
-  world.tell(() => `  types into ${form.draftId}: ${JSON.stringify(change)}`);
+  world.trace(() => `  types into ${form.draftId}: ${JSON.stringify(change)}`);
   form.send({ kind: 'typed', body: { ...old, ...change } });
 }
 
@@ -105,7 +105,7 @@ export function save(world: World, form: Form, isToPublish = world.random() < 0.
   form.save(isToPublish ? 'Published' : undefined);
 }
 
-/** The agent answers what stands in front of them in this tab. */
+/** The agent answers the save of this tab that needs them. */
 export async function answer(world: World, tab: Process, chance: number): Promise<void> {
   const { form, device } = tab;
   const latest = form && device.latest(form.agentId, form.draftId);
@@ -127,7 +127,7 @@ function resolve(world: World, tab: Process, form: Form, latest: Saved, chance: 
   ];
   const body = bodies[chance % bodies.length];
   const by = ['mine', 'theirs', 'the merge', 'some of each'][chance % bodies.length];
-  world.tell(() => `  ${tab.name} resolves ${replaces} of ${draftId} by ${by}`);
+  world.trace(() => `  ${tab.name} resolves ${replaces} of ${draftId} by ${by}`);
   if (!body) return discard(world, tab, form, latest);
   const other = world.server.revision(draftId, latest.theirsRev)!.text;
   form.resolve({ ...body }, [world.lineage.of(latest.body), other]);
@@ -137,13 +137,13 @@ function correct(world: World, tab: Process, form: Form, latest: Saved, chance: 
   const { mutationId, problem, draftId, becomes } = latest;
   if (problem?.code === 'draft_gone' || chance % 4 === 1) return discard(world, tab, form, latest);
   if (form.state.base.parent !== mutationId) return void (tab.form = null);
-  world.tell(() => `  ${tab.name} corrects ${mutationId} of ${draftId}`);
+  world.trace(() => `  ${tab.name} corrects ${mutationId} of ${draftId}`);
   form.send({ kind: 'typed', body: { ...form.state.body, name: world.make('Villa ') } });
   save(world, form, becomes !== undefined);
 }
 
 function discard(world: World, tab: Process, form: Form, { draftId, mutationId, body }: Saved): void {
-  world.tell(() => `  ${tab.name} discards ${mutationId} of ${draftId}`);
+  world.trace(() => `  ${tab.name} discards ${mutationId} of ${draftId}`);
   world.lineage.of(body).isGivenUp = true;
   form.send({ kind: 'saveDiscarded', id: 0 });
   tab.form = null;
@@ -158,7 +158,7 @@ export function undoPublication(world: World, tab: Process, chance: number): voi
   const record = published[chance % Math.max(1, published.length)];
   if (!record) return;
   const { agentId, draftId, mutationId } = record;
-  world.tell(() => `  ${tab.name} takes back ${mutationId} of ${draftId}`);
+  world.trace(() => `  ${tab.name} takes back ${mutationId} of ${draftId}`);
   const change: Change = (records) => {
     const after = world.rules.withUndone(records, mutationId);
     if (after) Object.assign(world.lineage.of(record.body), { isWithdrawn: true, isUndone: true });
@@ -183,5 +183,5 @@ export function showList(world: World, device: Device): void {
     if (current && !isBeingTyped && device.autosavesInto(agentId, draftId).length === 0)
       device.change(agentId, draftId, (records) => withSeen(records, current.rev, world.now(device)));
   }
-  world.tell(() => `  ${device.name} shows the list`);
+  world.trace(() => `  ${device.name} shows the list`);
 }

@@ -61,7 +61,8 @@ async function send(world: World, process: Process, command: ModelCommand): Prom
     );
     const outcome: CommandOutcome =
       answer.mutationId === mutationId ? { kind: 'done', rejections: [] } : { kind: 'retry', pauseMs: null };
-    if (!world.gates.isDead(process)) world.tell(() => `    ${name} hears of ${mutationId}: ${outcome.kind}`);
+    if (!world.gates.isDead(process))
+      world.trace(() => `    ${name} hears of ${mutationId}: ${outcome.kind}`);
     return outcome;
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
@@ -98,7 +99,7 @@ export function queueCommand(world: World, tab: Process, chance: number): void {
     heldUntil: isMessage ? madeAt : madeAt + undoMs,
     madeAt,
   };
-  world.tell(
+  world.trace(
     () => `  ${tab.name} queues ${queued.mutationId}: ${isMessage ? 'a message' : `${draftId} ${to}`}`,
   );
   let fate: CommandFate | null = null;
@@ -127,7 +128,7 @@ export function undoCommand(world: World, tab: Process, chance: number): void {
     .filter(isOffered);
   const command = mine[chance % Math.max(1, mine.length)];
   if (!command) return;
-  world.tell(() => `  ${tab.name} takes back ${command.mutationId}`);
+  world.trace(() => `  ${tab.name} takes back ${command.mutationId}`);
   const act = () =>
     device.changeCommand(command, (present) => {
       if (!world.rules.canUndo(present)) return present;

@@ -116,7 +116,7 @@ export class Form {
   #takeOver({ body, lastSaved }: EditorState, merged: DraftBody): void {
     const isTypedOn = body !== lastSaved;
     this.madeFrom = new Set([...(isTypedOn ? this.madeFrom : []), this.#world.lineage.of(merged)]);
-    this.#world.tell(() => `  the form of ${this.draftId} takes over ${this.#state.base.parent}`);
+    this.#world.trace(() => `  the form of ${this.draftId} takes over ${this.#state.base.parent}`);
   }
 
   /** The page hears how the latest save stands. */
@@ -256,7 +256,7 @@ export class Form {
       return rules.withSave(records, save, nextSeq);
     };
     const made = `made from ${base.parent ?? `revision ${base.baseRev}`}`;
-    this.#world.tell(() => {
+    this.#world.trace(() => {
       const text = lineage.texts.length + 1;
       return `  ${this.#tab.name} ${isToPublish ? 'publishes' : 'saves'} ${draftId} as ${mutationId} (${text}), ${made}`;
     });

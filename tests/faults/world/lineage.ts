@@ -29,10 +29,10 @@ export interface Text {
   /** How often it, or a merge of it, took effect on the server. */
   effects: number;
   /** Something told the device that the server does not want it. */
-  isRefused: boolean;
+  isRejected: boolean;
   /** The agent pressed Publish on it. */
   isToPublish: boolean;
-  /** It was refused, and the agent kept it as a draft. */
+  /** It was rejected, and the agent kept it as a draft. */
   isWithdrawn: boolean;
   /** The agent took its publication back in time. */
   isUndone: boolean;
@@ -57,7 +57,7 @@ export class Lineage {
       isCalledLost: false,
       isGivenUp: false,
       effects: 0,
-      isRefused: false,
+      isRejected: false,
       isToPublish: false,
       isWithdrawn: false,
       isUndone: false,
@@ -89,7 +89,7 @@ export class Lineage {
    * or not wanted; nor by one in whose place another tab's text stands.
    */
   isKnownToBeMadeFrom(text: Text, other: Text): boolean {
-    const isWanted = ({ isCalledLost, isRefused }: Text) => !isCalledLost && !isRefused;
+    const isWanted = ({ isCalledLost, isRejected }: Text) => !isCalledLost && !isRejected;
     const isThere = ({ replacedBy }: Text) =>
       replacedBy === null || (isWanted(replacedBy) && this.isMadeFrom(text, replacedBy));
     return isAmong(other, text, ({ madeFrom }) =>

@@ -38,11 +38,11 @@ interface Request<Answer> {
 
 export class Network {
   readonly #gates: Gates;
-  readonly #tell: (line: () => string) => void;
+  readonly #trace: (line: () => string) => void;
 
-  constructor(gates: Gates, tell: (line: () => string) => void) {
+  constructor(gates: Gates, trace: (line: () => string) => void) {
     this.#gates = gates;
-    this.#tell = tell;
+    this.#trace = trace;
   }
 
   /** Sends one request. It arrives, or not, when the schedule opens its gate. */
@@ -69,7 +69,7 @@ export class Network {
     const { label, resolve, reject } = request;
     const fault = requestFaults[chance % requestFaults.length]!;
     const pause = pausesMs[chance % pausesMs.length]!;
-    this.#tell(() => `    server: ${label}${fault === 'none' ? '' : ` (${fault})`}`);
+    this.#trace(() => `    server: ${label}${fault === 'none' ? '' : ` (${fault})`}`);
     const refuse = (status: number, code: ErrorCode, retryAfterMs: number | null = null) =>
       reject(new ApiError(code, { status, retryAfterMs }));
     const again = () =>
@@ -126,7 +126,7 @@ export class Network {
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
     }
-    this.#tell(() => `    server: did ${label}, and nobody hears it`);
+    this.#trace(() => `    server: did ${label}, and nobody hears it`);
   }
 
   #answer<Answer>({ handle, label, resolve, reject }: Request<Answer>): void {
@@ -139,7 +139,7 @@ export class Network {
           if (chance % 4 === 2) reject(new ApiError('no_connection'));
           else if (chance % 4 === 3) reject(new ApiError('no_answer_in_time'));
           else arrive();
-          this.#tell(() => `    network: ${what} to ${label}${chance % 4 > 1 ? ' (lost)' : ''}`);
+          this.#trace(() => `    network: ${what} to ${label}${chance % 4 > 1 ? ' (lost)' : ''}`);
         },
       });
     try {

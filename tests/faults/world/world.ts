@@ -85,17 +85,17 @@ export class World {
   readonly server: ModelServer;
   readonly devices: readonly Device[];
   readonly rules: Rules;
-  /** Readable lines of what happened, where somebody wants to read them. */
-  readonly story: string[] | null;
+  /** What happened, line by line; null where it is not traced. */
+  readonly lines: string[] | null;
   timeMs = Date.UTC(2026, 0, 1);
   #made = 0;
-  #luck = 1;
+  #randomState = 1;
 
-  constructor(rules: Rules, tells: boolean, luck: number) {
+  constructor(rules: Rules, isTraced: boolean, seed: number) {
     this.rules = rules;
-    this.#luck += luck % 2_147_483_646;
-    this.story = tells ? [] : null;
-    this.network = new Network(this.gates, (line) => this.tell(line));
+    this.#randomState += seed % 2_147_483_646;
+    this.lines = isTraced ? [] : null;
+    this.network = new Network(this.gates, (line) => this.trace(line));
     const parts = { lineage: this.lineage, violated: this.violated };
     this.server = new ModelServer({ ...parts, rules: rules.server, now: () => this.timeMs });
     this.devices = ['phone', 'tablet'].map((name) => new Device(name, { ...parts, server: this.server }));
@@ -117,21 +117,22 @@ export class World {
 
   readonly violated = (what: string): void => {
     this.broken ??= new Violation(what);
-    this.tell(() => `✗ ${what}`);
+    this.trace(() => `✗ ${what}`);
   };
 
-  tell(line: () => string): void {
-    this.story?.push(line());
+  /** Adds a line to the trace; `line` is called only where the run is traced. */
+  trace(line: () => string): void {
+    this.lines?.push(line());
   }
 
   make(kind: string): string {
     return `${kind}${++this.#made}`;
   }
 
-  /** Chance that is the same in every run. */
+  /** A random number from 0 to 1, the same in every run of a schedule. */
   random(): number {
-    this.#luck = (this.#luck * 48_271) % 2_147_483_647;
-    return this.#luck / 2_147_483_647;
+    this.#randomState = (this.#randomState * 48_271) % 2_147_483_647;
+    return this.#randomState / 2_147_483_647;
   }
 
   now(device: Device): number {
@@ -154,7 +155,7 @@ export class World {
         this.gates.add({ owner: process, kind: 'store', label: `${label}: ${what}`, open });
       const open = (chance: number) => {
         const fault = writeFaults[chance % writeFaults.length]!;
-        this.tell(() => `    ${process.name}: ${label}${fault === 'none' ? '' : ` (${fault})`}`);
+        this.trace(() => `    ${process.name}: ${label}${fault === 'none' ? '' : ` (${fault})`}`);
         if (fault === 'quota') reject(new ApiError('device_full'));
         else if (fault === 'closed') reject(new ApiError('not_kept_on_device'));
         else if (fault === 'slow') attempt((result) => later('ends', () => resolve(result)));
@@ -283,8 +284,8 @@ export class World {
     const { device, name } = process;
     const { mutationId, draftId } = record;
     if (device.failing.has(mutationId)) {
-      this.tell(() => `    ${name} hears of ${mutationId}: rejected by the device itself`);
-      this.lineage.of(record.body).isRefused = true;
+      this.trace(() => `    ${name} hears of ${mutationId}: rejected by the device itself`);
+      this.lineage.of(record.body).isRejected = true;
       throw new RangeError('Nobody foresaw it.');
     }
     if (!device.keys.has(record.agentId)) return { kind: 'retry', pauseMs: null };
@@ -302,8 +303,8 @@ export class World {
         ),
     );
     if (this.gates.isDead(process)) return outcome;
-    this.tell(() => `    ${name} hears of ${mutationId}: ${outcome.kind}`);
-    if (outcome.kind === 'rejected') this.lineage.of(record.body).isRefused = true;
+    this.trace(() => `    ${name} hears of ${mutationId}: ${outcome.kind}`);
+    if (outcome.kind === 'rejected') this.lineage.of(record.body).isRejected = true;
     return outcome;
   }
 
@@ -318,7 +319,7 @@ export class World {
     device.processes = device.processes.map((one) =>
       one === process ? this.#start(process.name, device) : one,
     );
-    this.tell(() => `  ${process.name} dies, and starts again`);
+    this.trace(() => `  ${process.name} dies, and starts again`);
   }
 
   signOut(device: Device): void {
@@ -328,7 +329,7 @@ export class World {
     device.facts.signedInAgent = null;
     device.keys.clear();
     for (const process of device.processes) process.form = null;
-    this.tell(() => `  ${device.name} signs out`);
+    this.trace(() => `  ${device.name} signs out`);
   }
 
   /** The cookie is there before the device knows. */
@@ -336,7 +337,7 @@ export class World {
     if (device.session) this.signOut(device);
     device.session = { agentId, isOver: false };
     const [tab] = device.processes;
-    this.tell(() => `  ${device.name}: ${agentId} signs in`);
+    this.trace(() => `  ${device.name}: ${agentId} signs in`);
     const known = () => {
       device.facts.signedInAgent = agentId;
       device.keys.add(agentId);
@@ -348,7 +349,7 @@ export class World {
   }
 
   restartServer(chance: number): void {
-    this.tell(() => '  the server restarts');
+    this.trace(() => '  the server restarts');
     this.network.cut(chance);
   }
 
@@ -356,22 +357,22 @@ export class World {
     if (!device.isOfVersion1) return;
     for (const process of device.processes) this.die(process);
     device.upgrade();
-    this.tell(() => `  ${device.name} opens with the new version`);
+    this.trace(() => `  ${device.name} opens with the new version`);
   }
 
   jump(device: Device, chance: number): void {
     device.jumps++;
     device.skewMs = [0, year, -year, 90_000][chance % 4]!;
-    this.tell(() => `  the clock of ${device.name} jumps by ${device.skewMs} ms`);
+    this.trace(() => `  the clock of ${device.name} jumps by ${device.skewMs} ms`);
   }
 
   pass(ms: number): void {
     this.timeMs += ms;
-    this.tell(() => `  ${ms / 1000} s pass`);
+    this.trace(() => `  ${ms / 1000} s pass`);
   }
 
   deleteElsewhere(draftId: string): void {
     this.server.remove(draftId);
-    this.tell(() => `  ${draftId} is deleted elsewhere`);
+    this.trace(() => `  ${draftId} is deleted elsewhere`);
   }
 }

@@ -9,16 +9,16 @@ export function useSaveAfter(
   isAdding: boolean,
   onSave: () => void,
 ): void {
-  const isSaveOwed = useRef(false);
+  const isSavePending = useRef(false);
   const onSubmitted = useEffectEvent(() => {
-    isSaveOwed.current = isAdding;
+    isSavePending.current = isAdding;
     onSave();
   });
 
   useEffect(() => {
     const form = inForm.current?.closest('form');
     const typed = () => {
-      isSaveOwed.current = false;
+      isSavePending.current = false;
     };
     form?.addEventListener('submit', onSubmitted);
     form?.addEventListener('input', typed);
@@ -29,8 +29,8 @@ export function useSaveAfter(
   }, [inForm]);
 
   useEffect(() => {
-    if (isAdding || !isSaveOwed.current) return;
-    isSaveOwed.current = false;
+    if (isAdding || !isSavePending.current) return;
+    isSavePending.current = false;
     inForm.current?.closest('form')?.requestSubmit();
   }, [inForm, isAdding]);
 }
