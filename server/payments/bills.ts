@@ -49,6 +49,8 @@ function takeTurn({ db, now }: Needs, agentId: string, refNo: string, gateway: G
       state: 'Creating',
       createdAt: now(),
     });
+    // The age of an order counts from its last bill.
+    await tx.update(orders).set({ updatedAt: now() }).where(eq(orders.refNo, row.refNo));
     return { kind: 'make', row, billId };
   });
 }
@@ -98,10 +100,10 @@ export async function payUrlOf(deps: Needs, order: OrderRow): Promise<string | n
   throw new Refusal('gateway_unavailable');
 }
 
-/** Marks a bill as one that can no longer be paid. */
+/** Marks a bill that is being closed as one that can no longer be paid. */
 export async function markClosed({ db }: Pick<Needs, 'db'>, bill: BillRow): Promise<void> {
   await db
     .update(bills)
     .set({ state: 'Closed' })
-    .where(and(eq(bills.id, bill.id), eq(bills.state, 'Open')));
+    .where(and(eq(bills.id, bill.id), eq(bills.state, 'Closing')));
 }

@@ -1,13 +1,13 @@
-import { eq, lte } from 'drizzle-orm';
+import { eq, inArray, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { orders } from '#server/db/schema.ts';
+import { bills, orders } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { orderCheckJob, type OrderJob, orderCheckQueue } from '#server/jobs/order-queues.ts';
 import { markClosed } from './bills.ts';
 import { GatewayFault } from './gateways/gateway.ts';
 import { findGateway } from './gateways/gateways.ts';
 import { applyReport, lockOrders, type Settled, type Source } from './settle.ts';
-import { type BillRow, findOrder, openBills, type OrderRow, recordEvent } from './store.ts';
+import { type BillRow, findOrder, type OrderRow, recordEvent, unpaidBills } from './store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -51,41 +51,45 @@ export async function checkOrder(
   log: Log,
   source: Source = { source: 'query' },
 ): Promise<void> {
-  for (const bill of await openBills(deps.db, refNo)) await checkBill(deps, bill, source, log);
+  for (const bill of await unpaidBills(deps.db, refNo)) await checkBill(deps, bill, source, log);
 }
 
-async function closeBills(deps: Needs, refNo: string): Promise<void> {
-  for (const bill of await openBills(deps.db, refNo)) {
-    const gateway = await findGateway(bill.gateway, deps);
-    if (bill.gatewayBillId !== null) await gateway?.closeBill(bill.gatewayBillId);
-    await markClosed(deps, bill);
-  }
+/** True for an order that is no longer to be paid: replaced, or too old. */
+function isOver({ status, failure, updatedAt }: OrderRow, unpaid: readonly BillRow[], now: Date): boolean {
+  if (status === 'Success') return false;
+  const ageMs = now.getTime() - updatedAt.getTime();
+  return failure === 'Replaced' || ageMs > (unpaid.length > 0 ? billLifeMs : withoutBillMs);
 }
 
-async function expire({ db, now }: Needs, { refNo, agentId }: OrderRow): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Ends an order that was replaced or is too old: it has failed, and no payer gets its bills any more. An order that is
+ * being paid again is not over. Returns the bills that are to be closed at the gateway.
+ */
+function endWhatIsOver({ db, now }: Needs, { refNo, agentId }: OrderRow): Promise<BillRow[]> {
+  return db.transaction(async (tx) => {
     await lockOrders(tx, agentId);
     const row = await findOrder(tx, refNo, 'lock');
-    if (row.status !== 'Pending') return;
-    const change = { status: 'Failed', failure: 'Expired', updatedAt: now() } as const;
-    await tx.update(orders).set(change).where(eq(orders.refNo, refNo));
-    await recordEvent(tx, { refNo, source: 'query', what: 'expired', at: now() });
+    const unpaid = await unpaidBills(tx, refNo);
+    if (!isOver(row, unpaid, now())) return unpaid.filter(({ state }) => state === 'Closing');
+    if (row.status === 'Pending') {
+      const change = { status: 'Failed', failure: 'Expired', updatedAt: now() } as const;
+      await tx.update(orders).set(change).where(eq(orders.refNo, refNo));
+      await recordEvent(tx, { refNo, source: 'query', what: 'expired', at: now() });
+    }
+    const ids = unpaid.map(({ id }) => id);
+    return tx.update(bills).set({ state: 'Closing' }).where(inArray(bills.id, ids)).returning();
   });
 }
 
 /**
- * Ends an order that was replaced or is too old: closes its bills at the gateway, marks it as expired, and
- * asks about the bills once more. A payment that was made before the closing still settles the order.
+ * Closes a bill at the gateway and asks about it once more: a payment that was made before the closing still settles
+ * the order. Throws a GatewayFault.
  */
-async function endWhatIsOver(deps: Needs, refNo: string, log: Log): Promise<void> {
-  const row = await findOrder(deps.db, refNo);
-  const open = await openBills(deps.db, refNo);
-  const ageMs = deps.now().getTime() - row.updatedAt.getTime();
-  const isOver = row.failure === 'Replaced' || ageMs > (open.length > 0 ? billLifeMs : withoutBillMs);
-  if (row.status === 'Success' || !isOver) return;
-  await closeBills(deps, refNo);
-  await expire(deps, row);
-  for (const bill of open) await checkBill(deps, bill, { source: 'query' }, log);
+async function closeBill(deps: Needs, bill: BillRow, log: Log): Promise<void> {
+  const gateway = await findGateway(bill.gateway, deps);
+  if (bill.gatewayBillId !== null) await gateway?.closeBill(bill.gatewayBillId);
+  await checkBill(deps, bill, { source: 'query' }, log);
+  await markClosed(deps, bill);
 }
 
 async function planNext({ db, now, jobs }: Needs, refNo: string): Promise<void> {
@@ -93,7 +97,7 @@ async function planNext({ db, now, jobs }: Needs, refNo: string): Promise<void> 
   await db.transaction(async (tx) => {
     await lockOrders(tx, agentId);
     const row = await findOrder(tx, refNo, 'lock');
-    const isOpen = row.status === 'Pending' || (await openBills(tx, refNo)).length > 0;
+    const isOpen = row.status === 'Pending' || (await unpaidBills(tx, refNo)).length > 0;
     const ageMs = now().getTime() - row.updatedAt.getTime();
     const checkAfter =
       row.status === 'Success' || !isOpen ? null : new Date(now().getTime() + nextCheckMs(ageMs));
@@ -111,7 +115,8 @@ export async function runOrderCheck(
 ): Promise<void> {
   try {
     await checkOrder(deps, { refNo }, log);
-    await endWhatIsOver(deps, refNo, log);
+    const toClose = await endWhatIsOver(deps, await findOrder(deps.db, refNo));
+    for (const bill of toClose) await closeBill(deps, bill, log);
   } catch (fault) {
     if (!(fault instanceof GatewayFault) || !isLast) throw fault;
     log.warn({ reason: fault.message }, 'the payment gateway cannot be reached');

@@ -11,7 +11,7 @@ import { payUrlOf } from './bills.ts';
 import { type GivenQuote, quoteFor } from './quote.ts';
 import { newRefNo } from './reference.ts';
 import { lockOrders, replaceOthers } from './settle.ts';
-import { canBePaid, findOrder, openBills, type OrderRow, toOrder } from './store.ts';
+import { canBePaid, findOrder, type OrderRow, toOrder, unpaidBills } from './store.ts';
 
 type Wire = components['schemas'];
 
@@ -114,8 +114,8 @@ export async function payOrder(deps: Dependencies, refNo: string): Promise<Wire[
     await lockOrders(tx, agentId);
     const found = await findOrder(tx, refNo, 'lock');
     if (found.status === 'Success') return found;
-    const isOpen = found.status === 'Pending' && (await openBills(tx, found.refNo)).length > 0;
-    if (isOpen) return found;
+    const hasOpenBill = (await unpaidBills(tx, found.refNo)).some(({ state }) => state === 'Open');
+    if (found.status === 'Pending' && hasOpenBill) return found;
     if (!canBePaid(found, now()) || !(await isStillOffered(tx, deps, found)))
       throw new Refusal('order_cannot_be_paid');
     if (found.status === 'Pending') return found;

@@ -116,7 +116,7 @@ async function fail(
   failure: 'Declined' | 'Closed',
 ): Promise<SettledOutcome> {
   if (failure === 'Closed') await tx.update(bills).set({ state: 'Closed' }).where(eq(bills.id, bill.id));
-  if (row.status !== 'Pending' || !(await isNewest(tx, bill))) return 'unchanged';
+  if (row.status !== 'Pending' || bill.state !== 'Open' || !(await isNewest(tx, bill))) return 'unchanged';
   await tx
     .update(orders)
     .set({ status: 'Failed', failure, updatedAt: now() })

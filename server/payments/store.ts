@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { nameKey } from '#domain/draft.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { type Order, type OrderSearch, type OrderSummary, payableDays } from '#domain/orders.ts';
@@ -69,12 +69,12 @@ export async function ownOrder(db: Executor, agentId: string, refNo: string): Pr
   return row;
 }
 
-/** The bills of an order that may still be paid. */
-export function openBills(db: Executor, refNo: string): Promise<BillRow[]> {
+/** The bills of an order that may still be paid at the gateway, also those that are being closed. */
+export function unpaidBills(db: Executor, refNo: string): Promise<BillRow[]> {
   return db
     .select()
     .from(bills)
-    .where(and(eq(bills.refNo, refNo), eq(bills.state, 'Open')));
+    .where(and(eq(bills.refNo, refNo), inArray(bills.state, ['Open', 'Closing'])));
 }
 
 /**

@@ -92,7 +92,8 @@ export const bills = pgTable(
     gatewayBillId: text('gateway_bill_id'),
     url: text('url'),
     amountSen: sen('amount_sen').notNull(),
-    state: text('state').$type<'Creating' | 'Open' | 'Paid' | 'Closed'>().notNull(),
+    /** Closing: no payer gets it any more, and the gateway is still to be told. */
+    state: text('state').$type<'Creating' | 'Open' | 'Closing' | 'Paid' | 'Closed'>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockKey } from '#server/db/client.ts';
+import { bills, orders } from '#server/db/schema.ts';
+import { runOrderCheck } from '#server/payments/check.ts';
+import { asPage, type FakeBillplz, inJson, startBillplz } from '#support/billplz.ts';
+import { countBlocked } from '#support/blocked.ts';
+import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
+
+/** An order that was replaced or is old, and is paid again while the job checks it. */
+
+const hourMs = 3_600_000;
+let api: OrdersApi;
+let billplz: FakeBillplz;
+/** The bills at Billplz by their ids. */
+let atBillplz: Map<string, { id: string; amount: number; state: 'due' | 'deleted' }>;
+
+beforeAll(async () => {
+  billplz = await startBillplz();
+  api = await startOrdersApi({
+    PAYMENT_GATEWAY: 'billplz',
+    BILLPLZ_API_KEY: 'key',
+    BILLPLZ_COLLECTION: 'inbmmepb',
+    BILLPLZ_SIGNATURE_KEY: 'secret',
+    BILLPLZ_URL: billplz.url,
+  });
+});
+afterAll(async () => {
+  await api.close();
+  billplz.close();
+});
+beforeEach(async () => {
+  await api.reset();
+  atBillplz = new Map();
+  answersAfter(async () => undefined);
+});
+
+/** Billplz makes, reports and deletes bills; it answers a request after `before` has run. */
+function answersAfter(before: (method: string) => Promise<unknown>): void {
+  billplz.answer = (request, body, response) => {
+    const { method = '', url = '' } = request;
+    void before(method).then(() => {
+      const id = method === 'POST' ? randomUUID() : (url.split('/')[4] ?? '');
+      if (method === 'POST')
+        atBillplz.set(id, { id, amount: Number(new URLSearchParams(body).get('amount')), state: 'due' });
+      const bill = atBillplz.get(id)!;
+      if (method === 'DELETE') bill.state = 'deleted';
+      const answer = { ...bill, paid: false, paid_amount: 0, url: `${billplz.url}/bills/${id}` };
+      inJson(url.endsWith('/transactions') ? {} : answer)(request, body, response);
+    });
+  };
+}
+
+const check = (refNo: string) =>
+  runOrderCheck({ ...api, now: () => api.clock.now }, { refNo }, { isLast: true }, { warn: () => undefined });
+const payAgain = (refNo: string) => api.post(`/orders/${refNo}/pay`, {});
+const openBills = async (refNo: string) =>
+  (await api.db.select().from(bills).where(eq(bills.refNo, refNo))).filter(({ state }) => state === 'Open');
+
+async function replacedOrder() {
+  const replaced = await api.order('package-essential');
+  await api.order('package-pro');
+  expect(await api.row(replaced.refNo)).toMatchObject({ status: 'Failed', failure: 'Replaced' });
+  return replaced;
+}
+
+test('Paid again while its bill is being closed, it gets another bill and stays pending', async () => {
+  const { refNo, billId } = await replacedOrder();
+  let again: ReturnType<typeof payAgain> | undefined;
+  answersAfter(async (method) => {
+    if (method === 'DELETE') await (again ??= payAgain(refNo));
+  });
+  await check(refNo);
+  expect(await api.row(refNo)).toMatchObject({ status: 'Pending', failure: null });
+  expect((await api.row(refNo)).checkAfter).not.toBeNull();
+  const open = await openBills(refNo);
+  expect(open.map(({ url }) => url)).toEqual([(await again)?.body.payUrl]);
+  expect(atBillplz.get(open[0]!.gatewayBillId!)?.state).toBe('due');
+  expect(atBillplz.get(billId)?.state).toBe('deleted');
+});
+
+test('Paid again before the check has its lock, it does not expire', async () => {
+  const { refNo } = await replacedOrder();
+  await api.db.delete(bills).where(eq(bills.refNo, refNo));
+  const other = await api.db.$client.connect();
+  await other.query('begin');
+  await other.query('select pg_advisory_xact_lock($1)', [lockKey('orders of agent-kumar')]);
+  await other.query(`update orders set status = 'Pending', failure = null where ref_no = $1`, [refNo]);
+  const checking = check(refNo);
+  await expect.poll(() => countBlocked(api.db)).toBe(1);
+  await other.query('commit');
+  other.release();
+  await checking;
+  expect(await api.row(refNo)).toMatchObject({ status: 'Pending', failure: null });
+});
+
+test('While the bill of an old order is being made, the order does not expire', async () => {
+  billplz.answer = asPage;
+  const wanted = { packageId: 'package-pro', period: 'Annual' };
+  const { totalSen } = (await api.quote('package-pro', 'Annual')).body;
+  await api.post('/orders', { mutationId: randomUUID(), ...wanted, totalSen }, api.kumar);
+  const [row] = await api.db.select().from(orders).where(eq(orders.agentId, 'agent-kumar'));
+  const { refNo } = row!;
+  api.clock.advance(2 * hourMs);
+  answersAfter(async (method) => {
+    if (method === 'POST') await check(refNo);
+  });
+  const { body } = await payAgain(refNo);
+  expect(await api.row(refNo)).toMatchObject({ status: 'Pending', failure: null });
+  expect((await openBills(refNo)).map(({ url }) => url)).toEqual([body.payUrl]);
+});
+
+test('A bill that could not be closed is closed by a later check, and not given to a payer before', async () => {
+  const { refNo, billId } = await replacedOrder();
+  const works = billplz.answer;
+  billplz.answer = (request, ...more) => (request.method === 'DELETE' ? asPage : works)(request, ...more);
+  await check(refNo);
+  expect(atBillplz.get(billId)?.state).toBe('due');
+  await payAgain(refNo);
+  const open = await openBills(refNo);
+  expect(open).toHaveLength(1);
+  expect(open[0]?.gatewayBillId).not.toBe(billId);
+  billplz.answer = works;
+  await check(refNo);
+  expect(atBillplz.get(billId)?.state).toBe('deleted');
+  expect(await api.row(refNo)).toMatchObject({ status: 'Pending', failure: null });
+  expect(await openBills(refNo)).toEqual(open);
+});
