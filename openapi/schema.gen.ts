@@ -733,7 +733,7 @@ export interface paths {
         };
         /**
          * One listing of a group
-         * @description What an advertisement may say of it, without its agent. Only for agents of the designated company; for others 404.
+         * @description What an advertisement may say of it, without its agent. Another agent's only while it is active, else 404. Only for agents of the designated company; for others 404.
          */
         get: operations["groupListing"];
         put?: never;

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { advertisedPlace } from '#domain/advertising.ts';
 import type { GroupListing, GroupListingDetail, GroupOfferState } from '#domain/group.ts';
 import { coverOf } from '#domain/listing-body.ts';
@@ -78,6 +78,7 @@ export function toGroupListing(
   };
 }
 
+/** A shared listing that the agent may read: an own one, or one that is active. Throws `not_found`. */
 async function findShared(db: Executor, groupId: string, listingId: string, agentId: string) {
   const [found] = await db
     .select({ ...sharedColumns(db, agentId), agent: { name: agents.name, companyName: agents.companyName } })
@@ -85,7 +86,13 @@ async function findShared(db: Executor, groupId: string, listingId: string, agen
     .innerJoin(listings, eq(listings.id, groupListings.listingId))
     .innerJoin(groups, eq(groups.id, groupListings.groupId))
     .innerJoin(agents, eq(agents.id, groupListings.agentId))
-    .where(and(eq(groupListings.groupId, groupId), eq(groupListings.listingId, listingId)));
+    .where(
+      and(
+        eq(groupListings.groupId, groupId),
+        eq(groupListings.listingId, listingId),
+        or(eq(listings.agentId, agentId), eq(listings.status, 'Active')),
+      ),
+    );
   if (!found) throw new Refusal('not_found');
   return found;
 }

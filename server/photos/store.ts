@@ -14,7 +14,7 @@ export async function ownPhoto(db: Executor, agentId: string, id: string): Promi
   return row ?? null;
 }
 
-/** True if the photo is one of a published listing that is shared in an active group (R-GROUP-8). */
+/** True if the photo is one of an active listing that is shared in an active group (R-GROUP-8). */
 async function isShared(db: Executor, { id, draftId }: Photo): Promise<boolean> {
   const [found] = await db
     .select({ id: listings.id })
@@ -24,6 +24,7 @@ async function isShared(db: Executor, { id, draftId }: Photo): Promise<boolean> 
     .where(
       and(
         eq(groupListings.listingId, draftId),
+        eq(listings.status, 'Active'),
         sql`${listings.photos} @> ${JSON.stringify([{ id }])}::jsonb`,
       ),
     )

@@ -173,7 +173,8 @@ describe("a group's listings", () => {
     await setStatus('agent-meiling', meiling, listingId, 'Archived', 'Active');
     expect(await listed(id)).toEqual([]);
     expect((await listed(id, {}, meiling)).map(({ status }) => status)).toEqual(['Archived']);
-    expect((await detail(id, listingId)).body.listing.status).toBe('Archived');
+    expect(await detail(id, listingId)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await detail(id, listingId, meiling)).body.listing.status).toBe('Archived');
   });
 
   test("Another member's says what an advertisement may, and nothing of its agent", async () => {
@@ -238,4 +239,15 @@ describe('photos', () => {
     await takeOut(id, listingId, meiling);
     expect(await reading(shown, api.aisyah)).toBe(404);
   });
+
+  test.each(['Inactive', 'Archived'])(
+    'of a listing that is %s are read by its agent alone',
+    async (status) => {
+      const id = await madeGroup(api, api.aisyah);
+      const { listingId, shown } = await sharedWithPhotos(id);
+      await setStatus('agent-meiling', meiling, listingId, status, 'Active');
+      expect(await reading(shown, api.aisyah)).toBe(404);
+      expect(await reading(shown, meiling)).toBe(200);
+    },
+  );
 });

@@ -121,6 +121,23 @@ describe('who sees what', () => {
   });
 });
 
+test('The offers on a listing that is no longer active are seen, answered and withdrawn', async () => {
+  const archived = await sharedIn(api, meiling, groupId);
+  const makeOne = async (): Promise<GroupOffer> => (await make({ listingId: archived })).body;
+  const [open, accepted, withdrawn] = [await makeOne(), await makeOne(), await makeOne()];
+  await answer(accepted._id, 'Accepted');
+  const status = { agentId: 'agent-meiling', to: 'Archived', listings: [{ _id: archived, seen: 'Active' }] };
+  await api.post('/property/agent/setStatus', status, meiling);
+  expect((await api.get(`/grouplisting/${groupId}/listings/${archived}`, api.aisyah)).status).toBe(404);
+  const search = { side: 'made', listingId: archived };
+  const { body } = await api.post(`/grouplisting/${groupId}/offers`, search, api.aisyah);
+  const mine: GroupOffer | undefined = body.items.find(({ _id }: GroupOffer) => _id === accepted._id);
+  expect(mine).toMatchObject({ state: 'Accepted', otherName: 'Tan Mei Ling' });
+  expect(mine?.otherMobile).toMatch(/^\+60/);
+  expect((await answer(open._id, 'Accepted')).status).toBe(200);
+  expect((await answer(withdrawn._id, 'Withdrawn', api.aisyah)).status).toBe(200);
+});
+
 describe('answers', () => {
   test('An accepted offer leaves the others open until they are declined, with a reason', async () => {
     const [one, two] = [await made(), await made(hafiz)];

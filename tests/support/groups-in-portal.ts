@@ -50,3 +50,12 @@ export async function splitChanged(page: Page, groupId: string, listingShare: nu
     mutationId: randomUUID(),
   });
 }
+
+/** Shares an own listing into a group that `madeGroup` made, under its split. */
+export async function sharedInto(page: Page, groupId: string, listingId: string): Promise<void> {
+  await posted(page, `/grouplisting/${groupId}/share`, {
+    listingId,
+    agreedShare: 60,
+    mutationId: randomUUID(),
+  });
+}

@@ -30,7 +30,10 @@ import { useSend } from '#entities/group/use-send.ts';
 const card = { component: 'section', withBorder: true, p: { base: 'lg', md: 'xl' } } as const;
 const kindColors = { Buy: 'lotus', Rent: 'indigo', New: 'grape' } as const;
 
-/** One shared listing, without its agent's branding (R-GROUP-8). */
+/**
+ * One shared listing, without its agent's branding (R-GROUP-8). Where it is not shown any more, the agent's offers on it
+ * still are.
+ */
 export function GroupListingView({ group, listingId }: { group: Group; listingId: string }) {
   const { t } = useWords();
   const found = useQuery(groupListingQuery(useAgent()._id, group._id, listingId));
@@ -39,7 +42,8 @@ export function GroupListingView({ group, listingId }: { group: Group; listingId
       {t('groups.back', { name: group.name })}
     </LinkButton>
   );
-  if (found.data)
+  const isGone = found.error instanceof ApiError && found.error.status === 404;
+  if (found.data && !isGone)
     return (
       <>
         <PageHeading isOwn title={found.data.listing.name} actions={back} />
@@ -47,7 +51,6 @@ export function GroupListingView({ group, listingId }: { group: Group; listingId
         <Shown group={group} detail={found.data} />
       </>
     );
-  const isGone = found.error instanceof ApiError && found.error.status === 404;
   return (
     <>
       <PageHeading isOwn title={group.name} actions={back} />
@@ -55,13 +58,16 @@ export function GroupListingView({ group, listingId }: { group: Group; listingId
         <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
       )}
       {isGone && (
-        <EmptyState
-          icon={<IconHomeOff size={30} stroke={1.75} />}
-          title={t('groups.listing-gone')}
-          text={t('groups.listing-gone-text')}
-        />
+        <Stack gap="lg">
+          <EmptyState
+            icon={<IconHomeOff size={30} stroke={1.75} />}
+            title={t('groups.listing-gone')}
+            text={t('groups.listing-gone-text')}
+          />
+          <OffersOfGroup groupId={group._id} listingId={listingId} />
+        </Stack>
       )}
-      {(found.isError || found.isPaused) && !found.data && !isGone && (
+      {(found.isError || found.isPaused) && !isGone && (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       )}
     </>
