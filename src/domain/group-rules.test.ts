@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GroupBody } from './group.ts';
 import {
+  clashingFields,
   groupProblems,
   isOfferAmount,
   isSplit,
@@ -43,6 +44,25 @@ test.for([
   [1_000_000_000_001, false],
   [Infinity, false],
 ] as const)('An offer of %d sen is %s', ([sen, isGood]) => expect(isOfferAmount(sen)).toBe(isGood));
+
+describe('fields that clash', () => {
+  const typed = { name: 'Residensi Kiara 2', listingShare: 70 };
+  const note = 'Keys in the office.';
+  test.for<[string, Partial<GroupBody>, Partial<GroupBody>, (keyof GroupBody)[]]>([
+    ['the same field', typed, { listingShare: 45 }, ['listingShare']],
+    [
+      'two fields, in the order of the form',
+      typed,
+      { listingShare: 45, name: 'K' },
+      ['name', 'listingShare'],
+    ],
+    ['the same field to the same value', typed, { listingShare: 70 }, []],
+    ['another field, which the form shows', { ...typed, note }, { note }, []],
+    ['nothing', typed, {}, []],
+  ])('The other device changed %s', ([, own, other, clashing]) =>
+    expect(clashingFields(body, { ...body, ...own }, { ...body, ...other })).toEqual(clashing),
+  );
+});
 
 describe('a group', () => {
   test('of complete content has no problem', () => expect(groupProblems(body, undefined)).toEqual([]));

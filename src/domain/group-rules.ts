@@ -54,6 +54,25 @@ export function groupProblems(body: GroupBody, locations: Locations | undefined)
   return rules.filter(([, , isBroken]) => isBroken).map(([field, code]) => ({ field, code }));
 }
 
+const groupFields: readonly (keyof GroupBody)[] = [
+  'name',
+  'category',
+  'title',
+  'offering',
+  'state',
+  'area',
+  'listingShare',
+  'note',
+];
+
+/**
+ * The fields that `typed` and, since `begun`, another device have changed to different values, in the order of the form.
+ * `now` is what the other device saved.
+ */
+export function clashingFields(begun: GroupBody, typed: GroupBody, now: GroupBody): (keyof GroupBody)[] {
+  return groupFields.filter((field) => now[field] !== begun[field] && now[field] !== typed[field]);
+}
+
 /** True if the listing is for rent; sale and new developer units are for sale. */
 export const isForRent = (kind: ListingKind): boolean => kind === 'Rent';
 

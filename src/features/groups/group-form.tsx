@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   Flex,
   Group as Row,
@@ -27,14 +26,12 @@ import { groupOfCategory } from '#domain/property.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
 import { ApiError } from '#api/ask.ts';
-import { saveGroup } from '#entities/group/changes.ts';
-import { useAgent } from '#session/use-agent.ts';
+import { GroupChanged } from './group-changed.tsx';
 import { categoryWords, offeringWords } from './group-words.ts';
 import { PickField } from '#ui/pick-field.tsx';
 import { Refused } from '#entities/group/refused.tsx';
 import { SplitBar } from '#entities/group/split-bar.tsx';
-import { useSend } from '#entities/group/use-send.ts';
-import { useStoredForm } from './use-stored-form.ts';
+import { useGroupForm } from './use-group-form.ts';
 
 interface GroupFormProps {
   /** The group to change; null makes one. */
@@ -46,56 +43,24 @@ interface GroupFormProps {
 
 const country = 'Malaysia';
 
-const emptyGroup = (): GroupBody => ({
-  name: '',
-  category: 'Residential',
-  title: '',
-  offering: 'SaleAndRent',
-  state: '',
-  area: '',
-  listingShare: 50,
-  note: '',
-});
-
-function bodyOf({ name, category, title, offering, state, area, listingShare, note }: GroupBody): GroupBody {
-  return { name, category, title, offering, state, area, listingShare, note };
-}
-
 /** Makes or changes a group. What is typed is stored on the device until it is saved. */
 export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
   const { t, sentence, lookup } = useWords();
-  const agentId = useAgent()._id;
   const { data: locations } = useQuery(locationsQuery);
-  const [newId] = useState(() => crypto.randomUUID());
-  const form = useStoredForm(`group-${group?._id ?? 'new'}`, {
-    ...(group ? bodyOf(group) : emptyGroup()),
-    _id: group?._id ?? newId,
-    begunRev: group?.rev ?? 0,
-  });
-  const { content: body } = form;
-  const { _id, begunRev } = body;
-  const change = (part: Partial<GroupBody>) => form.change({ _id, begunRev, ...part });
-  const hasChanged = group !== null && group.rev !== begunRev;
+  const { body, change, clear, clash, save, send } = useGroupForm(group, onSaved);
   const [isChecked, setIsChecked] = useState(false);
-  const save = useSend(
-    (asked: GroupBody & { _id: string; baseRev: number | null }, mutationId) =>
-      saveGroup(agentId, { ...asked, mutationId }),
-    (saved, isOpen) => {
-      form.clear();
-      onSaved(saved, isOpen);
-    },
-  );
   const problems = isChecked ? groupProblems(body, locations) : [];
-  const isTaken = save.error instanceof ApiError && save.error.code === 'group_name_taken';
+  const code = save.error instanceof ApiError ? save.error.code : null;
+  const isTaken = code === 'group_name_taken';
   const errorOf = (field: keyof GroupBody) => {
-    const code = problems.find((problem) => problem.field === field)?.code;
-    return code ? sentence(code) : field === 'name' && isTaken && sentence(save.error);
+    const problem = problems.find((one) => one.field === field);
+    return problem ? sentence(problem.code) : field === 'name' && isTaken && sentence(save.error);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
     const [first] = groupProblems(body, locations);
-    if (!first) return save.mutate({ ...bodyOf(body), _id, baseRev: group?.rev ?? null });
+    if (!first) return send();
     document.querySelector<HTMLElement>(`[name="group-${first.field}"]`)?.focus();
   };
   const states = statesOf(locations, country).map(({ name }) => name);
@@ -187,8 +152,8 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
           value={body.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
-        {hasChanged && <Alert color="yellow">{sentence('group_changed')}</Alert>}
-        {!isTaken && <Refused error={save.error} keepsTyped />}
+        {clash && <GroupChanged {...clash} typed={body} />}
+        {!isTaken && !(clash && code === 'group_changed') && <Refused error={save.error} keepsTyped />}
         <Row gap="sm">
           <Button type="submit" loading={save.isPending}>
             {t(group ? 'groups.save' : 'groups.make')}
@@ -196,7 +161,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
           <Button
             variant="default"
             onClick={() => {
-              form.clear();
+              clear();
               onCancel();
             }}
           >
