@@ -13,7 +13,9 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (trouble, query) => query.meta?.['silent'] || applyRefusal(trouble),
   }),
-  mutationCache: new MutationCache({ onError: applyRefusal }),
+  mutationCache: new MutationCache({
+    onError: (trouble, _variables, _result, mutation) => isOfThisSession(mutation) && applyRefusal(trouble),
+  }),
   defaultOptions: {
     queries: { networkMode: 'offlineFirst', staleTime: 30_000, gcTime: 24 * 60 * 60_000, retry: shouldRetry },
     mutations: { networkMode: 'offlineFirst', retry: false },
@@ -21,6 +23,12 @@ export const queryClient = new QueryClient({
 });
 
 onAgentChange(() => queryClient.clear());
+
+/** The cache is cleared when the agent changes: then it holds nothing that was sent before. */
+function isOfThisSession(mutation: unknown): boolean {
+  const sent: readonly unknown[] = queryClient.getMutationCache().getAll();
+  return sent.includes(mutation);
+}
 
 let { ended } = accountState.get();
 

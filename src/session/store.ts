@@ -62,6 +62,17 @@ export function storeAgent(record: SessionAgent): void {
 }
 
 /**
+ * Changes the stored agent if this agent is still signed in, in this tab and on the device. Returns whether:
+ * an answer that arrives after a logout must not sign the agent in again, nor change the next agent.
+ */
+export function changeAgent(agentId: string, change: Partial<SessionAgent>): boolean {
+  const stored = isKept ? deviceStorage.session.read() : currentAgent();
+  if (currentAgent()?._id !== agentId || stored?._id !== agentId) return false;
+  storeAgent({ ...stored, ...change, _id: agentId });
+  return true;
+}
+
+/**
  * Applies another tab's change of the stored agent. Writes nothing that tabs share, because somebody else
  * may have signed in before a busy tab receives the logout.
  */

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { type Page, chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
 import { sharpRoom } from '#support/pictures.ts';
+import { deferred } from '#support/deferred.ts';
 import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
+import { field, open, save } from './profile-form.ts';
 
 test.skip(({ isMobile }) => isMobile, 'What is kept does not depend on the width.');
 
@@ -111,6 +113,24 @@ test('a logout whose page is closed at once is finished at the next start', asyn
   const again = await context.newPage();
   await again.goto(portal.url);
   await expect.poll(() => hasKey(again)).toBe(false);
+});
+
+test('a profile whose answer arrives after the logout signs nobody in', async ({ portal, page }) => {
+  const answer = deferred();
+  await page.route('**/api/agents/save', async (route) => {
+    const response = await route.fetch();
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  await open(portal, page, 'kumar');
+  await field(page, 'Registration number').fill('PEA 1357');
+  const [request] = await Promise.all([page.waitForRequest('**/api/agents/save'), save(page)]);
+  await logOut(page);
+  answer.resolve();
+  await (await request.response())?.finished();
+  expect(await page.evaluate(() => localStorage.getItem('senarai.session.v1'))).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
 test('after logout no file of the browser holds the agent’s key, nor what unwraps it; the same agent reads their work again', async ({

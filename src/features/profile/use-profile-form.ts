@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
-import { storeAgent } from '#session/store.ts';
+import { changeAgent } from '#session/store.ts';
 import { toast } from '#ui/toast.ts';
 import { type ProfileFaults, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
@@ -41,8 +41,8 @@ export function useProfileForm(agent: Agent): ProfileFormState {
   const saving = useMutation({
     mutationFn: (change: TypedProfile) => saveProfile(agent._id, change),
     onSuccess: (saved, sent) => {
+      if (!changeAgent(agent._id, saved)) return;
       queryClient.setQueryData(agentRecordQuery(agent._id).queryKey, saved);
-      storeAgent(saved);
       const later = typedBefore(agent._id);
       keep(
         Object.fromEntries(

@@ -8,7 +8,7 @@ import { termsVersion } from '#content/terms.ts';
 import { useWords } from '#messages/words.ts';
 import { mayChoosePassword } from '#session/after-sign-on.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { currentAgent, storeAgent } from '#session/store.ts';
+import { changeAgent } from '#session/store.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { toast } from '#ui/toast.ts';
 import { useOnline } from '#ui/use-online.ts';
@@ -29,8 +29,7 @@ export function AcceptBar({ onDecline }: { onDecline: () => void }) {
       ),
     onSuccess: async ({ newTnc }) => {
       const toPassword = await mayChoosePassword(agentId);
-      const stored = currentAgent();
-      if (stored) storeAgent({ ...stored, newTnc });
+      if (!changeAgent(agentId, { newTnc })) return;
       void toast({ message: t('terms.accepted'), tone: 'good' });
       void navigate(toPassword ? { to: '/profile', hash: 'password' } : { to: '/dashboard' });
     },
