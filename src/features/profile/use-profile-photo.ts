@@ -1,15 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agentStorage } from '#browser/device-storage.ts';
-import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
-import { currentAgent, storeAgent } from '#session/store.ts';
 import { toast } from '#ui/toast.ts';
 import { PictureRefused, readPicture } from './picked-picture.ts';
-import { agentRecordQuery } from '#entities/agent/queries.ts';
-import { type PictureSlot, uploadPicture } from './upload-picture.ts';
-
-const columns = { profile: 'image', online: 'imageOnline', offline: 'imageOffline' } as const;
+import { pictureMutation } from './send-picture.ts';
+import type { PictureSlot } from './upload-picture.ts';
 
 /**
  * Picks, crops and uploads one of the agent's pictures; it is stored on the device until the server has it.
@@ -27,19 +23,12 @@ export function useProfilePhoto(agentId: string, slot: PictureSlot) {
     if (dataAddress === null) stored.remove();
     else stored.write(dataAddress);
   };
-  const sending = useMutation({
-    mutationFn: (dataAddress: string) => uploadPicture(agentId, slot, dataAddress),
-    onSuccess: (url) => {
-      wait(null);
-      queryClient.setQueryData(
-        agentRecordQuery(agentId).queryKey,
-        (before: Agent | undefined) => before && { ...before, [columns[slot]]: url },
-      );
-      const agent = currentAgent();
-      if (slot === 'profile' && agent) storeAgent({ ...agent, image: url });
+  const sending = useMutation(
+    pictureMutation(queryClient, agentId, slot, (sent) => {
+      setWaiting((now) => (now === sent ? null : now));
       void toast({ message: t('profile.photo-saved'), tone: 'good' });
-    },
-  });
+    }),
+  );
 
   const pick = async (file: File) => {
     setRefused(null);

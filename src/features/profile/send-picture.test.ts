@@ -1,0 +1,72 @@
+import { MutationObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Agent } from '#domain/agent.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
+import { queryClient } from '#session/query-client.ts';
+import { currentAgent, signedInAgent, storeAgent } from '#session/store.ts';
+import { pictureMutation } from './send-picture.ts';
+
+vi.mock('#settings', () => ({ settings: {} }));
+vi.mock('#api/client.ts', () => ({ client: {} }));
+
+/** The pictures that have left the device, each with how the server answers it. */
+const sent: { picture: string; answer: (url: string) => void }[] = [];
+vi.mock('./upload-picture.ts', () => ({
+  uploadPicture: (_agentId: string, _slot: string, picture: string) =>
+    new Promise((answer) => sent.push({ picture, answer })),
+}));
+
+const waiting = 'senarai.typed.picture-profile.a';
+const agent = (id: string) => ({ _id: id, image: `/${id}.jpg` }) as Agent;
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+});
+
+beforeEach(() => {
+  sent.length = 0;
+  kept.clear();
+  signedInAgent.set(null);
+  storeAgent(agent('a'));
+});
+
+/** Sends a picture as the screen does: it is stored on the device first. */
+function send(picture: string, onStored = (_picture: string) => {}): Promise<string> {
+  kept.set(waiting, picture);
+  return new MutationObserver(queryClient, pictureMutation(queryClient, 'a', 'profile', onStored)).mutate(
+    picture,
+  );
+}
+
+test('a second picture is sent after the first one, is still stored meanwhile, and is shown at the end', async () => {
+  const stored = vi.fn();
+  queryClient.setQueryData(agentRecordQuery('a').queryKey, agent('a'));
+  const [first, second] = [send('one', stored), send('two', stored)];
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.picture).toBe('one');
+  sent[0]?.answer('/one.jpg');
+  await first;
+  expect(kept.get(waiting)).toBe('two');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  sent[1]?.answer('/two.jpg');
+  await second;
+  expect(kept.has(waiting)).toBe(false);
+  expect(currentAgent()?.image).toBe('/two.jpg');
+  expect(queryClient.getQueryData<Agent>(agentRecordQuery('a').queryKey)?.image).toBe('/two.jpg');
+  expect(stored.mock.calls).toEqual([['one'], ['two']]);
+});
+
+test('a picture that arrives after the logout is not shown to the next agent', async () => {
+  const stored = vi.fn();
+  const sending = send('one', stored);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  signedInAgent.set(null);
+  storeAgent(agent('b'));
+  sent[0]?.answer('/one.jpg');
+  await sending;
+  expect(currentAgent()).toMatchObject({ _id: 'b', image: '/b.jpg' });
+  expect(queryClient.getQueryData(agentRecordQuery('a').queryKey)).toBeUndefined();
+  expect(stored).not.toHaveBeenCalled();
+});
