@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionAgent } from '#domain/agent.ts';
+import { deferred } from '#support/deferred.ts';
 
 const post = vi.fn();
 const get = vi.fn();
@@ -121,6 +122,40 @@ describe('the agent, looked up again', () => {
     refuse();
     await first;
     expect(currentAccountState()).toEqual({ blocked: null, ended: 'no' });
+  });
+
+  test('terms that are accepted while the agent is looked up stay accepted, and what else is new is stored', async () => {
+    const { refreshAgent, changeAgent, storeAgent, signedInAgent, currentAgent } = await start();
+    storeAgent({ ...stored, newTnc: true });
+    const older = deferred();
+    answerWith({ newTnc: false, source: 'website' });
+    post.mockImplementationOnce(async () => {
+      await older.promise;
+      return answer({ ...stored, newTnc: true, source: 'website' });
+    });
+    const newTnc: unknown[] = [];
+    signedInAgent.subscribe(() => newTnc.push(currentAgent()?.newTnc));
+    const known = refreshAgent();
+    changeAgent('a', { newTnc: false });
+    older.resolve();
+    expect(await known).toBe(true);
+    expect(newTnc).not.toContain(true);
+    expect(currentAgent()).toMatchObject({ newTnc: false, source: 'website' });
+  });
+
+  test('the refusal of a session that ended before the agent signed in again says nothing', async () => {
+    const { refreshAgent, storeAgent, currentAccountState } = await start();
+    const older = deferred();
+    answerWith({});
+    post.mockImplementationOnce(async () => {
+      await older.promise;
+      return answer({ code: 'sign_in_required', message: 'x' }, 401);
+    });
+    const first = refreshAgent();
+    storeAgent({ ...stored });
+    older.resolve();
+    expect(await first).toBe(true);
+    expect(currentAccountState().ended).toBe('no');
   });
 
   test('an ended session asks for the password and deletes nothing', async () => {

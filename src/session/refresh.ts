@@ -21,9 +21,7 @@ function mergeAgent(stored: SessionAgent, record: ServerRecord): { agent: Sessio
   return { agent, changed };
 }
 
-function applyServerRecord(record: ServerRecord): void {
-  const stored = currentAgent();
-  if (!stored || stored._id !== record._id) return;
+function applyServerRecord(stored: SessionAgent, record: ServerRecord): void {
   const { agent, changed } = mergeAgent(stored, record);
   if (changed) storeAgent(agent);
   clearAccountState();
@@ -31,19 +29,17 @@ function applyServerRecord(record: ServerRecord): void {
   if (refused) blockAgent(refused);
 }
 
-/** A refusal says nothing about an agent who has signed in since. */
-function applyRefusalOf(id: string, trouble: unknown): void {
-  if (currentAgent()?._id === id) applyRefusal(trouble);
-}
+/** Whether the stored agent has changed since: another one, another session, or a change made here. */
+const isOutOfDate = (stored: SessionAgent) => currentAgent() !== stored;
 
-async function packageAndAccess(id: string): Promise<Partial<SessionAgent>> {
-  const params = { params: { path: { id } } };
+async function packageAndAccess(stored: SessionAgent): Promise<Partial<SessionAgent>> {
+  const params = { params: { path: { id: stored._id } } };
   const [packageResult, access] = await Promise.allSettled([
     ask(client.GET('/agents/{id}/getPackage', params)),
     ask(client.GET('/agents/{id}/getPostingAccess', params)),
   ]);
   for (const answer of [packageResult, access])
-    if (answer.status === 'rejected') applyRefusalOf(id, answer.reason);
+    if (answer.status === 'rejected' && !isOutOfDate(stored)) applyRefusal(answer.reason);
   return {
     ...(packageResult.status === 'fulfilled' && {
       packageInfo: packageResult.value.packageInfo,
@@ -53,34 +49,37 @@ async function packageAndAccess(id: string): Promise<Partial<SessionAgent>> {
   };
 }
 
-let running: { id: string; isKnown: Promise<boolean> } | null = null;
+let running: { stored: SessionAgent; isKnown: Promise<boolean> } | null = null;
 
-async function lookUpAgain(id: string): Promise<boolean> {
+async function lookUpAgain(stored: SessionAgent): Promise<boolean> {
   const [record, more] = await Promise.all([
-    ask(client.POST('/agents/id', { body: { id } })),
-    packageAndAccess(id),
+    ask(client.POST('/agents/id', { body: { id: stored._id } })),
+    packageAndAccess(stored),
   ]);
-  applyServerRecord({ ...record, ...more });
+  if (isOutOfDate(stored)) return refreshAgent();
+  applyServerRecord(stored, { ...record, ...more });
   return true;
 }
 
 /**
- * Refreshes the agent: after sign-in, on start and when the window regains focus (R-SIGN-7, R-SESS-3).
- * Without a network nothing changes. Resolves to whether the server has a session of the agent.
+ * Refreshes the agent: after sign-in, on start and when the window regains focus (R-SIGN-7, R-SESS-3). An
+ * answer that the stored agent has changed before is discarded, and the agent is looked up once more. Without
+ * a network nothing changes. Resolves to whether the server has a session of the agent.
  */
 export function refreshAgent(): Promise<boolean> {
-  const id = currentAgent()?._id;
-  if (id === undefined) return Promise.resolve(false);
-  if (running?.id === id) return running.isKnown;
-  const isKnown = lookUpAgain(id)
+  const stored = currentAgent();
+  if (!stored) return Promise.resolve(false);
+  if (running?.stored === stored) return running.isKnown;
+  const isKnown = lookUpAgain(stored)
     .catch((trouble: unknown) => {
-      applyRefusalOf(id, trouble);
+      if (isOutOfDate(stored)) return refreshAgent();
+      applyRefusal(trouble);
       return false;
     })
     .finally(() => {
       if (running?.isKnown === isKnown) running = null;
     });
-  running = { id, isKnown };
+  running = { stored, isKnown };
   return isKnown;
 }
 
