@@ -6,6 +6,7 @@ import { byId, findAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countListings, outdatedBefore } from '#server/listings/store.ts';
+import { pruneSessions } from '#server/sessions/store.ts';
 import { getVapidKeys } from './keys.ts';
 import { reminderMessage, type Due } from './reminder-words.ts';
 import { sendNotification, type Sender } from './send.ts';
@@ -52,7 +53,8 @@ async function remind(db: Database, browser: Subscription, due: Due | null, send
 }
 
 async function remindAll(needs: Needs, day: string): Promise<void> {
-  const { db, config } = needs;
+  const { db, config, now } = needs;
+  await pruneSessions(db, now());
   const waiting = await agentsToRemind(db, day);
   if (waiting.length === 0) return;
   const sender = {
@@ -68,8 +70,8 @@ async function remindAll(needs: Needs, day: string): Promise<void> {
 }
 
 /**
- * Sends reminders to the agents who subscribed, once a day during the reminder hours. A browser that could
- * not be reached is retried at the next call; one that its push service no longer knows is deleted. Does
+ * Sends reminders to the agents who subscribed, once a day during the reminder hours, to browsers with a
+ * session. A browser that could not be reached is retried at the next call; one that its push service no longer knows is deleted. Does
  * nothing while another server process sends reminders.
  */
 export async function sendReminders(needs: Needs): Promise<void> {

@@ -3,6 +3,7 @@ import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
 import { isOutsideAddress } from '#server/outside/hosts.ts';
+import { currentSession } from '#server/sessions/request-session.ts';
 import { getVapidKeys } from './keys.ts';
 import { deleteSubscription, storeSubscription } from './store.ts';
 
@@ -24,13 +25,14 @@ export function pushRoutes(deps: Dependencies): HandlersOf<'pushKey' | 'subscrib
   return {
     pushKey: async () => ({ publicKey: (await getVapidKeys(deps)).publicKey }),
 
-    async subscribePush({ body, agent }) {
+    async subscribePush({ body, agent, request }) {
       const { agentId, endpoint, keys, language = 'en' } = body;
       if (agentId !== agent().id) throw new Refusal('not_found');
       if (!areKeys(keys))
         throw new Refusal('invalid_request', { details: ['body/keys are not those of a subscription'] });
       if (!isOutsideAddress(endpoint, config.pushPrivateHosts)) throw new Refusal('push_unavailable');
-      await storeSubscription(db, { agentId, endpoint, ...keys, language }, now());
+      const { publicId: sessionId } = await currentSession(request, deps);
+      await storeSubscription(db, { agentId, sessionId, endpoint, ...keys, language }, now());
       return { ok: true };
     },
 

@@ -1,23 +1,33 @@
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { agents, pushSubscriptions } from '#server/db/schema.ts';
+import { agents, pushSubscriptions, sessions } from '#server/db/schema.ts';
+import { Refusal } from '#server/refusals.ts';
 import { hashSecret } from '#server/secrets/token.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
-export type NewSubscription = Pick<Subscription, 'agentId' | 'endpoint' | 'p256dh' | 'auth' | 'language'>;
+export type NewSubscription = Omit<Subscription, 'id' | 'renewedAt' | 'remindedOn'>;
 
 const mostPerAgent = 20;
 
-/** Stores a browser's subscription for its current agent. An agent's twenty most recent ones are kept. */
+/**
+ * Stores a browser's subscription for its current agent, until its session ends. An agent's twenty most recent
+ * ones are kept. Throws `sign_in_required` if the session has ended meanwhile.
+ */
 export async function storeSubscription(
   db: Database,
   subscription: NewSubscription,
   now: Date,
 ): Promise<void> {
-  const { agentId, endpoint } = subscription;
+  const { agentId, sessionId, endpoint } = subscription;
   await db.transaction(async (tx) => {
     // The lock on the agent's row serialises concurrent subscriptions, so that the limit holds.
     await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('update');
+    const session = await tx
+      .select({ id: sessions.publicId })
+      .from(sessions)
+      .where(eq(sessions.publicId, sessionId))
+      .for('key share');
+    if (session.length === 0) throw new Refusal('sign_in_required');
     const row = { ...subscription, id: hashSecret(endpoint), renewedAt: now };
     await tx
       .insert(pushSubscriptions)

@@ -3,7 +3,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import { sessions } from '#server/db/schema.ts';
 import { hashSecret } from '#server/secrets/token.ts';
-import { deleteSubscriptions, isSessionActive } from './store.ts';
+import { isSessionActive } from './store.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
@@ -52,7 +52,6 @@ export async function endSessionById(db: Executor, agentId: string, publicId: st
     .delete(sessions)
     .where(and(eq(sessions.agentId, agentId), sql`${sessions.publicId}::text = ${publicId}`))
     .returning({ id: sessions.publicId });
-  if (ended.length > 0) await deleteSubscriptions(db, agentId);
   return ended.length > 0;
 }
 
@@ -64,6 +63,5 @@ export async function endOtherSessions(db: Executor, agentId: string, current: S
   await db
     .delete(sessions)
     .where(and(eq(sessions.agentId, agentId), ne(sessions.publicId, current.publicId)));
-  await deleteSubscriptions(db, agentId);
   await db.update(sessions).set({ resetUntil: null }).where(eq(sessions.publicId, current.publicId));
 }

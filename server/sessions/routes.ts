@@ -14,10 +14,7 @@ export function sessionRoutes(deps: Dependencies): HandlersOf<'agentSessions' | 
     async endAgentSession({ path, agent, request, reply }) {
       const { publicId } = await currentSession(request, deps);
       if (path.sessionId === publicId) await signOut(request, reply, deps);
-      else {
-        const end = () => db.transaction((tx) => endSessionById(tx, agent().id, path.sessionId));
-        if (!(await end())) throw new Refusal('not_found');
-      }
+      else if (!(await endSessionById(db, agent().id, path.sessionId))) throw new Refusal('not_found');
       return { ok: true };
     },
   };

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
 import { type Database, type Executor, buildOnce } from '#server/db/client.ts';
-import { agents, packages, pushSubscriptions, sessions } from '#server/db/schema.ts';
+import { agents, packages, sessions } from '#server/db/schema.ts';
 import { hashSecret, newSecret } from '#server/secrets/token.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
@@ -81,18 +81,9 @@ export async function endSession(db: Executor, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
 }
 
-/**
- * Deletes the subscriptions to reminders of all of the agent's browsers: which one belongs to which session is not
- * known. Browsers that are still signed in send theirs again.
- */
-export async function deleteSubscriptions(db: Executor, agentId: string): Promise<void> {
-  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.agentId, agentId));
-}
-
-/** Ends all sessions of an agent, for example after an operator sets a new password. Its browsers get no more reminders. */
+/** Ends all sessions of an agent, for example after an operator sets a new password. */
 export async function endAllSessions(db: Executor, agentId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.agentId, agentId));
-  await deleteSubscriptions(db, agentId);
 }
 
 /** Deletes expired sessions. */

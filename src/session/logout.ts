@@ -36,7 +36,7 @@ export function clearReplaced(agentId: string): void {
 
 function clearSmallStorages(agentId: string | null): void {
   if (deviceStorage.reminders.read() !== null)
-    void import('./reminders.ts').then(({ refuseReminders }) => refuseReminders()).catch(() => {});
+    void import('./reminders.ts').then(({ unsubscribeBrowser }) => unsubscribeBrowser()).catch(() => {});
   clearAtLogout(agentId);
 }
 

@@ -23,6 +23,10 @@ export async function pushPermission(agentId: string): Promise<PushPermission> {
   return subscribed && deviceStorage.reminders.read() === agentId ? 'on' : 'off';
 }
 
+async function subscriptionOfBrowser(): Promise<PushSubscription | null> {
+  return (await (await registration())?.pushManager?.getSubscription()) ?? null;
+}
+
 /** Decodes the server's key for the browser. */
 function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
@@ -62,11 +66,16 @@ export async function allowReminders(agentId: string, language: string): Promise
 
 /** Unsubscribes this browser. If the server cannot be reached, the subscription it has is invalid anyway. */
 export async function refuseReminders(): Promise<void> {
+  const { endpoint } = (await subscriptionOfBrowser()) ?? {};
+  if (endpoint !== undefined)
+    await ask(client.POST('/push/unsubscribe', { body: { endpoint } })).catch(() => {});
+  await unsubscribeBrowser();
+}
+
+/** As `refuseReminders`, at logout: the server deletes its subscription with the session. */
+export async function unsubscribeBrowser(): Promise<void> {
   deviceStorage.reminders.remove();
-  const subscribed = await (await registration())?.pushManager?.getSubscription();
-  if (!subscribed) return;
-  await ask(client.POST('/push/unsubscribe', { body: { endpoint: subscribed.endpoint } })).catch(() => {});
-  await subscribed.unsubscribe();
+  await (await subscriptionOfBrowser())?.unsubscribe();
 }
 
 /** Sends the current subscription to the server, because browsers change it from time to time. */

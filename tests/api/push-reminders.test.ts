@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agents, listings } from '#server/db/schema.ts';
+import { agents, listings, sessions } from '#server/db/schema.ts';
 import { reminderMessage } from '#server/push/reminder-words.ts';
 import { sendReminders } from '#server/push/reminders.ts';
+import { storeSubscription } from '#server/push/store.ts';
 import { resetPassword } from '#server/agents/accounts.ts';
 import { type Api, demoPassword } from '#support/api.ts';
 import { startPushApi, type PushApi } from '#support/push-api.ts';
@@ -169,23 +170,68 @@ describe('the reminder', () => {
   });
 });
 
-describe('the end of a session', () => {
-  test('ends the reminders of its browser, and those that are still signed in subscribe again', async () => {
-    expect((await api.subscribe('/one')).status).toBe(200);
-    const { body } = await api.get('/agents/agent-aisyah/sessions', await api.signIn('aisyah'));
-    const [other] = body.filter(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
-    const cookie = await api.signIn('aisyah');
-    expect((await api.post(`/agents/agent-aisyah/sessions/${other._id}/end`, {}, cookie)).status).toBe(200);
+describe('a session that ends', () => {
+  const aisyah = { agentId: 'agent-aisyah' };
+  let phone: string;
+  let desk: string;
+  beforeEach(async () => {
+    [phone, desk] = [await api.signIn('aisyah'), await api.signIn('aisyah')];
+    await api.subscribe('/phone', newBrowser(), aisyah, phone);
+    await api.subscribe('/desk', newBrowser(), aisyah, desk);
+  });
+
+  test('by a logout: its browser gets no more reminders, the others do', async () => {
+    expect((await api.post('/agents/logout', {}, phone)).status).toBe(200);
+    expect(await api.endpoints()).toEqual(['/desk']);
+    await remind();
+    expect(api.service.received.map(({ path }) => path)).toEqual(['/desk']);
+  });
+
+  test('by hand, on another device: the same', async () => {
+    const { body } = await api.get('/agents/agent-aisyah/sessions', phone);
+    const { _id } = (body as { _id: string; isCurrent: boolean }[]).find(({ isCurrent }) => isCurrent)!;
+    expect((await api.post(`/agents/agent-aisyah/sessions/${_id}/end`, {}, desk)).status).toBe(200);
+    expect(await api.endpoints()).toEqual(['/desk']);
+  });
+
+  test('after two weeks without a request: the same, from the first reminder on', async () => {
+    api.clock.advance(8 * dayMs);
+    expect((await api.get('/push/key', desk)).status).toBe(200);
+    api.clock.advance(7 * dayMs);
+    await remind();
+    expect(api.service.received.map(({ path }) => path)).toEqual(['/desk']);
+    expect(await api.endpoints()).toEqual(['/desk']);
+  });
+
+  test('by a sign-in in the same browser: that subscribes it again', async () => {
+    const sent = { username: 'aisyah', password: demoPassword };
+    const { cookie } = await api.post('/agents/login', sent, phone);
+    expect(await api.endpoints()).toEqual(['/desk']);
+    await api.subscribe('/phone', newBrowser(), aisyah, cookie);
+    expect(await api.endpoints()).toEqual(['/desk', '/phone']);
+  });
+
+  test('by a new password: the browser that sets it keeps its reminders, and an operator ends all', async () => {
+    const passwords = { current: demoPassword, next: 'Bunga-Raya-di-Tepi-Jalan-77' };
+    expect((await api.post('/agents/agent-aisyah/changePassword', passwords, desk)).status).toBe(200);
+    expect(await api.endpoints()).toEqual(['/desk']);
+    await resetPassword(api.db, 'aisyah', demoPassword, api.clock.now);
     expect(await api.endpoints()).toEqual([]);
   });
 
-  test('a new password ends the reminders of all browsers', async () => {
-    const passwords = { current: demoPassword, next: 'Bunga-Raya-di-Tepi-Jalan-77' };
-    expect((await api.subscribe('/one')).status).toBe(200);
-    expect((await api.post('/agents/agent-aisyah/changePassword', passwords, api.aisyah)).status).toBe(200);
-    expect(await api.endpoints()).toEqual([]);
-    expect((await api.subscribe('/two')).status).toBe(200);
-    await resetPassword(api.db, 'aisyah', demoPassword, api.clock.now);
+  test('while its browser subscribes: it is not subscribed', async () => {
+    const [session] = await api.db.select().from(sessions).limit(1);
+    const { keys } = newBrowser();
+    const given = {
+      agentId: 'agent-aisyah',
+      endpoint: api.endpointOf('/late'),
+      ...keys,
+      language: 'en',
+    } as const;
+    await api.db.delete(sessions);
+    await expect(
+      storeSubscription(api.db, { ...given, sessionId: session!.publicId }, api.clock.now),
+    ).rejects.toMatchObject({ code: 'sign_in_required' });
     expect(await api.endpoints()).toEqual([]);
   });
 });

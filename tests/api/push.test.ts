@@ -185,6 +185,7 @@ describe('where notifications go', () => {
     const subscription = {
       id: 'x',
       agentId: 'agent-aisyah',
+      sessionId: '00000000-0000-0000-0000-000000000000',
       endpoint: api.endpointOf('/a'),
       ...keys,
       language: 'en',

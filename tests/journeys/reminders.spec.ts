@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createECDH, randomBytes } from 'node:crypto';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
-import { anyWidth, expect, installed, test } from '#support/portal.ts';
+import { anyWidth, demoPassword, expect, installed, test } from '#support/portal.ts';
 
 /** The headless shell shows no notifications. */
 test.use({ launchOptions: { executablePath: chromiumPath(), args: browserArguments } });
@@ -19,8 +19,39 @@ async function push(page: Page, origin: string, data: string): Promise<void> {
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 }
 
+/** Subscribes without a push service. */
+async function fakePushManager(page: Page): Promise<void> {
+  const key = createECDH('prime256v1').generateKeys('base64url');
+  await page.addInitScript(
+    ([p256dh, auth]) => {
+      let subscribed: unknown = null;
+      PushManager.prototype.subscribe = async () => {
+        const endpoint = 'https://push.example.com/agent/1';
+        subscribed = {
+          endpoint,
+          toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+          unsubscribe: async () => ((subscribed = null), true),
+        };
+        return subscribed as PushSubscription;
+      };
+      PushManager.prototype.getSubscription = async () => subscribed as PushSubscription | null;
+    },
+    [key, randomBytes(16).toString('base64url')] as const,
+  );
+}
+
+/** Opens the settings once the app is installed. */
+async function openSettings(page: Page, isMobile: boolean): Promise<Locator> {
+  await installed(page);
+  await page.reload();
+  await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Settings' });
+}
+
 test.describe('reminders', anyWidth, () => {
   test.use({ permissions: ['notifications'] });
+  test.beforeEach(({ page }) => fakePushManager(page));
 
   test('are explained, allowed, shown, and open their screen in the window that is there', async ({
     portal,
@@ -28,29 +59,8 @@ test.describe('reminders', anyWidth, () => {
     page,
     isMobile,
   }) => {
-    const key = createECDH('prime256v1').generateKeys('base64url');
-    await page.addInitScript(
-      ([p256dh, auth]) => {
-        let subscribed: unknown = null;
-        PushManager.prototype.subscribe = async () => {
-          const endpoint = 'https://push.example.com/agent/1';
-          subscribed = {
-            endpoint,
-            toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-            unsubscribe: async () => ((subscribed = null), true),
-          };
-          return subscribed as PushSubscription;
-        };
-        PushManager.prototype.getSubscription = async () => subscribed as PushSubscription | null;
-      },
-      [key, randomBytes(16).toString('base64url')] as const,
-    );
     await portal.signIn(page);
-    await installed(page);
-    await page.reload();
-    await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
-    await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    const settings = page.getByRole('dialog', { name: 'Settings' });
+    const settings = await openSettings(page, isMobile);
     await expect(settings).toContainText('at most once a day');
     const asked = page.waitForRequest('**/api/push/subscribe');
     await settings.getByRole('button', { name: 'Allow reminders' }).click();
@@ -91,5 +101,26 @@ test.describe('reminders', anyWidth, () => {
     await settings.getByRole('button', { name: 'Turn reminders off' }).click();
     await request;
     await expect(settings.getByRole('button', { name: 'Allow reminders' })).toBeVisible();
+  });
+
+  test('end with the session of the browser, and come again with its next one', async ({
+    portal,
+    context,
+    page,
+    isMobile,
+  }) => {
+    await portal.signIn(page);
+    const settings = await openSettings(page, isMobile);
+    await settings.getByRole('button', { name: 'Allow reminders' }).click();
+    await expect(settings.getByText('Reminders come to this device.')).toBeVisible();
+    await context.clearCookies();
+    await page.reload();
+    const again = page.getByRole('dialog', { name: 'Sign in again' });
+    await again.getByLabel('Password').fill(demoPassword);
+    const subscribed = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/push/subscribe') && answer.status() === 200,
+    );
+    await again.getByRole('button', { name: 'Sign In' }).click();
+    await subscribed;
   });
 });

@@ -1,5 +1,6 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { agents } from './agents.ts';
+import { sessions } from './sessions.ts';
 import { moment } from './shared-columns.ts';
 
 /** Browsers that receive an agent's reminders. `remindedOn` is the day of the last one, in Malaysia. */
@@ -11,6 +12,10 @@ export const pushSubscriptions = pgTable(
     agentId: text('agent_id')
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
+    /** The session of the browser. With its end the browser gets no more reminders. */
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.publicId, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -18,5 +23,8 @@ export const pushSubscriptions = pgTable(
     renewedAt: moment('renewed_at').notNull(),
     remindedOn: text('reminded_on'),
   },
-  (table) => [index('push_subscriptions_agent').on(table.agentId, table.renewedAt)],
+  (table) => [
+    index('push_subscriptions_agent').on(table.agentId, table.renewedAt),
+    index('push_subscriptions_session').on(table.sessionId),
+  ],
 );

@@ -6,7 +6,6 @@ import { client } from '#api/client.ts';
 import { formatTime } from '#domain/formats.ts';
 import { isLongEnough } from '#domain/password-strength.ts';
 import { useWords } from '#messages/words.ts';
-import { renewReminders } from '#session/reminders.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { toast } from '#ui/toast.ts';
 import { useFocusSwap } from '#ui/use-focus-swap.ts';
@@ -67,7 +66,7 @@ function PasswordForm({
   onClose: () => void;
 }) {
   const { _id: agentId, userName } = useAgent();
-  const { t, sentence, language } = useWords();
+  const { t, sentence } = useWords();
   const queryClient = useQueryClient();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
@@ -82,7 +81,6 @@ function PasswordForm({
       ),
     onSuccess: () => {
       void toast({ message: t('profile.password-saved'), tone: 'good' });
-      renewReminders(agentId, language).catch(() => {});
       onClose();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(agentId).queryKey }),

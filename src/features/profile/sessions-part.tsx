@@ -6,7 +6,6 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { formatAgo, formatMoment } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
-import { renewReminders } from '#session/reminders.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AnswerState } from '#ui/answer-state.tsx';
 import { toast } from '#ui/toast.ts';
@@ -27,10 +26,8 @@ export function SessionsPart() {
           body: {},
         }),
       ),
-    onSuccess: (_ended, { device }) => {
-      void toast({ message: t('profile.session-ended', { device }), tone: 'good' });
-      renewReminders(agentId, language).catch(() => {});
-    },
+    onSuccess: (_ended, { device }) =>
+      void toast({ message: t('profile.session-ended', { device }), tone: 'good' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(agentId).queryKey }),
   });
   const list = query.data ?? [];

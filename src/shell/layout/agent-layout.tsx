@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import { useWords } from '#messages/words.ts';
+import { useAccountState } from '#session/account-state.ts';
 import { refreshFromNow } from '#session/follow-session.ts';
 import { useSession } from '#session/use-agent.ts';
 import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
@@ -47,14 +48,16 @@ export function AgentLayout() {
 
   const agentId = agent?._id;
   useEffect(() => (agentId ? refreshFromNow() : undefined), [agentId]);
+  const { ended } = useAccountState();
   useEffect(() => {
-    if (!agentId) return;
+    // The server's subscription ends with the session. Each new session gets it again.
+    if (!agentId || ended !== 'no') return;
     const renew = () =>
       void loadReminders()
         .then(({ renewReminders }) => renewReminders(agentId, language))
         .catch(() => {});
     return whenIdle(renew);
-  }, [agentId, language]);
+  }, [agentId, language, ended]);
 
   if (!agent) return null;
   return (
