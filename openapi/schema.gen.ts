@@ -414,7 +414,7 @@ export interface paths {
         put?: never;
         /**
          * End the session
-         * @description Ends the session and clears its cookie. Also answers 200 where there is none.
+         * @description Ends the session and clears its cookie. Also answers 200 where there is none, and then leaves the cookie alone: it may be that of a newer session.
          */
         post: operations["logout"];
         delete?: never;

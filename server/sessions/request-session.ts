@@ -110,13 +110,16 @@ export function knownDevice(
   return findKnownDevice(db, request.cookies[deviceCookieName(config)], agentId, now());
 }
 
-/** Ends the browser's session, if any. */
+/**
+ * Ends the browser's session, if any, and clears its cookie. A logout that arrives after a sign-in ended its
+ * session leaves the cookie alone, because it is the new session's by then.
+ */
 export async function signOut(
   request: FastifyRequest,
   reply: FastifyReply,
   { db, config }: Dependencies,
 ): Promise<void> {
   const token = readToken(request, config);
-  if (token) await endSession(db, token);
-  void reply.clearCookie(cookieName(config), cookieOptions(config));
+  if (token && (await endSession(db, token)))
+    void reply.clearCookie(cookieName(config), cookieOptions(config));
 }

@@ -76,9 +76,13 @@ export async function findSessionAgent(
   return { ...row.agents, package: row.packages };
 }
 
-/** Ends the session of a token, if any. */
-export async function endSession(db: Executor, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
+/** Ends the session of a token. Returns whether there was one. */
+export async function endSession(db: Executor, token: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashSecret(token)))
+    .returning({ id: sessions.publicId });
+  return ended.length > 0;
 }
 
 /** Ends all sessions of an agent, for example after an operator sets a new password. */

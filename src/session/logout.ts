@@ -2,20 +2,18 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { clearAtLogout, deviceStorage } from '#browser/device-storage.ts';
 import { clearPictures } from './clear-pictures.ts';
+import { inTurn } from './in-turn.ts';
 import { storeEverything } from './leave-safely.ts';
 import { setLocationsKept } from './offline-parts.ts';
 import { currentAgent, signedInAgent } from './store.ts';
-
-let ending: Promise<void> = Promise.resolve();
-let isSigningIn = false;
 
 /**
  * Ends the session and deletes its data (R-LOGOUT-1). Unsent drafts remain, because they are the agent's
  * work.
  */
 export function logout(): void {
-  deviceStorage.pendingLogout.write('1');
-  ending = endSession();
+  if (deviceStorage.pendingLogout.write('1')) sendPendingLogout();
+  else void inTurn(endSession);
   const agentId = currentAgent()?._id ?? null;
   if (agentId !== null) deviceStorage.pendingKeyDeletion.write(agentId);
   void clearStored(agentId, storeEverything()).catch(() => {});
@@ -53,8 +51,10 @@ async function endSession(): Promise<void> {
   );
 }
 
+/** Sends the logout when its turn comes, unless a sign-in, which ends the session before it, came first. */
 function sendPendingLogout(): void {
-  if (deviceStorage.pendingLogout.read() && !currentAgent() && !isSigningIn) ending = endSession();
+  const isPending = () => deviceStorage.pendingLogout.read() !== null;
+  if (isPending()) void inTurn(async () => (isPending() && !currentAgent() ? endSession() : undefined));
 }
 
 /**
@@ -66,24 +66,22 @@ export function finishLogouts(): void {
   sendPendingLogout();
   const [loggedOut, now] = [deviceStorage.pendingKeyDeletion.read(), currentAgent()?._id];
   if (loggedOut === null || loggedOut === now) return;
-  const cleared =
-    now === undefined ? clearStored(loggedOut, Promise.resolve()) : deleteKeyAndPictures(loggedOut);
+  const cleared = now === undefined ? clearStored(loggedOut, Promise.resolve()) : deleteKeyAndPictures(loggedOut);
   cleared.catch(() => {});
 }
 
 /**
- * Runs a sign-in request. Waits first for a logout that is being sent, because it could end the new session. A
- * successful sign-in clears a pending logout; after a failed one the logout stays pending.
+ * Runs a sign-in request while no tab sends a logout, which could end the new session. A successful sign-in
+ * clears a pending logout; after a failed one the logout stays pending.
  */
 export async function signInAfterLogout<Answer>(signIn: () => Promise<Answer>): Promise<Answer> {
-  isSigningIn = true;
   try {
-    await ending;
-    const answer = await signIn();
-    deviceStorage.pendingLogout.remove();
-    return answer;
+    return await inTurn(async () => {
+      const answer = await signIn();
+      deviceStorage.pendingLogout.remove();
+      return answer;
+    });
   } finally {
-    isSigningIn = false;
     sendPendingLogout();
   }
 }

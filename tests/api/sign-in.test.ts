@@ -101,6 +101,15 @@ describe('the session', () => {
     expect((await api.post('/agents/logout', {}, undefined, { 'x-portal': undefined })).status).toBe(403);
   });
 
+  test('A logout that arrives after the next sign-in of its browser leaves the new session and its cookie alone', async () => {
+    const before = await api.signIn('aisyah');
+    const next = await api.post('/agents/login', { username: 'aisyah', password: demoPassword }, before);
+    const late = await api.post('/agents/logout', {}, before);
+    expect(late).toMatchObject({ status: 200, body: { ok: true } });
+    expect(late.headers['set-cookie']).toBeUndefined();
+    expect((await who(next.cookie)).status).toBe(200);
+  });
+
   test('An invented token is no session', async () => {
     expect((await who('sid=invented')).status).toBe(401);
   });
