@@ -20,11 +20,16 @@ test('elapsed time is in the largest unit that fits, and less than a minute is n
   expect(formatAgo(now - 5 * 60_000, now, 'en')).toBe('5 minutes ago');
   expect(formatAgo(now - 26 * 60 * 60_000, now, 'en')).toBe('yesterday');
   expect(formatAgo(now + 60_000, now, 'en')).toBe('now');
+  expect(formatAgo(now - 59.4 * 60_000, now, 'en')).toBe('59 minutes ago');
+  expect(formatAgo(now - 59.6 * 60_000, now, 'en')).toBe('1 hour ago');
+  expect(formatAgo(now - 23.4 * 60 * 60_000, now, 'en')).toBe('23 hours ago');
+  expect(formatAgo(now - 23.6 * 60 * 60_000, now, 'en')).toBe('yesterday');
 });
 
 test('durations and sizes are rounded to what an agent can use', () => {
   expect(formatDuration(400, 'en')).toBe('1 second');
   expect(formatDuration(119_000, 'en')).toBe('2 minutes');
+  expect(formatDuration(59_700, 'en')).toBe('1 minute');
   expect(formatBytes(0, 'en')).toBe('0 kB');
   expect(formatBytes(300, 'en')).toBe('1 kB');
   expect(formatBytes(3_440_000, 'en')).toBe('3.4 MB');

@@ -117,9 +117,11 @@ const units = [
   ['second', 1000],
 ] as const;
 
-/** The duration in the largest unit of which it has at least one. */
+/** The duration in the largest unit of which it has at least one, once rounded: 59.6 minutes are an hour. */
 function inUnits(ms: number): [number, (typeof units)[number][0]] {
-  const [unit, unitMs] = units.find(([, each]) => ms >= each) ?? units[3];
+  const rounded = (unitMs: number) => Math.round(ms / unitMs) * unitMs;
+  const [unit, unitMs] =
+    units.find(([, each], index) => rounded(units[index + 1]?.[1] ?? each) >= each) ?? units[3];
   return [Math.round(ms / unitMs), unit];
 }
 
