@@ -11,7 +11,8 @@ export function usePicture(
   photoId: string,
   size: PictureSize,
 ): string | null | undefined {
-  const [url, setUrl] = useState<string | null>();
+  const picture = [agentId, draftId, photoId, size].join(' ');
+  const [read, setRead] = useState<{ picture: string; url: string | null }>();
   useEffect(() => {
     let isWanted = true;
     let made: string | null = null;
@@ -20,12 +21,13 @@ export function usePicture(
       .then((bytes) => {
         if (!isWanted) return;
         made = bytes && URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
-        setUrl(made);
+        setRead({ picture, url: made });
       });
     return () => {
       isWanted = false;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [agentId, draftId, photoId, size]);
-  return url;
+  }, [agentId, draftId, photoId, size, picture]);
+  // The URL of the picture before is revoked.
+  return read?.picture === picture ? read.url : undefined;
 }
