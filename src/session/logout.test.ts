@@ -40,7 +40,7 @@ test('a sign-in waits for the logout that another tab is sending', async () => {
   post.mockImplementation(() => answer.promise.then(ended));
   one.logout();
   const signIn = vi.fn(async () => 'signed in');
-  const signedIn = other.whileNoLogout(signIn);
+  const signedIn = other.signInAfterLogout(signIn);
   await vi.waitFor(() => expect(logouts()).toBe(1));
   expect(signIn).not.toHaveBeenCalled();
   answer.resolve();
@@ -52,20 +52,20 @@ test('a logout that is owed is not sent while another tab signs in, nor after th
   const [one, other] = [await openTab(), await openTab()];
   const answer = deferred();
   const signIn = vi.fn(() => answer.promise);
-  const signedIn = other.whileNoLogout(signIn);
+  const signedIn = other.signInAfterLogout(signIn);
   await vi.waitFor(() => expect(signIn).toHaveBeenCalled());
   one.finishLogouts();
   for (const comeOnline of online) comeOnline();
   answer.resolve();
   await signedIn;
-  await one.whileNoLogout(async () => {});
+  await one.signInAfterLogout(async () => {});
   expect(logouts()).toBe(0);
 });
 
 test('a logout that is owed is sent once by all tabs, also after a sign-in that failed', async () => {
   kept.set('senarai.logoutOwed', '1');
   const [one, other] = [await openTab(), await openTab()];
-  await expect(one.whileNoLogout(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
+  await expect(one.signInAfterLogout(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
   other.finishLogouts();
   await vi.waitFor(() => expect(kept.has('senarai.logoutOwed')).toBe(false));
   expect(logouts()).toBe(1);

@@ -101,6 +101,7 @@ test('A listing is shared under the split, another member sees it without brandi
   await member.reload();
   await expect(made).toContainText('Accepted');
   await expect(made).toContainText('Listing agent: Aisyah binti Rahman');
+  await expect(made.locator('a[href^="tel:+60"]')).toHaveText(/^01\d-\d{3,4} \d{4}$/);
   await page.getByRole('button', { name: 'Remove from the group' }).click();
   await expect(page.getByRole('heading', { name: 'No listings here' })).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type Advertiser, missingForAdvert } from '#domain/advertising.ts';
 import { firmOf } from '#domain/agent.ts';
 import type { DraftBody } from '#domain/draft.ts';
@@ -15,6 +14,7 @@ import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { settings } from '#settings';
 import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.ts';
+import { useShownPhone } from '#ui/use-shown-phone.ts';
 import { advertText } from './advert-text.ts';
 import face from './share.module.css';
 
@@ -59,23 +59,6 @@ export function ShareDialog({ body, onClose }: { body: DraftBody; onClose: () =>
       </Stack>
     </Dialog>
   );
-}
-
-const loadPhone = () => import('#domain/phone.ts');
-
-/**
- * Formats phone numbers for display once the library is loaded; null until then. If it cannot be loaded,
- * numbers are shown as stored.
- */
-function useShownPhone(): ((stored: string) => string) | null {
-  const [shown, setShown] = useState<((stored: string) => string) | null>(null);
-  useEffect(() => {
-    void loadPhone().then(
-      ({ shownPhone }) => setShown(() => shownPhone),
-      () => setShown(() => (stored: string) => stored),
-    );
-  }, []);
-  return shown;
 }
 
 function Ways({ body, by, onClose }: { body: DraftBody; by: Advertiser; onClose: () => void }) {

@@ -12,12 +12,14 @@ import { stateColors, stateWords } from './group-words.ts';
 import { Refused } from '#entities/group/refused.tsx';
 import { useSend } from '#entities/group/use-send.ts';
 import { useFocusSwap } from '#ui/use-focus-swap.ts';
+import { useShownPhone } from '#ui/use-shown-phone.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
 /** One offer, and what the agent may do with it (R-GROUP-9). */
 export function OfferItem({ offer, isNamed }: { offer: GroupOffer; isNamed: boolean }) {
   const words = useWords();
   const { t, language } = words;
+  const shownPhone = useShownPhone();
   const { amountSen, kind, moveInOn, message, state, reason, isMade, otherName, otherMobile } = offer;
   const who = otherName && (isMade ? 'groups.offer-with' : 'groups.offer-from');
   return (
@@ -44,9 +46,9 @@ export function OfferItem({ offer, isNamed }: { offer: GroupOffer; isNamed: bool
       {who && (
         <Group gap="sm">
           {t(who, { name: otherName })}
-          {otherMobile && (
+          {otherMobile && shownPhone && (
             <Anchor href={`tel:${otherMobile}`} lh="var(--touch)">
-              {otherMobile}
+              {shownPhone(otherMobile)}
             </Anchor>
           )}
         </Group>
