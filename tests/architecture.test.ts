@@ -146,6 +146,11 @@ describe('one place for each thing', () => {
     expect(users.toSorted()).toEqual(['src/browser/device-storage.ts', 'src/browser/stored-item.ts']);
   });
 
+  test('only one file touches the clipboard, which is not everywhere', () => {
+    const users = product.filter((file) => /navigator\.clipboard\b/.test(source(file)));
+    expect(users).toEqual(['src/browser/copy-text.ts']);
+  });
+
   test('the worker imports nothing that draws', () => {
     const seen = new Set<string>();
     const visit = (file: string) => {

@@ -3,6 +3,7 @@ import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
 import { useQuery } from '@tanstack/react-query';
+import { copyText } from '#browser/copy-text.ts';
 import { type Advertiser, missingForAdvert } from '#domain/advertising.ts';
 import { firmOf } from '#domain/agent.ts';
 import type { DraftBody } from '#domain/draft.ts';
@@ -66,7 +67,7 @@ function Ways({ body, by, onClose }: { body: DraftBody; by: Advertiser; onClose:
   const { t } = words;
   const text = advertText(body, by, words);
   const copy = () =>
-    void navigator.clipboard.writeText(text).then(
+    void copyText(text).then(
       () => {
         onClose();
         return toast({ message: t('properties.share-copied'), tone: 'good' });

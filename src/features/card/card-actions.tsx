@@ -5,6 +5,7 @@ import { IconCopy } from '#ui/icons/copy.ts';
 import { IconId } from '#ui/icons/id.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
 import { type ReactNode, useState } from 'react';
+import { copyText } from '#browser/copy-text.ts';
 import type { Agent } from '#domain/agent.ts';
 import { type VcardVersion, vcard, vcardFileName } from '#domain/vcard.ts';
 import { useWords } from '#messages/words.ts';
@@ -29,7 +30,7 @@ export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string
     task().catch(() => setHasFailed(true));
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(url);
+    await copyText(url);
     await toast({ message: t('card.copied'), tone: 'good' });
   };
   const saveContact = async (version: VcardVersion) => {

@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { copyText } from '#browser/copy-text.ts';
 import type { Order } from '#domain/orders.ts';
 import { checkOrder } from '#entities/order/changes.ts';
 import { orderQuery } from '#entities/order/queries.ts';
@@ -69,13 +70,13 @@ export function OutcomeActions({ order }: { order: Order }) {
 /** Copies the address at which anybody can pay the order (R-PAY-6), such as the agent's firm. */
 function CopyForPayer({ refNo }: { refNo: string }) {
   const { t } = useWords();
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${location.origin}/ordersummary/${refNo}`);
-    void toast({ message: t('payments.copied'), tone: 'good' });
-  };
-  const refuse = () => void toast({ message: t('invite.not-copied'), tone: 'bad' });
+  const copy = () =>
+    void copyText(`${location.origin}/ordersummary/${refNo}`).then(
+      () => toast({ message: t('payments.copied'), tone: 'good' }),
+      () => toast({ message: t('invite.not-copied'), tone: 'bad' }),
+    );
   return (
-    <Button variant="subtle" onClick={() => void copy().catch(refuse)}>
+    <Button variant="subtle" onClick={copy}>
       {t('payments.copy')}
     </Button>
   );

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
+import { copyText } from '#browser/copy-text.ts';
 import { formatMoment } from '#domain/formats.ts';
 import type { AgentFeed } from '#domain/posting.ts';
 import { agentFeedQuery } from '#entities/posting/queries.ts';
@@ -95,7 +96,7 @@ export function FeedSection({ agentId, mayAct }: { agentId: string; mayAct: bool
 function FeedAddresses({ feed: { kyero, reso, listings, readAt } }: { feed: AgentFeed }) {
   const { t, language } = useWords();
   const copy = (address: string) =>
-    navigator.clipboard.writeText(address).then(
+    copyText(address).then(
       () => void toast({ message: t('posting.copied'), tone: 'good' }),
       () => void toast({ message: t('posting.not-copied'), tone: 'bad' }),
     );

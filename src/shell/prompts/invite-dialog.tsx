@@ -1,5 +1,6 @@
 import { Avatar, Box, Button, Group, Modal, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { copyText } from '#browser/copy-text.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
 import { useWords } from '#messages/words.ts';
@@ -23,7 +24,7 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const [chosen, setChosen] = useState<Record<string, (typeof roles)[number]>>({});
 
   const copy = () =>
-    void navigator.clipboard.writeText(settings.signUpUrl).then(
+    void copyText(settings.signUpUrl).then(
       () => toast({ message: t('invite.copied'), tone: 'good' }),
       () => toast({ message: t('invite.not-copied'), tone: 'bad' }),
     );
