@@ -5,6 +5,8 @@ import type { Words } from '#messages/words.ts';
 export interface UnsentWords {
   /** One sentence for each kind of unsent work; empty if everything is sent. */
   lines: string[];
+  /** Of `lines`, those about what waits for the agent's decision. */
+  needsAgent: string[];
   tone: 'good' | 'plain' | 'waiting' | 'bad';
 }
 
@@ -30,6 +32,7 @@ export function unsentSentences(
   const lines = [...bad, ...soon, ...open];
   return {
     lines,
+    needsAgent: bad,
     tone: bad.length > 0 ? 'bad' : soon.length > 0 ? 'waiting' : lines.length > 0 ? 'plain' : 'good',
   };
 }

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { Words } from '#messages/words.ts';
+import type { Unsent } from '#outbox/unsent.ts';
+import { type BriefingFacts, briefingParts } from './briefing-parts.ts';
+
+const t = ((id: string, values?: { count?: number }) => [id, values?.count].join(' ').trim()) as Words['t'];
+const none = { drafts: 0, photos: 0, changes: 0, messages: 0 };
+const allSent: Unsent = {
+  waiting: none,
+  needsAgent: none,
+  unsaved: none,
+  quarantined: 0,
+  sendable: 0,
+  waitingSince: null,
+};
+const nothing: BriefingFacts = {
+  summary: { outdated: 0 },
+  drafts: { total: 0 },
+  agent: { reminder: { expireToday: 0, expireIn10days: 0, expireIn30days: 0 } },
+  unsent: allSent,
+};
+const textsOf = (facts: Partial<BriefingFacts>) =>
+  briefingParts({ ...nothing, ...facts }, t).map(({ text }) => text);
+
+describe('what needs the agent', () => {
+  test('is nothing where everything is known', () => {
+    expect(textsOf({})).toEqual(['dashboard.brief-none']);
+  });
+
+  test.for([
+    { summary: undefined },
+    { drafts: undefined },
+    { agent: undefined },
+    { unsent: undefined },
+    { unsent: null },
+  ])('is not said to be nothing where something is not known: %o', (unknown) => {
+    expect(textsOf(unknown)).toEqual([]);
+  });
+
+  test('is work that the server rejected, and what this device cannot read', () => {
+    expect(textsOf({ unsent: { ...allSent, needsAgent: { ...none, drafts: 2, changes: 1 } } })).toEqual([
+      'sync.attention 3',
+    ]);
+    expect(textsOf({ unsent: { ...allSent, quarantined: 1 } })).toEqual(['drafts.unreadable 1']);
+  });
+
+  test('is not what is sent by itself', () => {
+    expect(textsOf({ unsent: { ...allSent, waiting: { ...none, drafts: 2 } } })).toEqual([
+      'dashboard.brief-none',
+    ]);
+  });
+
+  test('is said as far as it is known', () => {
+    expect(textsOf({ summary: { outdated: 4 }, drafts: undefined })).toEqual(['dashboard.brief-confirm 4']);
+    expect(
+      textsOf({
+        drafts: { total: 1 },
+        agent: { reminder: { expireToday: 0, expireIn10days: 3, expireIn30days: 5 } },
+      }),
+    ).toEqual(['dashboard.brief-drafts 1', 'dashboard.brief-adverts 3']);
+  });
+});
