@@ -1,7 +1,7 @@
 import { createConfig, getTotals, lint } from '@redocly/openapi-core';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkAt } from '#server/contract-schemas.ts';
+import { checkAt, contractSchemas } from '#server/contract-schemas.ts';
 import { fieldOf, listingFacts } from '#domain/listing-fields.ts';
 import { contract } from '#server/contract.ts';
 
@@ -76,6 +76,12 @@ describe.for(calls)('$name', ({ operation, path, method }) => {
       expect(media, `${what} has an example`).toHaveProperty('example');
       expect(checkAt(contract, [...place, 'content', json, 'schema'])?.(media.example), what).toBeNull();
     }
+  });
+
+  test('has parameters that can be checked', () => {
+    const checks = contractSchemas(contract, pointer);
+    for (const place of ['path', 'query'] as const)
+      expect(() => checks[place]?.({ unknown: 'x' }), place).not.toThrow();
   });
 });
 
