@@ -66,7 +66,8 @@ export function finishLogouts(): void {
   sendPendingLogout();
   const [loggedOut, now] = [deviceStorage.pendingKeyDeletion.read(), currentAgent()?._id];
   if (loggedOut === null || loggedOut === now) return;
-  const cleared = now === undefined ? clearStored(loggedOut, Promise.resolve()) : deleteKeyAndPictures(loggedOut);
+  const cleared =
+    now === undefined ? clearStored(loggedOut, Promise.resolve()) : deleteKeyAndPictures(loggedOut);
   cleared.catch(() => {});
 }
 
