@@ -4,9 +4,8 @@
  */
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import { build } from 'vite';
+import { compressFolder } from './build/compress.ts';
 import { recordBuild } from './server/website/fingerprint.ts';
 
 const root = import.meta.dirname;
@@ -14,46 +13,13 @@ const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 const fresh = `${dist}.next`;
 const keptBuilds = 3;
 
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-
-/** Takes the compressed files of an earlier build over where the text is the same: most of it is. */
-async function compressedBefore(name: string, text: Buffer): Promise<boolean> {
-  const before = await readFile(join(dist, name)).catch(() => null);
-  if (!before?.equals(text)) return false;
-  const copies = ['.br', '.gz'].map((end) => cp(join(dist, name + end), join(fresh, name + end)));
-  return Promise.all(copies).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function compress(name: string): Promise<void> {
-  const path = join(fresh, name);
-  const text = await readFile(path);
-  if (await compressedBefore(name, text)) return;
-  const params = {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
-    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-  };
-  const [small, older] = await Promise.all([brotli(text, { params }), gzip(text, { level: 9 })]);
-  await writeFile(`${path}.br`, small);
-  await writeFile(`${path}.gz`, older);
-}
-
-async function compressAll(): Promise<void> {
-  const names = await readdir(fresh, { recursive: true });
-  const texts = names.filter((name) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(name));
-  for (const name of texts) await compress(name);
-}
-
 async function assetsOfEarlierBuilds(): Promise<string[][]> {
   const list = await readFile(join(dist, 'builds.json'), 'utf8').catch(() => '[]');
   return JSON.parse(list) as string[][];
 }
 
 await build({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });
-await compressAll();
+await compressFolder(fresh, dist);
 
 const assets = await readdir(join(fresh, 'assets'));
 const earlier = (await assetsOfEarlierBuilds()).filter((names) => names.join() !== assets.join());

@@ -7,7 +7,7 @@ const sharedModules = { isolate: false };
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'], setupFiles: quiet } },
       {
