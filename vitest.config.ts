@@ -5,17 +5,28 @@ const quiet = ['tests/support/quiet.ts'];
 /** Importing the server takes longer than starting it, and what it keeps is in a database and folder of each file. */
 const sharedModules = { isolate: false };
 
+/** A test that hangs ends. No test measures time: with four at once on two cores, any may have to wait. */
+const testTimeout = 20_000;
+
 export default defineConfig({
   test: {
     maxWorkers: 4,
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'], setupFiles: quiet } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
+          setupFiles: quiet,
+          testTimeout,
+        },
+      },
       {
         test: {
           name: 'tests',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/api/**'],
           setupFiles: quiet,
+          testTimeout,
         },
       },
       {
@@ -25,7 +36,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database-server.ts'],
           setupFiles: quiet,
           ...sharedModules,
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },

@@ -53,7 +53,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'profile',
-    /\/src\/features\/(profile|card|contact)\/(?!crop)|\/src\/routes\/_agent\/(profile|contact)|\/src\/domain\/profile\.ts/,
+    /\/src\/features\/(profile|card|contact)\/(?!pictures\/crop)|\/src\/routes\/_agent\/(profile|contact)|\/src\/domain\/profile\.ts/,
   ],
   [
     'overlays',

@@ -9,7 +9,7 @@ import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { type Area, PictureRefused, cutOut } from './picked-picture.ts';
-import face from './profile.module.css';
+import face from '../profile.module.css';
 import type { PictureSlot } from './upload-picture.ts';
 
 /** R-MAP-1: the map shows 120 × 120; the card and the public page show more. */
