@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from '#support/axe.ts';
 import { madeGroup, splitChanged } from '#support/groups-in-portal.ts';
 import { aNewName, anyWidth, expect, type Portal, test } from '#support/portal.ts';
 
@@ -34,6 +35,7 @@ test(
     await expect(notice).toContainText('Other device: 45 %');
     await expect(notice).toContainText('This device: 70 %');
     await expect(notice).toContainText('Save again to replace what the other device saved.');
+    expect(await axeViolations(page)).toEqual([]);
     expect(await splitOnServer(page, groupId)).toBe(45);
     await save(page);
     await expect(about(page)).toContainText('70 % listing agent');

@@ -46,6 +46,7 @@ export function GroupChanged({ clashing, typed, now, isRefused }: GroupChangedPr
         <Text>{sentence('group_changed')}</Text>
         <FactList
           isStacked
+          cols={1}
           facts={clashing.map((field) => [
             t(labels[field]),
             <Stack key={field} gap={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
