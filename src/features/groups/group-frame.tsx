@@ -1,18 +1,16 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '#api/ask.ts';
 import type { GroupDetail } from '#domain/group.ts';
 import { useWords } from '#messages/words.ts';
 import { groupQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { AsOf } from '#ui/as-of.tsx';
 import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import { useOwnTitle } from '#ui/own-title.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 
 /** Loads a group and renders its screen, or why it is not shown. */
 export function GroupFrame({
@@ -32,24 +30,20 @@ export function GroupFrame({
         <AsOf query={group} />
       </>
     );
-  const isGone = group.error instanceof ApiError && group.error.status === 404;
   return (
     <>
       <PageHeading title={t('groups.detail-title')} />
-      {group.isPending && !group.isPaused && (
-        <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
-      )}
-      {isGone && (
-        <EmptyState
-          icon={<IconUsersGroup size={30} stroke={1.75} />}
-          title={t('groups.gone')}
-          text={t('groups.gone-text')}
-          action={<LinkButton to="/grouplisting">{t('nav.groups')}</LinkButton>}
-        />
-      )}
-      {(group.isError || group.isPaused) && !group.data && !isGone && (
-        <ErrorState error={group.error} onRetry={() => void group.refetch()} />
-      )}
+      <NotLoaded
+        query={group}
+        gone={
+          <EmptyState
+            icon={<IconUsersGroup size={30} stroke={1.75} />}
+            title={t('groups.gone')}
+            text={t('groups.gone-text')}
+            action={<LinkButton to="/grouplisting">{t('nav.groups')}</LinkButton>}
+          />
+        }
+      />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Badge, Button, Grid, Group as Row, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Grid, Group as Row, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '#api/ask.ts';
 import type { Group, GroupListing, GroupListingDetail } from '#domain/group.ts';
 import { useWords } from '#messages/words.ts';
 import { takeOutOfGroup } from '#entities/group/changes.ts';
@@ -11,7 +10,6 @@ import { kindWords, perSqftWords, priceWords, statusWords } from '#entities/list
 import { ShareDialog } from '#entities/listing/share-dialog.tsx';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { IconHomeOff } from '#ui/icons/home-off.ts';
@@ -20,6 +18,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { toast } from '#ui/toast.ts';
 import { bodyOfShared, factsOfShared } from './shared-facts.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { isGone, NotLoaded } from './not-loaded.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OffersOfGroup } from './offers-of-group.tsx';
 import { Refused } from '#entities/group/refused.tsx';
@@ -42,8 +41,7 @@ export function GroupListingView({ group, listingId }: { group: Group; listingId
       {t('groups.back', { name: group.name })}
     </LinkButton>
   );
-  const isGone = found.error instanceof ApiError && found.error.status === 404;
-  if (found.data && !isGone)
+  if (found.data && !isGone(found))
     return (
       <>
         <PageHeading isOwn title={found.data.listing.name} actions={back} />
@@ -54,22 +52,19 @@ export function GroupListingView({ group, listingId }: { group: Group; listingId
   return (
     <>
       <PageHeading isOwn title={group.name} actions={back} />
-      {found.isPending && !found.isPaused && (
-        <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
-      )}
-      {isGone && (
-        <Stack gap="lg">
-          <EmptyState
-            icon={<IconHomeOff size={30} stroke={1.75} />}
-            title={t('groups.listing-gone')}
-            text={t('groups.listing-gone-text')}
-          />
-          <OffersOfGroup groupId={group._id} listingId={listingId} />
-        </Stack>
-      )}
-      {(found.isError || found.isPaused) && !isGone && (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      )}
+      <NotLoaded
+        query={found}
+        gone={
+          <Stack gap="lg">
+            <EmptyState
+              icon={<IconHomeOff size={30} stroke={1.75} />}
+              title={t('groups.listing-gone')}
+              text={t('groups.listing-gone-text')}
+            />
+            <OffersOfGroup groupId={group._id} listingId={listingId} />
+          </Stack>
+        }
+      />
     </>
   );
 }

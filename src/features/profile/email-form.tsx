@@ -7,7 +7,7 @@ import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { toast } from '#ui/toast.ts';
-import { SecretField } from './secret-field.tsx';
+import { CurrentPasswordField, currentPasswordFault } from './current-password-field.tsx';
 import { SecretForm } from './secret-form.tsx';
 
 const emailLike = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -22,7 +22,8 @@ export function EmailForm({
   firstField: Ref<HTMLInputElement>;
   onClose: () => void;
 }) {
-  const { t, sentence } = useWords();
+  const words = useWords();
+  const { t, sentence } = words;
   const queryClient = useQueryClient();
   const [email, setEmail] = useState('');
   const [current, setCurrent] = useState('');
@@ -60,12 +61,7 @@ export function EmailForm({
         : refused === 'invalid_request'
           ? t('profile.fault-email')
           : undefined;
-  const currentFault =
-    isTried && current === ''
-      ? t('profile.password-needed')
-      : refused === 'password_wrong'
-        ? sentence(refused)
-        : undefined;
+  const currentFault = currentPasswordFault(words, { isMissing: isTried && current === '', refused });
 
   const submit = () => {
     setIsTried(true);
@@ -97,15 +93,12 @@ export function EmailForm({
           setEmail(event.currentTarget.value);
         }}
       />
-      <SecretField
-        label={t('profile.password-current')}
-        name="current"
-        autoComplete="current-password"
+      <CurrentPasswordField
         value={current}
-        error={currentFault}
-        onChange={(event) => {
+        fault={currentFault}
+        onType={(typed) => {
           change.reset();
-          setCurrent(event.currentTarget.value);
+          setCurrent(typed);
         }}
       />
     </SecretForm>

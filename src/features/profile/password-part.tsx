@@ -11,6 +11,7 @@ import { toast } from '#ui/toast.ts';
 import { useFocusSwap } from '#ui/use-focus-swap.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { sessionsQuery } from './queries.ts';
+import { CurrentPasswordField, currentPasswordFault } from './current-password-field.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -66,7 +67,8 @@ function PasswordForm({
   onClose: () => void;
 }) {
   const { _id: agentId, userName } = useAgent();
-  const { t, sentence } = useWords();
+  const words = useWords();
+  const { t, sentence } = words;
   const queryClient = useQueryClient();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
@@ -86,12 +88,8 @@ function PasswordForm({
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(agentId).queryKey }),
   });
   const refused = change.error instanceof ApiError ? change.error.code : null;
-  const currentFault =
-    isTried && needsCurrent && current === ''
-      ? t('profile.password-needed')
-      : refused === 'password_wrong'
-        ? sentence(refused)
-        : undefined;
+  const isMissing = isTried && needsCurrent && current === '';
+  const currentFault = currentPasswordFault(words, { isMissing, refused });
   const isTooShort = (isTried && !isLongEnough(next)) || refused === 'password_weak';
   const nextFault = isTooShort
     ? sentence('password_weak')
@@ -114,16 +112,13 @@ function PasswordForm({
       onClose={needsCurrent ? onClose : undefined}
     >
       {needsCurrent && (
-        <SecretField
+        <CurrentPasswordField
           ref={firstField}
-          label={t('profile.password-current')}
-          name="current"
-          autoComplete="current-password"
           value={current}
-          error={currentFault}
-          onChange={(event) => {
+          fault={currentFault}
+          onType={(typed) => {
             change.reset();
-            setCurrent(event.currentTarget.value);
+            setCurrent(typed);
           }}
         />
       )}

@@ -2,15 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { longest } from '#domain/limits.ts';
 import { checkForgottenUsername } from '#domain/sign-in.ts';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PlainField } from '#ui/plain-field.tsx';
 import { typedIn } from '#ui/typed-in.ts';
 import { MailSent } from './mail-sent.tsx';
 import face from './sign-in.module.css';
+import { UsernameField } from './username-field.tsx';
 
 /** R-FORGOT-1 and R-FORGOT-3: success and 404 show the server's own message. */
 export function ForgotForm() {
@@ -71,18 +70,9 @@ export function ForgotForm() {
     <form ref={form} noValidate className={face.form} onSubmit={submit}>
       <h1 tabIndex={-1}>{t('forgot.title')}</h1>
       <p className={face.lead}>{t('forgot.lead')}</p>
-      <PlainField
+      <UsernameField
         {...(refusal !== null && { 'aria-invalid': true, 'aria-describedby': 'forgot-outcome' })}
-        label={t('sign-in.username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        inputMode="email"
         enterKeyHint="send"
-        maxLength={longest.username}
-        required
       />
       {refusal !== null && (
         <Notice tone="bad" id="forgot-outcome">

@@ -9,9 +9,9 @@ import { settings } from '#settings';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { PlainField } from '#ui/plain-field.tsx';
 import { typedIn } from '#ui/typed-in.ts';
 import face from './sign-in.module.css';
+import { UsernameField } from './username-field.tsx';
 
 /** R-SIGN-1, R-SIGN-4. After sign-in, the route's guard redirects. */
 export function SignInForm() {
@@ -50,19 +50,7 @@ export function SignInForm() {
   return (
     <form ref={form} noValidate className={face.form} onSubmit={(event) => void submit(event)}>
       <h1 tabIndex={-1}>{t('sign-in.title')}</h1>
-      <PlainField
-        {...fault}
-        label={t('sign-in.username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        inputMode="email"
-        enterKeyHint="next"
-        maxLength={longest.username}
-        required
-      />
+      <UsernameField {...fault} enterKeyHint="next" />
       <PasswordField
         {...fault}
         label={t('sign-in.password')}
