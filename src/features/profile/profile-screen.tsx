@@ -12,7 +12,7 @@ import { AccountPart } from './account-part.tsx';
 import { BusinessPart } from './business-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { PasswordPart } from './password-part.tsx';
-import { PhotoSlots } from './pictures/photo-slots.tsx';
+import { PhotoSlots } from './photo-slots.tsx';
 import { ProfileContents } from './profile-contents.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
-import { PhotoSlot } from './photo-slot.tsx';
-import { ProfileSection } from '../profile-section.tsx';
+import { PhotoSlot } from './pictures/photo-slot.tsx';
+import { ProfileSection } from './profile-section.tsx';
 
 /** The three pictures of an agent (R-AGENT-4). */
 export function PhotoSlots({ agent: { image, imageOnline, imageOffline } }: { agent: Agent }) {
