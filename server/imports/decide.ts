@@ -156,16 +156,21 @@ function decideKnown(
   const body = withFields(current.body, set);
   const changes = [...findDifferences(current.body, body), ...newPhotos(record, images, current.body)];
   if (changes.length === 0 && status === null) return decision('Leave', target, findings);
-  if (current.isWaiting) return leave({ code: 'changes_waiting' });
+  const ofStatus = status === null ? [] : [{ field: 'status', from: current.status, to: status }];
+  if (current.isWaiting) {
+    const waiting = leave({ code: 'changes_waiting' });
+    if (status === null) return waiting;
+    return { ...waiting, action: 'Change', body: current.body, status, changes: ofStatus };
+  }
   if (target === 'Listing' && changes.length > 0 && incompleteFields(body, [current.body], today).length > 0)
     return leave({ code: 'kept_complete' });
-  const ofStatus = status === null ? [] : [{ field: 'status', from: current.status, to: status }];
   return { action: 'Change', target, body, set, status, changes: [...changes, ...ofStatus], findings };
 }
 
 /**
  * What an import does with a record (R-IMP-4 to R-IMP-8). A field that the feed does not mention is never
- * changed; one that the agent changed since the last import is left and reported. `today` is YYYY-MM-DD.
+ * changed; one that the agent changed since the last import is left and reported. Where changes of the agent
+ * are not published, the status alone changes. `today` is YYYY-MM-DD.
  */
 export function decide(record: ImportRecord, known: Known, choices: RunChoices, today: string): Decision {
   if (known === null) return decideNew(record, choices, today);

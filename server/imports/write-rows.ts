@@ -85,18 +85,19 @@ export async function writeDrafts(
   if (rows.length > 0) await tx.insert(drafts).values(rows);
 }
 
-/** Changes a listing with its draft, or a draft. */
+/** Changes a listing with its draft, or a draft. A draft with changes that are not published stays as it is. */
 export async function writeChanged(
   tx: Executor,
   { linked, body, status }: Changing,
   now: Date,
 ): Promise<void> {
-  const { listingId, listing, draft } = linked;
+  const { listingId, listing, draft, current } = linked;
   if (listing) {
     const columns = toListingColumns(body as ListingBody);
     const set = { ...columns, updatedAt: now, ...(status && statusColumns(status, now)) };
     await tx.update(listings).set(set).where(eq(listings.id, listingId));
   }
+  if (current?.isWaiting) return;
   if (!draft) throw new Error('The draft of a record that is changed is stored.');
   const columns = { ...toDraftColumns(body), nameKey: listing ? null : draft.nameKey };
   await tx

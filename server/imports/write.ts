@@ -93,7 +93,7 @@ export class BatchWriter {
       current.status,
       allowed,
     );
-    this.#addImages(item, listingId);
+    if (!current.isWaiting) this.#addImages(item, listingId);
   }
 
   archive(

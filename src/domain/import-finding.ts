@@ -44,7 +44,7 @@ export const findingSentences = {
   images_too_many: 'The record has {value} images. Only the first 20 are imported.',
   image_failed: 'An image could not be fetched: {value}',
   changed_here: '{field} was changed here since the last import and is left as it is.',
-  changes_waiting: 'There are changes here that are not published yet. Nothing was changed.',
+  changes_waiting: 'There are changes here that are not published yet. The content is left as it is.',
   archived_here: 'The listing is archived here and is left as it is.',
   deleted_here: 'The draft was deleted here and is not added again.',
   kept_complete: 'With these values the listing would no longer be complete. Nothing was changed.',
