@@ -3362,7 +3362,7 @@ export interface components {
          *     }
          */
         ImportApply: {
-            /** @description Positions of the absent listings to archive. */
+            /** @description Positions of the absent listings to archive. A run that goes on archives what was ordered before it stopped. */
             archive: number[];
             /** @description True archives all absent listings. */
             archiveAll?: boolean;

@@ -69,8 +69,8 @@ export function requestRead(
 }
 
 /**
- * Makes the changes. Throws `import_not_ready`, and `import_feed_partial` or `import_feed_short` where nothing
- * may be archived.
+ * Makes the changes. A run that was stopped archives what was ordered before. Throws `import_not_ready`, and
+ * `import_feed_partial` or `import_feed_short` where nothing may be archived.
  */
 export function requestApply(
   deps: RunDependencies,
@@ -79,7 +79,8 @@ export function requestApply(
 ): Promise<ImportRunRow> {
   return changeRun(deps, request, (run) => {
     requireStatus(run, 'Ready', 'Stopped');
-    const archive = asked.archiveAll ? 'all' : asked.archive;
+    const ordered = asked.archiveAll ? 'all' : asked.archive;
+    const archive = run.status === 'Stopped' ? run.archive : ordered;
     if (archive.length > 0 && !isAbsoluteFormat(run.format)) throw new Refusal('import_feed_partial');
     if (run.isShort && archive.length > 0) throw new Refusal('import_feed_short');
     return { status: 'Applying', archive, isStopping: false };

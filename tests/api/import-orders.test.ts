@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { startApi, type Api } from '#support/api.ts';
+import { completing, deleteImports, importsOf, kyeroFeed } from '#support/imports-api.ts';
+
+let api: Api;
+let aisyah: string;
+let imports: ReturnType<typeof importsOf>;
+
+beforeAll(async () => {
+  api = await startApi();
+  aisyah = await api.signIn('aisyah');
+  imports = importsOf(api, aisyah);
+  await api.db.execute(sql`update packages set listings = 100000`);
+});
+beforeEach(() => deleteImports(api));
+afterAll(() => api.close());
+
+const feed = (...ids: string[]) => kyeroFeed(ids.map((id) => ({ id })));
+const listing = async (id: string | null) => (await api.get(`/property/agent/listing/${id}`, aisyah)).body;
+
+/** The listings 1 to 4, by the ids of the source, and a run whose feed has only 3 and 4. */
+async function withTwoAbsent() {
+  const first = await imports.take(feed('1', '2', '3', '4'), completing);
+  const added = await imports.items(first._id, 'added');
+  const run = await imports.read(feed('3', '4'));
+  expect(run).toMatchObject({ counts: { absent: 2 }, isShort: false });
+  return { run, listingIds: added.map(({ listingId }) => listingId ?? '') };
+}
+
+test('a run that goes on after a stop archives what was ticked before it, and nothing else', async () => {
+  const { run, listingIds } = await withTwoAbsent();
+  const [one] = await imports.items(run._id, 'absent');
+  const apply = { mutationId: randomUUID(), archive: [one?.position] };
+  await api.post(`/platforms/imports/${run._id}/apply`, apply, aisyah);
+  await imports.order(run._id, 'stop');
+  expect(await imports.run(run._id)).toMatchObject({ status: 'Stopped', results: { absent: 0 } });
+  await imports.order(run._id, 'apply', { archive: [] });
+  expect(await imports.run(run._id)).toMatchObject({ status: 'Done', results: { absent: 1 } });
+  expect(await listing(listingIds[0]!)).toMatchObject({ status: 'Archived' });
+  expect(await listing(listingIds[1]!)).toMatchObject({ status: 'Active' });
+});
