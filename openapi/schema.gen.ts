@@ -2487,7 +2487,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: handle an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /** @description A place on the map, as GeoJSON has it. Null is not known. */
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
@@ -3358,14 +3358,17 @@ export interface components {
          * @description The request to make the changes that were shown.
          * @example {
          *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8",
+         *       "baseRev": 0,
          *       "archive": []
          *     }
          */
         ImportApply: {
-            /** @description Positions of the absent listings to archive. A run that goes on archives what was ordered before it stopped. */
+            /** @description Positions of the absent listings to archive. A run that goes on archives what was requested before it stopped. */
             archive: number[];
             /** @description True archives all absent listings. */
             archiveAll?: boolean;
+            /** @description The `rev` of the run that was shown. Where the run has another one, the answer is 409 `import_changed`. Absent: not compared. */
+            baseRev?: number;
             /**
              * Format: uuid
              * @description Key of this request. The same key takes effect once.
@@ -3598,6 +3601,7 @@ export interface components {
          *       "_id": "3f0c9a51-6f0c-4f0a-9a51-6b8a7c1d2e3f",
          *       "platform": "rumahku",
          *       "status": "Ready",
+         *       "rev": 0,
          *       "source": {
          *         "kind": "File",
          *         "name": "listings.xml"
@@ -3699,6 +3703,8 @@ export interface components {
             };
             /** @description What was done. `absent` is how many were archived. */
             results: components["schemas"]["ImportCounts"];
+            /** @description Revision of the run. Rises with every order that takes effect, so each reading of the feed has its own. */
+            rev?: number;
             /** @description Where the feed comes from. */
             source: {
                 /**
@@ -8117,7 +8123,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description `import_not_ready` (the run is not in a state for this) or `agent_mismatch`. */
+            /** @description `import_not_ready` (the run is not in a state for this), `import_changed` (it is not as it was shown) or `agent_mismatch`. */
             409: {
                 headers: {
                     [name: string]: unknown;

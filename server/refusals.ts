@@ -73,6 +73,7 @@ export const statusOf = {
   import_feed_short: 422,
   import_feed_partial: 422,
   import_not_ready: 409,
+  import_changed: 409,
   package_withdrawn: 409,
   order_credit_exceeds: 409,
   order_total_changed: 409,

@@ -4,7 +4,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ImportItemRow, ImportRunRow } from '#server/db/schema.ts';
 import { newValues } from './new-values.ts';
-import { countImages } from './store.ts';
+import { countImages, revOf } from './store.ts';
 
 type Wire = components['schemas'];
 
@@ -33,6 +33,7 @@ export async function runAnswers(db: Executor, rows: readonly ImportRunRow[]): P
       _id: id,
       platform,
       status,
+      rev: revOf(row),
       source: { kind: row.sourceKind, name: row.sourceName },
       format,
       choices,

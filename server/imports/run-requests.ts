@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
 import { canUndo } from './answer.ts';
 import { importRunsQueue } from '#server/jobs/import-queues.ts';
-import { noCounts, ownRun, rememberSettings, updateRun } from './store.ts';
+import { noCounts, ownRun, rememberSettings, revOf, updateRun } from './store.ts';
 
 type Wire = components['schemas'];
 type RunDependencies = Pick<Dependencies, 'db' | 'jobs' | 'now'>;
@@ -69,8 +69,9 @@ export function requestRead(
 }
 
 /**
- * Makes the changes. A run that was stopped archives what was ordered before. Throws `import_not_ready`, and
- * `import_feed_partial` or `import_feed_short` where nothing may be archived.
+ * Makes the changes. A run that was stopped archives what was ordered before. Throws `import_not_ready`,
+ * `import_changed` where the run is not as it was shown, and `import_feed_partial` or `import_feed_short` where
+ * nothing may be archived.
  */
 export function requestApply(
   deps: RunDependencies,
@@ -79,6 +80,7 @@ export function requestApply(
 ): Promise<ImportRunRow> {
   return changeRun(deps, request, (run) => {
     requireStatus(run, 'Ready', 'Stopped');
+    if (asked.baseRev !== undefined && asked.baseRev !== revOf(run)) throw new Refusal('import_changed');
     const ordered = asked.archiveAll ? 'all' : asked.archive;
     const archive = run.status === 'Stopped' ? run.archive : ordered;
     if (archive.length > 0 && !isAbsoluteFormat(run.format)) throw new Refusal('import_feed_partial');

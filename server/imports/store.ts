@@ -76,6 +76,9 @@ export async function findRun(
   return row ?? null;
 }
 
+/** Rises with every order that takes effect, so each reading of a run's feed has its own. */
+export const revOf = ({ mutationIds }: ImportRunRow): number => mutationIds.length;
+
 /** Changes a run. */
 export async function updateRun(tx: Executor, id: string, set: Partial<ImportRunRow>): Promise<void> {
   await tx.update(importRuns).set(set).where(eq(importRuns.id, id));

@@ -94,6 +94,7 @@ export const sentences = {
   import_feed_partial:
     'A feed of this format may hold only a part, so nothing is archived that is not in it.',
   import_not_ready: 'This import cannot do that now.',
+  import_changed: 'This import has changed in the meantime. Please look at it again.',
   package_withdrawn: 'This package is no longer on offer.',
   order_credit_exceeds:
     'The credit for your present term covers this package. Please choose the annual one, or wait until your term is closer to its end.',

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { isBusy, type ImportShown } from '#domain/imports.ts';
+import { type ImportRun, isBusy, type ImportShown } from '#domain/imports.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
 
 const askAgainMs = 1000;
@@ -31,16 +31,15 @@ export function importRunQuery(agentId: string, id: string) {
   });
 }
 
-/** A page of the records of a run; `state` is the run's, with which they change. */
+/** A page of the records of a run, which change with its status and with each order. */
 export function importItemsQuery(
   agentId: string,
-  id: string,
-  state: string,
+  { _id: id, status, rev }: ImportRun,
   show: ImportShown,
   paging: number,
 ) {
   return queryOptions({
-    queryKey: [...importsKey(agentId), 'items', id, state, show, paging],
+    queryKey: [...importsKey(agentId), 'items', id, status, rev, show, paging],
     queryFn: ({ signal }) =>
       ask(
         client.POST('/platforms/imports/{id}/items', {

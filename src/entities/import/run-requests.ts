@@ -39,10 +39,15 @@ export function readAgain(id: string, change: Omit<ImportRead, 'mutationId'>): P
   return ask(client.POST('/platforms/imports/{id}/read', { params, body: { mutationId, ...change } }));
 }
 
-/** Makes the changes; `archive` are positions of absent listings. Throws an ApiError. */
-export function applyImport(id: string, archive: number[], archiveAll: boolean): Promise<ImportRun> {
-  const { params, mutationId } = newRequest(id);
-  const body = { mutationId, archive, ...(archiveAll && { archiveAll }) };
+/** Makes the changes of the run as it was shown; `archive` are positions of absent listings. Throws an ApiError. */
+export function applyImport(
+  { _id, rev }: ImportRun,
+  archive: number[],
+  archiveAll: boolean,
+): Promise<ImportRun> {
+  const { params, mutationId } = newRequest(_id);
+  const shown = rev !== undefined && { baseRev: rev };
+  const body = { mutationId, archive, ...shown, ...(archiveAll && { archiveAll }) };
   return ask(client.POST('/platforms/imports/{id}/apply', { params, body }));
 }
 

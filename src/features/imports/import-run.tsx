@@ -22,7 +22,7 @@ interface ImportRunProps {
 export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
   const words = useWords();
   const { t, language } = words;
-  const archive = useArchive();
+  const archive = useArchive(run);
   const mayRead = run.status === 'Ready' || run.status === 'Failed';
   return (
     <Stack gap="lg" align="stretch">
@@ -81,7 +81,7 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
           )}
         </Stack>
       </Paper>
-      {mayRead && <RunChoicesForm key={`${run.status} ${run.format}`} run={run} />}
+      {mayRead && <RunChoicesForm key={`${run.rev} ${run.status} ${run.format}`} run={run} />}
       {run.status !== 'Reading' && run.status !== 'Failed' && (
         <RunItems run={run} search={search} onSearch={onSearch} archive={archive} />
       )}

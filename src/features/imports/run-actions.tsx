@@ -21,7 +21,7 @@ export function RunActions({ run, archive }: { run: ImportRun; archive: Archive 
     if (isOnline) action.mutate(request);
     setAsking(false);
   };
-  const apply = () => act(() => applyImport(id, [...archive.positions], archive.isAll));
+  const apply = () => act(() => applyImport(run, [...archive.positions], archive.isAll));
   const props = { loading: action.isPending, disabled: !isOnline };
   return (
     <>

@@ -62,7 +62,7 @@ function ItemPage({
 }: Omit<RunItemsProps, 'search'> & { show: ImportShown; page: number }) {
   const { t } = useWords();
   const agentId = useAgent()._id;
-  const found = useQuery(importItemsQuery(agentId, run._id, run.status, show, page - 1));
+  const found = useQuery(importItemsQuery(agentId, run, show, page - 1));
   const { items = [], total = 0, pageSize = 50 } = found.data ?? {};
   const pages = Math.ceil(total / pageSize);
   const mayArchive = show === 'absent' && run.status === 'Ready' && !run.isShort;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ImportRun } from '#domain/imports.ts';
 
 /** The absent listings that the agent ticked, by position, or all. */
 export interface Archive {
@@ -8,21 +9,23 @@ export interface Archive {
   setAll: (isAll: boolean) => void;
 }
 
-/** Which absent listings are to be archived; none at first. */
-export function useArchive(): Archive {
-  const [positions, setPositions] = useState<ReadonlySet<number>>(new Set());
-  const [isAll, setIsAll] = useState(false);
+const nothing = { positions: new Set<number>() as ReadonlySet<number>, isAll: false };
+
+/**
+ * Which absent listings are to be archived; none at first. Positions are those of one reading: another
+ * revision of the run has no ticks.
+ */
+export function useArchive({ rev }: ImportRun): Archive {
+  const [ticked, setTicked] = useState({ rev, ...nothing });
+  const { positions, isAll } = ticked.rev === rev ? ticked : nothing;
   return {
     positions,
     isAll,
     toggle(position) {
       const next = new Set(positions);
       if (!next.delete(position)) next.add(position);
-      setPositions(next);
+      setTicked({ rev, isAll, positions: next });
     },
-    setAll(all) {
-      setIsAll(all);
-      setPositions(new Set());
-    },
+    setAll: (all) => setTicked({ rev, ...nothing, isAll: all }),
   };
 }

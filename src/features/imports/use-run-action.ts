@@ -9,15 +9,17 @@ import { useAgent } from '#session/use-agent.ts';
 export function useRunAction(runId: string) {
   const agentId = useAgent()._id;
   const client = useQueryClient();
+  const { queryKey } = importRunQuery(agentId, runId);
   return useMutation({
     networkMode: 'always',
     retry: false,
     mutationFn: (run: () => Promise<ImportRun>) => run(),
     onSuccess: (run) => {
-      client.setQueryData(importRunQuery(agentId, runId).queryKey, run);
+      client.setQueryData(queryKey, run);
       void client.invalidateQueries({ queryKey: [...importsKey(agentId), 'runs'] });
       void client.invalidateQueries({ queryKey: ['listings', agentId] });
       void client.invalidateQueries({ queryKey: ['drafts', agentId] });
     },
+    onError: () => void client.invalidateQueries({ queryKey }),
   });
 }
