@@ -6,6 +6,7 @@ export type ImportRun = Wire['ImportRun'];
 export type ImportItem = Wire['ImportItem'];
 export type ImportFormat = Wire['ImportFormat'];
 export type ImportRead = Wire['ImportRead'];
+export type ImportApply = Wire['ImportApply'];
 export type ImportShown = Wire['ImportItemSearch']['show'];
 
 /** The formats of feeds. */

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
+import { makeSendOnce } from '#api/send-once.ts';
 import { groupsKey } from './queries.ts';
 import { useIsOpen } from '#ui/use-is-open.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -16,17 +17,10 @@ export function useSend<Asked, Answer>(
   const agentId = useAgent()._id;
   const client = useQueryClient();
   const isOpen = useIsOpen();
-  const last = useRef<{ content: string; id: string } | null>(null);
+  const [sendOnce] = useState(makeSendOnce);
   return useMutation({
-    mutationFn: (asked: Asked) => {
-      const content = JSON.stringify(asked);
-      if (last.current?.content !== content) last.current = { content, id: crypto.randomUUID() };
-      return send(asked, last.current.id);
-    },
-    onSuccess: (answer) => {
-      last.current = null;
-      onDone?.(answer, isOpen.current);
-    },
+    mutationFn: (asked: Asked) => sendOnce(asked, (mutationId) => send(asked, mutationId)),
+    onSuccess: (answer) => onDone?.(answer, isOpen.current),
     onSettled: () => void client.invalidateQueries({ queryKey: groupsKey(agentId) }),
   });
 }

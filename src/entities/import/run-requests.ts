@@ -1,6 +1,6 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { ImportFormat, ImportRead, ImportRun } from '#domain/imports.ts';
+import type { ImportApply, ImportFormat, ImportRead, ImportRun } from '#domain/imports.ts';
 
 interface NewImport {
   agentId: string;
@@ -8,15 +8,15 @@ interface NewImport {
   format: ImportFormat | null;
 }
 
-/** Begins an import from an address. Throws an ApiError. */
-export function importAddress(start: NewImport, url: string): Promise<ImportRun> {
-  return ask(client.POST('/platforms/imports', { body: { _id: crypto.randomUUID(), ...start, url } }));
+/** Begins an import from an address; the same `_id` begins one. Throws an ApiError. */
+export function importAddress(_id: string, start: NewImport, url: string): Promise<ImportRun> {
+  return ask(client.POST('/platforms/imports', { body: { _id, ...start, url } }));
 }
 
-/** Sends a file and begins its import. Throws an ApiError. */
-export function importFile({ format, ...start }: NewImport, file: File): Promise<ImportRun> {
+/** Sends a file and begins its import; the same `_id` begins one. Throws an ApiError. */
+export function importFile(_id: string, { format, ...start }: NewImport, file: File): Promise<ImportRun> {
   const query = {
-    _id: crypto.randomUUID(),
+    _id,
     ...start,
     name: file.name.slice(0, 200),
     ...(format && { format }),
@@ -31,34 +31,18 @@ export function importFile({ format, ...start }: NewImport, file: File): Promise
   );
 }
 
-const newRequest = (id: string) => ({ params: { path: { id } }, mutationId: crypto.randomUUID() });
+/** What an agent does with a run: reads the feed again, makes the changes, stops it, or takes the changes back. */
+export type RunAction =
+  | { kind: 'read'; body: Omit<ImportRead, 'mutationId'> }
+  | { kind: 'apply'; body: Omit<ImportApply, 'mutationId'> }
+  | { kind: 'stop' | 'undo' };
 
-/** Reads the feed again with other choices. Throws an ApiError. */
-export function readAgain(id: string, change: Omit<ImportRead, 'mutationId'>): Promise<ImportRun> {
-  const { params, mutationId } = newRequest(id);
-  return ask(client.POST('/platforms/imports/{id}/read', { params, body: { mutationId, ...change } }));
-}
-
-/** Makes the changes of the run as it was shown; `archive` are positions of absent listings. Throws an ApiError. */
-export function applyImport(
-  { _id, rev }: ImportRun,
-  archive: number[],
-  archiveAll: boolean,
-): Promise<ImportRun> {
-  const { params, mutationId } = newRequest(_id);
-  const shown = rev !== undefined && { baseRev: rev };
-  const body = { mutationId, archive, ...shown, ...(archiveAll && { archiveAll }) };
-  return ask(client.POST('/platforms/imports/{id}/apply', { params, body }));
-}
-
-/** Stops a run. Throws an ApiError. */
-export function stopImport(id: string): Promise<ImportRun> {
-  const { params, mutationId } = newRequest(id);
-  return ask(client.POST('/platforms/imports/{id}/stop', { params, body: { mutationId } }));
-}
-
-/** Takes the changes of a run back. Throws an ApiError. */
-export function undoImport(id: string): Promise<ImportRun> {
-  const { params, mutationId } = newRequest(id);
-  return ask(client.POST('/platforms/imports/{id}/undo', { params, body: { mutationId } }));
+/** Requests an action, which takes effect once for its `mutationId`. Throws an ApiError. */
+export function requestAction(id: string, mutationId: string, action: RunAction): Promise<ImportRun> {
+  const params = { path: { id } };
+  if (action.kind === 'read')
+    return ask(client.POST('/platforms/imports/{id}/read', { params, body: { mutationId, ...action.body } }));
+  if (action.kind === 'apply')
+    return ask(client.POST('/platforms/imports/{id}/apply', { params, body: { mutationId, ...action.body } }));
+  return ask(client.POST(`/platforms/imports/{id}/${action.kind}`, { params, body: { mutationId } }));
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRun } from '#domain/imports.ts';
-import { applyImport, stopImport, undoImport } from '#entities/import/run-requests.ts';
+import type { RunAction } from '#entities/import/run-requests.ts';
 import { useWords } from '#messages/words.ts';
 import { useFocusSwap } from '#ui/use-focus-swap.ts';
 import { useOnline } from '#ui/use-online.ts';
@@ -12,16 +12,18 @@ import { useRunAction } from './use-run-action.ts';
 export function RunActions({ run, archive }: { run: ImportRun; archive: Archive }) {
   const { t, sentence } = useWords();
   const isOnline = useOnline();
-  const action = useRunAction(run._id);
+  const action = useRunAction(run);
   const [isAsking, setAsking] = useState(false);
   const { opener, field } = useFocusSwap<HTMLButtonElement>(isAsking);
-  const { _id: id, status, counts, results } = run;
+  const { status, counts, results, rev } = run;
   const count = counts.added + counts.changed + (archive.isAll ? counts.absent : archive.positions.size);
-  const act = (request: () => Promise<ImportRun>) => {
-    if (isOnline) action.mutate(request);
+  const act = (requested: RunAction) => {
+    if (isOnline) action.act(requested);
     setAsking(false);
   };
-  const apply = () => act(() => applyImport(run, [...archive.positions], archive.isAll));
+  const ticked = { archive: [...archive.positions], ...(archive.isAll && { archiveAll: true }) };
+  const apply = () =>
+    act({ kind: 'apply', body: { ...(rev !== undefined && { baseRev: rev }), ...ticked } });
   const props = { loading: action.isPending, disabled: !isOnline };
   return (
     <>
@@ -38,7 +40,7 @@ export function RunActions({ run, archive }: { run: ImportRun; archive: Archive 
           </Button>
         )}
         {(status === 'Applying' || status === 'Reading') && (
-          <Button {...props} variant="default" onClick={() => act(() => stopImport(id))}>
+          <Button {...props} variant="default" onClick={() => act({ kind: 'stop' })}>
             {t('imports.stop')}
           </Button>
         )}
@@ -53,7 +55,7 @@ export function RunActions({ run, archive }: { run: ImportRun; archive: Archive 
           <Stack gap="md">
             <Text>{t('imports.undo-text', { count: results.added + results.changed + results.absent })}</Text>
             <Group gap="sm">
-              <Button {...props} color="red" onClick={() => act(() => undoImport(id))}>
+              <Button {...props} color="red" onClick={() => act({ kind: 'undo' })}>
                 {t('imports.undo-now')}
               </Button>
               <Button ref={field} variant="default" onClick={() => setAsking(false)}>
@@ -64,7 +66,7 @@ export function RunActions({ run, archive }: { run: ImportRun; archive: Archive 
         </Alert>
       )}
       {!isOnline && <Alert color="gray">{t('imports.offline')}</Alert>}
-      {action.isError && <Alert color="red">{sentence(action.error)}</Alert>}
+      {action.error && <Alert color="red">{sentence(action.error)}</Alert>}
     </>
   );
 }

@@ -12,7 +12,6 @@ import {
 import { useState } from 'react';
 import { type ImportFormat, importFormats, type ImportRun } from '#domain/imports.ts';
 import { authorisationKinds, furnishings, tenures } from '#domain/lookups.ts';
-import { readAgain } from '#entities/import/run-requests.ts';
 import { useWords } from '#messages/words.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { CsvColumns } from './csv-columns.tsx';
@@ -37,20 +36,17 @@ export function RunChoicesForm({ run }: { run: ImportRun }) {
   const words = useWords();
   const { t, sentence, lookup } = words;
   const isOnline = useOnline();
-  const action = useRunAction(run._id);
+  const action = useRunAction(run);
   const [choices, setChoices] = useState(run.choices);
   const [mapping, setMapping] = useState(run.mapping);
   const [format, setFormat] = useState<ImportFormat | null>(run.format);
   const setDefault = (field: Default, value: string) =>
     setChoices({ ...choices, defaults: { ...choices.defaults, [field]: value || null } });
   const send = () =>
-    action.mutate(() =>
-      readAgain(run._id, {
-        choices,
-        ...(run.preview && { mapping }),
-        ...(format !== run.format && { format }),
-      }),
-    );
+    action.act({
+      kind: 'read',
+      body: { choices, ...(run.preview && { mapping }), ...(format !== run.format && { format }) },
+    });
   return (
     <Accordion variant="contained" order={2} defaultValue={run.status === 'Failed' ? 'choices' : null}>
       <Accordion.Item value="choices">
@@ -111,7 +107,7 @@ export function RunChoicesForm({ run }: { run: ImportRun }) {
             >
               {t('imports.read-again')}
             </Button>
-            {action.isError && <Alert color="red">{sentence(action.error)}</Alert>}
+            {action.error && <Alert color="red">{sentence(action.error)}</Alert>}
           </Stack>
         </Accordion.Panel>
       </Accordion.Item>

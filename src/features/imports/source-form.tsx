@@ -12,10 +12,13 @@ import {
   Title,
 } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { makeSendOnce } from '#api/send-once.ts';
 import { agentStorage } from '#browser/device-storage.ts';
 import { importFormats, type ImportFormat } from '#domain/imports.ts';
 import { importAddress, importFile } from '#entities/import/run-requests.ts';
+import { importsKey } from '#entities/import/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { IconCloudUpload } from '#ui/icons/cloud-upload.ts';
@@ -31,7 +34,13 @@ interface SourceFormProps {
   onBegun: (runId: string) => void;
 }
 
-/** Where a feed comes from: a file or an address. Nothing is sent while the device is offline. */
+/** The same file, as far as a browser tells. */
+const factsOf = ({ name, size, lastModified }: File) => ({ name, size, lastModified });
+
+/**
+ * Where a feed comes from: a file or an address. Nothing is sent while the device is offline. Where an answer
+ * was lost, the same feed begins one import.
+ */
 export function SourceForm({ platform, onBegun }: SourceFormProps) {
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
@@ -41,24 +50,27 @@ export function SourceForm({ platform, onBegun }: SourceFormProps) {
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState('');
   const isOpen = useIsOpen();
+  const client = useQueryClient();
+  const [sendOnce] = useState(makeSendOnce);
+  const start = { agentId, platform, format };
 
-  async function begin(send: () => Promise<{ _id: string }>): Promise<void> {
+  async function begin(feed: unknown, send: (id: string) => Promise<{ _id: string }>): Promise<void> {
     if (isSending) return;
     if (!isOnline) return setTrouble(t('imports.offline'));
     setSending(true);
     setTrouble('');
     try {
-      const { _id } = await send();
+      const { _id } = await sendOnce([start, feed], send);
       if (isOpen.current) onBegun(_id);
       else void toast({ message: t('imports.begun-elsewhere'), tone: 'good' });
     } catch (reason) {
       if (isOpen.current) setTrouble(sentence(reason));
       else void toast({ message: sentence(reason), tone: 'bad' });
     }
+    void client.invalidateQueries({ queryKey: [...importsKey(agentId), 'runs'] });
     setSending(false);
   }
 
-  const start = { agentId, platform, format };
   return (
     <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-labelledby="import-new">
       <Stack gap="lg">
@@ -83,14 +95,14 @@ export function SourceForm({ platform, onBegun }: SourceFormProps) {
         {kind === 'File' ? (
           <FilePicker
             isSending={isSending}
-            onFile={(file) => void begin(() => importFile(start, file))}
+            onFile={(file) => void begin(factsOf(file), (id) => importFile(id, start, file))}
             onRefused={() => setTrouble(t('imports.file-refused'))}
           />
         ) : (
           <AddressField
             platform={platform}
             isSending={isSending}
-            onAddress={(url) => void begin(() => importAddress(start, url))}
+            onAddress={(url) => void begin(url, (id) => importAddress(id, start, url))}
           />
         )}
         <Select
