@@ -4686,7 +4686,7 @@ export interface components {
             direction: components["schemas"]["PlatformDirection"];
             /** @description Address of the advertisement, or of the other one for a duplicate. Null where there is none. */
             link: string | null;
-            /** @description `_id` of the listing. Null where there is none. */
+            /** @description `_id` of the listing or draft. Null where there is none. */
             listingId: string | null;
             /** @description What happened, in English. */
             message: string;
@@ -4698,6 +4698,11 @@ export interface components {
             runId: string | null;
             /** @description Name of the listing, or its reference at the source. */
             subject: string;
+            /**
+             * @description What `listingId` is now. Null where it is no longer there.
+             * @enum {string|null}
+             */
+            target?: "Listing" | "Draft" | null;
         };
         /** @description One sentence of a line of the log. */
         PlatformLogDetail: {

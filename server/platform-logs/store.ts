@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import { nameKey } from '#domain/draft.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import type { PlatformLog, PlatformLogPage, PlatformLogSearch } from '#domain/platform-log.ts';
@@ -30,6 +30,11 @@ function toAnswer({ id, at, ...row }: Row): PlatformLog {
   const line = { direction, platform, outcome, code, message, details, subject, listingId, runId, link };
   return { _id: String(id), ...line, at: at.toISOString() };
 }
+
+/** What the listing of a line is now: a draft may have become a listing, or may be deleted. */
+const target = sql<'Listing' | 'Draft' | null>`case
+  when exists (select from listings where listings.id = platform_logs.listing_id) then 'Listing'
+  when exists (select from drafts where drafts.id = platform_logs.listing_id) then 'Draft' end`;
 
 type Wanted = Omit<PlatformLogSearch, 'paging' | 'pageSize'>;
 
@@ -63,14 +68,15 @@ export async function searchLogs(
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(platformLogs).where(isWanted),
     db
-      .select()
+      .select({ ...getTableColumns(platformLogs), target })
       .from(platformLogs)
       .where(isWanted)
       .orderBy(desc(platformLogs.id))
       .limit(pageSize)
       .offset(paging * pageSize),
   ]);
-  return { items: rows.map(toAnswer), total: counted?.total ?? 0, paging, pageSize };
+  const items = rows.map((row) => ({ ...toAnswer(row), target: row.target }));
+  return { items, total: counted?.total ?? 0, paging, pageSize };
 }
 
 /** The agent's log in pages of 1,000 lines, newest first, `most` lines at most. */

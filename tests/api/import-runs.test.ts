@@ -79,6 +79,26 @@ test('undoing drafts deletes them, and the feed can be imported again', async ()
   expect((await imports.take(three)).results).toMatchObject({ added: 3 });
 });
 
+test('a line of the log says whether its listing is a listing or a draft now, or is gone', async () => {
+  const lines = async (runId: string) =>
+    (await api.post('/platforms/logs/search', { agentId, runId }, aisyah)).body.items.map(
+      ({ code, target }: { code: string; target: string }) => [code, target],
+    );
+  const listed = await imports.take(kyeroFeed([{ id: '7' }]), completing);
+  expect(await lines(listed._id)).toEqual([['added', 'Listing']]);
+  const drafted = await imports.take(kyeroFeed([{ id: '8' }, { id: '' }]), {
+    publishAs: 'Active',
+    defaults: {},
+  });
+  expect(await lines(drafted._id)).toEqual([
+    ['id_missing', null],
+    ['incomplete', 'Draft'],
+  ]);
+  await imports.order(drafted._id, 'undo');
+  expect((await lines(drafted._id))[0]).toEqual(['undone', null]);
+  expect((await lines(drafted._id))[2]).toEqual(['incomplete', null]);
+});
+
 test('absent listings are archived only where the agent ticks them, and never by a short feed', async () => {
   const first = await imports.take(three, completing);
   const [one] = await imports.items(first._id, 'added');

@@ -88,3 +88,25 @@ test('ticks belong to one reading, and an order for an earlier one is refused', 
   await page.getByRole('button', { name: 'Apply 1 change' }).click();
   await expect(page.getByText('1 archived')).toBeVisible();
 });
+
+test('a line of the log leads to the draft that was imported, and nowhere once it is undone', async ({
+  portal,
+  page,
+}) => {
+  await portal.enter(page);
+  await page.goto('/properties/posting/import/hartanah');
+  await chooseFeed(page, 'L1');
+  await page.getByRole('button', { name: 'Apply 1 change' }).click();
+  await page.getByRole('link', { name: 'Open the log of this import' }).click();
+  await page.getByRole('link', { name: 'Taman Mawar L1' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Taman Mawar L1' })).toBeVisible();
+  await expect(page).toHaveURL(/\/properties\/form\//);
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('link', { name: 'Open the log of this import' }).click();
+  await expect(page.getByText('2 lines')).toBeVisible();
+  await expect(page.getByText('Taman Mawar L1')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Taman Mawar L1' })).toHaveCount(0);
+});

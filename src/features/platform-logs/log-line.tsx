@@ -15,19 +15,22 @@ const colors: Record<PlatformOutcome, string> = {
   DROPPED: 'red',
 };
 
-/** One line of the log. */
+const pages = { Listing: '/properties/$propId', Draft: '/properties/form/$propId' } as const;
+
+/** One line of the log. It leads to the listing or draft, if that is there and was not just taken back. */
 export function LogLine({ line }: { line: PlatformLog }) {
   const words = useWords();
   const { t, language } = words;
-  const { listingId, subject, link, at, outcome, direction } = line;
+  const { listingId, target, code, subject, link, at, outcome, direction } = line;
+  const page = target && code !== 'undone' ? pages[target] : null;
   return (
     <Table.Tr>
       <DataCell area="outcome">
         <Badge color={colors[outcome]}>{t(outcomeLabels[outcome])}</Badge>
       </DataCell>
       <DataCell area="what" isName>
-        {listingId ? (
-          <Link to="/properties/$propId" params={{ propId: listingId }} className={rowLink}>
+        {listingId && page ? (
+          <Link to={page} params={{ propId: listingId }} className={rowLink}>
             {subject}
           </Link>
         ) : (
