@@ -94,7 +94,7 @@ test('a line of the log says whether its listing is a listing or a draft now, or
     ['id_missing', null],
     ['incomplete', 'Draft'],
   ]);
-  await imports.order(drafted._id, 'undo');
+  await imports.request(drafted._id, 'undo');
   expect((await lines(drafted._id))[0]).toEqual(['undone', null]);
   expect((await lines(drafted._id))[2]).toEqual(['incomplete', null]);
 });

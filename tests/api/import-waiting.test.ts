@@ -59,7 +59,7 @@ test.for([
     const { facts, remarks, name } = before;
     expect(await listing(id)).toMatchObject({ status: becomes, facts, remarks, name });
     expect(await draft(id)).toEqual(waiting);
-    await imports.order(run._id, 'undo');
+    await imports.request(run._id, 'undo');
     expect(await listing(id)).toMatchObject({ status: 'Active', facts, remarks, name });
     expect(await draft(id)).toEqual(waiting);
   },

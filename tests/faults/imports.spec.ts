@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { Passage } from '#support/fault-proxy.ts';
 import { kyeroFeed } from '#support/imports-api.ts';
+import type { Passage } from '#support/passage.ts';
 import { expect, test } from './behind-proxy.ts';
 
 const address = '/properties/posting/import/rumahku';
@@ -57,7 +57,7 @@ test('[74] the answer to an order is lost: the run is shown as it is, and the sa
   await expect(page.getByRole('alert')).toContainText(outOfReach);
   await apply.click();
   await expect(apply).toHaveCount(0);
-  faultProxy.heal();
+  faultProxy.clearFaults();
   await expect(page.getByText('1 added, 0 changed')).toBeVisible();
   const applied = faultProxy.passages.filter(isApply).map(({ mutationId }) => mutationId);
   expect(applied).toEqual([applied[0], applied[0]]);

@@ -43,6 +43,8 @@ export function requestAction(id: string, mutationId: string, action: RunAction)
   if (action.kind === 'read')
     return ask(client.POST('/platforms/imports/{id}/read', { params, body: { mutationId, ...action.body } }));
   if (action.kind === 'apply')
-    return ask(client.POST('/platforms/imports/{id}/apply', { params, body: { mutationId, ...action.body } }));
+    return ask(
+      client.POST('/platforms/imports/{id}/apply', { params, body: { mutationId, ...action.body } }),
+    );
   return ask(client.POST(`/platforms/imports/{id}/${action.kind}`, { params, body: { mutationId } }));
 }

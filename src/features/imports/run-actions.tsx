@@ -22,8 +22,7 @@ export function RunActions({ run, archive }: { run: ImportRun; archive: Archive 
     setAsking(false);
   };
   const ticked = { archive: [...archive.positions], ...(archive.isAll && { archiveAll: true }) };
-  const apply = () =>
-    act({ kind: 'apply', body: { ...(rev !== undefined && { baseRev: rev }), ...ticked } });
+  const apply = () => act({ kind: 'apply', body: { ...(rev !== undefined && { baseRev: rev }), ...ticked } });
   const props = { loading: action.isPending, disabled: !isOnline };
   return (
     <>

@@ -33,7 +33,7 @@ test('an order to apply what an earlier reading showed is refused, also to archi
   const { run, listingIds } = await withTwoAbsent();
   const [one, two] = await imports.items(run._id, 'absent');
   await api.db.execute(sql`update listings set status = 'Archived' where id = ${listingIds[0]}`);
-  await imports.order(run._id, 'read', {});
+  await imports.request(run._id, 'read', {});
   const [moved] = await imports.items(run._id, 'absent');
   expect(moved).toMatchObject({ position: one?.position, sourceId: two?.sourceId });
   const again = await imports.run(run._id);
@@ -41,11 +41,11 @@ test('an order to apply what an earlier reading showed is refused, also to archi
   expect(again.rev).toBeGreaterThan(run.rev ?? 0);
 
   for (const archive of [{ archive: [one?.position] }, { archive: [], archiveAll: true }]) {
-    const { status, body } = await imports.order(run._id, 'apply', { ...archive, baseRev: run.rev });
+    const { status, body } = await imports.request(run._id, 'apply', { ...archive, baseRev: run.rev });
     expect([status, body.code]).toEqual([409, 'import_changed']);
   }
   expect(await listing(listingIds[1]!)).toMatchObject({ status: 'Active' });
-  await imports.order(run._id, 'apply', { archive: [moved?.position], baseRev: again.rev });
+  await imports.request(run._id, 'apply', { archive: [moved?.position], baseRev: again.rev });
   expect(await listing(listingIds[1]!)).toMatchObject({ status: 'Archived' });
 });
 
@@ -53,7 +53,7 @@ test('every reading and every other order has a number of its own; a repeated or
   const { _id, rev } = await imports.read(feed('1'));
   const mutationId = randomUUID();
   const after = async (what: string, body: object = {}) => {
-    await imports.order(_id, what, body);
+    await imports.request(_id, what, body);
     return (await imports.run(_id)).rev;
   };
   expect(rev).toBe(0);
@@ -69,9 +69,9 @@ test('a run that goes on after a stop archives what was ticked before it, and no
   const [one] = await imports.items(run._id, 'absent');
   const apply = { mutationId: randomUUID(), archive: [one?.position], baseRev: run.rev };
   await api.post(`/platforms/imports/${run._id}/apply`, apply, aisyah);
-  await imports.order(run._id, 'stop');
+  await imports.request(run._id, 'stop');
   expect(await imports.run(run._id)).toMatchObject({ status: 'Stopped', results: { absent: 0 } });
-  await imports.order(run._id, 'apply', { archive: [] });
+  await imports.request(run._id, 'apply', { archive: [] });
   expect(await imports.run(run._id)).toMatchObject({ status: 'Done', results: { absent: 1 } });
   expect(await listing(listingIds[0]!)).toMatchObject({ status: 'Archived' });
   expect(await listing(listingIds[1]!)).toMatchObject({ status: 'Active' });
