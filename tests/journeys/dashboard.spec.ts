@@ -68,7 +68,7 @@ test(
     ).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(
-      page.getByRole('status').filter({ hasText: '2 listings are still available.' }),
+      page.getByRole('status').filter({ hasText: 'Confirming that 2 listings are still available…' }),
     ).toBeVisible();
     await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 2);
     await page.getByRole('button', { name: 'Undo' }).click();

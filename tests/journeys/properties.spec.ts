@@ -55,6 +55,11 @@ test(
     await chooseKind(page, { Buy: 'For Sale', Rent: 'For Rent', New: 'New (Developer Unit)' }[kind]);
     await expect(page.getByText(/^Offline: results from/)).toBeVisible();
     await act(page, rowOf(page, id), 'Still available');
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: 'Saved on this device; it is sent when there is a connection.' }),
+    ).toContainText(`${name} will be confirmed as still available.`);
     await chip(page, 'Active').click();
     await page.getByLabel('Search name or place').fill(name);
     await expect(rowOf(page, id)).toContainText('Waiting to upload');
@@ -87,7 +92,9 @@ test(
       await menuItem(page, /^Set to Inactive/).click();
     };
     await setInactive();
-    await expect(page.getByRole('status').filter({ hasText: '3 listings set to Inactive.' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Setting 3 listings to Inactive…' }),
+    ).toBeVisible();
     for (const id of ids) await expect(rowOf(page, id)).toContainText('Inactive');
     await page.getByRole('button', { name: 'Undo' }).click();
     for (const id of ids) await expect(rowOf(page, id)).not.toContainText('Inactive');

@@ -82,7 +82,7 @@ function wordsOf(offered: Undoable, online: boolean, t: Words['t']): string {
     return t(online ? 'undo.publishing' : 'form.will-be-published', { name: offered.publication.name });
   const [first] = offered.commands;
   const listings = offered.commands.flatMap(({ request }) => request.listings);
-  return first
-    ? t('undo.changed', { to: first.request.to, count: listings.length, name: listings[0]?.name ?? '' })
-    : '';
+  if (!first) return '';
+  const change = { to: first.request.to, count: listings.length, name: listings[0]?.name ?? '' };
+  return t(online ? 'undo.changing' : 'undo.change-saved', change);
 }
