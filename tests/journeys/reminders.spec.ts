@@ -112,7 +112,7 @@ test.describe('reminders', anyWidth, () => {
     await portal.signIn(page);
     const settings = await openSettings(page, isMobile);
     await settings.getByRole('button', { name: 'Allow reminders' }).click();
-    await expect(settings.getByText('Reminders come to this device.')).toBeVisible();
+    await expect(settings.getByText('Reminders are sent to this device.')).toBeVisible();
     await context.clearCookies();
     await page.reload();
     const again = page.getByRole('dialog', { name: 'Sign in again' });

@@ -97,6 +97,7 @@ test('a line of the log leads to the draft that was imported, and nowhere once i
   await page.goto('/properties/posting/import/hartanah');
   await chooseFeed(page, 'L1');
   await page.getByRole('button', { name: 'Apply 1 change' }).click();
+  await expect(page.getByText('1 added')).toBeVisible();
   await page.getByRole('link', { name: 'Open the log of this import' }).click();
   await page.getByRole('link', { name: 'Taman Mawar L1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Taman Mawar L1' })).toBeVisible();
@@ -105,8 +106,9 @@ test('a line of the log leads to the draft that was imported, and nowhere once i
   await page.goBack();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone').first()).toBeVisible();
   await page.getByRole('link', { name: 'Open the log of this import' }).click();
-  await expect(page.getByText('2 lines')).toBeVisible();
+  await expect(page.getByText('2 entries')).toBeVisible();
   await expect(page.getByText('Taman Mawar L1')).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Taman Mawar L1' })).toHaveCount(0);
 });
