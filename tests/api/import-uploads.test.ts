@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PassThrough, type Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { attempts } from '#server/db/schema.ts';
 import { removeExpired } from '#server/maintenance.ts';
 import { startApi, type Api } from '#support/api.ts';
@@ -21,7 +22,11 @@ afterAll(() => api.close());
 const storedFeeds = () => readdir(join(api.config.dataDir, 'imports')).catch((): string[] => []);
 const upload = (
   id: string,
-  { cookie = aisyah, agent = agentId, payload = kyeroFeed([{ id: '1' }]) } = {},
+  {
+    cookie = aisyah,
+    agent = agentId,
+    payload = kyeroFeed([{ id: '1' }]),
+  }: { cookie?: string; agent?: string; payload?: string | Readable } = {},
 ) => {
   const query = new URLSearchParams({ _id: id, agentId: agent, platform, name: 'feed.xml' }).toString();
   const headers = { 'content-type': 'application/octet-stream' };
@@ -61,10 +66,14 @@ test('uploads of one run at the same time are one run with one file', async () =
 });
 
 test('an agent uploads one feed at a time', async () => {
-  const ids = [randomUUID(), randomUUID()];
-  const answers = await Promise.all(ids.map((id) => upload(id)));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429]);
-  for (const [at, { status }] of answers.entries()) if (status === 200) await imports.work(ids[at]!);
+  const [first, before] = [randomUUID(), await storedFeeds()];
+  const payload = new PassThrough();
+  const uploading = upload(first, { payload });
+  await vi.waitFor(async () => expect(await storedFeeds()).not.toEqual(before));
+  expect((await upload(randomUUID())).status).toBe(429);
+  payload.end(kyeroFeed([{ id: '1' }]));
+  expect((await uploading).status).toBe(200);
+  await imports.work(first);
 });
 
 test('no run begins while three of the agent are still to be read', async () => {

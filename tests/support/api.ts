@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,8 +31,8 @@ interface Ask {
   cookie?: string | undefined;
   /** The client's address, 127.0.0.1 by default. */
   from?: string;
-  /** Bytes to send instead of a JSON body. */
-  payload?: string;
+  /** What to send instead of a JSON body: a text, or bytes that arrive while the request runs. */
+  payload?: string | Readable;
 }
 
 export interface Api {
