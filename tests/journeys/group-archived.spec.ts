@@ -9,7 +9,7 @@ test(
   anyWidth,
   async ({ portal, page, otherDevice }) => {
     await portal.signIn(page);
-    const name = aNewName('Residensi');
+    const name = aNewName('Menara');
     const groupId = await madeGroup(page, { name });
     const listingId = await publishedListing(page, { name: `${name} unit`, propertyId: null, remarks });
     await sharedInto(page, groupId, listingId);

@@ -10,7 +10,7 @@ import { aNewName, anyWidth, expect, installed, type Portal, test } from '#suppo
 
 /** A listing with one stored photo, shared into a group of its agent. */
 async function sharedWithPhoto(portal: Portal, page: Page) {
-  const name = aNewName('Residensi');
+  const name = aNewName('Menara');
   const groupId = await madeGroup(page, { name, title: 'Terrace/Link/Townhouse' });
   const photoId = randomUUID();
   const listingId = await publishedListing(page, {

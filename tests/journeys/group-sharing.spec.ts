@@ -10,7 +10,7 @@ const remarks = 'Bright corner unit. Call Aisyah at 012-345 6789. Near the park.
 /** A group of aisyah's with one of her listings to share, named alike, and the open screen of the group. */
 async function groupWithListing(portal: Portal, page: Page) {
   await portal.signIn(page);
-  const name = aNewName('Residensi');
+  const name = aNewName('Menara');
   const groupId = await madeGroup(page, { name, title: 'Terrace/Link/Townhouse' });
   const listingId = await publishedListing(page, {
     name: `${name} unit`,

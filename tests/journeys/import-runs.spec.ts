@@ -14,7 +14,7 @@ const chooseFeed = (page: Page, ...ids: string[]) =>
     .locator('input[type="file"]')
     .setInputFiles({ name: 'listings.xml', mimeType: 'application/xml', buffer: feedOf(ids) });
 
-/** Runs as another device of the agent begins them and gives them orders. */
+/** Runs as another device of the agent begins them and requests their actions. */
 function anotherDevice({ url }: Portal, { request }: Page) {
   const runs = `${url}/api/platforms/imports`;
   const headers = { 'x-portal': '1' };
@@ -27,7 +27,7 @@ function anotherDevice({ url }: Portal, { request }: Page) {
       await this.reaches(id, 'Ready');
       return id;
     },
-    async order(id: string, what: 'read' | 'apply', body: object, reached: 'Ready' | 'Done') {
+    async act(id: string, what: 'read' | 'apply', body: object, reached: 'Ready' | 'Done') {
       const data = { mutationId: randomUUID(), ...body };
       await request.post(`${runs}/${id}/${what}`, { headers, data });
       await this.reaches(id, reached);
@@ -44,7 +44,7 @@ test('after each reading the records are those of this reading', async ({ portal
   await page.locator('input[type="file"]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
   const readWith = async (column: string, meaning: string) => {
     await page.getByRole('button', { name: 'How the feed is read' }).click();
-    await page.getByRole('combobox', { name: `What ${column} holds` }).click();
+    await page.getByRole('combobox', { name: `Contents of ${column}` }).click();
     await page.getByRole('option', { name: meaning, exact: true }).click();
     await page.getByRole('button', { name: 'Read again' }).click();
     await expect(page.getByRole('button', { name: 'Apply 1 change' })).toBeVisible();
@@ -58,12 +58,12 @@ test('after each reading the records are those of this reading', async ({ portal
   await expect(row).not.toContainText('RM 500,000');
 });
 
-test('ticks belong to one reading, and an order for an earlier one is refused', async ({ portal, page }) => {
+test('ticks belong to one reading, and a request for an earlier one is refused', async ({ portal, page }) => {
   await portal.enter(page);
   const other = anotherDevice(portal, page);
   const first = await other.begin('kediaman', 'T1', 'T2', 'T3', 'T4');
-  await other.order(first, 'read', { choices: completing }, 'Ready');
-  await other.order(first, 'apply', { archive: [] }, 'Done');
+  await other.act(first, 'read', { choices: completing }, 'Ready');
+  await other.act(first, 'apply', { archive: [] }, 'Done');
 
   await page.goto('/properties/posting/import/kediaman');
   await chooseFeed(page, 'T3', 'T4');
@@ -79,7 +79,7 @@ test('ticks belong to one reading, and an order for an earlier one is refused', 
 
   const one = page.getByRole('checkbox', { name: 'Archive Taman Mawar T1' });
   await one.check();
-  await other.order(new URL(page.url()).searchParams.get('run') ?? '', 'read', {}, 'Ready');
+  await other.act(new URL(page.url()).searchParams.get('run') ?? '', 'read', {}, 'Ready');
   await page.getByRole('button', { name: 'Apply 1 change' }).click();
   await expect(page.getByRole('alert')).toContainText('This import has changed in the meantime.');
   await expect(nothing).toBeVisible();

@@ -75,8 +75,11 @@ test.describe('on a phone', () => {
       const onControl = await page.evaluate(async () => {
         const found: string[] = [];
         for (let top = 260; top < document.documentElement.scrollHeight - innerHeight; top += 190) {
+          const isAtRest = new Promise((resolve) =>
+            addEventListener('scroll', () => setTimeout(resolve, 250), { once: true }),
+          );
           scrollTo({ top, behavior: 'instant' });
-          await new Promise((resolve) => setTimeout(resolve, 250));
+          await isAtRest;
           const up = document.querySelector('[aria-label="Back to top"]');
           if (!up || getComputedStyle(up).visibility === 'hidden') continue;
           const one = up.getBoundingClientRect();

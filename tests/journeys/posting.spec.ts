@@ -97,7 +97,7 @@ test(
 test('listings are picked in My Properties, and their row and page say where they are posted', async ({
   page,
 }) => {
-  const name = aNewName('Residensi');
+  const name = aNewName('Menara');
   await page.goto('/properties');
   const id = await listing(page, name, 500_000, 'A bright house beside the park.');
   await page.goto(`/properties?q=${encodeURIComponent(name)}`);
