@@ -6,7 +6,14 @@ import { bills, orders, packages } from '#server/db/schema.ts';
 import { nextCheckMs, runOrderCheck } from '#server/payments/check.ts';
 import { recordRefund } from '#server/payments/office.ts';
 import { sandboxBill, returnAddress, sandboxKey } from '#server/payments/sandbox-bank/bank.ts';
-import { asPage, type BillplzAnswer, type FakeBillplz, inJson, startBillplz } from '#support/billplz.ts';
+import {
+  asPage,
+  type BillplzAnswer,
+  type FakeBillplz,
+  inJson,
+  startBillplz,
+  billplzSettings,
+} from '#support/billplz.ts';
 import { countBlocked } from '#support/blocked.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
 
@@ -171,13 +178,7 @@ describe('at Billplz', () => {
   let billplz: FakeBillplz;
   beforeAll(async () => {
     billplz = await startBillplz();
-    api = await startOrdersApi({
-      PAYMENT_GATEWAY: 'billplz',
-      BILLPLZ_API_KEY: 'key',
-      BILLPLZ_COLLECTION: 'inbmmepb',
-      BILLPLZ_SIGNATURE_KEY: 'secret',
-      BILLPLZ_URL: billplz.url,
-    });
+    api = await startOrdersApi(billplzSettings(billplz.url));
   });
   afterAll(async () => {
     await api.close();

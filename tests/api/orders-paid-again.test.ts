@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockKey } from '#server/db/client.ts';
 import { bills, orders } from '#server/db/schema.ts';
 import { runOrderCheck } from '#server/payments/check.ts';
-import { asPage, type FakeBillplz, inJson, startBillplz } from '#support/billplz.ts';
+import { asPage, type FakeBillplz, inJson, startBillplz, billplzSettings } from '#support/billplz.ts';
 import { countBlocked } from '#support/blocked.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
 
@@ -18,13 +18,7 @@ let atBillplz: Map<string, { id: string; amount: number; state: 'due' | 'deleted
 
 beforeAll(async () => {
   billplz = await startBillplz();
-  api = await startOrdersApi({
-    PAYMENT_GATEWAY: 'billplz',
-    BILLPLZ_API_KEY: 'key',
-    BILLPLZ_COLLECTION: 'inbmmepb',
-    BILLPLZ_SIGNATURE_KEY: 'secret',
-    BILLPLZ_URL: billplz.url,
-  });
+  api = await startOrdersApi(billplzSettings(billplz.url));
 });
 afterAll(async () => {
   await api.close();

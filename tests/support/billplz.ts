@@ -60,3 +60,12 @@ export async function startBillplz(): Promise<FakeBillplz> {
   };
   return fake;
 }
+
+/** The configuration of a server whose packages are paid at the Billplz of this address. */
+export const billplzSettings = (url: string) => ({
+  PAYMENT_GATEWAY: 'billplz',
+  BILLPLZ_API_KEY: 'key',
+  BILLPLZ_COLLECTION: 'inbmmepb',
+  BILLPLZ_SIGNATURE_KEY: 'secret',
+  BILLPLZ_URL: url,
+});
