@@ -1,19 +1,15 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '#support/api.ts';
+import type { Api } from '#support/api.ts';
 import { countBlocked } from '#support/blocked.ts';
 import { madeGroup, share } from '#support/groups.ts';
-import { completing, importsOf, kyeroFeed } from '#support/imports-api.ts';
+import { completing, type ImportsApi, kyeroFeed, startImportsApi } from '#support/imports-api.ts';
 
 let api: Api;
 let aisyah: string;
-let imports: ReturnType<typeof importsOf>;
+let imports: ImportsApi['imports'];
 
 beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
-  imports = importsOf(api, aisyah);
-  await api.db.execute(sql`update packages set listings = 100000`);
+  ({ api, aisyah, imports } = await startImportsApi());
 });
 afterAll(() => api.close());
 

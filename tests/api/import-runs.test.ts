@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { startApi, type Api } from '#support/api.ts';
+import type { Api } from '#support/api.ts';
 import { feedOf } from '#support/feeds.ts';
-import { agentId, completing, deleteImports, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
+import {
+  agentId,
+  completing,
+  deleteImports,
+  type ImportsApi,
+  kyeroFeed,
+  platform,
+  startImportsApi,
+} from '#support/imports-api.ts';
 
 let api: Api;
 let aisyah: string;
-let imports: ReturnType<typeof importsOf>;
+let imports: ImportsApi['imports'];
 
 beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
-  imports = importsOf(api, aisyah);
-  await api.db.execute(sql`update packages set listings = 100000`);
+  ({ api, aisyah, imports } = await startImportsApi());
 });
 beforeEach(() => deleteImports(api));
 afterAll(() => api.close());

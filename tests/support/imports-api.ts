@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import {
   importImages,
   importItems,
@@ -10,7 +11,7 @@ import {
 import { fetchImages } from '#server/imports/images.ts';
 import { workOnRun } from '#server/imports/work.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import type { Api } from './api.ts';
+import { type Api, startApi } from './api.ts';
 
 type Wire = components['schemas'];
 
@@ -107,4 +108,14 @@ export function importsOf(api: Api, cookie: string) {
         isLast,
       }),
   };
+}
+
+export type ImportsApi = Awaited<ReturnType<typeof startImportsApi>>;
+
+/** A server with `aisyah` signed in, whose package allows any number of listings, and her imports. */
+export async function startImportsApi() {
+  const api = await startApi();
+  const aisyah = await api.signIn('aisyah');
+  await api.db.execute(sql`update packages set listings = 100000`);
+  return { api, aisyah, imports: importsOf(api, aisyah) };
 }
