@@ -42,7 +42,7 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
   await expect(page).toHaveURL(/\/sync$/);
   await expect(page.getByRole('heading', { name: '1 draft needs your attention' })).toBeVisible();
   await expect(page.getByText('Offline. It will be sent automatically')).toBeVisible();
-  await expect(page.getByText('not yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not yet', { exact: true })).toBeVisible();
   const line = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await expect(line(taken)).toContainText('Duplicate property name found.');
@@ -89,7 +89,7 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
   await context.unroute('**/api/master/properties/draft/save');
   await page.getByRole('button', { name: 'Retry now' }).click();
   await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
-  await expect(page.getByText('not yet', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Not yet', { exact: true })).toHaveCount(0);
   for (const name of [kept, `${kept} (2)`, `${taken} B`])
     expect(await portal.rowsNamed(name)).toHaveLength(1);
   expect(await portal.rowsNamed(dropped)).toHaveLength(0);

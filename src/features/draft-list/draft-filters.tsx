@@ -41,7 +41,11 @@ export function DraftFilters({
         }
       />
       <Chip.Group value={status ?? ''} onChange={choose}>
-        <ChipRow label={t('drafts.status')} flex={{ base: '1 1 100%', md: '1 1 20rem' }}>
+        <ChipRow
+          label={t('drafts.status')}
+          chosen={status ?? ''}
+          flex={{ base: '1 1 100%', md: '1 1 20rem' }}
+        >
           <Chip value="">{t('drafts.status-all')}</Chip>
           {draftStatuses.map((each) => (
             <Chip key={each} value={each}>

@@ -28,6 +28,7 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
     <Stack gap="lg" align="stretch">
       <Button
         variant="subtle"
+        ml="calc(-1 * var(--space-lg))"
         mr="auto"
         leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => onSearch({})}

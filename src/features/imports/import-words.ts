@@ -51,6 +51,15 @@ export function newWords(values: NonNullable<ImportItem['values']>, words: Spoke
   return { all, line: short.filter(Boolean).join(' · ') };
 }
 
+/** Where in the feed a record is: the server says `line 88`, `record 3`, `start` or `end`. */
+export function placeWords(place: string, t: Words['t']): string {
+  const [what, number = ''] = place.split(' ');
+  if (what === 'line') return t('imports.place-line', { number });
+  if (what === 'record') return t('imports.place-record', { number });
+  if (what === 'start') return t('imports.place-start');
+  return what === 'end' ? t('imports.place-end') : place;
+}
+
 /** The name of each state of a run. */
 export const statusLabels: Record<ImportRun['status'], MessageId> = {
   Reading: 'imports.status-reading',

@@ -4,7 +4,7 @@ import type { ImportItem } from '#domain/imports.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { findingWords } from '#entities/import/finding-words.ts';
-import { changeWords, newWords } from './import-words.ts';
+import { changeWords, newWords, placeWords } from './import-words.ts';
 import { DataCell, rowLink } from '#ui/row-table.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import face from './imports.module.css';
@@ -30,7 +30,7 @@ export function RunItem({ item, archive }: { item: ImportItem; archive: Archive 
   const { t } = words;
   const { subject, sourceId, place, target, listingId, changes, values = [] } = item;
   const { findings, undoResult, position } = item;
-  const name = subject || place || t('imports.feed');
+  const name = subject || placeWords(place, t) || t('imports.feed');
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
       {archive && (
@@ -46,7 +46,7 @@ export function RunItem({ item, archive }: { item: ImportItem; archive: Archive 
       <DataCell area="name" isName>
         <ItemName name={name} listingId={isThere(item) ? listingId : null} target={target} />
         <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
-          {[sourceId, place].filter(Boolean).join(' · ')}
+          {[sourceId, placeWords(place, t)].filter(Boolean).join(' · ')}
         </Text>
       </DataCell>
       <DataCell area="what">

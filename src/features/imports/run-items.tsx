@@ -1,5 +1,6 @@
 import { Checkbox, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type ImportRun, type ImportShown, importsShown } from '#domain/imports.ts';
 import { importItemsQuery } from '#entities/import/queries.ts';
 import type { MessageId } from '#messages/words.ts';
@@ -9,6 +10,7 @@ import { AsOf } from '#ui/as-of.tsx';
 import { RowTable } from '#ui/row-table.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pages } from '#ui/pages.tsx';
+import { useChosenInView } from '#ui/use-chosen-in-view.ts';
 import type { ImportSearch } from './import-search.ts';
 import face from './imports.module.css';
 import { RunItem } from './run-item.tsx';
@@ -36,11 +38,13 @@ const firstFull = ({ counts }: ImportRun) => importsShown.find((one) => counts[o
 export function RunItems({ run, search, onSearch, archive }: RunItemsProps) {
   const { t, language } = useWords();
   const show = search.show ?? firstFull(run);
+  const list = useRef<HTMLDivElement>(null);
+  useChosenInView(list, show);
   const tabs = importsShown.filter((one) => one !== 'absent' || run.counts.absent > 0);
   return (
     <Stack gap="md">
       <Tabs value={show} onChange={(next) => next && onSearch({ run: run._id, show: next as ImportShown })}>
-        <Tabs.List className={face.tabs} aria-label={t('imports.records')}>
+        <Tabs.List ref={list} className={face.tabs} aria-label={t('imports.records')}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {t(labels[one])} {run.counts[one].toLocaleString(language)}

@@ -1,5 +1,4 @@
 import { Chip, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { type ListingFilter, listingFilters } from '#domain/listing.ts';
 import { statusWords } from '#entities/listing/listing-sentences.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
@@ -18,13 +17,6 @@ interface StatusChipsProps {
 export function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
   const { t, language } = useWords();
   const { data } = useListingCounts(useAgent()._id);
-  const isKnown = data !== undefined;
-  const chips = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chosen = chips.current?.querySelector('input:checked')?.parentElement;
-    if (chips.current && chosen)
-      chips.current.scrollLeft = chosen.offsetLeft - (chips.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [status, isKnown]);
   const counts: Record<string, number> | null =
     data && isCounted
       ? {
@@ -37,7 +29,7 @@ export function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
       : null;
   return (
     <Chip.Group value={status ?? ''} onChange={onChoose}>
-      <ChipRow ref={chips} label={t('properties.status')}>
+      <ChipRow label={t('properties.status')} chosen={`${status} ${data !== undefined}`}>
         {(['', ...listingFilters] as const).map((each) => (
           <Chip key={each} value={each}>
             {t(each ? statusWords[each] : 'properties.status-all')}

@@ -35,13 +35,14 @@ export function PostingFilters({ search, counts, picked, onSearch }: PostingFilt
     const chosen = postingFilters.find((one) => one === value);
     onSearch({ ...rest, ...(chosen && { state: chosen }) });
   };
+  const chosen = isPicked ? 'picked' : (state ?? '');
   const count = (filter: Exclude<PostingFilter, ''>) =>
     filter === 'NotPosted' || !counts?.[filter] ? '' : ` ${counts[filter].toLocaleString(language)}`;
   return (
     <Flex component="search" wrap="wrap" align="center" gap="sm">
       <SearchInput flex="1 1 100%" label={t('posting.search')} q={search.q ?? ''} onSearch={lookFor} />
-      <Chip.Group value={isPicked ? 'picked' : (state ?? '')} onChange={(value) => choose(value)}>
-        <ChipRow label={t('posting.filter')}>
+      <Chip.Group value={chosen} onChange={(value) => choose(value)}>
+        <ChipRow label={t('posting.filter')} chosen={`${chosen} ${counts !== undefined}`}>
           {picked > 0 && (
             <Chip value="picked">
               {t('posting.filter-picked')} {picked.toLocaleString(language)}

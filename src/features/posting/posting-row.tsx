@@ -24,7 +24,7 @@ interface PostingRowProps {
 }
 
 /** On a phone, price and state are below the name, which is beside the picture. */
-const besidePicture = { base: 0, xs: 'calc(72px + var(--space-md))', md: 0 };
+const besidePicture = { base: 0, xs: 'calc(80px + var(--space-md))', md: 0 };
 
 /** A listing and its state on the platform. */
 export function PostingRow({ item, platform, isSelected, mayAct, onToggle, ...acts }: PostingRowProps) {
