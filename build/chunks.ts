@@ -28,7 +28,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['dates', /\/node_modules\/(@mantine\/dates|dayjs)\/|\/src\/ui\/date-field\./],
   [
     'controls',
-    /\/node_modules\/(@mantine\/(core\/(?!.*\/Notification[./])|dropzone\/|hooks\/)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|react-number-format|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(answer-state|dialog|discard-dialog|pages|row-table|query-table|folded-filters|search-input|pick-field)\./,
+    /\/node_modules\/(@mantine\/(core\/(?!.*\/Notification[./])|dropzone\/|hooks\/)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|react-number-format|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(answer-state|dialog|discard-dialog|pages|row-table|query-table|folded-filters|search-input|pick-field|chip-row|use-chosen-in-view)\./,
   ],
   [
     'groups',

@@ -153,3 +153,23 @@ test('a feed of more than 100,000 records: the first ones are read', async () =>
   expect(listingsOf(items)).toHaveLength(100_000);
   expect(problemsOf(items)).toEqual(['feed_records_too_many']);
 });
+
+test.each([
+  ['is not recognised', 'no feed at all', {}],
+  ['is not of its format', 'no feed at all', { format: 'BLM' }],
+  ['is read to its end', 'id,name\n1,Taman Mawar\n', {}],
+] as const)('a feed that %s is closed', async (_, text, options) => {
+  let isOpen = false;
+  async function* bytes() {
+    isOpen = true;
+    try {
+      yield Buffer.from(text);
+      yield Buffer.alloc(200_000, ' ');
+      yield Buffer.alloc(200_000, ' ');
+    } finally {
+      isOpen = false;
+    }
+  }
+  await collect(readFeed(bytes(), options));
+  expect(isOpen).toBe(false);
+});

@@ -26,6 +26,7 @@ export interface FeedOptions {
 interface OpenFeed {
   format: FeedFormat;
   text: AsyncGenerator<string>;
+  close: () => Promise<void>;
   doubts: ImportFinding[];
 }
 
@@ -34,14 +35,14 @@ async function openFeed(
   { format, charset }: FeedOptions,
 ): Promise<OpenFeed> {
   const doubts: ImportFinding[] = [];
-  const { head, all } = await peekText(
+  const { head, all, close } = await peekText(
     decodeText(bytes, (doubt) => doubts.push(doubt), charset),
     headCharacters,
   );
   try {
-    return { format: format ?? recogniseFormat(head.slice(0, headCharacters)), text: all, doubts };
+    return { format: format ?? recogniseFormat(head.slice(0, headCharacters)), text: all, close, doubts };
   } catch (fault) {
-    await all.return(undefined);
+    await close();
     throw fault;
   }
 }
@@ -83,7 +84,7 @@ export async function* readFeed(
     yield { problem: fault.finding, place: 'end', ends: true };
   } finally {
     doubts.push(...(feed?.doubts ?? []));
-    await feed?.text.return(undefined);
+    await feed?.close();
   }
   for (const problem of doubts) yield { problem, place: 'start' };
 }
@@ -106,6 +107,6 @@ export async function previewFeedFile(
   try {
     return { format: feed.format, preview: feed.format === 'CSV' ? await previewCsv(feed.text) : null };
   } finally {
-    await feed.text.return(undefined);
+    await feed.close();
   }
 }
