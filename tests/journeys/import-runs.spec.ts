@@ -112,3 +112,20 @@ test('a line of the log leads to the draft that was imported, and nowhere once i
   await expect(page.getByText('Taman Mawar L1')).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Taman Mawar L1' })).toHaveCount(0);
 });
+
+test('the log of an import that goes on shows its new lines by itself', async ({ portal, page }) => {
+  await portal.enter(page);
+  const other = anotherDevice(portal, page);
+  const id = await other.begin('rumahku', 'G1');
+  let isHeld = true;
+  await page.route(`**/platforms/imports/${id}`, async (route) => {
+    const response = await route.fetch();
+    const run = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...run, ...(isHeld && { status: 'Applying' }) } });
+  });
+  await page.goto(`/properties/posting/logs/rumahku?runId=${id}`);
+  await expect(page.getByRole('heading', { name: 'No entries match' })).toBeVisible();
+  await other.act(id, 'apply', { archive: [] }, 'Done');
+  isHeld = false;
+  await expect(page.getByRole('row').filter({ hasText: 'Taman Mawar G1' })).toContainText('Added');
+});

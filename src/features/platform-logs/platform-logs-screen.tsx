@@ -11,6 +11,7 @@ import { useOnline } from '#ui/use-online.ts';
 import { LogFilters } from './log-filters.tsx';
 import { LogLine } from './log-line.tsx';
 import type { LogSearch } from './log-search.ts';
+import { useFollowRun } from './use-follow-run.ts';
 
 interface PlatformLogsScreenProps {
   platform: string;
@@ -25,6 +26,7 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
   const isOnline = useOnline();
   const { q = '', page = 1, ...filter } = search;
   const logs = useQuery(platformLogsQuery({ agentId, platform, search: q, ...filter, paging: page - 1 }));
+  useFollowRun(agentId, filter.runId, () => void logs.refetch());
   const total = logs.data?.total ?? 0;
   const isNarrowed = Object.keys(search).length > 0;
   const file = new URLSearchParams({ agentId, platform, search: q, ...filter }).toString();

@@ -4,7 +4,7 @@ import type { Agent } from '#domain/agent.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { queryClient } from '#session/query-client.ts';
 import { currentAgent, signedInAgent, storeAgent } from '#session/store.ts';
-import { pictureMutation } from './send-picture.ts';
+import { dropPicture, pictureMutation } from './send-picture.ts';
 
 vi.mock('#settings', () => ({ settings: {} }));
 vi.mock('#api/client.ts', () => ({ client: {} }));
@@ -33,21 +33,27 @@ beforeEach(() => {
 });
 
 /** Sends a picture as the screen does: it is stored on the device first. */
-function send(picture: string, onStored = (_picture: string) => {}): Promise<string> {
+function send(picture: string, onStored = (_picture: string) => {}): Promise<string | null> {
   kept.set(waiting, picture);
   return new MutationObserver(queryClient, pictureMutation(queryClient, 'a', 'profile', onStored)).mutate(
     picture,
   );
 }
 
+async function underWay(picture: string, onStored?: (picture: string) => void) {
+  const done = send(picture, onStored);
+  await vi.waitFor(() => expect(sent).toMatchObject([{ picture }]));
+  return { done };
+}
+
 test('a second picture is sent after the first one, is still stored meanwhile, and is shown at the end', async () => {
   const stored = vi.fn();
   queryClient.setQueryData(agentRecordQuery('a').queryKey, agent('a'));
-  const [first, second] = [send('one', stored), send('two', stored)];
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.picture).toBe('one');
+  const first = await underWay('one', stored);
+  const second = send('two', stored);
+  expect(sent).toHaveLength(1);
   sent[0]?.answer('/one.jpg');
-  await first;
+  await first.done;
   expect(kept.get(waiting)).toBe('two');
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   sent[1]?.answer('/two.jpg');
@@ -56,6 +62,29 @@ test('a second picture is sent after the first one, is still stored meanwhile, a
   expect(currentAgent()?.image).toBe('/two.jpg');
   expect(queryClient.getQueryData<Agent>(agentRecordQuery('a').queryKey)?.image).toBe('/two.jpg');
   expect(stored.mock.calls).toEqual([['one'], ['two']]);
+});
+
+test('a picture that was replaced while it waited is not sent', async () => {
+  const first = await underWay('one');
+  const [second, third] = [send('two'), send('three')];
+  sent[0]?.answer('/one.jpg');
+  await first.done;
+  expect(await second).toBeNull();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  sent[1]?.answer('/three.jpg');
+  await third;
+  expect(sent.map(({ picture }) => picture)).toEqual(['one', 'three']);
+  expect(currentAgent()?.image).toBe('/three.jpg');
+});
+
+test('a picture that was dropped while it waited is not sent', async () => {
+  const first = await underWay('one');
+  const second = send('two');
+  dropPicture('a', 'profile');
+  sent[0]?.answer('/one.jpg');
+  await first.done;
+  expect(await second).toBeNull();
+  expect(sent).toHaveLength(1);
 });
 
 test('a picture that arrives after the logout is not shown to the next agent', async () => {

@@ -5,12 +5,22 @@ import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { changeAgent } from '#session/store.ts';
 import { type PictureSlot, uploadPicture } from './upload-picture.ts';
 
+/** The picture chosen last for each slot of an agent, until it is dropped. */
+const chosen = new Map<string, string>();
+
+const slotOf = (agentId: string, slot: PictureSlot) => `picture-${slot}.${agentId}`;
+
+/** Does not send the picture of a slot, unless it is under way. */
+export const dropPicture = (agentId: string, slot: PictureSlot): void =>
+  void chosen.delete(slotOf(agentId, slot));
+
 const columns = { profile: 'image', online: 'imageOnline', offline: 'imageOffline' } as const;
 
 /**
  * The mutation that sends one of the agent's pictures. The pictures of one slot are sent one after the other,
- * so that the server has the newest at the end. On the device a picture is stored until it has arrived.
- * `onStored` is called with the picture that the server has.
+ * so that the server has the newest at the end; one that was replaced or dropped while it waited is not sent,
+ * and its result is null. On the device a picture is stored until it has arrived. `onStored` is called with the
+ * picture that the server has.
  */
 export function pictureMutation(
   client: QueryClient,
@@ -19,10 +29,12 @@ export function pictureMutation(
   onStored: (dataAddress: string) => void,
 ) {
   return {
-    scope: { id: `picture-${slot}.${agentId}` },
-    mutationFn: (dataAddress: string) => uploadPicture(agentId, slot, dataAddress),
-    onSuccess: (url: string, sent: string) => {
-      if (!changeAgent(agentId, slot === 'profile' ? { image: url } : {})) return;
+    scope: { id: slotOf(agentId, slot) },
+    onMutate: (dataAddress: string) => void chosen.set(slotOf(agentId, slot), dataAddress),
+    mutationFn: async (dataAddress: string) =>
+      chosen.get(slotOf(agentId, slot)) === dataAddress ? uploadPicture(agentId, slot, dataAddress) : null,
+    onSuccess: (url: string | null, sent: string) => {
+      if (url === null || !changeAgent(agentId, slot === 'profile' ? { image: url } : {})) return;
       const waiting = agentStorage[`picture-${slot}`](agentId);
       if (waiting.read() === sent) waiting.remove();
       client.setQueryData(

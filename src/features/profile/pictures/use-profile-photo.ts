@@ -4,7 +4,7 @@ import { agentStorage } from '#browser/device-storage.ts';
 import { useWords } from '#messages/words.ts';
 import { toast } from '#ui/toast.ts';
 import { PictureRefused, readPicture } from './picked-picture.ts';
-import { pictureMutation } from './send-picture.ts';
+import { dropPicture, pictureMutation } from './send-picture.ts';
 import type { PictureSlot } from './upload-picture.ts';
 
 /**
@@ -59,6 +59,7 @@ export function useProfilePhoto(agentId: string, slot: PictureSlot) {
     },
     sendAgain: () => waiting !== null && send(waiting),
     drop: () => {
+      dropPicture(agentId, slot);
       wait(null);
       sending.reset();
     },
