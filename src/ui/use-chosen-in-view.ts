@@ -5,6 +5,9 @@ export function useChosenInView(row: RefObject<HTMLElement | null>, key: string)
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(':has(> input:checked), [aria-selected="true"]');
     if (row.current && chosen)
-      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+      row.current.scrollTo({
+        left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2,
+        behavior: 'instant',
+      });
   }, [row, key]);
 }
