@@ -14,12 +14,21 @@ export function FormAlert({
   action?: ReactNode;
 }) {
   return (
-    <Alert color={colors[tone]} role={tone === 'bad' ? 'alert' : 'status'} py={action ? 'xs' : 'md'}>
+    <Alert
+      color={colors[tone]}
+      role={tone === 'bad' ? 'alert' : 'status'}
+      pt={action ? { base: 'md', sm: 'xs' } : 'md'}
+      pb={action ? 'xs' : 'md'}
+    >
       <Group justify="space-between" gap="xs">
         <Box flex={{ base: '1 1 auto', sm: '1 1 14rem' }} maw="100%">
           {children}
         </Box>
-        {action && <Group gap="xs">{action}</Group>}
+        {action && (
+          <Group gap="xs" mx={{ base: 'calc(-1 * var(--space-md))', sm: 0 }}>
+            {action}
+          </Group>
+        )}
       </Group>
     </Alert>
   );

@@ -95,7 +95,7 @@ export function ListingForm({
       {opened.isNew && place.startFrom !== undefined && (
         <StartFrom propertyId={place.startFrom} picked={picked} />
       )}
-      {noticesAt === 'top' && notices}
+      {noticesAt === 'top' && <Stack mb="lg">{notices}</Stack>}
       <Flex gap="xxl" align="flex-start">
         {isWide && (
           <Stack
