@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
 /** The rules whose result depends on the theme. */
@@ -6,25 +6,30 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds on the page as it is, and what its colours lack in the dark theme, each as theme, rule, element
- * and explanation. Afterwards the page has its light theme again. In legacy mode axe needs no second page for its
- * result, which would take as long as the rest; that page is for frames of other origins, and the portal has none.
+ * and explanation. Afterwards the page has its light theme again. Frames of other origins are not looked into:
+ * the portal has none.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
-  const axe = () => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   await showTheme(page, 'light');
-  const inLight = await axe().analyze();
+  const inLight = await violations(page, {});
   await showTheme(page, 'dark');
-  const inDark = await axe().withRules(colourRules).analyze();
+  const inDark = await violations(page, { runOnly: colourRules });
   await showTheme(page, 'light');
-  return [...lines('light', inLight), ...lines('dark', inDark)];
+  return [...inLight.map((line) => `light ${line}`), ...inDark.map((line) => `dark ${line}`)];
 }
 
-type Found = Awaited<ReturnType<AxeBuilder['analyze']>>;
-
-const lines = (theme: string, { violations }: Found): string[] =>
-  violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${theme} ${id}: ${target.join(' ')} ${failureSummary}`),
+function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
+  return page.evaluate(
+    async (wanted) => {
+      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(wanted);
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+      );
+    },
+    { ...options, resultTypes: ['violations' as const] },
   );
+}
 
 /** The portal follows the system's theme in a listener, and the card of the server in its style sheet. */
 async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
