@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { messageCatalogues } from './build/message-catalogues.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
+import { mapStyles } from './build/map-styles.ts';
 import { renderArticle } from './src/content/render-article.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { plainScreens } from './build/plain-screens.ts';
@@ -118,6 +119,7 @@ export default defineConfig({
     settingsInPage(),
     firstScreenAtOnce(),
     mantineStyles(),
+    mapStyles(),
     messageCatalogues(),
     articles(),
     tanstackRouter({

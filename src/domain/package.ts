@@ -2,7 +2,8 @@ import type { components } from '#openapi/schema.gen.ts';
 import { daysBetween } from './formats.ts';
 import { expirySoonDays } from './limits.ts';
 
-type PackageTag = components['schemas']['PackageTag'];
+/** Which package it is. */
+export type PackageTag = components['schemas']['PackageTag'];
 
 const bestDealTags: readonly PackageTag[] = ['essential', 'pro', 'proplus'];
 const freeTags: readonly PackageTag[] = ['free', 'campaign', 'trial'];

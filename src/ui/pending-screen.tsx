@@ -23,7 +23,7 @@ export function PendingScreen() {
     );
   }
   return (
-    <div className={face.bones} role="status" aria-label={t('shell.loading')}>
+    <div className={face.skeleton} role="status" aria-label={t('shell.loading')}>
       <span />
       <span />
       <span />

@@ -16,7 +16,7 @@ const mutantRuns = 100_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 test(
-  'in a world that goes wrong at every step nothing is lost, doubled, overwritten unseen, mixed up or stuck',
+  'with a fault possible at every step nothing is lost, doubled, overwritten unseen, mixed up or stuck',
   { timeout: 600_000 },
   async () => {
     const found = await explore({ runs, seed, path: SIMULATION_PATH });

@@ -1,8 +1,8 @@
 /**
- * The queue in a world that goes wrong at every step: two devices, three tabs and two workers, two agents,
- * one server, one network. A schedule of numbers says in which order things happen and what goes wrong; the
- * same schedule always gives the same run. At its end all faults stop, and everything is driven on until it
- * is quiet.
+ * The outbox with a fault possible at every step: two devices, three tabs and two workers, two agents, one
+ * server, one network. A schedule of numbers says in which order things happen and which faults occur; the
+ * same schedule always gives the same run. At its end no more faults occur, and everything runs until nothing
+ * is left to do.
  */
 import fc from 'fast-check';
 import type { Gate } from './world/gates.ts';

@@ -142,7 +142,7 @@ test(
   async ({ portal, page }) => {
     await portal.signIn(page, 'kumar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Kumar');
-    await expect(page.getByRole('region', { name: 'Trial' })).toContainText(/\d+ of \d+ listings used/);
+    await expect(page.getByRole('region', { name: 'Package' })).toContainText(/Free\d+ of \d+ listings used/);
     await expect(page.getByText('Best deals come with the packages')).toBeVisible();
   },
 );

@@ -8,7 +8,7 @@ test('An agent compares packages, sees SST and total, orders once by a double cl
 }) => {
   await enterAsNewAgent(portal, page);
   await page.goto('/dashboard');
-  await page.getByRole('region', { name: 'Trial' }).getByRole('link', { name: 'See packages' }).click();
+  await page.getByRole('region', { name: 'Package' }).getByRole('link', { name: 'See packages' }).click();
   await expect(page).toHaveURL(/\/package-subscription$/);
   const pro = page
     .getByRole('listitem')

@@ -10,14 +10,14 @@ interface CardProps<Data> {
   /** Null if the card needs no data from the server. */
   query: UseQueryResult<Data> | null;
   /** The place of the content until it is there: as high as the content, so that nothing moves. */
-  bones?: ReactNode;
-  /** The height of the content in px, instead of `bones`. */
+  skeleton?: ReactNode;
+  /** The height of the content in px, instead of `skeleton`. */
   skeletonPx?: number;
   children: ReactNode | ((data: Data) => ReactNode);
 }
 
 /** A card of the dashboard: its heading, and the content when the query has data. */
-export function Card<Data>({ title, aside, query, bones, skeletonPx = 0, children }: CardProps<Data>) {
+export function Card<Data>({ title, aside, query, skeleton, skeletonPx = 0, children }: CardProps<Data>) {
   const id = useId();
   const hasFailed = query !== null && (query.isError || query.fetchStatus === 'paused');
   return (
@@ -42,7 +42,7 @@ export function Card<Data>({ title, aside, query, bones, skeletonPx = 0, childre
       ) : hasFailed ? (
         <ErrorLine query={query} />
       ) : (
-        (bones ?? <Skeleton h={skeletonPx} />)
+        (skeleton ?? <Skeleton h={skeletonPx} />)
       )}
     </Paper>
   );

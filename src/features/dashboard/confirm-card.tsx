@@ -62,7 +62,7 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
       <Card
         title={t('dashboard.outdated-list')}
         query={query}
-        bones={<Bones />}
+        skeleton={<RowSkeletons />}
         aside={
           waiting.length > 0 && (
             <Checkbox
@@ -126,7 +126,7 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
 }
 
 /** As high as the first rows of the list. */
-function Bones() {
+function RowSkeletons() {
   return (
     <Stack gap="md">
       {Array.from({ length: shownAtFirst }, (_, row) => (

@@ -69,7 +69,7 @@ export function DashboardScreen() {
               <OutboxLine />
               <DraftsCard />
               {hasListings && <RemindersCard />}
-              {isFree(tag) ? <TrialCard /> : <PackageCard agent={agent} />}
+              {tag && isFree(tag) ? <TrialCard tag={tag} /> : <PackageCard agent={agent} />}
               {hasListings && <BestDealsCard isEntitled={hasBestDeals(tag)} />}
             </Stack>
             {hasListings && (

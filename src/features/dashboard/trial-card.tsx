@@ -1,29 +1,32 @@
 import { Badge, Group, Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#domain/formats.ts';
-import { daysUntil, endsSoon } from '#domain/package.ts';
+import { daysUntil, endsSoon, type PackageTag } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Card } from './card.tsx';
 import { PackageLink } from './package-card.tsx';
 import { trialQuery } from './queries.ts';
 
-/** The remaining days and listings of a free package. */
-export function TrialCard() {
+/** The agent's free package, with its remaining days and listings. */
+export function TrialCard({ tag }: { tag: PackageTag }) {
   const agentId = useAgent()._id;
   const { t } = useWords();
   const query = useQuery(trialQuery(agentId));
   return (
     <Card
-      title={t('dashboard.trial')}
+      title={t('dashboard.package')}
       query={query}
-      skeletonPx={44}
+      skeletonPx={72}
       aside={query.data?.endsAt && <DaysLeft endsAt={query.data.endsAt} />}
     >
       {({ listingsUsed, listingsAllowed }) => {
         const said = t('dashboard.trial-used', { used: listingsUsed, allowed: listingsAllowed });
         return (
           <>
+            <Text fz="lg" fw={650} lh={1.25} mb="xs">
+              {t(`package.${tag}`)}
+            </Text>
             <Progress
               value={Math.min(100, (listingsUsed / Math.max(1, listingsAllowed)) * 100)}
               color={listingsUsed >= listingsAllowed ? 'yellow' : 'lotus'}

@@ -110,7 +110,7 @@ export function ListingWindow(props: ListingWindowProps) {
         if (!entry)
           return (
             <RowSkeleton
-              key={`bones ${slot}`}
+              key={`skeleton ${slot}`}
               isCell={isTable}
               topPx={topPx}
               column={column}

@@ -1,4 +1,4 @@
-/** What an agent does at a screen, in a world that goes wrong. */
+/** What an agent does at a screen while faults occur. */
 import { ApiError } from '#api/ask.ts';
 import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
 import { mergeDrafts, withParts } from '#domain/draft-merge.ts';

@@ -1,4 +1,4 @@
-/** Queued commands in a world that goes wrong: changes of a listing's status, and messages. */
+/** Queued commands while faults occur: changes of a listing's status, and messages. */
 import { ApiError } from '#api/ask.ts';
 import { undoMs } from '#domain/limits.ts';
 import type { ListingAction } from '#domain/listing.ts';

@@ -22,7 +22,7 @@ const tabs = (world: World) => processes(world).filter(isTab);
 /** One of an agent's drafts, mostly the first: where tabs and devices meet, things go wrong. */
 const draftOf = (agentId: string, chance: number) => pick(draftsOf[agentId]!, Math.max(0, (chance % 8) - 5));
 
-/** Runs what waits, the first in line first, and nothing goes wrong. */
+/** Runs what waits, the first in line first, without a fault. */
 const runPending: Step = async (world, chance) => {
   for (let left = 1 + (chance % 12); left > 0; left--) {
     const gate = world.gates.waiting.find(({ kind }) => kind !== 'late copy');

@@ -2,7 +2,7 @@
  * The editor of a draft, as pure rules: a state and an event give the next state and the effects to run. It
  * decides what is saved, what a save was made from, what comes into the form from another device, and what
  * is autosaved. `editor-effects.ts` runs the effects in the portal; the simulation in `tests/faults` runs them
- * in a world that goes wrong.
+ * with faults at every step.
  */
 import { newAutosave, withClosing, withWritten } from './autosave.ts';
 import { outboxChanged, outboxEmptied } from './editor-following.ts';

@@ -14,7 +14,7 @@ export function RowSkeleton({ topPx, column, text, isCell }: RowSkeletonProps) {
   return (
     <Line
       role={isCell ? 'row' : undefined}
-      className={face.bones}
+      className={face.skeleton}
       aria-hidden={text === '' || undefined}
       style={{ translate: `0 ${topPx}px`, '--column': column } as React.CSSProperties}
     >
