@@ -49,13 +49,13 @@ export function ToTop() {
 const controls = 'a, button, input, select, textarea, label, summary';
 
 /**
- * Links within text do not count, unless they have the focus: another part of the line, or of its row, can
- * still be tapped.
+ * Looks at points so close to each other that no line of text is between them. Links within text do not count,
+ * unless they have the focus: another part of the line, or of its row, can still be tapped.
  */
 function coversControl(button: HTMLElement): boolean {
   const { left, top, width, height } = button.getBoundingClientRect();
   return [0, 0.5, 1].some((across) =>
-    [0, 0.5, 1].some((down) => {
+    [0, 0.25, 0.5, 0.75, 1].some((down) => {
       const [x, y] = [left + width * across, top + height * down];
       return document.elementsFromPoint(x, y).some((element) => {
         const control = element.closest(controls);
