@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const quiet = ['tests/support/quiet.ts'];
 
-/** Importing the server takes longer than starting it, and what it keeps is in a database and folder of each file. */
+/**
+ * Importing the server takes longer than starting it, and what it keeps is in a database and folder of each
+ * file.
+ */
 const sharedModules = { isolate: false };
 
 /** A test that hangs ends. No test measures time: with four at once on two cores, any may have to wait. */

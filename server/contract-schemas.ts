@@ -35,7 +35,9 @@ function ajvFor(contract: object): Ajv2020 {
   return ajv;
 }
 
-/** Compiles the schema at the first use of the check: compiling all of them would double the time of a start. */
+/**
+ * Compiles the schema at the first use of the check: compiling all of them would double the time of a start.
+ */
 function compiled(ajv: Ajv2020, schema: object): Check {
   let validate: ValidateFunction | null = null;
   return (value) => {

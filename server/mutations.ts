@@ -81,8 +81,8 @@ export interface Mutation {
 type AnswerOnlyMutationTable = Exclude<MutationTable, typeof draftMutations>;
 
 /**
- * Runs `work` in the transaction `tx` and stores its answer in `table`. A replay returns the stored answer, also
- * for concurrent requests. `noun` is what the table is about. Throws `mutation_reused`.
+ * Runs `work` in the transaction `tx` and stores its answer in `table`. A replay returns the stored answer,
+ * also for concurrent requests. `noun` is what the table is about. Throws `mutation_reused`.
  */
 export async function once<Given extends AnswerOnlyMutationTable['$inferSelect']['response']>(
   tx: Executor,

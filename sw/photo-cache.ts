@@ -11,9 +11,9 @@ const sizeOf = (address: string) => new URL(address).searchParams.get('width') ?
 
 /**
  * Answers private photos that the signed-in agent has seen from a cache, also without a network: in the size
- * that is asked for, else a larger one; without a network, any. Of a photo that another agent shares, the server
- * is asked each time, because the share may have ended. The server forbids every other cache to store them.
- * Each agent has a cache, which logout deletes.
+ * that is asked for, else a larger one; without a network, any. Of a photo that another agent shares, the
+ * server is asked each time, because the share may have ended. The server forbids every other cache to store
+ * them. Each agent has a cache, which logout deletes.
  */
 export function answerPhotos(): void {
   const start = new URL(`${apiBase}/photos/`, location.origin).href;

@@ -15,7 +15,10 @@ import { isEasilyGuessed } from './guessed-passwords.ts';
 import { requirePassword } from './prove-owner.ts';
 import { byId } from './store.ts';
 
-/** Changes the password (R-SIGN-9, R-SIGN-10). Ends all other sessions and deletes all sign-on keys of the agent. */
+/**
+ * Changes the password (R-SIGN-9, R-SIGN-10). Ends all other sessions and deletes all sign-on keys of the
+ * agent.
+ */
 export function changePasswordRoutes(deps: Dependencies): HandlersOf<'changePassword'> {
   const { db, config, now, sendEmail } = deps;
 

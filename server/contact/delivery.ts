@@ -3,9 +3,9 @@ import { contactMessageEmail } from '#server/mail/emails.ts';
 import { deliverMessages } from './store.ts';
 
 /**
- * Returns a function that emails undelivered messages to the company. Its calls run one after the other. Those of
- * another one, or of another server process, pass over the messages that are being delivered. Rejects if an email
- * cannot be sent.
+ * Returns a function that emails undelivered messages to the company. Its calls run one after the other.
+ * Those of another one, or of another server process, pass over the messages that are being delivered.
+ * Rejects if an email cannot be sent.
  */
 export function deliveryByMail({
   db,

@@ -100,7 +100,10 @@ function monthsBefore(random: SeededRandom, agent: NewAgent, months: number): Ne
   });
 }
 
-/** Aisyah's history has every state; one month was paid twice and refunded, and a renewal waits for its payment. */
+/**
+ * Aisyah's history has every state; one month was paid twice and refunded, and a renewal waits for its
+ * payment.
+ */
 function historyOfAisyah(random: SeededRandom, aisyah: NewAgent, now: Date): NewOrder[] {
   const before = monthsBefore(random, aisyah, 22);
   const present = presentTerm(random, aisyah, before.slice(-1));
@@ -136,7 +139,10 @@ function historyOfAisyah(random: SeededRandom, aisyah: NewAgent, now: Date): New
 
 const boughtTags = ['essential', 'pro', 'proplus'];
 
-/** Orders of the demo agents that fit their packages, with bills at the sandbox bank for those that are pending. */
+/**
+ * Orders of the demo agents that fit their packages, with bills at the sandbox bank for those that are
+ * pending.
+ */
 export function demoOrders(agentRows: readonly NewAgent[], now: Date): DemoOrders {
   const random = seededRandom(20_231_120);
   const rows = agentRows.flatMap((agent): NewOrder[] => {

@@ -35,7 +35,9 @@ function storedFromListing(listing: ListingRow): StoredRow {
   };
 }
 
-/** Stores the implicit drafts of these listings, in the order of their ids. Those that exist stay as they are. */
+/**
+ * Stores the implicit drafts of these listings, in the order of their ids. Those that exist stay as they are.
+ */
 export async function storeImplicitDrafts(tx: Executor, listingIds: readonly string[]): Promise<void> {
   if (listingIds.length === 0) return;
   const ofListing = tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, listings.id));
@@ -48,7 +50,9 @@ export async function storeImplicitDrafts(tx: Executor, listingIds: readonly str
     await tx.insert(drafts).values(missing.map(storedFromListing)).onConflictDoNothing();
 }
 
-/** The columns of a draft's next revision, which are due with every change. `savedOn` is null for no device. */
+/**
+ * The columns of a draft's next revision, which are due with every change. `savedOn` is null for no device.
+ */
 export const nextRevision = ({ rev }: Pick<StoredRow, 'rev'>, now: Date, savedOn: string | null = null) => ({
   rev: rev + 1,
   updatedAt: now,

@@ -82,7 +82,10 @@ function property(xml: Builder, { row, advert, photoUrls }: FeedItem): void {
   xml.up();
 }
 
-/** Every advertisement names firm and agent (R-LIST-10); Kyero has no elements for them: readers skip what they do not know. */
+/**
+ * Every advertisement names firm and agent (R-LIST-10); Kyero has no elements for them: readers skip what
+ * they do not know.
+ */
 function contact(xml: Builder, { advertiser, name }: Advert): void {
   xml.ele('agent');
   element(xml, 'name', advertiser.name);

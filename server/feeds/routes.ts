@@ -44,7 +44,9 @@ export function feedRoutes({
   };
 }
 
-/** Listings as advertisements. Without the data that every advertisement carries there are none (R-LIST-10). */
+/**
+ * Listings as advertisements. Without the data that every advertisement carries there are none (R-LIST-10).
+ */
 async function toItems(
   deps: Dependencies,
   agent: SignedInAgent,

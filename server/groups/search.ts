@@ -67,7 +67,9 @@ async function listingToShare(db: Database, agentId: string, listingId: string):
   return listing;
 }
 
-/** R-GROUP-4. Groups without an active listing have no price and are last. Ties are in the order of the ids. */
+/**
+ * R-GROUP-4. Groups without an active listing have no price and are last. Ties are in the order of the ids.
+ */
 function toOrder(sort: GroupSearch['sort']): SQL[] {
   if (sort === 'price-asc') return [asc(groups.lowestSen), asc(groups.id)];
   if (sort === 'price-desc') return [sql`${groups.lowestSen} desc nulls last`, asc(groups.id)];

@@ -17,8 +17,8 @@ type NewRun = Pick<
 >;
 
 /**
- * Counts a run before anything is done for it. Throws `too_many_attempts`, also while three runs of the agent are
- * waiting to be read or being read.
+ * Counts a run before anything is done for it. Throws `too_many_attempts`, also while three runs of the agent
+ * are waiting to be read or being read.
  */
 export async function countRun(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,

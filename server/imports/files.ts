@@ -87,7 +87,10 @@ export async function removeFeeds(dataDir: string, runIds: readonly string[]): P
   await Promise.all(runIds.map((runId) => rm(feedPath(dataDir, runId), { force: true })));
 }
 
-/** Deletes feeds that were stored before `before`, and files without a run that were received before `receivedBefore`. */
+/**
+ * Deletes feeds that were stored before `before`, and files without a run that were received before
+ * `receivedBefore`.
+ */
 export async function removeStaleFeeds(dataDir: string, before: Date, receivedBefore: Date): Promise<void> {
   for (const name of await readdir(folder(dataDir)).catch(() => [])) {
     const path = join(folder(dataDir), name);

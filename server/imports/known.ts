@@ -39,11 +39,16 @@ interface Wanted {
 interface Locking {
   /** The records whose listings may be changed: the implicit drafts of these are stored. */
   changing: ReadonlySet<string>;
-  /** Runs after the drafts are locked and before the listings are: the order in which others take these locks. */
+  /**
+   * Runs after the drafts are locked and before the listings are: the order in which others take these locks.
+   */
   betweenLocks: () => Promise<void>;
 }
 
-/** What the portal knows of these records, by their source's id. `locking` locks the rows of drafts and listings. */
+/**
+ * What the portal knows of these records, by their source's id. `locking` locks the rows of drafts and
+ * listings.
+ */
 export async function loadKnown(
   tx: Executor,
   { agentId, platform, sourceIds }: Wanted,
@@ -90,7 +95,9 @@ async function imagesOf(tx: Executor, ids: string[]): Promise<Map<string, Set<st
   return found;
 }
 
-/** Locks the rows if `betweenLocks` is given; it runs after the drafts are locked and before the listings are. */
+/**
+ * Locks the rows if `betweenLocks` is given; it runs after the drafts are locked and before the listings are.
+ */
 async function loadRows(tx: Executor, ids: string[], betweenLocks?: () => Promise<void>) {
   const ofDrafts = tx.select().from(drafts).where(inArray(drafts.id, ids)).orderBy(asc(drafts.id)).$dynamic();
   const ofListings = tx

@@ -70,8 +70,8 @@ export function requestRead(
 
 /**
  * Makes the changes. A run that was stopped archives what was ordered before. Throws `import_not_ready`,
- * `import_changed` where the run is not as it was shown, and `import_feed_partial` or `import_feed_short` where
- * nothing may be archived.
+ * `import_changed` where the run is not as it was shown, and `import_feed_partial` or `import_feed_short`
+ * where nothing may be archived.
  */
 export function requestApply(
   deps: RunDependencies,

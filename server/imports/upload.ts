@@ -57,7 +57,10 @@ async function beginUploaded(deps: Dependencies, request: FastifyRequest, query:
   }
 }
 
-/** Uploads of feeds: the body is streamed to the disk, one of an agent at a time, then the run begins (the contract's `uploadFeed`). */
+/**
+ * Uploads of feeds: the body is streamed to the disk, one of an agent at a time, then the run begins (the
+ * contract's `uploadFeed`).
+ */
 export async function feedUploads(app: FastifyInstance, deps: Dependencies): Promise<void> {
   app.addContentTypeParser(mediaType, (_request, _bytes, done) => done(null));
   const config = { operationId: 'uploadFeed', takes: mediaType };

@@ -85,7 +85,9 @@ export async function writeDrafts(
   if (rows.length > 0) await tx.insert(drafts).values(rows);
 }
 
-/** Changes a listing with its draft, or a draft. A draft with changes that are not published stays as it is. */
+/**
+ * Changes a listing with its draft, or a draft. A draft with changes that are not published stays as it is.
+ */
 export async function writeChanged(
   tx: Executor,
   { linked, body, status }: Changing,

@@ -50,8 +50,9 @@ async function publishAgain(
 
 /**
  * Creates or updates the listing with the draft's `_id`, and creates the property master that the draft
- * proposes. The listing's advertisements on platforms follow. Returns the published content. Throws `listing_limit_reached` if the package allows no more
- * active listings, `listing_status_refused` for an archived listing.
+ * proposes. The listing's advertisements on platforms follow. Returns the published content. Throws
+ * `listing_limit_reached` if the package allows no more active listings, `listing_status_refused` for an
+ * archived listing.
  */
 export async function publishListing(
   tx: Executor,

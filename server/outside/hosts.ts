@@ -40,8 +40,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * May the server ask this address: https (or one of `protocols`), a public host name, the default port? Private
- * hosts are allowed with `privateHosts`.
+ * May the server ask this address: https (or one of `protocols`), a public host name, the default port?
+ * Private hosts are allowed with `privateHosts`.
  */
 export function isOutsideAddress(
   address: string,

@@ -27,8 +27,9 @@ async function returningOrder(
 }
 
 /**
- * What gateways and returning payers ask for: callbacks, which are forms without a session, and the return address
- * (R-PAY-2). A callback is answered 200 after its transaction is committed, so that the gateway repeats a lost one.
+ * What gateways and returning payers ask for: callbacks, which are forms without a session, and the return
+ * address (R-PAY-2). A callback is answered 200 after its transaction is committed, so that the gateway
+ * repeats a lost one.
  */
 export async function paymentCallbacks(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(cookies);

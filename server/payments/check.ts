@@ -62,8 +62,8 @@ function isOver({ status, failure, updatedAt }: OrderRow, unpaid: readonly BillR
 }
 
 /**
- * Ends an order that was replaced or is too old: it has failed, and no payer gets its bills any more. An order that is
- * being paid again is not over. Returns the bills that are to be closed at the gateway.
+ * Ends an order that was replaced or is too old: it has failed, and no payer gets its bills any more. An
+ * order that is being paid again is not over. Returns the bills that are to be closed at the gateway.
  */
 function endWhatIsOver({ db, now }: Needs, { refNo, agentId }: OrderRow): Promise<BillRow[]> {
   return db.transaction(async (tx) => {
@@ -82,8 +82,8 @@ function endWhatIsOver({ db, now }: Needs, { refNo, agentId }: OrderRow): Promis
 }
 
 /**
- * Closes a bill at the gateway and asks about it once more: a payment that was made before the closing still settles
- * the order. Throws a GatewayFault.
+ * Closes a bill at the gateway and asks about it once more: a payment that was made before the closing still
+ * settles the order. Throws a GatewayFault.
  */
 async function closeBill(deps: Needs, bill: BillRow, log: Log): Promise<void> {
   const gateway = await findGateway(bill.gateway, deps);
@@ -106,7 +106,9 @@ async function planNext({ db, now, jobs }: Needs, refNo: string): Promise<void> 
   });
 }
 
-/** The job of an order (R-PAY-2): asks, ends what is over, and plans the next time while it may still be paid. */
+/**
+ * The job of an order (R-PAY-2): asks, ends what is over, and plans the next time while it may still be paid.
+ */
 export async function runOrderCheck(
   deps: Needs,
   { refNo }: OrderJob,

@@ -77,8 +77,9 @@ export async function describeOrder(db: Database, refNo: string): Promise<string
 }
 
 /**
- * Records that money was given back: all of it without an amount. The refunded term is credited to no later order; the
- * agent's package stays. Throws a StartFault unless the order is paid, not refunded yet, and the amount fits.
+ * Records that money was given back: all of it without an amount. The refunded term is credited to no later
+ * order; the agent's package stays. Throws a StartFault unless the order is paid, not refunded yet, and the
+ * amount fits.
  */
 export async function recordRefund(
   db: Database,

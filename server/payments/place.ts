@@ -104,8 +104,8 @@ async function isStillOffered(tx: Executor, deps: Dependencies, row: OrderRow): 
 }
 
 /**
- * Answers where an order is paid (the contract's `payOrder`). A failed one becomes Pending again and replaces the
- * agent's other pending orders. Throws `order_cannot_be_paid`.
+ * Answers where an order is paid (the contract's `payOrder`). A failed one becomes Pending again and replaces
+ * the agent's other pending orders. Throws `order_cannot_be_paid`.
  */
 export async function payOrder(deps: Dependencies, refNo: string): Promise<Wire['OrderPayment']> {
   const { db, now } = deps;

@@ -53,7 +53,9 @@ export async function presentPackage(
 /** A quote that can be ordered. */
 export type GivenQuote = Exclude<Quoted, { refusal: QuoteRefusal }>;
 
-/** What a package costs the agent now. Throws `not_found` for an unknown package, or the reason of a refusal. */
+/**
+ * What a package costs the agent now. Throws `not_found` for an unknown package, or the reason of a refusal.
+ */
 export async function quoteFor(
   db: Executor,
   { config, now }: Pick<Dependencies, 'config' | 'now'>,

@@ -62,7 +62,10 @@ function fact(page: Document, label: string, value: string): void {
   page.moveDown(0.5);
 }
 
-/** The receipt of a paid order as PDF, A4, in English: number, seller with SST number, payer's firm, lines and total. */
+/**
+ * The receipt of a paid order as PDF, A4, in English: number, seller with SST number, payer's firm, lines and
+ * total.
+ */
 export function receiptPdf(
   row: OrderRow,
   receiptNo: string,

@@ -26,7 +26,10 @@ const missesPerAddress = perQuarterHour(60);
 const paymentsPerAddress = perQuarterHour(120);
 const checksPerAgent = perQuarterHour(240);
 
-/** Runs `find` for an address without a session. Counts what is not found, and throws `too_many_attempts` after many. */
+/**
+ * Runs `find` for an address without a session. Counts what is not found, and throws `too_many_attempts`
+ * after many.
+ */
 async function countingMisses<Found>(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   request: FastifyRequest,

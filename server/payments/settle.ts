@@ -37,7 +37,9 @@ type Needs = Pick<Dependencies, 'db' | 'jobs' | 'now'>;
 export const lockOrders = (tx: Executor, agentId: string): Promise<void> =>
   advisoryLock(tx, `orders of ${agentId}`);
 
-/** The next number of a receipt. Numbers of a year have no gaps: the row is locked until the transaction ends. */
+/**
+ * The next number of a receipt. Numbers of a year have no gaps: the row is locked until the transaction ends.
+ */
 async function nextReceiptNo(tx: Executor, now: Date): Promise<string> {
   const year = Number(dayOf(now).slice(0, 4));
   const [row] = await tx
@@ -48,7 +50,10 @@ async function nextReceiptNo(tx: Executor, now: Date): Promise<string> {
   return `R-${year}-${String(row?.last ?? 1).padStart(6, '0')}`;
 }
 
-/** The agent's other pending orders become Failed: their quotes no longer hold. Their bills are closed by a job. */
+/**
+ * The agent's other pending orders become Failed: their quotes no longer hold. Their bills are closed by a
+ * job.
+ */
 export async function replaceOthers(tx: Executor, { jobs, now }: Needs, row: OrderRow): Promise<void> {
   const replaced = await tx
     .update(orders)
@@ -157,8 +162,9 @@ async function apply(
 }
 
 /**
- * Applies what a gateway says about a bill, in one transaction, once. The reports of an agent's orders are applied one
- * after the other. A paid order stays paid whatever is said later; a wrong amount changes nothing.
+ * Applies what a gateway says about a bill, in one transaction, once. The reports of an agent's orders are
+ * applied one after the other. A paid order stays paid whatever is said later; a wrong amount changes
+ * nothing.
  */
 export async function applyReport(
   deps: Needs,

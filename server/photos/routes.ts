@@ -10,8 +10,9 @@ const renditionOf = (width: '240' | '400' | '720' | undefined): Rendition =>
   width === undefined ? 'whole' : ({ 240: 240, 400: 400, 720: 720 } as const)[width];
 
 /**
- * The pictures of the agent's drafts, and for members those of active listings in active groups. Private: answers are
- * `no-store`, so that only the app's own cache keeps them and nobody reads them from the browser after logout.
+ * The pictures of the agent's drafts, and for members those of active listings in active groups. Private:
+ * answers are `no-store`, so that only the app's own cache keeps them and nobody reads them from the browser
+ * after logout.
  */
 export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
   return {

@@ -63,7 +63,9 @@ export async function storedPhotos(
   return found;
 }
 
-/** Stores the placeholder of a photo that was stored before photos had one; while the server is busy, later. */
+/**
+ * Stores the placeholder of a photo that was stored before photos had one; while the server is busy, later.
+ */
 export async function addPlaceholder(db: Executor, id: string, picture: Buffer): Promise<void> {
   const placeholder = await drawPlaceholder(picture).catch(() => null);
   if (placeholder !== null) await db.update(photos).set({ placeholder }).where(eq(photos.id, id));

@@ -100,8 +100,8 @@ export function isWanted({ state, isHeld }: Pick<PostingRow, 'state' | 'isHeld'>
 }
 
 /**
- * Decides what to send for a posting, by what is wanted, by the listing as it is now, and by the agent's access. Null if
- * nothing is to be sent; the posting then has its new state.
+ * Decides what to send for a posting, by what is wanted, by the listing as it is now, and by the agent's
+ * access. Null if nothing is to be sent; the posting then has its new state.
  */
 export function beginStep(
   deps: Dependencies,

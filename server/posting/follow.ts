@@ -53,7 +53,10 @@ async function followChange(tx: Executor, jobs: Jobs, listingId: string, now: Da
   );
 }
 
-/** Listings are no longer active: their advertisements are withdrawn (R-POST-6). In the transaction of the change. */
+/**
+ * Listings are no longer active: their advertisements are withdrawn (R-POST-6). In the transaction of the
+ * change.
+ */
 async function followEnd(tx: Executor, jobs: Jobs, listingIds: readonly string[], now: Date): Promise<void> {
   const rows = (await wantedPosted(tx, listingIds)).filter(
     (row) => mayBeThere(row) || row.state === 'Queued' || row.state === 'Posting',

@@ -74,7 +74,10 @@ function rejected(answer: Record<string, unknown> | null): PlatformAnswer {
     : { kind: 'failed', code: 'answer_not_understood' };
 }
 
-/** What a response means. A page or anything else that is no answer of the platform may be temporary: it is tried again. */
+/**
+ * What a response means. A page or anything else that is no answer of the platform may be temporary: it is
+ * tried again.
+ */
 export function understand({ status, headers, body }: PlatformResponse): PlatformAnswer {
   const answer = parsed(body);
   if (status === 429) return { kind: 'limited', retryAfterMs: pauseMs(headers['retry-after']) };

@@ -114,7 +114,8 @@ async function failedIds(deps: Dependencies, agentId: string, platform: string):
 }
 
 /**
- * Tries failed postings again (the contract's `retryPostings`). A withdrawal that failed is tried again as a withdrawal.
+ * Tries failed postings again (the contract's `retryPostings`). A withdrawal that failed is tried again as a
+ * withdrawal.
  */
 export async function retryPostings(
   deps: Dependencies,

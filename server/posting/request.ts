@@ -46,8 +46,8 @@ interface RequestToDecide {
 }
 
 /**
- * Decides about the listings of a request in one transaction, and adds the jobs. Idempotent by `mutationId`: a replay
- * returns the stored answer. Throws `not_found` for an unknown platform, `mutation_reused`.
+ * Decides about the listings of a request in one transaction, and adds the jobs. Idempotent by `mutationId`:
+ * a replay returns the stored answer. Throws `not_found` for an unknown platform, `mutation_reused`.
  */
 export async function decideRequest(
   deps: Dependencies,

@@ -32,8 +32,8 @@ function postpone({ db, jobs }: Dependencies, which: PostingJob, nextTryAt: Date
 }
 
 /**
- * Runs the job of a posting (R-POST-5). Running it again, also after its process was killed in the middle, takes effect
- * once: the platform knows the request by its key.
+ * Runs the job of a posting (R-POST-5). Running it again, also after its process was killed in the middle,
+ * takes effect once: the platform knows the request by its key.
  */
 export async function runPosting(deps: Dependencies, which: PostingJob, signal: AbortSignal): Promise<void> {
   const row = await findPosting(deps.db, which);

@@ -47,8 +47,8 @@ export async function findPosting(tx: Executor, which: PostingJob): Promise<Post
 }
 
 /**
- * The posting, or null. Locks its row until the end of the transaction, and for a pilot the rows that wait for it:
- * its end changes them.
+ * The posting, or null. Locks its row until the end of the transaction, and for a pilot the rows that wait
+ * for it: its end changes them.
  */
 export async function lockPosting(tx: Executor, which: PostingJob): Promise<PostingRow | null> {
   const before = await findPosting(tx, which);
@@ -94,7 +94,9 @@ const areOf = (agentId: string, listingIds: readonly string[], platform?: string
     platform === undefined ? undefined : eq(postings.platform, platform),
   );
 
-/** The agent's postings of these listings, on all platforms or on one, in the order of the platforms' names. */
+/**
+ * The agent's postings of these listings, on all platforms or on one, in the order of the platforms' names.
+ */
 export async function postingsOf(
   tx: Executor,
   agentId: string,
@@ -110,8 +112,8 @@ export async function postingsOf(
 }
 
 /**
- * The agent's postings of these listings on one platform. Locks their rows until the end of the transaction, and
- * those that wait for a pilot among them.
+ * The agent's postings of these listings on one platform. Locks their rows until the end of the transaction,
+ * and those that wait for a pilot among them.
  */
 export async function lockPostings(
   tx: Executor,

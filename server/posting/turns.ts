@@ -8,8 +8,8 @@ const waitAtMostMs = 2000;
 export type Turn = { waitMs: number } | { after: Date };
 
 /**
- * Takes the next turn at a platform, for all server processes: they are `1 / perSecond` apart, and there are none while
- * the platform wants a pause.
+ * Takes the next turn at a platform, for all server processes: they are `1 / perSecond` apart, and there are
+ * none while the platform wants a pause.
  */
 export async function takeTurn(db: Database, platform: string, perSecond: number): Promise<Turn> {
   const step = sql`(${1 / perSecond} * interval '1 second')`;

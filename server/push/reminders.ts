@@ -71,8 +71,8 @@ async function remindAll(needs: Needs, day: string): Promise<void> {
 
 /**
  * Sends reminders to the agents who subscribed, once a day during the reminder hours, to browsers with a
- * session. A browser that could not be reached is retried at the next call; one that its push service no longer
- * knows is deleted. Does nothing while another server process sends reminders.
+ * session. A browser that could not be reached is retried at the next call; one that its push service no
+ * longer knows is deleted. Does nothing while another server process sends reminders.
  */
 export async function sendReminders(needs: Needs): Promise<void> {
   const local = new Date(needs.now().getTime() + malaysiaMs);

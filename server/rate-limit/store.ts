@@ -32,7 +32,8 @@ export const perAccountEverywhere: RateLimit = {
 };
 
 /**
- * At most `most` attempts in 15 minutes, of an address for example. Mobile carriers put many agents behind one address.
+ * At most `most` attempts in 15 minutes, of an address for example. Mobile carriers put many agents behind
+ * one address.
  */
 export const perQuarterHour = (most: number): RateLimit => ({
   windowMs: quarterHourMs,

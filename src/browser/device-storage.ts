@@ -113,7 +113,9 @@ export const agentStorage = {
   /** Addresses of feeds as they were typed, by platform. */
   feedAddresses: (agentId: string) =>
     new StoredItem(`senarai.typed.feeds.${agentId}`, 'cleared', json(objectOf(isText))),
-  /** The unsent message of an earlier version. It is unsent work, and moved into the outbox when it is read. */
+  /**
+   * The unsent message of an earlier version. It is unsent work, and moved into the outbox when it is read.
+   */
   message: (agentId: string) =>
     new StoredItem(`senarai.message.${agentId}`, 'kept', json(fieldsOf({ topic: isText, message: isText }))),
 };

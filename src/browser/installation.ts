@@ -1,4 +1,7 @@
-/** An iPhone or an iPad, whose browsers install an app by hand only. An iPad says that it is a Mac, and has touch. */
+/**
+ * An iPhone or an iPad, whose browsers install an app by hand only. An iPad says that it is a Mac, and has
+ * touch.
+ */
 export function isApplePhone(): boolean {
   return (
     /iPhone|iPad|iPod/.test(navigator.userAgent) ||

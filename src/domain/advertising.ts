@@ -34,8 +34,8 @@ export function missingForAdvert(by: Advertiser): AdvertPart[] {
 }
 
 /**
- * The address that an advertisement may show, in the words that `say` has for area and state. Never the unit number; with a hidden address neither the
- * street, the postcode nor the coordinates.
+ * The address that an advertisement may show, in the words that `say` has for area and state. Never the unit
+ * number; with a hidden address neither the street, the postcode nor the coordinates.
  */
 export function advertisedPlace(
   { address, facts: { street, hideAddress }, loc }: Pick<DraftBody, 'address' | 'facts' | 'loc'>,

@@ -92,8 +92,8 @@ export async function firstProblem(
 }
 
 /**
- * True if the draft proposes a property that the master does not have. A listing of a category without a master
- * (terrace house, land) has the name of a place, which many listings share.
+ * True if the draft proposes a property that the master does not have. A listing of a category without a
+ * master (terrace house, land) has the name of a place, which many listings share.
  */
 export function proposesProperty({
   propertyId,

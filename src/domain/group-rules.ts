@@ -66,8 +66,8 @@ const groupFields: readonly (keyof GroupBody)[] = [
 ];
 
 /**
- * The fields that `typed` and, since `begun`, another device have changed to different values, in the order of the form.
- * `now` is what the other device saved.
+ * The fields that `typed` and, since `begun`, another device have changed to different values, in the order
+ * of the form. `now` is what the other device saved.
  */
 export function clashingFields(begun: GroupBody, typed: GroupBody, now: GroupBody): (keyof GroupBody)[] {
   return groupFields.filter((field) => now[field] !== begun[field] && now[field] !== typed[field]);

@@ -44,7 +44,10 @@ export interface FieldRow {
   choices?: readonly string[];
   /** Another day, which may not be after this one. */
   notBefore?: ListingFact;
-  /** On the day of publishing, it is that day or an earlier one (`past`), or that day or a later one (`future`). */
+  /**
+   * On the day of publishing, it is that day or an earlier one (`past`), or that day or a later one
+   * (`future`).
+   */
   whenPublished?: 'past' | 'future';
   /** The form shows it; always, if absent. */
   isShown?: Rule;
@@ -90,7 +93,9 @@ const count = { unit: 'count', least: 0, most: 99 } as const;
 const owner = { part: 'authorisation', isPrivate: true, isShown: hasOwner } as const;
 const building = { isFromMaster: true, isPublishedHidden: true, isShown: mayBeNew, isNeeded: isNew } as const;
 
-/** The facts of a listing, in the order in which they are checked and listed. A missing row does not compile. */
+/**
+ * The facts of a listing, in the order in which they are checked and listed. A missing row does not compile.
+ */
 export const listingFields = {
   priceSen: { part: 'price', ...price, least: 1, isNeeded: () => true, isListed: true },
   rentType: { part: 'terms', choices: rentTypes, isShown: isRent, isNeeded: isRent, isListed: true },

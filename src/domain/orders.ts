@@ -45,7 +45,10 @@ function endOfDay(from: Date, days: number): Date {
   return new Date(Date.parse(`${dayOf(from)}T00:00:00+08:00`) + (days + 1) * dayMs - 1);
 }
 
-/** The last millisecond of the day in Malaysia that is so many months after a moment's day; at most the last of the month. */
+/**
+ * The last millisecond of the day in Malaysia that is so many months after a moment's day; at most the last
+ * of the month.
+ */
 export function addMonths(from: Date, months: number): Date {
   const [year = 0, month = 0, day = 0] = dayOf(from).split('-').map(Number);
   const daysInMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
@@ -62,7 +65,9 @@ export interface PaidTerm {
   endsAt: Date;
 }
 
-/** Credit for what is left of a paid term, in sen: its full days after today, of all its days, rounded down. */
+/**
+ * Credit for what is left of a paid term, in sen: its full days after today, of all its days, rounded down.
+ */
 export function creditFor({ priceSen, startsAt, endsAt }: Omit<PaidTerm, 'refNo'>, now: Date): number {
   const days = daysBetween(startsAt, endsAt);
   const left = Math.min(days, Math.max(0, daysBetween(now, endsAt)));
@@ -170,9 +175,9 @@ const sameMembers = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((one) => others.includes(one));
 
 /**
- * The term of a payment that arrives now, whatever has changed since the order (R-PAY-8). What was paid, and what is
- * left of the terms that it ends, is never worth less and never counts twice: where it is not exactly the price of the
- * period, the term is longer or shorter in proportion, in whole days rounded down.
+ * The term of a payment that arrives now, whatever has changed since the order (R-PAY-8). What was paid, and
+ * what is left of the terms that it ends, is never worth less and never counts twice: where it is not exactly
+ * the price of the period, the term is longer or shorter in proportion, in whole days rounded down.
  */
 export function termOfPayment(present: PresentPackage | null, order: PaidOrder, now: Date): TermOfPayment {
   const { packageId, period, priceSen, creditSen, credited } = order;

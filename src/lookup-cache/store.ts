@@ -24,7 +24,9 @@ function endingWithPage(use: UseStore): UseStore {
 
 let early: Promise<unknown> | null = null;
 
-/** Begins to read the stored answers, for the first `readAnswers`: the device reads while the app is loaded. */
+/**
+ * Begins to read the stored answers, for the first `readAnswers`: the device reads while the app is loaded.
+ */
 export function readAnswersEarly(): void {
   early = read();
   early.catch(() => {});

@@ -15,7 +15,10 @@ export interface Words {
   t: (id: MessageId, values?: Values) => string;
   /** The message for a failed call (R-ERR-1). */
   sentence: (trouble: unknown) => string;
-  /** A value of a lookup in the active language. English, and a value that is in no lookup, is the value itself. */
+  /**
+   * A value of a lookup in the active language. English, and a value that is in no lookup, is the value
+   * itself.
+   */
   lookup: (value: string) => string;
 }
 

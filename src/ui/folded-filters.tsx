@@ -12,7 +12,9 @@ interface FoldedFiltersProps {
   children: (isFolded: boolean) => ReactNode;
 }
 
-/** Filters of a list: beside each other on a wide screen, otherwise behind one button that counts those set. */
+/**
+ * Filters of a list: beside each other on a wide screen, otherwise behind one button that counts those set.
+ */
 export function FoldedFilters({ active, onClear, children }: FoldedFiltersProps) {
   const { t } = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -54,9 +54,10 @@ function isFoundBy(typed: string): (choice: Choice) => boolean {
 }
 
 /**
- * Mantine renders the options of a closed list too, so they are given to it when the field has the focus. A list
- * with a search opens when it is pressed: not at the click, which is lost if the form moves under the pointer, and
- * by the theme not at the focus, which a browser gives back on its own when the agent comes back to the tab.
+ * Mantine renders the options of a closed list too, so they are given to it when the field has the focus. A
+ * list with a search opens when it is pressed: not at the click, which is lost if the form moves under the
+ * pointer, and by the theme not at the focus, which a browser gives back on its own when the agent comes back
+ * to the tab.
  */
 function PickInPlace(props: PickFieldProps) {
   const { label, isLabelHidden, value, onChange, choices, required, placeholder, ...field } = props;

@@ -10,9 +10,9 @@ async function load(): Promise<void> {
 }
 
 /**
- * Loads the typeface without delaying the first paint: at once where the worker has it on the device, else once
- * the page has loaded and the browser is idle. Until then, and where it cannot be loaded, the text has the
- * system's typeface.
+ * Loads the typeface without delaying the first paint: at once where the worker has it on the device, else
+ * once the page has loaded and the browser is idle. Until then, and where it cannot be loaded, the text has
+ * the system's typeface.
  */
 export function loadTypeface(): void {
   const soon = () => void load().catch(() => {});

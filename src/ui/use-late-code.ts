@@ -6,8 +6,8 @@ const againMs = 5_000;
 
 /**
  * Code that only one part of a screen needs: loaded while that part is shown; after a failure, or after 120
- * seconds without an answer (R-ERR-4), tried again when the network returns, and at intervals while online. With
- * `isWanted` false it is not loaded.
+ * seconds without an answer (R-ERR-4), tried again when the network returns, and at intervals while online.
+ * With `isWanted` false it is not loaded.
  */
 export function useLateCode<Code>(load: () => Promise<Code>, isWanted = true): Code | 'loading' | 'missing' {
   const [code, setCode] = useState<{ is: Code } | 'loading' | 'missing'>('loading');

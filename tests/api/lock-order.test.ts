@@ -19,7 +19,9 @@ beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 beforeEach(() => api.db.$client.query('delete from postings'));
 
-/** Adds the second posting before the first one, so that their order in the table is not that of their locks. */
+/**
+ * Adds the second posting before the first one, so that their order in the table is not that of their locks.
+ */
 async function postings(): Promise<void> {
   const add = `insert into postings (listing_id, platform, agent_id, state, goal, sent, run_id, is_held, is_pilot, requested_at, updated_at)
     values ($1, '${platform}', '${agentId}', 'Queued', 'Posted', $2, 'run', $3, $4, now(), now())`;
@@ -30,7 +32,10 @@ async function postings(): Promise<void> {
 const lockPosting = (which: string) =>
   `select 1 from postings where listing_id = '${which}' for update nowait`;
 
-/** Runs `work` while another connection has one lock, and then takes another one; both are given as statements. */
+/**
+ * Runs `work` while another connection has one lock, and then takes another one; both are given as
+ * statements.
+ */
 async function between(had: string, work: () => Promise<unknown>, taken: string): Promise<void> {
   const other: PoolClient = await api.db.$client.connect();
   await other.query('begin');

@@ -7,7 +7,10 @@ const dashboard = 'main dl dd';
 const draftForm = 'input[name="name"]';
 const remarks = 'textarea[name="remarks"]';
 
-/** The first minutes of an agent on a cheap phone with Slow 4G, in ms or bytes. `isInstalled` waits until the app is on the device. */
+/**
+ * The first minutes of an agent on a cheap phone with Slow 4G, in ms or bytes. `isInstalled` waits until the
+ * app is on the device.
+ */
 export async function measureScreens(
   url: string,
   isInstalled: (page: Page) => Promise<void> = installed,

@@ -5,9 +5,9 @@ import { expect, type Page } from '@playwright/test';
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page as it is, and what its colours lack in the dark theme, each as theme, rule, element
- * and explanation. Afterwards the page has its light theme again. Frames of other origins are not looked into:
- * the portal has none.
+ * What axe finds on the page as it is, and what its colours lack in the dark theme, each as theme, rule,
+ * element and explanation. Afterwards the page has its light theme again. Frames of other origins are not
+ * looked into: the portal has none.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);

@@ -29,7 +29,10 @@ export interface PostingApi extends Api {
 
 const underWay = ['Queued', 'Posting', 'Withdrawing'];
 
-/** The server with its jobs running, and aisyah signed in. The sandbox answers at once, and refuses by price alone. */
+/**
+ * The server with its jobs running, and aisyah signed in. The sandbox answers at once, and refuses by price
+ * alone.
+ */
 export async function startPostingApi(platform = 'rumahku'): Promise<PostingApi> {
   const api = await startApi({ SANDBOX_DELAY_MS: '0', SANDBOX_TROUBLE: 'none' });
   const aisyah = await api.signIn('aisyah');

@@ -25,7 +25,10 @@ function declared(head: string, name: 'EOF' | 'EOR'): string | undefined {
 export const splitFields = (line: string, separator: string) =>
   line.split(separator).map((one) => one.trim());
 
-/** The definition of the columns. A separator that the definition does not use is replaced by one that it does. */
+/**
+ * The definition of the columns. A separator that the definition does not use is replaced by one that it
+ * does.
+ */
 export function readBlmHead(head: string, doubt: Doubt): BlmHead {
   const definition = /#DEFINITION#([\s\S]*)/i.exec(head)?.[1]?.trim();
   if (!definition) throw new FeedFault('feed_malformed', '#DEFINITION#');

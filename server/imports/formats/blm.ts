@@ -131,7 +131,9 @@ function toItem(record: string, number: number, { columns, trailing, endOfField 
   };
 }
 
-/** Splits the data into records; a record is never longer than the limit. Returns whether `#END#` was there. */
+/**
+ * Splits the data into records; a record is never longer than the limit. Returns whether `#END#` was there.
+ */
 async function* records(
   chunks: AsyncIterable<string>,
   doubt: Doubt,

@@ -1,6 +1,6 @@
 /**
- * Reads the first `characters` of a text, or a little more: as whole chunks. `head` is what was read, `all` the
- * whole text from the start. `close` ends `chunks`, whether or not `all` was read.
+ * Reads the first `characters` of a text, or a little more: as whole chunks. `head` is what was read, `all`
+ * the whole text from the start. `close` ends `chunks`, whether or not `all` was read.
  */
 export async function peekText(
   chunks: AsyncIterable<string>,

@@ -56,7 +56,10 @@ function facilitiesOf(node: XmlNode): string | undefined {
   ].join(', ');
 }
 
-/** Images in the order of their ids: `m` is the main one, then `a`, `b`, and so on. Empty ones are placeholders. */
+/**
+ * Images in the order of their ids: `m` is the main one, then `a`, `b`, and so on. Empty ones are
+ * placeholders.
+ */
 function imagesOf(node: XmlNode): string[] | undefined {
   const places = ['objects', 'images'].map((name) => child(node, name)).filter((one) => one !== undefined);
   if (places.length === 0) return undefined;

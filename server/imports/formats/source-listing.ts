@@ -18,7 +18,9 @@ export interface SourceListing {
   findings: ImportFinding[];
 }
 
-/** A record, or a problem with its place in the file. After a problem that `ends` the feed there is no more. */
+/**
+ * A record, or a problem with its place in the file. After a problem that `ends` the feed there is no more.
+ */
 export type FeedItem =
   | { listing: SourceListing }
   | { problem: ImportFinding; place: string; sourceId?: string; ends?: boolean };

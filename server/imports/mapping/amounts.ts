@@ -13,8 +13,8 @@ const sqftIn: readonly [RegExp, number][] = [
 ];
 
 /**
- * A number as people write it: "1,250,000.50", "1.250.000,50", "1.2 million", "850k", "three". Null if there is
- * none. `isMoney`: a dot before three digits separates thousands.
+ * A number as people write it: "1,250,000.50", "1.250.000,50", "1.2 million", "850k", "three". Null if there
+ * is none. `isMoney`: a dot before three digits separates thousands.
  */
 export function parseNumber(text: string, isMoney = false): number | null {
   const [found] = /-?\d[\d.,' \u00a0]*/.exec(text) ?? [];

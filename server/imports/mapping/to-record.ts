@@ -176,10 +176,10 @@ function readImages(images: readonly string[] = [], findings: ImportFinding[]): 
 }
 
 /**
- * A record of a feed in the values of the portal: whole sen, square feet, words of the lookups. What cannot be
- * read is left empty, what is in no lookup keeps its words, and both are findings. `today` is YYYY-MM-DD. A
- * record that is off the market has a status alone. The result is a deep copy: a substring would keep the whole
- * text of the feed in memory.
+ * A record of a feed in the values of the portal: whole sen, square feet, words of the lookups. What cannot
+ * be read is left empty, what is in no lookup keeps its words, and both are findings. `today` is YYYY-MM-DD.
+ * A record that is off the market has a status alone. The result is a deep copy: a substring would keep the
+ * whole text of the feed in memory.
  */
 export function toRecord(source: SourceListing, today: string): ImportRecord {
   const { sourceId, place, status } = source;

@@ -5,7 +5,10 @@ import { billplzGateway } from './billplz.ts';
 import type { Gateway } from './gateway.ts';
 import { sandboxGateway } from './sandbox.ts';
 
-/** The gateway of this name, or null where it is not configured. The sandbox is there only where it is the gateway. */
+/**
+ * The gateway of this name, or null where it is not configured. The sandbox is there only where it is the
+ * gateway.
+ */
 export async function findGateway(
   name: string,
   deps: Pick<Dependencies, 'db' | 'config' | 'now'>,

@@ -6,8 +6,8 @@ const elementOf = ([key, value]: readonly [string, string]) => `${key.replace(/[
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /**
- * The X-Signature of Billplz: HMAC-SHA256, in hex, of all elements but the signature, sorted as a whole without
- * regard to case, and joined by `|`.
+ * The X-Signature of Billplz: HMAC-SHA256, in hex, of all elements but the signature, sorted as a whole
+ * without regard to case, and joined by `|`.
  */
 export function xSignature(fields: Iterable<readonly [string, string]>, key: string): string {
   const elements = [...fields]
@@ -18,8 +18,8 @@ export function xSignature(fields: Iterable<readonly [string, string]>, key: str
 }
 
 /**
- * Is the message signed with this key? Compares in constant time. A name that is there twice is refused: it could
- * be signed with one value and read with the other.
+ * Is the message signed with this key? Compares in constant time. A name that is there twice is refused: it
+ * could be signed with one value and read with the other.
  */
 export function isSigned(fields: URLSearchParams, signature: string, key: string): boolean {
   const names = [...fields.keys()];

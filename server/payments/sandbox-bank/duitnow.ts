@@ -33,7 +33,10 @@ const plain = (text: string, most: number) =>
     .trim()
     .slice(0, most);
 
-/** The text of a DuitNow QR code, version 1.5, with its checksum: dynamic where it has an amount or a reference. */
+/**
+ * The text of a DuitNow QR code, version 1.5, with its checksum: dynamic where it has an amount or a
+ * reference.
+ */
 export function duitNowText(code: DuitNowCode): string {
   const { acquirer, qrId, merchantCategory, name, city, amountSen, reference } = code;
   const isDynamic = reference !== undefined;

@@ -66,9 +66,9 @@ function refusal(platform: string, advert: Advert, trouble: Trouble): PlatformRe
 }
 
 /**
- * An embedded platform that answers as real ones do: slow, limited to some requests a second, with failures, duplicates,
- * refused photos, dropped advertisements and changed ids. What it does follows from the advertisement alone. A
- * request with a key that succeeded is answered the same again, and takes effect once.
+ * An embedded platform that answers as real ones do: slow, limited to some requests a second, with failures,
+ * duplicates, refused photos, dropped advertisements and changed ids. What it does follows from the
+ * advertisement alone. A request with a key that succeeded is answered the same again, and takes effect once.
  */
 export function sandboxTransport(
   db: Database,

@@ -15,8 +15,8 @@ export type Trouble =
   | 'lost-answer';
 
 /**
- * The last two digits of a price in whole ringgit that ask for a behaviour, as test card numbers do: RM 500,001 fails
- * at the first try.
+ * The last two digits of a price in whole ringgit that ask for a behaviour, as test card numbers do: RM
+ * 500,001 fails at the first try.
  */
 const byPrice: Record<number, Trouble> = {
   1: 'fails-first',

@@ -12,5 +12,7 @@ export const changed = (body: DraftBody, change: TextChange): DraftBody => ({
   ...(typeof change === 'function' ? change(body) : change),
 });
 
-/** The content of an open form. A component that uses a part of it renders again only when that part changes. */
+/**
+ * The content of an open form. A component that uses a part of it renders again only when that part changes.
+ */
 export type FormStore = Observable<DraftBody>;

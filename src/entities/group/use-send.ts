@@ -7,8 +7,8 @@ import { useAgent } from '#session/use-agent.ts';
 
 /**
  * Sends a change. The same content is sent under the same key until the server has answered, so that it takes
- * effect once. Afterwards everything that is shown of groups is fetched. `onDone` is told whether the component
- * is still on the screen.
+ * effect once. Afterwards everything that is shown of groups is fetched. `onDone` is told whether the
+ * component is still on the screen.
  */
 export function useSend<Asked, Answer>(
   send: (asked: Asked, mutationId: string) => Promise<Answer>,

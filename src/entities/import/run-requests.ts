@@ -31,7 +31,10 @@ export function importFile(_id: string, { format, ...start }: NewImport, file: F
   );
 }
 
-/** What an agent does with a run: reads the feed again, makes the changes, stops it, or takes the changes back. */
+/**
+ * What an agent does with a run: reads the feed again, makes the changes, stops it, or takes the changes
+ * back.
+ */
 export type RunAction =
   | { kind: 'read'; body: Omit<ImportRead, 'mutationId'> }
   | { kind: 'apply'; body: Omit<ImportApply, 'mutationId'> }

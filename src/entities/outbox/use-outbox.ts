@@ -15,7 +15,10 @@ import { watchAccepted, watchFlushes, watchOutbox, watchPhotoProgress } from '#o
 import { unsentMessage } from '#session/unsent-message.ts';
 
 const settleMs = 50;
-/** While the agent types, the outbox is read at the first autosave, and then only after a pause of this length. */
+/**
+ * While the agent types, the outbox is read at the first autosave, and then only after a pause of this
+ * length.
+ */
 const typingPauseMs = 1_000;
 const restFactor = 4;
 const longestRestMs = 2_000;

@@ -37,7 +37,9 @@ async function findLogs(agentId: string, words: string): Promise<FoundRecord[]> 
   }));
 }
 
-/** Imports and lines of the log with these words, from 2 characters; none where the server cannot be reached. */
+/**
+ * Imports and lines of the log with these words, from 2 characters; none where the server cannot be reached.
+ */
 export async function findPlatformRecords(agentId: string, typed: string): Promise<FoundRecord[]> {
   const words = typed.trim().toLowerCase();
   if (words.length < searchFromCharacters) return [];

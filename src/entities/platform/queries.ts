@@ -6,7 +6,9 @@ import type { PlatformLogSearch } from '#domain/platform-log.ts';
 /** Lines on a page of the log. */
 export const logPageSize = 50;
 
-/** A page of the log of posting and importing, newest first. The server adds lines: fetched at each opening. */
+/**
+ * A page of the log of posting and importing, newest first. The server adds lines: fetched at each opening.
+ */
 export function platformLogsQuery(wanted: Omit<PlatformLogSearch, 'pageSize'>) {
   return queryOptions({
     queryKey: ['platform-logs', wanted.agentId, wanted],

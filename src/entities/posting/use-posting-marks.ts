@@ -14,8 +14,8 @@ const countIn = (postings: readonly Posting[], states: readonly string[]) =>
   postings.filter(({ state }) => states.includes(state)).length;
 
 /**
- * Where the listings of these pages are posted, by their ids: one request a page. Nothing is asked for an agent without
- * posting access.
+ * Where the listings of these pages are posted, by their ids: one request a page. Nothing is asked for an
+ * agent without posting access.
  */
 export function usePostingMarks(
   agentId: string,

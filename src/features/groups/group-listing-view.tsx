@@ -30,8 +30,8 @@ const card = { component: 'section', withBorder: true, p: { base: 'lg', md: 'xl'
 const kindColors = { Buy: 'lotus', Rent: 'indigo', New: 'grape' } as const;
 
 /**
- * One shared listing, without its agent's branding (R-GROUP-8). Where it is not shown any more, the agent's offers on it
- * still are.
+ * One shared listing, without its agent's branding (R-GROUP-8). Where it is not shown any more, the agent's
+ * offers on it still are.
  */
 export function GroupListingView({ group, listingId }: { group: Group; listingId: string }) {
   const { t } = useWords();

@@ -25,9 +25,10 @@ function bodyOf({ name, category, title, offering, state, area, listingShare, no
 }
 
 /**
- * The content of the form of a group, and its save. Fields that were not typed into show the newest group. `clash` is
- * null unless the group has changed since the form was begun. A save that would replace another device's change of a
- * typed field is refused by the server, by the revision that the form was begun from; the next one may replace it.
+ * The content of the form of a group, and its save. Fields that were not typed into show the newest group.
+ * `clash` is null unless the group has changed since the form was begun. A save that would replace another
+ * device's change of a typed field is refused by the server, by the revision that the form was begun from;
+ * the next one may replace it.
  */
 export function useGroupForm(group: Group | null, onSaved: (group: Group, isOpen: boolean) => void) {
   const agentId = useAgent()._id;

@@ -14,9 +14,9 @@ interface Requested {
 }
 
 /**
- * Runs an action on an import run and shows the run as the server returns it. Not retried, never queued. Where
- * the answer was lost, the same action takes effect once when it is requested again, and the error ends when the
- * run has changed.
+ * Runs an action on an import run and shows the run as the server returns it. Not retried, never queued.
+ * Where the answer was lost, the same action takes effect once when it is requested again, and the error ends
+ * when the run has changed.
  */
 export function useRunAction({ _id: runId, rev }: ImportRun) {
   const agentId = useAgent()._id;

@@ -7,7 +7,10 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { isSold } from './sold.ts';
 
-/** The agent's package, when it ends (R-PKG-2), how much of it is used, and the way to renew it. Known offline. */
+/**
+ * The agent's package, when it ends (R-PKG-2), how much of it is used, and the way to renew it. Known
+ * offline.
+ */
 export function OwnPackage({
   packages,
   onRenew,

@@ -18,7 +18,9 @@ interface PackagesScreenProps {
   onSearch: (next: PackageSearch, isStep?: boolean) => void;
 }
 
-/** Package Subscription: the packages side by side (R-PKG-1), and the step that confirms an order (R-PKG-3). */
+/**
+ * Package Subscription: the packages side by side (R-PKG-1), and the step that confirms an order (R-PKG-3).
+ */
 export function PackagesScreen({ search, onSearch }: PackagesScreenProps) {
   const { t } = useWords();
   const agentId = useAgent()._id;

@@ -15,7 +15,9 @@ import { OutcomeHead } from './outcome-head.tsx';
 
 const { email } = settings.office;
 
-/** The order summary, for whoever has the reference number: what is to be paid, and the way to pay (R-PAY-6). */
+/**
+ * The order summary, for whoever has the reference number: what is to be paid, and the way to pay (R-PAY-6).
+ */
 export function OrderSummaryScreen({ refNo }: { refNo: string }) {
   const { t } = useWords();
   const query = useQuery(orderSummaryQuery(refNo));

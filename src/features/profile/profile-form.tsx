@@ -11,7 +11,9 @@ import { useProfileForm } from './use-profile-form.ts';
 
 const formId = 'profile-form';
 
-/** The fields of their own record that an agent may change (R-PROF-2), among the other parts of the profile. */
+/**
+ * The fields of their own record that an agent may change (R-PROF-2), among the other parts of the profile.
+ */
 export function ProfileForm({
   agent,
   photos,

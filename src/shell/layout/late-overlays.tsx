@@ -32,8 +32,8 @@ const load: Record<Overlay, () => Promise<{ Content: ComponentType<LateProps> }>
 };
 
 /**
- * Renders the overlays that were opened, so that each can slide out and give the focus back. If the code of one
- * does not load, the screen does not change, and the next opening loads it again.
+ * Renders the overlays that were opened, so that each can slide out and give the focus back. If the code of
+ * one does not load, the screen does not change, and the next opening loads it again.
  */
 export function LateOverlays() {
   const what = useOverlay();

@@ -6,7 +6,10 @@ import { useAppBadge } from './use-app-badge.ts';
 import { useOfflineReadyToast } from './use-offline-ready-toast.ts';
 import { usePublicationToasts } from './use-publication-toasts.ts';
 
-/** The toasts about what was sent, and the number on the app's icon: on every screen, with a header or without. */
+/**
+ * The toasts about what was sent, and the number on the app's icon: on every screen, with a header or
+ * without.
+ */
 export function OutboxNotices() {
   const unsent = useUnsent(useAgent()._id);
   useAllSentToast();

@@ -16,8 +16,8 @@ const keyOf = (offered: Undoable) =>
   offered.kind === 'status' ? offered.commands.at(-1)?.mutationId : offered.publication.mutationId;
 
 /**
- * The last action with Undo, while it can be undone: above the bottom bar. Several changes to one status are one
- * action.
+ * The last action with Undo, while it can be undone: above the bottom bar. Several changes to one status are
+ * one action.
  */
 export function UndoBar() {
   const { t } = useWords();

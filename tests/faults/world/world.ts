@@ -238,7 +238,9 @@ export class World {
     return this.rules.parts(parts, process);
   }
 
-  /** Nobody can look and send in one moment; but each save is sent only by who has looked since the last one. */
+  /**
+   * Nobody can look and send in one moment; but each save is sent only by who has looked since the last one.
+   */
   #checkSession({ device: { session } }: Process, { body, draftId }: Saved, { sawAt, sentAt }: Looks): void {
     const owner = this.lineage.of(body).agentId;
     const hasLooked = (sawAt.get(owner) ?? 0) > (sentAt.get(draftId) ?? 0);

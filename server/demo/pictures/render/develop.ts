@@ -22,7 +22,9 @@ async function bloomOf(
     .toBuffer();
 }
 
-/** Turns linear light into a picture of this size: exposure, glow of bright parts, vignette, a little grain. */
+/**
+ * Turns linear light into a picture of this size: exposure, glow of bright parts, vignette, a little grain.
+ */
 export async function develop(
   linear: Float32Array,
   from: { width: number; height: number },

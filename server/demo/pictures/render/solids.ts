@@ -49,7 +49,10 @@ export class Solid implements Shape {
   }
 }
 
-/** A roof over `low` to `high` (y: eaves to ridge). The ridge runs along x; `hip` is how far its ends slope in. */
+/**
+ * A roof over `low` to `high` (y: eaves to ridge). The ridge runs along x; `hip` is how far its ends slope
+ * in.
+ */
 export function roof(low: Vec, high: Vec, material: Material, hip = 0): Solid {
   const rise = high[1] - low[1];
   const half = (high[2] - low[2]) / 2;

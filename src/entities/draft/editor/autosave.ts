@@ -125,7 +125,9 @@ export function versionsOf({ editorId, stored, openedFrom }: AutosaveState): rea
   return stored ? [{ editorId, typedAt: stored.typedAt }, ...openedFrom] : openedFrom;
 }
 
-/** The versions that a save of the text with this place in the order contains: none that was typed after it. */
+/**
+ * The versions that a save of the text with this place in the order contains: none that was typed after it.
+ */
 export function versionsIn(state: AutosaveState, order: number): readonly AutosaveVersion[] {
   return state.stored && state.stored.order > order ? state.openedFrom : versionsOf(state);
 }

@@ -61,7 +61,10 @@ export function saveDiscarded(
   return { state: next, effects: [...effects, { kind: 'discard', id, mutationId, versions: [] }] };
 }
 
-/** Discards what is typed, and a save where one is named; waits until a version that is being written is there. */
+/**
+ * Discards what is typed, and a save where one is named; waits until a version that is being written is
+ * there.
+ */
 export function discardWhenWritten(state: EditorState, discarding: Discarding): EditorStep {
   if (state.autosave.writing) return { state: { ...state, discarding }, effects: [] };
   const versions = versionsOf(state.autosave);

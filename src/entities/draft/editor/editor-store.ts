@@ -95,7 +95,9 @@ export class EditorStore {
     for (const effect of effects) runEffect(effect, this.#context);
   };
 
-  /** Takes in text that nobody typed. Where the text before it is saved or being saved, this one is saved too. */
+  /**
+   * Takes in text that nobody typed. Where the text before it is saved or being saved, this one is saved too.
+   */
   fillIn(body: DraftBody): void {
     const { isDirty, saving } = this.#state;
     this.send({ kind: 'typed', body });

@@ -5,7 +5,10 @@ import type { FormProblem } from '#entities/draft/form-rules.ts';
 
 interface DraftFormProps {
   id: string;
-  /** The problems of the text. After each validation (`validationKey` changes) the first of them gets the focus. */
+  /**
+   * The problems of the text. After each validation (`validationKey` changes) the first of them gets the
+   * focus.
+   */
   problems: readonly FormProblem[];
   validationKey: string;
   onSubmit: () => void;

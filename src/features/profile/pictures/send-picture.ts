@@ -19,8 +19,8 @@ const columns = { profile: 'image', online: 'imageOnline', offline: 'imageOfflin
 /**
  * The mutation that sends one of the agent's pictures. The pictures of one slot are sent one after the other,
  * so that the server has the newest at the end; one that was replaced or dropped while it waited is not sent,
- * and its result is null. On the device a picture is stored until it has arrived. `onStored` is called with the
- * picture that the server has.
+ * and its result is null. On the device a picture is stored until it has arrived. `onStored` is called with
+ * the picture that the server has.
  */
 export function pictureMutation(
   client: QueryClient,
