@@ -5,7 +5,7 @@ import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { changeAgent } from '#session/store.ts';
 import { type PictureSlot, uploadPicture } from './upload-picture.ts';
 
-/** The picture chosen last for each slot of an agent, until it is dropped. */
+/** The picture chosen last for each slot of an agent, until it is sent, has failed or is dropped. */
 const chosen = new Map<string, string>();
 
 const slotOf = (agentId: string, slot: PictureSlot) => `picture-${slot}.${agentId}`;
@@ -42,6 +42,9 @@ export function pictureMutation(
         (before: Agent | undefined) => before && { ...before, [columns[slot]]: url },
       );
       onStored(sent);
+    },
+    onSettled: (_url: unknown, _fault: unknown, sent: string) => {
+      if (chosen.get(slotOf(agentId, slot)) === sent) dropPicture(agentId, slot);
     },
   };
 }
