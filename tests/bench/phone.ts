@@ -63,6 +63,8 @@ export class Phone {
     try {
       return await task(page, context, workers.traffic);
     } finally {
+      // A slowed down processor never looks idle.
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 }).catch(() => {});
       await quiet();
       workers.close();
       await context.close();

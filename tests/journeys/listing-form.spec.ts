@@ -22,6 +22,7 @@ test('from nothing to an active rent listing, through every step', async ({ port
   await startListing(portal, page, 'Rent');
   await expect(page.getByRole('radio', { name: 'For Rent' })).toBeChecked();
   await choose(page, 'Residential', 'Condo/Serviced Residence', 'Serviced Residence');
+  const placeOfNext = await next(page).boundingBox();
   await next(page).click();
 
   await expect(heading(page, 'Property')).toBeFocused();
@@ -64,6 +65,7 @@ test('from nothing to an active rent listing, through every step', async ({ port
   await next(page).click();
 
   await expect(page.getByRole('region', { name: 'Photos' }).getByText('No photos yet')).toBeVisible();
+  expect(await next(page).boundingBox()).toEqual(placeOfNext);
   await next(page).click();
   await choose(page, 'Exclusive');
   await page.getByRole('checkbox', { name: 'Today' }).check();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Draft } from '#domain/draft.ts';
+import { deferred } from '#support/deferred.ts';
 import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Page, action, listing or help' });
@@ -146,6 +147,33 @@ test.describe('by keyboard', () => {
     await expect(field(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
+});
+
+test('what is typed while the palette loads is in its field, and is no shortcut', async ({
+  portal,
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no keys.');
+  await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
+  await portal.enter(page);
+  const held = deferred();
+  await page.route('**/assets/overlays*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('cempx');
+  await page.keyboard.press('Backspace');
+  held.resolve();
+  await expect(field(page)).toHaveValue('cemp');
+  await page.keyboard.type('aka');
+  await expect(page.getByRole('option').first()).toContainText('Cempaka');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue('');
 });
 
 test('on a phone the palette is behind the search sign, and shows the price of a listing', async ({

@@ -1,5 +1,6 @@
 import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { Package } from '#domain/orders.ts';
+import { packageName } from '#entities/package/package-name.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { GrantList } from './grant-list.tsx';
@@ -27,7 +28,7 @@ export function FreePackages({ packages }: { packages: readonly Package[] }) {
           {free.map((each) => (
             <Stack component="li" key={each._id} gap="sm">
               <Group component="h3" m={0} gap="sm" fz="md">
-                {each.name}
+                {packageName(each, { t })}
                 {each._id === ownId && <Badge color="green">{t('packages.own')}</Badge>}
               </Group>
               <GrantList grants={each.grants} />

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/formats.ts';
 import type { Package } from '#domain/orders.ts';
 import { daysUntil, endsSoon } from '#domain/package.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
+import { packageName } from '#entities/package/package-name.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { isSold } from './sold.ts';
@@ -36,7 +37,9 @@ export function OwnPackage({
             {t('packages.own')}
           </Title>
           <Text fz="xl" fw={650}>
-            {own?.name ?? (packageInfo ? t(`package.${packageInfo.tag}`) : t('dashboard.no-package'))}
+            {own
+              ? packageName(own, { t })
+              : t(packageInfo ? `package.${packageInfo.tag}` : 'dashboard.no-package')}
           </Text>
         </div>
         <Group gap="sm" flex={1} c={isOver ? 'red' : 'bright'}>
@@ -49,7 +52,9 @@ export function OwnPackage({
         </Group>
         {own && counts && <Used active={counts.active} allowed={own.grants.listings} />}
         {own && isSold(own) && days !== null && (days < 0 || endsSoon(days)) && (
-          <Button onClick={() => onRenew(own)}>{t('packages.to-renew', { name: own.name })}</Button>
+          <Button onClick={() => onRenew(own)}>
+            {t('packages.to-renew', { name: packageName(own, { t }) })}
+          </Button>
         )}
       </Flex>
     </Paper>

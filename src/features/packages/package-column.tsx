@@ -1,6 +1,7 @@
 import { Badge, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { formatMoney } from '#domain/formats.ts';
 import { annualSaving, type OrderPeriod, type Package, priceOf } from '#domain/orders.ts';
+import { packageName } from '#entities/package/package-name.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { GrantList } from './grant-list.tsx';
@@ -36,7 +37,7 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
     >
       <Group justify="space-between" gap="xs">
         <Title order={3} fz="lg">
-          {offered.name}
+          {packageName(offered, { t })}
         </Title>
         {isOwn && <Badge color="green">{t('packages.own')}</Badge>}
       </Group>
@@ -69,7 +70,7 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
           variant={isUrged ? 'filled' : 'default'}
           onClick={onChoose}
         >
-          {t(`packages.to-${kindWords[kind]}`, { name: offered.name })}
+          {t(`packages.to-${kindWords[kind]}`, { name: packageName(offered, { t }) })}
         </Button>
       </Stack>
     </Paper>

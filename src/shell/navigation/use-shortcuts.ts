@@ -5,6 +5,7 @@ import { secondKeyMs } from '#domain/limits.ts';
 import { useKeyDown } from '#ui/use-key-down.ts';
 import { chooseLayout, currentLayout } from '../settings/layout-choice.ts';
 import { closeOverlay, closeLoadingOverlay, isOverlayOpen, openOverlay } from '../prompts/overlay.ts';
+import { addEarlyKey, clearEarlyKeys } from './early-keys.ts';
 import { goTo, singleKeys } from './shortcuts.ts';
 
 /**
@@ -17,12 +18,17 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+function openPalette(): void {
+  clearEarlyKeys();
+  openOverlay('palette');
+}
+
 function search(): void {
   const field = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((input) =>
     input.checkVisibility(),
   );
   if (field) field.focus();
-  else openOverlay('palette');
+  else openPalette();
 }
 
 const actions: Record<(typeof singleKeys)[number]['does'], () => void> = {
@@ -36,7 +42,7 @@ const loadPalette = () => import('./palette.tsx');
 
 /**
  * Ctrl or ⌘ K everywhere; single letters only outside text fields, without an overlay, and if the agent has
- * not turned them off.
+ * not turned them off. What is typed while the palette's code loads is for the palette.
  */
 export function useShortcuts(isOpen: boolean): void {
   const navigate = useNavigate();
@@ -49,10 +55,14 @@ export function useShortcuts(isOpen: boolean): void {
       if (key !== 'k' || event.shiftKey) return;
       event.preventDefault();
       if (isOverlayOpen('palette')) closeOverlay('palette');
-      else if (!isCovered()) openOverlay('palette');
+      else if (!isCovered()) openPalette();
       return;
     }
     if (key === 'escape' && !isCovered()) closeLoadingOverlay();
+    if (isOverlayOpen('palette') && !isCovered() && !event.isComposing) {
+      if (addEarlyKey(event.key)) event.preventDefault();
+      return;
+    }
     if (!currentLayout().singleKeys || isTyping(event.target) || isCovered()) return;
     const way =
       event.timeStamp - wentAt.current < secondKeyMs ? goTo.find((each) => each.key === key) : undefined;

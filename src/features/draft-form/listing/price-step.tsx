@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import form from '../frame/frame.module.css';
 import { ChoiceFactField, DayFactField, NumberFactField } from '../fields/facts.tsx';
@@ -13,10 +14,10 @@ export function PriceStep() {
       <ChoiceFactField fact="rentType" />
       <NumberFactField fact="builtUpSqft" />
       <NumberFactField fact="landAreaSqft" />
-      <div className={form.whole}>
+      <Stack gap="md" className={form.whole}>
         <PerSqft />
         <SimilarNotices />
-      </div>
+      </Stack>
       <NumberFactField fact="maintenanceSen" hint={t('form.maintenance-hint')} />
       <DayFactField fact="availableFrom" quick={{ months: [0, 1] }} hint={t('form.available-from-hint')} />
     </>

@@ -32,7 +32,7 @@ export function SimilarNotices() {
       : priceSlip(unit.priceSen, unit.builtUpSqft, data.band);
   if (!slip && data.duplicates.length === 0) return null;
   return (
-    <Stack gap="md" mt="md">
+    <Stack gap="md">
       {slip && data.band && (
         <FormAlert tone="waiting">
           {t(slip === 'low' ? 'form.slip-low' : 'form.slip-high', {
