@@ -97,6 +97,7 @@ test.describe('with a mouse', () => {
       aPhoto('b.jpg', { size: { width: 301, height: 200 } }),
     ]);
     const given = photos.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') }));
+    await expect(page.getByText('Or drop or paste them anywhere on this page.')).toBeVisible();
     await page.evaluate(async ([dropped, pasted]) => {
       const transferOf = async ({ name, base64 }: { name: string; base64: string }) => {
         const transfer = new DataTransfer();

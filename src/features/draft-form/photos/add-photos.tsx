@@ -1,11 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCamera } from '#ui/icons/camera.ts';
 import { IconPhotoPlus } from '#ui/icons/photo-plus.ts';
 import { type ChangeEvent, useRef } from 'react';
 import { useWords } from '#messages/words.ts';
 import face from './photos.module.css';
 
-/** Two buttons to add a picture: from the camera, and from the device's files. */
+/** Two buttons to add a picture: from the camera, and from the device's files. With a mouse, another way. */
 export function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useWords();
   const camera = useRef<HTMLInputElement>(null);
@@ -53,6 +53,9 @@ export function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
       >
         {t('photo.take')}
       </Button>
+      <Text span c="dimmed" className={face.desktop ?? ''}>
+        {t('photo.choose-other')}
+      </Text>
     </Group>
   );
 }
