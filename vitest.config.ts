@@ -8,8 +8,8 @@ const quiet = ['tests/support/quiet.ts'];
  */
 const sharedModules = { isolate: false };
 
-/** A test that hangs ends. No test measures time: with four at once on two cores, any may have to wait. */
-const testTimeout = 20_000;
+/** A test that hangs ends. No test measures time: with four at once on two slow cores, any may have to wait. */
+const testTimeout = 60_000;
 
 export default defineConfig({
   test: {
