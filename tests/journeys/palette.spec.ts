@@ -165,10 +165,16 @@ test('what is typed while the palette loads is in its field, and is no shortcut'
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   await page.keyboard.press('Control+k');
+  await page.getByRole('link', { name: 'New Property Request' }).click();
+  await page.getByLabel('Property name').click();
+  await page.keyboard.type('on this screen');
+  await expect(page.getByLabel('Property name')).toHaveValue('on this screen');
+  await page.keyboard.press('Control+k');
   await page.keyboard.type('cempx');
   await page.keyboard.press('Backspace');
   held.resolve();
   await expect(field(page)).toHaveValue('cemp');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('aka');
   await expect(page.getByRole('option').first()).toContainText('Cempaka');
   await page.keyboard.press('Escape');

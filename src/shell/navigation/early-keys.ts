@@ -1,7 +1,7 @@
 /** What was typed for the palette while its code was loading. */
 let typed = '';
 
-/** Starts with an empty text; for each opening of the palette. */
+/** Starts with an empty text. */
 export function clearEarlyKeys(): void {
   typed = '';
 }

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { IconSearch } from '#ui/icons/search.ts';
 import { useRoomy } from '#ui/use-wide.ts';
-import { clearEarlyKeys, earlyKeys } from './early-keys.ts';
+import { earlyKeys } from './early-keys.ts';
 import type { Entry } from './palette-entries.ts';
 import { PaletteRow } from './palette-row.tsx';
 import { usePalette } from './use-palette.ts';
@@ -18,10 +18,8 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
   const isRoomy = useRoomy();
   const [typed, setTyped] = useState(earlyKeys);
   useEffect(() => {
-    if (opened) {
-      palette.open();
-      clearEarlyKeys();
-    } else palette.close();
+    if (opened) palette.open();
+    else palette.close();
   }, [opened]);
   return (
     <Spotlight.Root

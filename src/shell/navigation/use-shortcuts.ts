@@ -18,17 +18,12 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-function openPalette(): void {
-  clearEarlyKeys();
-  openOverlay('palette');
-}
-
 function search(): void {
   const field = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((input) =>
     input.checkVisibility(),
   );
   if (field) field.focus();
-  else openPalette();
+  else openOverlay('palette');
 }
 
 const actions: Record<(typeof singleKeys)[number]['does'], () => void> = {
@@ -54,8 +49,9 @@ export function useShortcuts(isOpen: boolean): void {
     if (event.ctrlKey || event.metaKey) {
       if (key !== 'k' || event.shiftKey) return;
       event.preventDefault();
+      clearEarlyKeys();
       if (isOverlayOpen('palette')) closeOverlay('palette');
-      else if (!isCovered()) openPalette();
+      else if (!isCovered()) openOverlay('palette');
       return;
     }
     if (key === 'escape' && !isCovered()) closeLoadingOverlay();
@@ -63,6 +59,7 @@ export function useShortcuts(isOpen: boolean): void {
       if (addEarlyKey(event.key)) event.preventDefault();
       return;
     }
+    clearEarlyKeys();
     if (!currentLayout().singleKeys || isTyping(event.target) || isCovered()) return;
     const way =
       event.timeStamp - wentAt.current < secondKeyMs ? goTo.find((each) => each.key === key) : undefined;

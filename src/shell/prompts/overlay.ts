@@ -21,12 +21,13 @@ export function openOverlay(what: Overlay): void {
 
 /** Closes this overlay, if it is the open one. */
 export function closeOverlay(what: Overlay): void {
-  if (isOverlayOpen(what)) opened.set(null);
+  if (opened.get()?.what === what) opened.set(null);
 }
 
-/** Whether this overlay is the open one. */
+/** Whether this overlay is the open one on this screen. */
 export function isOverlayOpen(what: Overlay): boolean {
-  return opened.get()?.what === what;
+  const now = opened.get();
+  return now?.what === what && now.on === location.pathname;
 }
 
 /** Closes an overlay that is still loading: it has no key handler of its own yet. */
