@@ -8,12 +8,12 @@ const quiet = ['tests/support/quiet.ts'];
  */
 const sharedModules = { isolate: false };
 
-/** A test that hangs ends. No test measures time: with four at once on two slow cores, any may have to wait. */
+/** A test that hangs ends. No test measures time: with three at once on two slow processors, any may have to wait. */
 const testTimeout = 60_000;
 
 export default defineConfig({
   test: {
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         test: {

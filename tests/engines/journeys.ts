@@ -43,8 +43,6 @@ const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save draft' 
 
 /** The journeys that every engine must pass. There is no switch for its network: the server is stopped. */
 export function journeys(engineTest: TestType<EngineFixtures, { portal: Portal }>): void {
-  engineTest.describe.configure({ timeout: 120_000 });
-
   engineTest(
     'a draft written while the server is stopped is there after a reload, is sent once it runs, and is listed',
     async ({ portal, page }) => {

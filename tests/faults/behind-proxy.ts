@@ -150,7 +150,7 @@ export async function saveRemarks(page: Page, remarks: string): Promise<void> {
 
 /** The badge says this and nothing else of what is unsent. */
 export async function expectBadge(page: Page, label: string): Promise<void> {
-  await expect(page.getByRole('link', { name: label, exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: label, exact: true }).first()).toBeVisible();
 }
 
 export const allSent = 'Everything is sent';
@@ -172,9 +172,7 @@ export async function expectOneDraft(
   { rev = 1, remarks = '' } = {},
 ): Promise<void> {
   await expect
-    .poll(() => serverDb.drafts(name).then((rows) => rows.map((row) => [row.rev, row.remarks])), {
-      timeout: 20_000,
-    })
+    .poll(() => serverDb.drafts(name).then((rows) => rows.map((row) => [row.rev, row.remarks])))
     .toEqual([[rev, remarks]]);
   const [row] = await serverDb.drafts(name);
   expect(await serverDb.savesOf(row?.id ?? '')).toBe(rev);

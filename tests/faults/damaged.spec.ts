@@ -71,7 +71,6 @@ test('drafts whose text, bytes or place was corrupted stop no other, and are sho
   faultProxy,
   serverDb,
 }) => {
-  test.setTimeout(90_000);
   const damages = ['text', 'bytes', 'place'] as const;
   const [bad, good] = [
     damages.map((damage) => aNewName(`Rekod ${damage}`)),

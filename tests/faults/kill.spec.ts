@@ -51,7 +51,6 @@ test.describe('the browser', () => {
     faultProxy,
     serverDb,
   }) => {
-    test.setTimeout(90_000);
     const [saved, typed] = [aNewName('Simpan Terbunuh'), aNewName('Taip Terbunuh')];
     const phone = new Phone();
     const dayBefore = await phone.start();
@@ -113,7 +112,6 @@ test.describe('the server', () => {
       faultProxy,
       serverDb,
     }) => {
-      test.setTimeout(90_000);
       const name = aNewName('Pelayan Terbunuh');
       await page.goto('/master');
       await fillDraft(page, name);

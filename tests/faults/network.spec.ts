@@ -72,7 +72,7 @@ test('[2] the answer breaks off after the commit: the retry under the same key i
   await saveDraft(page, name);
   await faultProxy.write(2);
   await comeOnline(page);
-  await expect(syncState(page, /^Saved(?! on)/)).toBeVisible({ timeout: 20_000 });
+  await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
   expect(faultProxy.writes.length).toBeGreaterThanOrEqual(3);
   expect(new Set(faultProxy.writes.map(({ mutationId }) => mutationId)).size).toBe(1);
   expect(new Set(faultProxy.writes.map(({ body }) => body)).size).toBe(1);
@@ -108,7 +108,7 @@ test('[3] a warm socket dies after the commit and Chromium sends the save again 
     'response',
     (response) => response.url().endsWith('/draft/save') && answers.push(response.status()),
   );
-  await expect(syncState(page, /^Saved(?! on)/)).toBeVisible({ timeout: 20_000 });
+  await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
   expect(faultProxy.writes[0]?.isWarm).toBe(true);
   expect([...faultProxy.reached.values()]).toEqual([2]);
   await expectOneDraft(serverDb, name);
@@ -150,7 +150,7 @@ test('[10] a half-open connection is given up after 15 s and tried again under t
   faultProxy.next({ kind: 'hold-answer' });
   await saveDraft(page, name);
   const held = await faultProxy.write(1);
-  await expect(syncState(page, /^Saved(?! on)/)).toBeVisible({ timeout: 30_000 });
+  await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
   const again = faultProxy.writes[1]!;
   expect(again.at - held.at).toBeGreaterThanOrEqual(15_000);
   expect(again.mutationId).toBe(held.mutationId);

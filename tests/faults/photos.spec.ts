@@ -29,9 +29,7 @@ const photoBytes = (passages: Passage[]) =>
 const startOf = (part: Passage) => Number(part.headers['upload-offset']);
 
 const photoIs = (page: Page, words: string) =>
-  expect(page.getByRole('button', { name: new RegExp(`^Photo 1 of 1.*${words}`) })).toBeVisible({
-    timeout: 30_000,
-  });
+  expect(page.getByRole('button', { name: new RegExp(`^Photo 1 of 1.*${words}`) })).toBeVisible();
 
 test('[72] a rejected picture does not delay its text, shows the reason, and is sent when it is tried again', async ({
   page,
@@ -48,7 +46,7 @@ test('[72] a rejected picture does not delay its text, shows the reason, and is 
   faultProxy.clearFaults();
   await page.getByRole('button', { name: /^Photo 1 of 1/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => serverDb.photosOf(name), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => serverDb.photosOf(name)).toHaveLength(1);
 });
 
 test('[10] [72] a part of a picture that breaks off in the middle is sent from the byte where it stopped', async ({
@@ -63,7 +61,7 @@ test('[10] [72] a part of a picture that breaks off in the middle is sent from t
   await pressSave(page);
   const cut = await faultProxy.waitFor((passage) => passage.fault === 'cut' && passage.isOver);
   await comeOnline(page);
-  await expect.poll(() => serverDb.photosOf(name), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => serverDb.photosOf(name)).toHaveLength(1);
   /** Chromium may repeat the part by itself on a reused socket. Nothing before it is sent a second time. */
   const later = faultProxy.passages.slice(faultProxy.passages.indexOf(cut) + 1).filter(isPart);
   expect(later.map(startOf).filter((start) => start < startOf(cut))).toEqual([]);
@@ -115,7 +113,6 @@ test('a picture goes on at the byte where it stopped after the browser was kille
   faultProxy,
   serverDb,
 }) => {
-  test.setTimeout(90_000);
   const name = aNewName('Gambar Bunuh');
   const folder = mkdtempSync(join(tmpdir(), 'senarai-browser-'));
   const launch = () =>

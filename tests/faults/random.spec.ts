@@ -13,7 +13,7 @@ import {
 
 /** `FAULT_SEED=… playwright test random` repeats the same faults. */
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 2 ** 32));
-const saves = 40;
+const saves = 32;
 
 interface Line {
   name: string;
@@ -41,7 +41,7 @@ test('[2] [3] [6] [8] [13] [42] whatever the network does, every draft arrives o
   faultProxy,
   serverDb,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   console.log(`FAULT_SEED=${seed}`);
   const random = randomFrom(seed);
   faultProxy.always(randomFaults(random));

@@ -136,7 +136,6 @@ test('a profile whose answer arrives after the logout signs nobody in', async ({
 test('after logout no file of the browser holds the agent’s key, nor what unwraps it; the same agent reads their work again', async ({
   portal,
 }) => {
-  test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'senarai-profile-'));
   const start = () =>
     chromium.launchPersistentContext(folder, {

@@ -5,8 +5,7 @@ import { expect, installed, lookupsKept, anyWidth, test } from '#support/portal.
 const toConfirm = (page: Page) => page.getByRole('region', { name: 'Still available?' });
 const rows = (page: Page) => toConfirm(page).getByRole('listitem');
 const firstName = async (page: Page) => (await rows(page).first().getByRole('link').textContent())!;
-const allSent = (page: Page) =>
-  expect(page.getByRole('main').getByText('Everything is sent')).toBeVisible({ timeout: 20_000 });
+const allSent = (page: Page) => expect(page.getByRole('main').getByText('Everything is sent')).toBeVisible();
 
 /** The number of listings in a figure of the summary. */
 async function figure(page: Page, name: string): Promise<number> {

@@ -50,7 +50,6 @@ test('[1] [56] an agent saves a draft in airplane mode, and back online it is on
 test('[37] after the browser is killed, a draft that was called saved is there and is sent', async ({
   portal,
 }) => {
-  test.setTimeout(90_000);
   const name = aNewName('Menara Padam');
   const folder = mkdtempSync(join(tmpdir(), 'senarai-browser-'));
   const launch = () =>
@@ -84,7 +83,7 @@ test('[37] after the browser is killed, a draft that was called saved is there a
   const again = await second.newPage();
   await again.goto(`${portal.url}/properties/draftslisting`);
   await expect(again.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
-  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length)).toBe(1);
   await second.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -105,9 +104,7 @@ test('[2] the answer of a save is lost after the server committed: one row, and 
   await page.goto(`${portal.url}/master`);
   await fillDraft(page, name);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
   expect(lost).toBeGreaterThan(1);
   const rows = await portal.rowsNamed(name);
   expect(rows).toHaveLength(1);

@@ -40,7 +40,7 @@ test(
     await page.reload();
     await expect(page.getByText('Not shared yet')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('Your listing is active. Share it?')).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByText('Your listing is active. Share it?')).toBeVisible();
     await page.getByLabel('I agree to 60 % for the listing agent').check();
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('Yours');

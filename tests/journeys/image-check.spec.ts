@@ -12,9 +12,9 @@ import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts
 test.skip(({ isMobile }) => !isMobile, 'A picture is checked in the same way on every screen.');
 
 /** The first check fetches a model and starts it, which takes long on a machine without a GPU. */
-const firstLook = { timeout: 45_000 };
+const firstLook = { timeout: 120_000 };
 
-test.setTimeout(150_000);
+test.setTimeout(360_000);
 
 async function pick(page: Page, button: string, files: PickedFile | PickedFile[]): Promise<void> {
   const chosen = page.waitForEvent('filechooser');

@@ -14,7 +14,6 @@ test('with text at 200 % nothing overlaps, is cut, or reaches beyond the screen'
   portal,
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await faultsOfLayout(page)).toEqual([]);

@@ -8,7 +8,6 @@ test.describe('on a phone', () => {
 
   for (const language of ['en', 'ms', 'zh']) {
     test(`everything fits 390 and 320 px in ${language}`, async ({ portal, page }) => {
-      test.setTimeout(120_000);
       await portal.enter(page);
       await page.evaluate(
         (selectedLang) => localStorage.setItem('i18nConfig', JSON.stringify({ selectedLang })),
@@ -25,7 +24,6 @@ test.describe('on a phone', () => {
   }
 
   test('no bar covers a field or button that has the focus, upright or lying', async ({ portal, page }) => {
-    test.setTimeout(120_000);
     await portal.enter(page);
     for (const [width, height] of [
       [390, 844],

@@ -86,7 +86,7 @@ test(
     await publish(page).click();
     await expect(
       page.getByText(`${name} was not published. Your package allows no more active listings.`),
-    ).toBeVisible({ timeout: 20_000 });
+    ).toBeVisible();
     await page.goto(`/properties/form/${id}`);
     await expect(
       page.getByRole('alert').filter({ hasText: 'Your package allows no more active listings.' }),
@@ -111,9 +111,7 @@ test(
     };
     const says = (...values: number[]) =>
       expect
-        .poll(() => listing(page, id).then(({ facts }) => [facts.priceSen, facts.builtUpSqft]), {
-          timeout: 25_000,
-        })
+        .poll(() => listing(page, id).then(({ facts }) => [facts.priceSen, facts.builtUpSqft]))
         .toEqual(values);
     await open(page);
     await open(other);
@@ -130,7 +128,7 @@ test(
     await says(73_000_000, 1700);
     await price(page).fill('725000');
     await publishChanges(page);
-    await expect(page.getByText(`${name} was not published.`)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(`${name} was not published.`)).toBeVisible();
     await page.goto(`/properties/${id}`);
     await expect(page.getByText('Needs your attention').first()).toBeVisible();
     await expect(page.getByText('RM 725,000')).toHaveCount(0);

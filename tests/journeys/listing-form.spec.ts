@@ -84,7 +84,7 @@ test('from nothing to an active rent listing, through every step', async ({ port
   await publish(page).click();
   await expect(page).toHaveURL(/\/properties$/);
   await expect(page.getByText(/is published\./)).toHaveCount(0);
-  await expect(page.getByText(/is published\./)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/is published\./)).toBeVisible();
   expect(await listing(page, id)).toMatchObject({
     kind: 'Rent',
     status: 'Active',

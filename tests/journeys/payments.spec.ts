@@ -109,7 +109,7 @@ test(
     await expect(payer).toHaveURL(/\/ordersummary\//);
     await expect(payer.getByRole('heading', { name: 'Paid' })).toBeVisible();
     await expect(payer.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
     await payer.goto('/ordersummary/0000-0000');
     await expect(payer.getByRole('heading', { name: 'No order with this reference' })).toBeVisible();
     await expect(payer.getByRole('main')).not.toContainText('0000-0000');

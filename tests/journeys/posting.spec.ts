@@ -40,7 +40,6 @@ test(
   'what a platform would refuse is said first, corrected and posted; what it refuses is tried again and is posted',
   anyWidth,
   async ({ page }) => {
-    test.setTimeout(90_000);
     const name = aNewName('Taman');
     await page.goto('/properties');
     const short = await listing(page, name, 500_000, 'Bright.');

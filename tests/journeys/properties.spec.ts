@@ -31,9 +31,7 @@ test('an outdated listing is found and confirmed without opening it', anyWidth, 
   await expect(page.getByRole('status').filter({ hasText: 'still available' })).toBeVisible();
   await expect(rowOf(page, id)).toContainText('Confirmed today');
   await expect(rowOf(page, id)).not.toContainText('Outdated');
-  await expect
-    .poll(() => listingOf(page, id).then(({ outdated }) => outdated), { timeout: 20_000 })
-    .toBe(false);
+  await expect.poll(() => listingOf(page, id).then(({ outdated }) => outdated)).toBe(false);
   await expect(rowOf(page, id)).toHaveCount(0);
 });
 
@@ -68,9 +66,7 @@ test(
     expect((await listingOf(page, id)).outdated).toBe(true);
 
     await context.setOffline(false);
-    await expect
-      .poll(() => listingOf(page, id).then(({ outdated }) => outdated), { timeout: 30_000 })
-      .toBe(false);
+    await expect.poll(() => listingOf(page, id).then(({ outdated }) => outdated)).toBe(false);
   },
 );
 
@@ -104,9 +100,7 @@ test(
     await page.route('**/api/property/agent/search', (route) => route.abort());
     await setInactive();
     await expect
-      .poll(() => Promise.all(ids.map((id) => listingOf(page, id).then(({ status }) => status))), {
-        timeout: 20_000,
-      })
+      .poll(() => Promise.all(ids.map((id) => listingOf(page, id).then(({ status }) => status))))
       .toEqual(ids.map(() => 'Inactive'));
     const { items } = await ask<{ items: { what: string }[] }>(
       page,

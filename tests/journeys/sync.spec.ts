@@ -15,7 +15,6 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
   page,
   otherDevice,
 }) => {
-  test.setTimeout(120_000);
   const [taken, kept, dropped] = [aNewName('Nama Diambil'), aNewName('满家乐 Kekal'), aNewName('Buang')];
   await portal.signIn(page);
   await installed(page);

@@ -72,7 +72,7 @@ test('f) a rent listing with 5 photos, from nothing to Active: at most 26 taps',
   test.info().annotations.push({ type: 'taps', description: String(used) });
   expect(used).toBeGreaterThan(15);
   expect(used).toBeLessThanOrEqual(26);
-  await expect(page.getByText(/is published\./)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/is published\./)).toBeVisible();
   expect((await listing(page, id)).status).toBe('Active');
 });
 
@@ -131,7 +131,5 @@ test('c) a price changed in the form of a listing: at most 3 taps', async ({ por
   await page.getByRole('dialog').getByRole('button', { name: 'Publish changes' }).tap();
   await expect(page).toHaveURL(/\/properties$/);
   expect((await taps()) - before).toBeLessThanOrEqual(3);
-  await expect
-    .poll(() => listing(page, id).then(({ facts }) => facts.priceSen), { timeout: 30_000 })
-    .toBe(74_000_000);
+  await expect.poll(() => listing(page, id).then(({ facts }) => facts.priceSen)).toBe(74_000_000);
 });

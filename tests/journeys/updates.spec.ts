@@ -12,7 +12,6 @@ const test = base.extend<{ deployment: Deployment }>({
   },
 });
 
-test.describe.configure({ timeout: 120_000 });
 test.skip(({ isMobile }) => isMobile, 'The worker is the same on a phone.');
 
 async function typing(page: Page, url: string): Promise<void> {
@@ -43,7 +42,7 @@ test('[50] [52] a new build is offered, never forced; accepting it keeps what is
   let loads = 0;
   page.on('load', () => loads++);
   await lookAway(page);
-  await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
   expect(loads).toBe(0);
   await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');
 
