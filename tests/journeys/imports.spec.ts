@@ -20,7 +20,7 @@ test('the same feed twice changes nothing the second time, a change is shown, an
   portal,
   page,
 }) => {
-  await portal.enter(page);
+  await portal.enter(page, 'hafiz');
   await page.goto(address);
   await expect(page.getByText('Nothing imported yet')).toBeVisible();
   const choose = (properties: Parameters<typeof kyeroFeed>[0]) =>
