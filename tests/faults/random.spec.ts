@@ -13,7 +13,7 @@ import {
 
 /** `FAULT_SEED=… playwright test random` repeats the same faults. */
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 2 ** 32));
-const saves = 32;
+const saves = 40;
 
 interface Line {
   name: string;

@@ -38,7 +38,7 @@ test('[35] another tab blocks the database: after 3 s the agent sees a message, 
   await blocked.goto('/master');
   await fillDraft(blocked, name);
   await pressSave(blocked);
-  await expect(syncState(blocked, notSaved)).toBeVisible();
+  await expect(syncState(blocked, notSaved)).toBeVisible({ timeout: 15_000 });
   await expect(
     blocked.getByRole('link', { name: 'What is kept on this device cannot be read' }),
   ).toBeVisible();
@@ -46,7 +46,7 @@ test('[35] another tab blocks the database: after 3 s the agent sees a message, 
 
   await old.close();
   await pressSave(blocked);
-  await expect(syncState(blocked, /^Saved(?! on)/)).toBeVisible();
+  await expect(syncState(blocked, /^Saved(?! on)/)).toBeVisible({ timeout: 15_000 });
   await expectBadge(blocked, allSent);
   await expectOneDraft(serverDb, name);
 });

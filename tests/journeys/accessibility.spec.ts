@@ -22,7 +22,6 @@ test('axe finds nothing on the public screens', async ({ page }) => {
 });
 
 test('axe finds nothing on the agent’s screens', async ({ portal, page }) => {
-  test.setTimeout(300_000);
   await portal.enter(page);
   for (const address of [
     '/dashboard',
