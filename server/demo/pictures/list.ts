@@ -13,7 +13,7 @@ export interface DemoPicture {
   placeholder: string;
 }
 
-/** The pictures, as `make-pictures.ts` lists them. */
+/** The pictures in `files`. */
 export const demoPictures = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'list.gen.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, 'list.json'), 'utf8'),
 ) as DemoPicture[];
