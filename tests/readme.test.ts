@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileOf, importsOf } from '#support/imports.ts';
 
@@ -27,5 +27,22 @@ describe('the reading path of the README', () => {
       (one) => one[1]!,
     );
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe('the pages of the documentation', () => {
+  const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
+
+  test.each(pages)('the links of %s lead to files', (page) => {
+    const links = [...readFileSync(join(root, page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(
+      (one) => one[1]!,
+    );
+    const files = links.filter((link) => !/^(?:https?:|#)/.test(link)).map((link) => link.split('#')[0]!);
+    expect(files.filter((file) => !existsSync(join(root, dirname(page), file)))).toEqual([]);
+  });
+
+  test('the README leads to every page for operators', () => {
+    for (const page of globSync('docs/operations/*.md', { cwd: root }))
+      expect(readme).toContain(`](${page})`);
   });
 });
