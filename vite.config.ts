@@ -1,41 +1,17 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { messageCatalogues } from './build/message-catalogues.ts';
-import { mantineStyles } from './build/mantine-styles.ts';
-import { mapStyles } from './build/map-styles.ts';
-import { renderArticle } from './src/content/render-article.ts';
 import { chunkGroups } from './build/chunks.ts';
-import { plainScreens } from './build/plain-screens.ts';
+import { compiledReact, sourcePlugins } from './build/portal-plugins.ts';
 import { webManifestOf } from './build/web-manifest.ts';
 import { settingsFrom } from './src/domain/settings.ts';
 import { onDemandParts } from './sw/app-parts.ts';
 
 const settings = settingsFrom(process.env);
 const apiBase = process.env['API_BASE']?.trim() || '/api';
-
-/**
- * Renders an article of `src/content` while the portal is built, so that no parser of Markdown reaches the
- * page.
- */
-function articles(): Plugin {
-  return {
-    name: 'articles',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /src\/content\/.+\.md$/ },
-      handler: (source, id) => ({
-        code: `export default ${JSON.stringify(renderArticle(source, id))}`,
-        moduleType: 'js',
-        map: null,
-      }),
-    },
-  };
-}
 
 const preload = (fileName: string) => ({
   tag: 'link',
@@ -118,10 +94,7 @@ export default defineConfig({
   plugins: [
     settingsInPage(),
     firstScreenAtOnce(),
-    mantineStyles(),
-    mapStyles(),
-    messageCatalogues(),
-    articles(),
+    ...sourcePlugins(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -130,7 +103,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: true,
     }),
-    react({ compiler: true, exclude: [/\/node_modules\//, plainScreens] }),
+    compiledReact(),
     rememberOutDir(),
     VitePWA({
       strategies: 'injectManifest',

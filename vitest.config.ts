@@ -1,4 +1,9 @@
+import { playwright } from '@vitest/browser-playwright';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { sourcePlugins } from './build/portal-plugins.ts';
+import { settingsFrom } from './src/domain/settings.ts';
+import { browserArguments, headlessPath } from './tests/support/chromium.ts';
 
 const quiet = ['tests/support/quiet.ts'];
 
@@ -18,9 +23,34 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'sw/**/*.test.ts'],
           setupFiles: quiet,
           testTimeout,
+        },
+      },
+      {
+        plugins: [...sourcePlugins(), react()],
+        // Found before the first test: a package found later would reload the page of a running test.
+        optimizeDeps: { entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.component.test.tsx'] },
+        define: { __SETTINGS__: JSON.stringify(settingsFrom({})), __API_BASE__: JSON.stringify('/api') },
+        test: {
+          name: 'components',
+          include: ['src/**/*.component.test.tsx'],
+          setupFiles: ['tests/support/quiet.ts', 'tests/support/components/backend.ts'],
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 8000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            provider: playwright({
+              actionTimeout: 8000,
+              launchOptions: { executablePath: headlessPath(), args: browserArguments },
+              contextOptions: { locale: 'en-MY', timezoneId: 'Asia/Kuala_Lumpur', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

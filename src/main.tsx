@@ -11,9 +11,10 @@ import { watchInstallOffer } from '#shell/prompts/install-prompt.ts';
 import { followOtherTabsFromNow, watchForBlocksFromNow } from '#session/follow-session.ts';
 import { currentAgent } from '#session/store.ts';
 import { readAnswersEarly } from '#lookup-cache/store.ts';
-import { router } from './router.ts';
+import { createPortalRouter } from './router.ts';
 
 async function start(root: HTMLElement): Promise<void> {
+  const router = createPortalRouter();
   watchInstallOffer();
   const isSignedIn = currentAgent() !== null;
   if (isSignedIn) readAnswersEarly();
@@ -22,7 +23,10 @@ async function start(root: HTMLElement): Promise<void> {
   watchForBlocksFromNow();
   loadTypeface();
   whenIdle(
-    () => void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {}),
+    () =>
+      void import('./register-worker.ts')
+        .then(({ registerWorker }) => registerWorker(router))
+        .catch(() => {}),
   );
   // Until the first screen's code is here, the page of index.html stays.
   await router.load();

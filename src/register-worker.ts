@@ -4,7 +4,7 @@ import type { PageMessage, WorkerMessage } from '#worker-protocol/messages.ts';
 import { offerUpdate } from '#shell/prompts/app-update.ts';
 import { isMidEdit, reloadSafely } from '#session/leave-safely.ts';
 import { setOfflineParts } from '#session/offline-parts.ts';
-import { router } from './router.ts';
+import type { createPortalRouter } from './router.ts';
 import { WorkerInstallation } from './worker-installation.ts';
 
 const say = (worker: ServiceWorker | null | undefined, message: PageMessage) => worker?.postMessage(message);
@@ -12,9 +12,9 @@ const say = (worker: ServiceWorker | null | undefined, message: PageMessage) => 
 /**
  * Registers the service worker, and tries again until it is installed. Offers a new build when one is
  * waiting, and on every focus has the worker check for a version that the backend expects (R-VER-1). Without
- * service workers the app works online.
+ * service workers the app works online. The worker opens addresses by `router`.
  */
-export async function registerWorker(): Promise<void> {
+export async function registerWorker(router: ReturnType<typeof createPortalRouter>): Promise<void> {
   if (!('serviceWorker' in navigator)) return setOfflineParts({ state: 'impossible' });
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   let isControlled = navigator.serviceWorker.controller !== null;

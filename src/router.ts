@@ -1,26 +1,32 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { MessageId } from '#messages/language.ts';
 import { signedInAgent } from '#session/store.ts';
 import { PendingScreen } from '#ui/pending-screen.tsx';
 import { ScreenError } from '#ui/screen-error.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** The routes of the portal (R-ROUTE-4, R-ROUTE-6). */
-export const router = createRouter({
-  routeTree,
-  search: { strict: true },
-  defaultPreload: 'intent',
-  defaultErrorComponent: ScreenError,
-  defaultPendingComponent: PendingScreen,
-  defaultPendingMs: 400,
-  defaultPendingMinMs: 0,
-});
-
-signedInAgent.subscribe(() => void router.invalidate());
+/**
+ * The routes of the portal (R-ROUTE-4, R-ROUTE-6), on the history of the browser or another. They follow who
+ * is signed in.
+ */
+export function createPortalRouter(history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    ...(history && { history }),
+    search: { strict: true },
+    defaultPreload: 'intent',
+    defaultErrorComponent: ScreenError,
+    defaultPendingComponent: PendingScreen,
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 0,
+  });
+  signedInAgent.subscribe(() => void router.invalidate());
+  return router;
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createPortalRouter>;
   }
   interface StaticDataRouteOption {
     /** The screen's name, in the page title and the breadcrumbs. */

@@ -49,7 +49,7 @@ test('The payment history is filtered, searched, limited to days and paged, and 
   await fillDay(page, 'From', typed);
   await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`from=${day}`));
-  await page.getByRole('link', { name: 'Show all' }).click();
+  await page.getByRole('link', { name: 'Show all orders' }).click();
   await expect(page.getByText('27 orders')).toBeVisible();
   await fillDay(page, 'To', typed);
   await expect(page.getByText('25 orders')).toBeVisible();

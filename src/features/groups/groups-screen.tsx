@@ -81,7 +81,7 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
               action={
                 isNarrowed ? (
                   <LinkButton to="/grouplisting" variant="default">
-                    {t('properties.show-all')}
+                    {t('groups.show-all')}
                   </LinkButton>
                 ) : (
                   <LinkButton to="/grouplisting/newgroup">{t('groups.new-title')}</LinkButton>

@@ -62,7 +62,7 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
               action={
                 isNarrowed ? (
                   <LinkButton variant="default" to="/payment-history">
-                    {t('properties.show-all')}
+                    {t('payments.show-all')}
                   </LinkButton>
                 ) : (
                   <LinkButton to="/package-subscription">{t('dashboard.manage-package')}</LinkButton>
