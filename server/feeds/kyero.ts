@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { createCB } from 'xmlbuilder2';
+import type { AdvertisedBody } from '#domain/advertising.ts';
 import type { Advert } from '#server/posting/advert.ts';
 import type { ListingRow } from '#server/listings/row.ts';
 
 /** A listing as feeds write it. */
 export interface FeedItem {
-  row: ListingRow;
+  row: Pick<ListingRow, 'id' | 'createdAt' | 'updatedAt'>;
+  address: AdvertisedBody['address'];
   advert: Advert;
   photoUrls: string[];
 }
@@ -14,8 +16,8 @@ type Builder = ReturnType<typeof createCB>;
 
 const squareFeetPerSquareMetre = 10.763_910_4;
 /** Kyero's areas are in whole square metres. */
-const squareMetres = (sqft: unknown) =>
-  typeof sqft === 'number' ? Math.round(sqft / squareFeetPerSquareMetre) : null;
+const squareMetres = (sqft: number | null) =>
+  sqft === null ? null : Math.round(sqft / squareFeetPerSquareMetre);
 /** Kyero's prices are in whole units of the currency. */
 const ringgit = (sen: number) => Math.round(sen / 100);
 
@@ -32,11 +34,11 @@ function element(xml: Builder, name: string, value: string | number | null | und
   xml.ele(name).txt(String(value).replace(unwritable, '')).up();
 }
 
-/** Kyero counts whole rooms: a studio has none, 3+1 three. */
-const bedCount = (bedrooms: unknown) =>
-  typeof bedrooms === 'string' ? (bedrooms === 'Studio' ? 0 : Number.parseInt(bedrooms, 10)) : null;
+/** Feeds count whole rooms: a studio has none, 3+1 three. */
+export const bedCount = (bedrooms: string | null): number | null =>
+  bedrooms === null ? null : bedrooms === 'Studio' ? 0 : Number.parseInt(bedrooms, 10);
 
-function property(xml: Builder, { row, advert, photoUrls }: FeedItem): void {
+function property(xml: Builder, { row, address, advert, photoUrls }: FeedItem): void {
   const { facts, loc } = advert;
   xml.ele('property');
   element(xml, 'id', row.id);
@@ -47,9 +49,9 @@ function property(xml: Builder, { row, advert, photoUrls }: FeedItem): void {
   element(xml, 'price_freq', advert.kind === 'Rent' ? 'month' : 'sale');
   element(xml, 'new_build', advert.kind === 'New' ? 1 : 0);
   element(xml, 'type', advert.type);
-  element(xml, 'town', row.area);
-  element(xml, 'province', row.state);
-  element(xml, 'country', row.country);
+  element(xml, 'town', address.area);
+  element(xml, 'province', address.state);
+  element(xml, 'country', address.country);
   if (loc) {
     xml.ele('location');
     element(xml, 'latitude', loc.coordinates[1]);
@@ -57,11 +59,11 @@ function property(xml: Builder, { row, advert, photoUrls }: FeedItem): void {
     xml.up();
   }
   element(xml, 'location_detail', advert.place.join(', '));
-  element(xml, 'beds', bedCount(facts['bedrooms']));
-  element(xml, 'baths', facts['bathrooms'] as number | null);
-  const facilities = facts['facilities'] as string[];
+  element(xml, 'beds', bedCount(facts.bedrooms));
+  element(xml, 'baths', facts.bathrooms);
+  const { facilities } = facts;
   element(xml, 'pool', facilities.includes('Swimming Pool') ? 1 : 0);
-  const [built, plot] = [squareMetres(facts['builtUpSqft']), squareMetres(facts['landAreaSqft'])];
+  const [built, plot] = [squareMetres(facts.builtUpSqft), squareMetres(facts.landAreaSqft)];
   if (built !== null || plot !== null) {
     xml.ele('surface_area');
     element(xml, 'built', built);

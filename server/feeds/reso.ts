@@ -1,7 +1,7 @@
 import { groupOfCategory } from '#domain/property.ts';
-import type { FeedItem } from './kyero.ts';
+import { bedCount, type FeedItem } from './kyero.ts';
 
-const ringgit = (sen: unknown) => (typeof sen === 'number' ? sen / 100 : null);
+const ringgit = (sen: number | null) => (sen === null ? null : sen / 100);
 
 /** PropertyType of the RESO Data Dictionary. */
 function propertyType(title: string, isRent: boolean): string {
@@ -17,13 +17,9 @@ const furnished: Record<string, string> = {
   Unfurnished: 'Unfurnished',
 };
 
-const bedrooms = (value: unknown) =>
-  typeof value === 'string' ? (value === 'Studio' ? 0 : Number.parseInt(value, 10)) : null;
-
 /** A listing as a Property of the RESO Data Dictionary. What is not said is null. */
-export function toReso({ row, advert, photoUrls }: FeedItem): Record<string, unknown> {
+export function toReso({ row, address, advert, photoUrls }: FeedItem): Record<string, unknown> {
   const { facts, loc, advertiser } = advert;
-  const isShown = row.facts.hideAddress !== true;
   return {
     ListingKey: row.id,
     ListingId: row.id,
@@ -33,27 +29,27 @@ export function toReso({ row, advert, photoUrls }: FeedItem): Record<string, unk
     PropertySubType: advert.type,
     NewConstructionYN: advert.kind === 'New',
     BuildingName: advert.name,
-    UnparsedAddress: [...advert.place, row.country].join(', '),
-    City: row.area,
-    StateOrProvince: row.state,
-    PostalCode: isShown ? row.postcode : null,
+    UnparsedAddress: [...advert.place, address.country].join(', '),
+    City: address.area,
+    StateOrProvince: address.state,
+    PostalCode: address.postcode || null,
     Country: 'MY',
     Latitude: loc?.coordinates[1] ?? null,
     Longitude: loc?.coordinates[0] ?? null,
-    BedroomsTotal: bedrooms(facts['bedrooms']),
-    BathroomsTotalInteger: facts['bathrooms'],
-    ParkingTotal: facts['carParks'],
-    LivingArea: facts['builtUpSqft'],
-    LivingAreaUnits: facts['builtUpSqft'] === null ? null : 'Square Feet',
-    LotSizeArea: facts['landAreaSqft'],
-    LotSizeUnits: facts['landAreaSqft'] === null ? null : 'Square Feet',
-    Furnished: furnished[String(facts['furnishing'])] ?? null,
-    AssociationFee: ringgit(facts['maintenanceSen']),
-    AssociationFeeFrequency: facts['maintenanceSen'] === null ? null : 'Monthly',
-    AvailabilityDate: facts['availableFrom'],
-    YearBuilt: facts['completionYear'],
-    DirectionFaces: facts['direction'],
-    AssociationAmenities: facts['facilities'],
+    BedroomsTotal: bedCount(facts.bedrooms),
+    BathroomsTotalInteger: facts.bathrooms,
+    ParkingTotal: facts.carParks,
+    LivingArea: facts.builtUpSqft,
+    LivingAreaUnits: facts.builtUpSqft === null ? null : 'Square Feet',
+    LotSizeArea: facts.landAreaSqft,
+    LotSizeUnits: facts.landAreaSqft === null ? null : 'Square Feet',
+    Furnished: furnished[facts.furnishing ?? ''] ?? null,
+    AssociationFee: ringgit(facts.maintenanceSen),
+    AssociationFeeFrequency: facts.maintenanceSen === null ? null : 'Monthly',
+    AvailabilityDate: facts.availableFrom,
+    YearBuilt: facts.completionYear,
+    DirectionFaces: facts.direction,
+    AssociationAmenities: facts.facilities,
     PublicRemarks: advert.description,
     ListAgentFullName: advertiser.name,
     ListAgentStateLicense: advertiser.registrationNo,

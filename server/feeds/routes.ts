@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { missingForAdvert } from '#domain/advertising.ts';
+import { missingForAdvert, toAdvertised } from '#domain/advertising.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
@@ -58,7 +58,8 @@ async function toItems(
   const addressOf = await photoAddresses(deps);
   return (await feedPage(deps.db, agent.id, afterId, most)).map(({ row, body, photosStored }) => {
     const advert = toAdvert(row.id, body, photosStored, advertiser);
-    return { row, advert, photoUrls: advert.photos.map(({ id }) => addressOf(id)) };
+    const { address } = toAdvertised(body);
+    return { row, address, advert, photoUrls: advert.photos.map(({ id }) => addressOf(id)) };
   });
 }
 

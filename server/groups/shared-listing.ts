@@ -1,9 +1,7 @@
 import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
-import { advertisedPlace } from '#domain/advertising.ts';
+import { toAdvertised } from '#domain/advertising.ts';
 import type { GroupListing, GroupListingDetail, GroupOfferState } from '#domain/group.ts';
 import { coverOf } from '#domain/listing-body.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
 import { withoutContact } from '#domain/without-contact.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, groupListings, groupOffers, groups, listings } from '#server/db/schema.ts';
@@ -48,8 +46,9 @@ export function toGroupListing(
   { listing, shared, groupStatus, ...found }: Shared,
   agentId: string,
 ): GroupListing {
-  const { id: _id, name, kind, status, title, type, state, area, priceSen } = listing;
-  const { builtUpSqft, landAreaSqft, bedrooms, bathrooms, furnishing } = listing;
+  const { id: _id, kind, status, priceSen } = listing;
+  const { name, title, type, address, photos, facts } = toAdvertised(toListingBody(listing));
+  const { builtUpSqft, landAreaSqft, bedrooms, bathrooms, furnishing } = facts;
   const isOwn = listing.agentId === agentId;
   const mayReadCover = isOwn || groupStatus === 'Active';
   return {
@@ -60,15 +59,15 @@ export function toGroupListing(
     status,
     title,
     type,
-    state,
-    area,
+    state: address.state,
+    area: address.area,
     priceSen,
     builtUpSqft,
     landAreaSqft,
     bedrooms,
     bathrooms,
     furnishing,
-    coverPhotoId: mayReadCover ? (coverOf(listing.photos)?.id ?? null) : null,
+    coverPhotoId: mayReadCover ? (coverOf(photos)?.id ?? null) : null,
     coverPlaceholder: mayReadCover ? found.coverPlaceholder : null,
     isOwn,
     agreedShare: shared.agreedShare,
@@ -107,18 +106,6 @@ export async function groupListing(
   return toGroupListing(await findShared(db, groupId, listingId, agentId), agentId);
 }
 
-/** The facts that an advertisement may say: not the unit number, the authorisation or a hidden street. */
-function advertisedFacts(facts: ListingFacts): ListingFacts {
-  return {
-    ...facts,
-    unitNo: '',
-    authorisationKind: null,
-    authorisedOn: null,
-    authorisedUntil: null,
-    street: facts.hideAddress ? '' : facts.street,
-  };
-}
-
 /**
  * What an advertisement may say of a shared listing, without its agent (R-GROUP-8). Throws `not_found`.
  */
@@ -130,18 +117,17 @@ export async function groupListingDetail(
 ): Promise<GroupListingDetail> {
   const found = await findShared(db, groupId, listingId, agentId);
   const listing = toGroupListing(found, agentId);
-  const { address, facts, loc, remarks, photos } = toListingBody(found.listing);
+  const { address, facts, loc, remarks, photos } = toAdvertised(toListingBody(found.listing));
   const stored = new Set((await storedPhotos(db, [listingId])).get(listingId));
   const placeholders = await placeholdersOf(db, listingId);
   const mayReadPhotos = listing.isOwn || found.groupStatus === 'Active';
   const shown = photos.filter(({ id }) => mayReadPhotos && stored.has(id));
   const plain = (text: string) => (listing.isOwn ? text : withoutContact(text, found.agent));
-  const body = { address, facts: { ...emptyFacts, ...facts }, loc };
   return {
     listing,
-    address: { ...address, postcode: body.facts.hideAddress ? '' : address.postcode },
-    loc: advertisedPlace(body).loc,
-    facts: advertisedFacts(body.facts),
+    address,
+    loc,
+    facts,
     remarks: plain(remarks),
     photos: shown.map((photo) => ({ ...photo, caption: plain(photo.caption) })),
     placeholders: Object.fromEntries(

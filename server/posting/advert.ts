@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { firmOf } from '#domain/agent.ts';
-import { advertisedPlace, type Advertiser } from '#domain/advertising.ts';
+import { advertisedPlace, type AdvertisedFacts, type Advertiser, toAdvertised } from '#domain/advertising.ts';
 import type { PlatformRules } from '#domain/platform-rules.ts';
 import type { Posting } from '#domain/posting.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
@@ -19,24 +19,16 @@ export interface Advert {
   place: string[];
   loc: ListingBody['loc'];
   description: string;
-  facts: Record<string, unknown>;
+  facts: Omit<AdvertisedFacts, 'priceSen' | 'street'>;
   photos: { id: string; caption: string }[];
   advertiser: Advertiser;
 }
 
-/** Facts that are advertised: neither the unit number, nor the owner's authorisation, nor the raw address. */
-function advertisedFacts({ facts }: Pick<ListingBody, 'facts'>): Record<string, unknown> {
-  const {
-    unitNo: _unit,
-    street: _street,
-    hideAddress: _hide,
-    authorisationKind: _kind,
-    authorisedOn: _from,
-    authorisedUntil: _until,
-    priceSen: _price,
-    ...others
-  } = facts;
-  return others;
+/** What an advertisement says of a listing. Price and street have fields of their own. */
+function toContent(body: ListingBody) {
+  const advertised = toAdvertised(body);
+  const { priceSen: _price, street: _street, ...facts } = advertised.facts;
+  return { ...advertised, facts, place: { place: advertisedPlace(advertised), loc: advertised.loc } };
 }
 
 /** The data of agent and firm that an advertisement carries. */
@@ -54,20 +46,19 @@ export function toAdvert(
   advertiser: Advertiser,
   rules?: PlatformRules,
 ): Advert {
-  const { place, loc } = advertisedPlace(body);
+  const { name, title, type, remarks, photos, facts, place } = toContent(body);
   const stored = new Set(photosStored);
   return {
     source,
     kind: body.intent,
-    name: body.name,
-    title: body.title,
-    type: body.type,
+    name,
+    title,
+    type,
     priceSen: body.facts.priceSen,
-    place,
-    loc,
-    description: body.remarks,
-    facts: advertisedFacts(body),
-    photos: body.photos
+    ...place,
+    description: remarks,
+    facts,
+    photos: photos
       .filter(({ id }) => stored.has(id))
       .slice(0, rules?.photos.most)
       .map(({ id, caption }) => ({ id, caption })),
@@ -91,12 +82,12 @@ export function fingerprintOf(
   advertiser?: Advertiser,
 ): Fingerprint {
   const stored = new Set(photosStored);
-  const { name, title, type, remarks, photos, intent } = body;
+  const { name, title, type, remarks, photos, intent, facts, place } = toContent(body);
   return {
     price: short(body.facts.priceSen),
     photos: short(photos.filter(({ id }) => stored.has(id)).map(({ id, caption }) => [id, caption])),
     ...(advertiser && { advertiser: advertiserHash(advertiser) }),
-    text: short([intent, name, title, type, remarks, advertisedPlace(body), advertisedFacts(body)]),
+    text: short([intent, name, title, type, remarks, place, facts]),
   };
 }
 

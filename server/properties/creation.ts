@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { toAdvertised } from '#domain/advertising.ts';
 import { nameKey, type DraftBody } from '#domain/draft.ts';
 import type { Executor } from '#server/db/client.ts';
 import { properties } from '#server/db/schema.ts';
 
-/** The row of the property master that a draft proposes, with a new id. */
-export function propertyRow(
-  { name, title, type, address, loc, facts }: DraftBody,
-  now: Date,
-): typeof properties.$inferInsert & { id: string } {
+/**
+ * The row of the property master that a draft proposes, with a new id. All agents read masters: it has what
+ * the draft advertises, and the postcode, which a master needs.
+ */
+export function propertyRow(body: DraftBody, now: Date): typeof properties.$inferInsert & { id: string } {
+  const { name, title, type, loc, facts } = toAdvertised(body);
   return {
     id: randomUUID(),
     name,
@@ -18,7 +20,7 @@ export function propertyRow(
     developer: facts.developer || null,
     completionYear: facts.completionYear,
     facilities: facts.facilities,
-    ...address,
+    ...body.address,
     longitude: loc?.coordinates[0] ?? null,
     latitude: loc?.coordinates[1] ?? null,
     createdAt: now,

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Advertiser, advertisedPlace, missingForAdvert } from './advertising.ts';
+import { type Advertiser, advertisedPlace, missingForAdvert, toAdvertised } from './advertising.ts';
+import { emptyDraft } from './draft.ts';
 import { emptyFacts } from './listing-facts.ts';
+import { listingFacts } from './listing-fields.ts';
+import type { ListingFacts } from './lookups.ts';
+import { factsThatShow, publicFacts } from '#support/fact-samples.ts';
 
 const whole: Advertiser = {
   name: 'Aisyah binti Rahman',
@@ -28,20 +32,42 @@ test('whatever is missing is named, in the order in which it is shown; a blank i
   ]);
 });
 
-const address = { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' };
-const loc = { type: 'Point' as const, coordinates: [101.6, 3.1] };
-const facts = { ...emptyFacts, unitNo: 'A-12-3', street: 'Jalan SS 7/26' };
+const body = {
+  ...emptyDraft,
+  name: 'Residensi Kiara',
+  address: { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' },
+  loc: { type: 'Point' as const, coordinates: [101.6, 3.1] },
+  facts: { ...emptyFacts, unitNo: 'A-12-3', street: 'Jalan SS 7/26' },
+};
 
 test('a listing advertises its street and place, and never its unit number', () => {
-  expect(advertisedPlace({ address, facts, loc })).toEqual({
-    place: ['Jalan SS 7/26', '47301 Petaling Jaya', 'Selangor'],
-    loc,
-  });
+  const advertised = toAdvertised(body);
+  expect(advertisedPlace(advertised)).toEqual(['Jalan SS 7/26', '47301 Petaling Jaya', 'Selangor']);
+  expect(advertised.loc).toEqual(body.loc);
+  expect(JSON.stringify(advertised)).not.toContain('A-12-3');
 });
 
 test('with a hidden address, street, postcode and exact place are not advertised', () => {
-  expect(advertisedPlace({ address, facts: { ...facts, hideAddress: true }, loc })).toEqual({
-    place: ['Petaling Jaya', 'Selangor'],
-    loc: null,
-  });
+  const advertised = toAdvertised({ ...body, facts: { ...body.facts, hideAddress: true } });
+  expect(advertisedPlace(advertised)).toEqual(['Petaling Jaya', 'Selangor']);
+  expect(advertised.loc).toBeNull();
+  expect(JSON.stringify(advertised)).not.toMatch(/SS 7|47301|101\.6/);
+});
+
+test('exactly the facts whose rows say so are advertised', async () => {
+  const read = (facts: ListingFacts) => toAdvertised({ ...body, facts }).facts;
+  const shown = await factsThatShow(read);
+  expect(shown.filter((fact) => fact !== 'hideAddress')).toEqual(publicFacts);
+  expect(await factsThatShow(read, { hideAddress: true })).toEqual(
+    publicFacts.filter((fact) => fact !== 'street'),
+  );
+  const owners = ['unitNo', 'hideAddress', 'authorisationKind', 'authorisedOn', 'authorisedUntil'];
+  expect(listingFacts.filter((fact) => !publicFacts.includes(fact))).toEqual(owners);
+});
+
+test('a field of a body that nobody said to be public is not advertised', () => {
+  const more = { ...body, ownerPhone: 'secret', address: { ...body.address, unit: 'secret' } };
+  const photos = [{ id: 'one', kind: 'photo' as const, caption: 'Kitchen', takenAt: 'secret' }];
+  const facts = { ...body.facts, keyBox: 'secret' };
+  expect(JSON.stringify(toAdvertised({ ...more, photos, facts }))).not.toContain('secret');
 });

@@ -1,6 +1,8 @@
 import type { Agent } from './agent.ts';
 import type { DraftBody } from './draft.ts';
+import { fieldOf, type FactsWith, listingFacts } from './listing-fields.ts';
 import { placeLines } from './location.ts';
+import type { ListingFacts } from './lookups.ts';
 
 /** The firm's and the agent's data that every advertisement contains. */
 export type Advertiser = Pick<
@@ -33,15 +35,60 @@ export function missingForAdvert(by: Advertiser): AdvertPart[] {
   return carried.filter(([, of]) => !of(by)?.trim()).map(([part]) => part);
 }
 
+/** A fact that others than the agent may see. */
+type AdvertisedFact = FactsWith<{ advertised: string }>;
+export type AdvertisedFacts = Pick<ListingFacts, AdvertisedFact>;
+
+/** What others than the agent may see of a listing. */
+export interface AdvertisedBody extends Pick<
+  DraftBody,
+  'name' | 'title' | 'type' | 'address' | 'intent' | 'remarks' | 'photos' | 'loc'
+> {
+  facts: AdvertisedFacts;
+}
+
+function toAdvertisedFacts(facts: ListingFacts): AdvertisedFacts {
+  const shown = listingFacts.flatMap((fact) => {
+    const { advertised, empty = null } = fieldOf(fact);
+    const isHidden = advertised === 'unless-hidden' && facts.hideAddress;
+    return advertised ? [[fact, isHidden ? empty : facts[fact]] as const] : [];
+  });
+  return Object.fromEntries(shown) as unknown as AdvertisedFacts;
+}
+
 /**
- * The address that an advertisement may show, in the words that `say` has for area and state. Never the unit
- * number; with a hidden address neither the street, the postcode nor the coordinates.
+ * What others than the agent may see of a listing: the facts whose rows say so and, with a hidden address,
+ * neither street, postcode nor coordinates. Whatever leaves the agent's own pages is made of this alone.
  */
+export function toAdvertised({
+  name,
+  title,
+  type,
+  address: { country, state, area, postcode },
+  intent,
+  remarks,
+  photos,
+  loc,
+  facts,
+}: Omit<DraftBody, 'propertyId'>): AdvertisedBody {
+  const { hideAddress } = facts;
+  return {
+    name,
+    title,
+    type,
+    address: { country, state, area, postcode: hideAddress ? '' : postcode },
+    intent,
+    remarks,
+    photos: photos.map(({ id, kind, caption }) => ({ id, kind, caption })),
+    loc: hideAddress ? null : loc,
+    facts: toAdvertisedFacts(facts),
+  };
+}
+
+/** The lines of the advertised address, in the words that `say` has for area and state. */
 export function advertisedPlace(
-  { address, facts: { street, hideAddress }, loc }: Pick<DraftBody, 'address' | 'facts' | 'loc'>,
+  { address, facts: { street } }: Pick<AdvertisedBody, 'address' | 'facts'>,
   say?: (name: string) => string,
-) {
-  return hideAddress
-    ? { place: placeLines({ ...address, postcode: '' }, say), loc: null }
-    : { place: [street.trim(), ...placeLines(address, say)].filter(Boolean), loc };
+): string[] {
+  return [street.trim(), ...placeLines(address, say)].filter(Boolean);
 }

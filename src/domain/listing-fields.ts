@@ -57,8 +57,11 @@ export interface FieldRow {
   isPublishedHidden?: true;
   /** Property masters have it. */
   isFromMaster?: true;
-  /** It is for the agent only, never advertised. */
-  isPrivate?: true;
+  /**
+   * What leaves the agent's own pages, in advertisements, feeds, groups, texts and property masters.
+   * Absent: never. `unless-hidden`: not with a hidden address.
+   */
+  advertised?: 'always' | 'unless-hidden';
   /** Lists have it: it is in `ListingSummary`, and a column of the table of listings. */
   isListed?: true;
 }
@@ -86,44 +89,101 @@ const hasLease: Rule = ({ facts: { tenure } }) => tenure === 'Leasehold' || tenu
 const hasEnd: Rule = ({ intent, facts: { authorisationKind } }) =>
   intent !== 'New' && authorisationKind !== 'Joint' && authorisationKind !== 'Ad Hoc';
 
+const isPublic = { advertised: 'always' } as const;
 const price = { unit: 'sen', most: listingLimits.mostPriceSen } as const;
 const builtUp = { unit: 'sqft', least: 1, most: listingLimits.mostBuiltUpSqft } as const;
 const landArea = { unit: 'sqft', least: 1, most: listingLimits.mostLandAreaSqft } as const;
 const count = { unit: 'count', least: 0, most: 99 } as const;
-const owner = { part: 'authorisation', isPrivate: true, isShown: hasOwner } as const;
-const building = { isFromMaster: true, isPublishedHidden: true, isShown: mayBeNew, isNeeded: isNew } as const;
+const owner = { part: 'authorisation', isShown: hasOwner } as const;
+const building = {
+  ...isPublic,
+  isFromMaster: true,
+  isPublishedHidden: true,
+  isShown: mayBeNew,
+  isNeeded: isNew,
+} as const;
 
 /**
- * The facts of a listing, in the order in which they are checked and listed. A missing row does not compile.
+ * The facts of a listing, in the order in which they are checked and listed. A missing row does not compile. A
+ * fact is private unless its row says `advertised`.
  */
 export const listingFields = {
-  priceSen: { part: 'price', ...price, least: 1, isNeeded: () => true, isListed: true },
-  rentType: { part: 'terms', choices: rentTypes, isShown: isRent, isNeeded: isRent, isListed: true },
-  maintenanceSen: { part: 'terms', ...price, least: 0, isShown: isBuilt },
-  unitType: { part: 'unit', choices: unitTypes, isShown: isBuilt, isListed: true },
-  builtUpSqft: { part: 'size', ...builtUp, isShown: isBuilt, isNeeded: isBuilt, isListed: true },
-  landAreaSqft: { part: 'size', ...landArea, isShown: hasLand, isNeeded: isOnlyLand, isListed: true },
+  priceSen: { ...isPublic, part: 'price', ...price, least: 1, isNeeded: () => true, isListed: true },
+  rentType: {
+    ...isPublic,
+    part: 'terms',
+    choices: rentTypes,
+    isShown: isRent,
+    isNeeded: isRent,
+    isListed: true,
+  },
+  maintenanceSen: { ...isPublic, part: 'terms', ...price, least: 0, isShown: isBuilt },
+  unitType: { ...isPublic, part: 'unit', choices: unitTypes, isShown: isBuilt, isListed: true },
+  builtUpSqft: { ...isPublic, part: 'size', ...builtUp, isShown: isBuilt, isNeeded: isBuilt, isListed: true },
+  landAreaSqft: {
+    ...isPublic,
+    part: 'size',
+    ...landArea,
+    isShown: hasLand,
+    isNeeded: isOnlyLand,
+    isListed: true,
+  },
   bedrooms: {
+    ...isPublic,
     part: 'rooms',
     choices: bedroomCounts,
     isShown: mayBeHome,
     isNeeded: hasRooms,
     isListed: true,
   },
-  bathrooms: { part: 'rooms', ...count, isShown: hasBathrooms, isNeeded: hasRooms, isListed: true },
-  carParks: { part: 'rooms', ...count, isShown: isBuilt },
-  furnishing: { part: 'interior', choices: furnishings, isShown: isBuilt, isNeeded: isBuilt, isListed: true },
-  occupancy: { part: 'interior', choices: occupancies, isShown: hasOccupant },
-  direction: { part: 'unit', choices: directions, isShown: isBuilt },
-  tenure: { part: 'tenure', choices: tenures, isNeeded: isNotRent, isFromMaster: true, isListed: true },
-  leaseEndsYear: { part: 'tenure', unit: 'year', least: 1900, most: 3000, isShown: hasLease },
-  titleType: { part: 'tenure', choices: titleTypes, isShown: hasTitleType },
-  landTitle: { part: 'tenure', choices: landTitles, isShown: hasLandTitle, isNeeded: isOnlyLand },
-  facilities: { part: 'facilities', empty: [], choices: facilities, isShown: isBuilt, isFromMaster: true },
+  bathrooms: {
+    ...isPublic,
+    part: 'rooms',
+    ...count,
+    isShown: hasBathrooms,
+    isNeeded: hasRooms,
+    isListed: true,
+  },
+  carParks: { ...isPublic, part: 'rooms', ...count, isShown: isBuilt },
+  furnishing: {
+    ...isPublic,
+    part: 'interior',
+    choices: furnishings,
+    isShown: isBuilt,
+    isNeeded: isBuilt,
+    isListed: true,
+  },
+  occupancy: { ...isPublic, part: 'interior', choices: occupancies, isShown: hasOccupant },
+  direction: { ...isPublic, part: 'unit', choices: directions, isShown: isBuilt },
+  tenure: {
+    ...isPublic,
+    part: 'tenure',
+    choices: tenures,
+    isNeeded: isNotRent,
+    isFromMaster: true,
+    isListed: true,
+  },
+  leaseEndsYear: { ...isPublic, part: 'tenure', unit: 'year', least: 1900, most: 3000, isShown: hasLease },
+  titleType: { ...isPublic, part: 'tenure', choices: titleTypes, isShown: hasTitleType },
+  landTitle: {
+    ...isPublic,
+    part: 'tenure',
+    choices: landTitles,
+    isShown: hasLandTitle,
+    isNeeded: isOnlyLand,
+  },
+  facilities: {
+    ...isPublic,
+    part: 'facilities',
+    empty: [],
+    choices: facilities,
+    isShown: isBuilt,
+    isFromMaster: true,
+  },
   developer: { part: 'development', empty: '', longest: 120, ...building },
   completionYear: { part: 'development', unit: 'year', least: 1900, most: 2200, ...building },
-  unitNo: { part: 'place', empty: '', longest: 40, isPrivate: true },
-  street: { part: 'place', empty: '', longest: 160 },
+  unitNo: { part: 'place', empty: '', longest: 40 },
+  street: { part: 'place', empty: '', longest: 160, advertised: 'unless-hidden' },
   hideAddress: { part: 'place', empty: false },
   authorisationKind: { ...owner, choices: authorisationKinds, isNeeded: hasOwner },
   authorisedOn: { ...owner, unit: 'day', whenPublished: 'past', isNeeded: hasOwner },
@@ -134,7 +194,7 @@ export const listingFields = {
     whenPublished: 'future',
     isNeeded: hasEnd,
   },
-  availableFrom: { part: 'terms', unit: 'day', whenPublished: 'future' },
+  availableFrom: { ...isPublic, part: 'terms', unit: 'day', whenPublished: 'future' },
 } as const satisfies { [Fact in ListingFact]: Row<Fact> };
 
 /** The facts whose rows have these properties. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
+import { factsThatShow, publicFacts } from '#support/fact-samples.ts';
 import { advertText } from './advert-text.ts';
 
 const by = {
@@ -52,4 +53,14 @@ test('a hidden address has neither street nor postcode', () => {
 
 test('an empty fact has no line', () => {
   expect(advertText({ ...body, remarks: '' }, by, words)).not.toMatch(/\n\n\n|null|undefined/);
+});
+
+test('the shared text has no fact but public ones', async () => {
+  const shown = await factsThatShow((facts) => advertText({ ...body, facts }, by, words));
+  expect(shown).toContain('carParks');
+  expect(shown.filter((fact) => !publicFacts.includes(fact))).toEqual(['hideAddress']);
+  const hidden = await factsThatShow((facts) => advertText({ ...body, facts }, by, words), {
+    hideAddress: true,
+  });
+  expect(hidden.filter((fact) => !publicFacts.includes(fact) || fact === 'street')).toEqual([]);
 });

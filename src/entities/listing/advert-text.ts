@@ -1,4 +1,4 @@
-import { type Advertiser, advertisedPlace } from '#domain/advertising.ts';
+import { type Advertiser, advertisedPlace, toAdvertised } from '#domain/advertising.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { formatArea } from '#domain/formats.ts';
 import type { Words } from '#messages/words.ts';
@@ -11,7 +11,8 @@ export function advertText(
   words: Pick<Words, 't' | 'language' | 'lookup'>,
 ): string {
   const { t, language, lookup } = words;
-  const { name, title, type, intent, facts, remarks } = body;
+  const advertised = toAdvertised(body);
+  const { name, title, type, intent, facts, remarks } = advertised;
   const {
     priceSen,
     builtUpSqft,
@@ -34,7 +35,7 @@ export function advertText(
   const lines = [
     `${name} – ${t(kindWords[priced.kind])}`,
     said(priceWords(priced, words), perSqftWords(priced, words)),
-    said(lookup(type), advertisedPlace(body, lookup).place.join(', ')),
+    said(lookup(type), advertisedPlace(advertised, lookup).join(', ')),
     said(
       bedrooms &&
         t('properties.advert-bedrooms', { count: bedrooms === 'Studio' ? bedrooms : lookup(bedrooms) }),

@@ -1,4 +1,4 @@
-import { advertisedPlace } from '#domain/advertising.ts';
+import { advertisedPlace, toAdvertised } from '#domain/advertising.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { formatArea } from '#domain/formats.ts';
 import type { GroupListingDetail } from '#domain/group.ts';
@@ -33,13 +33,13 @@ export function factsOfShared(
   detail: GroupListingDetail,
   { t, language, lookup }: Pick<Words, 't' | 'language' | 'lookup'>,
 ): [string, string][] {
-  const body = bodyOfShared(detail);
+  const body = toAdvertised(bodyOfShared(detail));
   const { facts } = body;
   const area = (sqft: number | null) => (sqft === null ? null : formatArea(sqft, language));
   const known = (value: string | null) => (value === null || value === 'Unknown' ? null : lookup(value));
   const said: [string, string | number | null][] = [
     [t('properties.fact-type'), lookup(body.type)],
-    [t('groups.place'), advertisedPlace(body, lookup).place.join(', ')],
+    [t('groups.place'), advertisedPlace(body, lookup).join(', ')],
     [t('fact.bedrooms'), facts.bedrooms && lookup(facts.bedrooms)],
     [t('fact.bathrooms'), facts.bathrooms],
     [t('fact.carParks'), facts.carParks],

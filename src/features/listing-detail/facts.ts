@@ -1,6 +1,5 @@
 import { fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
 import type { DraftBody } from '#domain/draft.ts';
-import type { DraftPart } from '#domain/draft-parts.ts';
 import { placeLines } from '#domain/location.ts';
 import { type FactValue, formatFact, labelOfFact } from '#messages/fact-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
@@ -49,26 +48,24 @@ export const keyFacts = [
 
 export type KeyFact = (typeof keyFacts)[number];
 
-/** The groups of facts on the page of a listing, with the parts of a draft that each shows. */
-const partsOfGroup = {
-  details: ['terms', 'unit', 'size', 'rooms', 'interior', 'tenure', 'development'],
-  place: ['place'],
-  owner: ['place', 'authorisation'],
-} as const satisfies Record<string, readonly DraftPart[]>;
+type Group = 'details' | 'place' | 'owner';
 
-type Group = keyof typeof partsOfGroup;
-
-const isSaidBefore = (fact: ListingFact): boolean =>
-  fact === 'hideAddress' || (keyFacts as readonly ListingFact[]).includes(fact);
-
-/** The facts of a group. The group of the owner has what is for the agent only. */
-function namesIn(group: Group): readonly ListingFact[] {
-  const parts: readonly DraftPart[] = partsOfGroup[group];
-  return listingFacts.filter((fact) => {
-    const { part, isPrivate = false } = fieldOf(fact);
-    return parts.includes(part) && isPrivate === (group === 'owner') && !isSaidBefore(fact);
-  });
+/** The group of a fact on the page of a listing. The group of the owner has what is for the agent only. */
+function groupOfFact(fact: ListingFact): Group {
+  const { part, advertised } = fieldOf(fact);
+  if (!advertised) return 'owner';
+  return part === 'place' ? 'place' : 'details';
 }
+
+const shownElsewhere: ReadonlySet<ListingFact> = new Set([
+  ...keyFacts,
+  'priceSen',
+  'facilities',
+  'hideAddress',
+]);
+
+const namesIn = (group: Group): readonly ListingFact[] =>
+  listingFacts.filter((fact) => groupOfFact(fact) === group && !shownElsewhere.has(fact));
 
 /** The facts of a listing in groups, without the empty ones and those that are shown with an icon. */
 export function factsOf({ address, facts }: DraftBody, words: Spoken): Record<Group, FactRow[]> {
