@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunks.ts';
@@ -69,7 +69,7 @@ let outDir = 'dist';
 function rememberOutDir(): Plugin {
   return {
     name: 'remember-out-dir',
-    configResolved: ({ root, build }) => void (outDir = join(root, build.outDir.replace(root, ''))),
+    configResolved: ({ root, build }) => void (outDir = resolve(root, build.outDir)),
   };
 }
 
@@ -88,6 +88,11 @@ async function withPageDigest<Entry extends { url: string }>(
       entry.url === 'index.html' ? { ...entry, integrity: `sha256-${digest}` } : entry,
     ),
   };
+}
+
+/** A warning of the bundler, such as a dynamic import in vain, fails the build. */
+function failOnWarning({ message }: { message: string }): never {
+  throw new Error(message);
 }
 
 export default defineConfig({
@@ -113,6 +118,7 @@ export default defineConfig({
       manifestFilename: 'manifest.webmanifest',
       includeManifestIcons: false,
       injectManifest: {
+        rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         globIgnores: [
           'screenshots/**',
@@ -138,6 +144,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
+      onwarn: failOnWarning,
       output: {
         codeSplitting: { groups: chunkGroups },
       },

@@ -1,6 +1,7 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { clearAtLogout, deviceStorage } from '#browser/device-storage.ts';
+import { unsubscribeBrowser } from './browser-subscription.ts';
 import { clearPictures } from './clear-pictures.ts';
 import { inTurn } from './in-turn.ts';
 import { storeEverything } from './leave-safely.ts';
@@ -33,8 +34,7 @@ export function clearReplaced(agentId: string): void {
 }
 
 function clearSmallStorages(agentId: string | null): void {
-  if (deviceStorage.reminders.read() !== null)
-    void import('./reminders.ts').then(({ unsubscribeBrowser }) => unsubscribeBrowser()).catch(() => {});
+  if (deviceStorage.reminders.read() !== null) void unsubscribeBrowser().catch(() => {});
   clearAtLogout(agentId);
 }
 

@@ -3,28 +3,19 @@ import { client } from '#api/client.ts';
 import { deviceStorage } from '#browser/device-storage.ts';
 import { isApplePhone, isInstalled } from '#browser/installation.ts';
 import type { Language } from '#messages/language.ts';
+import { browserSubscription, unsubscribeBrowser, workerRegistration } from './browser-subscription.ts';
 
 /** Whether reminders are sent to this browser, or the reason why not. */
 export type PushPermission = 'on' | 'off' | 'denied' | 'install-first' | 'unsupported';
 
-function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  return 'serviceWorker' in navigator
-    ? navigator.serviceWorker.getRegistration()
-    : Promise.resolve(undefined);
-}
-
 /** The state of reminders in this browser, for this agent. */
 export async function pushPermission(agentId: string): Promise<PushPermission> {
-  const worker = await registration();
+  const worker = await workerRegistration();
   if (!worker || !('pushManager' in worker) || !('Notification' in globalThis))
     return isApplePhone() && !isInstalled() ? 'install-first' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscribed = await worker.pushManager.getSubscription();
   return subscribed && deviceStorage.reminders.read() === agentId ? 'on' : 'off';
-}
-
-async function subscriptionOfBrowser(): Promise<PushSubscription | null> {
-  return (await (await registration())?.pushManager?.getSubscription()) ?? null;
 }
 
 /** Decodes the server's key for the browser. */
@@ -49,7 +40,7 @@ async function subscription(worker: ServiceWorkerRegistration): Promise<PushSubs
  */
 export async function allowReminders(agentId: string, language: string): Promise<PushPermission> {
   if ((await Notification.requestPermission()) !== 'granted') return pushPermission(agentId);
-  const worker = await registration();
+  const worker = await workerRegistration();
   if (!worker) return 'unsupported';
   const subscribed = (await subscription(worker)).toJSON();
   const { endpoint = '', keys = {} } = subscribed;
@@ -66,16 +57,10 @@ export async function allowReminders(agentId: string, language: string): Promise
 
 /** Unsubscribes this browser. If the server cannot be reached, the subscription it has is invalid anyway. */
 export async function refuseReminders(): Promise<void> {
-  const { endpoint } = (await subscriptionOfBrowser()) ?? {};
+  const { endpoint } = (await browserSubscription()) ?? {};
   if (endpoint !== undefined)
     await ask(client.POST('/push/unsubscribe', { body: { endpoint } })).catch(() => {});
   await unsubscribeBrowser();
-}
-
-/** As `refuseReminders`, at logout: the server deletes its subscription with the session. */
-export async function unsubscribeBrowser(): Promise<void> {
-  deviceStorage.reminders.remove();
-  await (await subscriptionOfBrowser())?.unsubscribe();
 }
 
 /** Sends the current subscription to the server, because browsers change it from time to time. */

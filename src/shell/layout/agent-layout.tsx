@@ -6,6 +6,7 @@ import { whenIdle } from '#browser/when-idle.ts';
 import { useWords } from '#messages/words.ts';
 import { useAccountState } from '#session/account-state.ts';
 import { refreshFromNow } from '#session/follow-session.ts';
+import { renewReminders } from '#session/reminders.ts';
 import { useSession } from '#session/use-agent.ts';
 import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
@@ -29,8 +30,6 @@ import { useRecordRecentListing } from '../navigation/use-recent-listings.ts';
 import { useShortcuts } from '../navigation/use-shortcuts.ts';
 import { useWide } from '#ui/use-wide.ts';
 
-const loadReminders = () => import('#session/reminders.ts');
-
 /** R-SHELL-1: sidebar, header, screen, footer, and overlays. */
 export function AgentLayout() {
   const { t, language } = useWords();
@@ -52,11 +51,7 @@ export function AgentLayout() {
   useEffect(() => {
     // The server's subscription ends with the session. Each new session gets it again.
     if (!agentId || ended !== 'no') return;
-    const renew = () =>
-      void loadReminders()
-        .then(({ renewReminders }) => renewReminders(agentId, language))
-        .catch(() => {});
-    return whenIdle(renew);
+    return whenIdle(() => void renewReminders(agentId, language).catch(() => {}));
   }, [agentId, language, ended]);
 
   if (!agent) return null;
