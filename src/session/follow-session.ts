@@ -1,18 +1,24 @@
 import { client } from '#api/client.ts';
 import { deviceStorage } from '#browser/device-storage.ts';
-import { finishLogouts } from './logout.ts';
+import { finishLogouts, logoutHere } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
 import { applyBlock } from './account-state.ts';
 import { currentAgent, followLogout, followOtherTabs } from './store.ts';
 
 /**
- * Follows logouts and sign-ins of other tabs: at once by event, and on resume if the tab was frozen
+ * Follows logouts and sign-ins of other tabs: at once by event, and on resume if the tab was frozen. A logout
+ * removes the session and then writes the flag. A flag that comes without that logs this tab out, too
  * (R-LOGOUT-2).
  */
 export function followOtherTabsFromNow(): void {
-  addEventListener('storage', ({ key }) =>
-    key === deviceStorage.logoutFlag.name ? followLogout() : followOtherTabs(),
-  );
+  let isSessionRemoved = false;
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === deviceStorage.session.name) isSessionRemoved = newValue === null;
+    if (key !== deviceStorage.logoutFlag.name || newValue === null) return followOtherTabs();
+    if (isSessionRemoved) followLogout();
+    else if (currentAgent()) logoutHere();
+    isSessionRemoved = false;
+  });
   addEventListener('pageshow', followOtherTabs);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') followOtherTabs();

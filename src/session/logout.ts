@@ -8,11 +8,17 @@ import { storeEverything } from './leave-safely.ts';
 import { setLocationsKept } from './offline-parts.ts';
 import { currentAgent, signedInAgent } from './store.ts';
 
-/**
- * Ends the session and deletes its data (R-LOGOUT-1). Unsent drafts remain, because they are the agent's
- * work.
- */
+/** Logs out in this tab and all others (R-LOGOUT-1, R-LOGOUT-2). */
 export function logout(): void {
+  logoutHere();
+  deviceStorage.logoutFlag.write(String(Date.now()));
+}
+
+/**
+ * Ends the session and deletes its data, without an event for other tabs. Unsent drafts remain, because they
+ * are the agent's work.
+ */
+export function logoutHere(): void {
   if (deviceStorage.pendingLogout.write('1')) sendPendingLogout();
   else void inTurn(endSession);
   const agentId = currentAgent()?._id ?? null;
@@ -20,7 +26,6 @@ export function logout(): void {
   void clearStored(agentId, storeEverything()).catch(() => {});
   clearSmallStorages(agentId);
   signedInAgent.set(null);
-  deviceStorage.logoutFlag.write(String(Date.now()));
 }
 
 /**
