@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { keepAlive, markDatabaseFault } from './db/client.ts';
 import { fillWithDemo } from './demo/seed.ts';
 import { prepareJobs } from './jobs/jobs.ts';
 import { queues } from './queues.ts';
@@ -20,8 +21,10 @@ export async function prepareDatabase(
   now: Date,
   dataDir?: string,
 ): Promise<{ seeded: boolean }> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...keepAlive });
+  await client.connect().catch((fault: unknown) => {
+    throw markDatabaseFault(fault);
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [preparationLock]);
     await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'db/migrations') });

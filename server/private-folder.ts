@@ -1,8 +1,31 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    (fault: NodeJS.ErrnoException) => {
+      if (fault.code === 'ENOENT') return false;
+      throw fault;
+    },
+  );
+
+/**
+ * Creates the folder and those above it, if missing. Node's own recursive `mkdir` never ends in a file system
+ * that refuses new folders as missing, such as /proc.
+ */
+export async function makeFolder(path: string, mode?: number): Promise<void> {
+  const missing: string[] = [];
+  for (let folder = path; !(await isThere(folder)); folder = dirname(folder)) missing.unshift(folder);
+  for (const folder of missing)
+    await mkdir(folder, mode).catch((fault: NodeJS.ErrnoException) => {
+      if (fault.code !== 'EEXIST') throw fault;
+    });
+}
 
 /** Creates the folder, if missing, and makes it inaccessible to other users of the machine. */
 export async function makePrivateFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
+  await makeFolder(path, 0o700);
   await chmod(path, 0o700);
 }
 

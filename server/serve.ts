@@ -11,7 +11,7 @@ import { startMaintenance } from './maintenance.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { checkBeforeStart, databaseFault, listenFault } from './start-checks.ts';
 import { StartFault } from './start-fault.ts';
-import { closeWithin, stopWithinMs } from './stop.ts';
+import { closeWithin, endAtDeadline, stopWithinMs } from './stop.ts';
 import { startWorkers } from './workers.ts';
 
 const demoHint = 'Sign in as "aisyah" with the password "Rumah-Terbuka-2026".';
@@ -48,6 +48,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
 
   let stopMaintenance = () => {};
   async function stop(): Promise<void> {
+    endAtDeadline(app.log);
     stopMaintenance();
     await Promise.all([closeWithin(app, stopWithinMs), jobs.stop()]);
     await db.$client.end();

@@ -1,15 +1,17 @@
 import { lookup } from 'node:dns/promises';
 import { constants } from 'node:fs';
-import { access, mkdir, stat } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import type { Config } from './config.ts';
+import { isDatabaseUnavailable } from './db/client.ts';
 import { messageForLog } from './error-for-log.ts';
+import { makeFolder } from './private-folder.ts';
 import { StartFault } from './start-fault.ts';
 
 /** The code of a system error: the only part without user data. */
 const codeOf = (fault: unknown) => String((fault as NodeJS.ErrnoException).code ?? 'unknown');
 
 async function checkDataDir({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
-  await mkdir(dataDir, { recursive: true }).catch((fault: unknown) => {
+  await makeFolder(dataDir).catch((fault: unknown) => {
     throw new StartFault(`DATA_DIR ${dataDir} cannot be made (${codeOf(fault)}).`);
   });
   if (!(await stat(dataDir)).isDirectory()) throw new StartFault(`DATA_DIR ${dataDir} is not a folder.`);
@@ -44,8 +46,8 @@ export function listenFault(fault: unknown, { host, port }: Pick<Config, 'host' 
 /** The error for an external database that cannot be prepared. Other errors are returned unchanged. */
 export function databaseFault(fault: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): unknown {
   const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
-  if (fault instanceof StartFault || databaseUrl === null || !(cause instanceof Error) || !('code' in cause))
-    return fault;
+  if (fault instanceof StartFault || databaseUrl === null || !(cause instanceof Error)) return fault;
+  if (!('code' in cause) && !isDatabaseUnavailable(fault)) return fault;
   const errors: Error[] = cause instanceof AggregateError ? cause.errors : [cause];
   const reasons = errors.map((one) => messageForLog(one) ?? `error ${codeOf(one)}`);
   return new StartFault(`The database at DATABASE_URL could not be made ready: ${reasons.join('; ')}`);

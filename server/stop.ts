@@ -1,8 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
 /** How long open requests may take after the server begins to stop, in milliseconds. */
 export const stopWithinMs = 20_000;
+
+/** How long the whole stop may take, in milliseconds: requests, background jobs and the database. */
+const endWithinMs = 25_000;
+
+/** Ends the process with 1 if it has not ended in time, whatever it waits for. */
+export function endAtDeadline(log: Pick<FastifyBaseLogger, 'error'>): void {
+  const end = () => {
+    log.error('the server did not stop in time and is ended');
+    process.exit(1);
+  };
+  setTimeout(end, endWithinMs).unref();
+}
 
 /**
  * Stops listening and waits for open requests. Connections that are still open after `withinMs` are closed.

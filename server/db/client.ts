@@ -31,19 +31,38 @@ function markConnectionFaults(pool: pg.Pool): void {
         })) as typeof pool.connect;
 }
 
+/** Time limits of the pool's connections, in milliseconds. */
+const limits = {
+  statementMs: 30_000,
+  /** Longer than `statementMs`: reached only by a connection that has gone silent, which is then closed. */
+  answerMs: 35_000,
+  /** A server that freezes within a transaction holds its locks no longer than this. */
+  idleInTransactionMs: 120_000,
+};
+
+/** Finds a connection whose other end has gone, and closes it. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 /**
  * Connects lazily to PostgreSQL. `onConnectionError` receives errors of idle connections. A connection that
  * breaks within a transaction fails its next statement. A statement may take 30 s, waiting for a connection 5
- * s.
+ * s. A connection that does not answer for 35 s is closed, and its statements fail.
  */
-export function connect(url: string, onConnectionError: (error: Error) => void): Database {
+export function connect(
+  url: string,
+  onConnectionError: (error: Error) => void,
+  { statementMs, answerMs, idleInTransactionMs } = limits,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     pipeline: true,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
     idleTimeoutMillis: 30_000,
+    ...keepAlive,
   });
   pool.on('error', onConnectionError);
   pool.on('connect', (client) => void client.on('error', () => {}));
@@ -134,7 +153,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
       return true;
     if (cause instanceof pg.DatabaseError && cause.severity === 'FATAL') return true;
     if (
-      /connection (terminated|timeout)|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+      /connection (terminated|timeout)|query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
         cause.message,
       )
     )

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { makeFolder } from '#server/private-folder.ts';
 import { StartFault } from '#server/start-fault.ts';
 import { postgresBinaries, postgresUser, reachableBinaries } from './binaries.ts';
 import { checkReach, freePort, initialise, runningUrl, start, type Cluster } from './cluster.ts';
@@ -70,7 +71,7 @@ async function isUsedByOthers(holder: pg.Client): Promise<boolean> {
 export async function openEmbedded(dataDir: string, flags: string[] = []): Promise<EmbeddedDatabase> {
   const dir = join(dataDir, 'postgres');
   const runAs = await postgresUser();
-  await mkdir(dataDir, { recursive: true }).catch((fault: NodeJS.ErrnoException) => {
+  await makeFolder(dataDir).catch((fault: NodeJS.ErrnoException) => {
     throw new StartFault(`DATA_DIR ${dataDir} cannot be made (${fault.code}).`);
   });
   await checkReach(dataDir, runAs);

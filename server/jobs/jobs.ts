@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import { type Executor, markDatabaseFault } from '#server/db/client.ts';
+import { type Executor, keepAlive, markDatabaseFault } from '#server/db/client.ts';
+import { within } from '#server/within.ts';
 import { defineQueue, type Queue } from './queue.ts';
 
 /** Schema of the job library's tables, beside the portal's own. */
@@ -12,6 +13,12 @@ const jobsSchema = 'jobs';
  */
 const heartbeatSeconds = 10;
 const watchEverySeconds = 5;
+
+/** How long the library's connections may take to close, in milliseconds: one that is silent never does. */
+const closeWithinMs = 2_000;
+
+/** How long the library waits for an answer before it closes the connection, in milliseconds. */
+const limits = { answerMs: 60_000 };
 
 interface NewJob<Data> {
   data: Data;
@@ -60,6 +67,7 @@ export async function prepareJobs(url: string, queues: readonly Queue<object>[])
     connectionString: url,
     schema: jobsSchema,
     max: 1,
+    ...keepAlive,
     supervise: false,
     schedule: false,
     registerInstance: false,
@@ -106,10 +114,10 @@ async function createOrUpdate(
  * Connects to the jobs in the database at `url`, which `prepareJobs` has prepared. Connects when the first job
  * is added or worked on. `onFault` receives faults of the library's own work.
  */
-export function connectJobs(url: string, onFault: (fault: unknown) => void): Jobs {
+export function connectJobs(url: string, onFault: (fault: unknown) => void, { answerMs } = limits): Jobs {
   let started: Promise<PgBoss> | null = null;
   const boss = () =>
-    (started ??= start(url, onFault).catch((fault: unknown) => {
+    (started ??= start(url, onFault, answerMs).catch((fault: unknown) => {
       started = null;
       throw markDatabaseFault(fault);
     }));
@@ -148,17 +156,24 @@ export function connectJobs(url: string, onFault: (fault: unknown) => void): Job
       if (!started) return;
       const running = await started;
       started = null;
-      await running.stop({ graceful: true, timeout: withinMs });
+      const stopped = running.stop({ graceful: true, timeout: withinMs });
+      await within(withinMs + closeWithinMs, stopped, undefined);
     },
   };
 }
 
-async function start(url: string, onFault: (fault: unknown) => void): Promise<PgBoss> {
-  const boss = new PgBoss({
+async function start(url: string, onFault: (fault: unknown) => void, answerMs: number): Promise<PgBoss> {
+  const connection = {
     connectionString: url,
-    schema: jobsSchema,
     application_name: 'senarai jobs',
     max: 4,
+    query_timeout: answerMs,
+    connectionTimeoutMillis: 5000,
+    ...keepAlive,
+  };
+  const boss = new PgBoss({
+    ...connection,
+    schema: jobsSchema,
     migrate: false,
     createSchema: false,
     schedule: false,

@@ -197,6 +197,9 @@ test.for([
     { DATA_DIR: '/dev/null/data', DATABASE_URL: 'postgres://localhost:1/none' },
     'DATA_DIR /dev/null/data cannot be made (ENOTDIR).',
   ],
+  ...(process.platform === 'linux'
+    ? ([[{ DATA_DIR: '/proc/nope' }, 'DATA_DIR /proc/nope cannot be made (ENOENT).']] as const)
+    : []),
   [{ DATABASE_URL: 'postgres://localhost:1/none' }, 'The database at DATABASE_URL could not be made ready: '],
 ] as const)('A start with %j ends with one sentence', async ([env, sentence]) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'senarai-'));

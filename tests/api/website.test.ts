@@ -157,5 +157,5 @@ describe('the reference of the calls', () => {
 
 test('Liveness and readiness answer', async () => {
   expect((await fetchPath('/healthz')).json()).toEqual({ ok: true });
-  expect((await fetchPath('/readyz')).json()).toEqual({ ok: true });
+  expect((await fetchPath('/readyz')).json()).toEqual({ ok: true, writes: true });
 });

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { prepareDatabase } from '#server/prepare-database.ts';
+import { databaseFault } from '#server/start-checks.ts';
+import { StartFault } from '#server/start-fault.ts';
+import { signInTo } from '#support/backend-requests.ts';
+import { startBackend, type Backend } from '#support/backend.ts';
+import { freshDatabase, type FreshDatabase } from '#support/database.ts';
+import { startTcpProxy, type TcpProxy } from '#support/tcp-proxy.ts';
+
+// The server has 25 s to stop; a process starts slowly on a machine that does other things too.
+vi.setConfig({ testTimeout: 90_000 });
+
+let database: FreshDatabase;
+let proxy: TcpProxy;
+let backend: Backend;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  proxy = await startTcpProxy(database.url);
+  backend = await startBackend({ DATABASE_URL: proxy.url });
+});
+afterAll(async () => {
+  await backend.remove();
+  await proxy.stop();
+  await database.drop();
+});
+
+test('A start on a silent database ends with one sentence', async () => {
+  const silent = await startTcpProxy(database.url);
+  silent.freezeNew();
+  const fault = await prepareDatabase(silent.url, 'none', new Date()).catch((error: unknown) => error);
+  await silent.stop();
+  expect(databaseFault(fault, { databaseUrl: silent.url })).toEqual(
+    new StartFault('The database at DATABASE_URL could not be made ready: timeout expired'),
+  );
+});
+
+test('While the database is silent, readiness is refused within seconds, liveness answers, and SIGTERM ends the server', async () => {
+  const cookie = await signInTo(backend);
+  proxy.freeze();
+  proxy.freezeNew();
+  const asked = fetch(`${backend.url}/api/agents/agent-aisyah/getPackage`, { headers: { cookie } }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+  const soon = { signal: AbortSignal.timeout(6_000) };
+  expect((await fetch(`${backend.url}/readyz`, soon)).status).toBe(503);
+  expect((await fetch(`${backend.url}/healthz`, soon)).status).toBe(200);
+  const began = Date.now();
+  process.kill(backend.pid(), 'SIGTERM');
+  expect(await backend.ended()).toBe(1);
+  expect(Date.now() - began).toBeLessThan(40_000);
+  expect(backend.output()).toContain('the server did not stop in time');
+  expect([0, 503]).toContain(await asked);
+});
