@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { isLongEnough, shortestPassword } from '#domain/password-strength.ts';
 import { violatedUniqueIndex, type Database } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
@@ -58,7 +58,7 @@ export async function findPackage(db: Database, tag: string): Promise<{ id: stri
 }
 
 /**
- * Creates an account and returns its id and password. Throws a StartFault if the user name or email address
+ * Creates an account and returns its id and password. The id is public, and does not tell the user name. Throws a StartFault if the user name or email address
  * is taken.
  */
 export async function createAccount(
@@ -71,7 +71,7 @@ export async function createAccount(
     throw new StartFault('The user name must have 2 to 60 letters, digits, dots, dashes or underscores.');
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new StartFault(`"${email}" is not an email address.`);
   const password = passwordOrNew(account.password, account);
-  const id = `agent-${userName.toLowerCase()}`;
+  const id = randomUUID();
   const packageId = account.package === null ? null : (await findPackage(db, account.package)).id;
   const row = {
     id,

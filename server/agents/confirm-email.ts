@@ -2,32 +2,29 @@ import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { emailChangedEmail } from '#server/mail/emails.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
-import { countAttempt, perQuarterHour, uncountAttempt } from '#server/rate-limit/store.ts';
+import { countAttempt, perQuarterHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { refuseLockedOut } from '#server/sessions/request-session.ts';
 import { confirmEmailChange, findAgentByEmailKey } from './email-change.ts';
 import { byId, findAgent } from './store.ts';
 
-const confirmationsPerAddress = perQuarterHour(100);
+const wrongKeysPerAddress = perQuarterHour(100);
 
 /** Confirms a new email address with the key that was emailed to it. The previous address is notified. */
 export function confirmEmailRoutes(deps: Dependencies): HandlersOf<'confirmEmail'> {
   const { db, config, now, sendEmail } = deps;
 
   async function confirmEmail({ path, request }: ContractRequest<'confirmEmail'>) {
-    const attempt = await countAttempt(
-      db,
-      `email confirmation from ${toNetwork(request.ip)}`,
-      confirmationsPerAddress,
-      now(),
-    );
     const agentId = await findAgentByEmailKey(db, path.id, now());
     const before = agentId === null ? null : await findAgent(db, byId(agentId));
-    if (!before) throw new Refusal('email_key_invalid');
+    if (!before) {
+      const network = toNetwork(request.ip);
+      await countAttempt(db, `email confirmation from ${network}`, wrongKeysPerAddress, now());
+      throw new Refusal('email_key_invalid');
+    }
     refuseLockedOut(before, config.settings.designatedCompany);
     const email = await confirmEmailChange(db, before.id, path.id, now());
     if (email === null) throw new Refusal('email_key_invalid');
-    await uncountAttempt(db, attempt);
     await sendEmail(emailChangedEmail(before, email, config)).catch((err: unknown) =>
       request.log.error({ err }, 'mail not sent'),
     );

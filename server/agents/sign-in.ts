@@ -3,7 +3,7 @@ import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countSignIn } from '#server/rate-limit/sign-ins.ts';
-import { countAttempt, perQuarterHour, uncountAttempt } from '#server/rate-limit/store.ts';
+import { countAttempt, perQuarterHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { verifyPassword } from '#server/secrets/password.ts';
 import { hashSecret } from '#server/secrets/token.ts';
@@ -12,7 +12,7 @@ import { useSignOnKey } from '#server/sign-on/store.ts';
 import { agentAnswer } from './answer.ts';
 import { byId, byUserNameOrEmail, findAgent } from './store.ts';
 
-const signOnsPerAddress = perQuarterHour(100);
+const wrongKeysPerAddress = perQuarterHour(100);
 
 /** Sign-in by password, by key, and logout (R-SIGN-5, R-SIGN-6, R-SIGN-8, R-SSO-1, R-FORGOT-4, R-LOGOUT-1). */
 export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' | 'signOn'> {
@@ -42,11 +42,12 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
   }
 
   async function signOn({ path, request, reply }: ContractRequest<'signOn'>) {
-    const attempt = await countAttempt(db, `sign-on from ${toNetwork(request.ip)}`, signOnsPerAddress, now());
     const used = await useSignOnKey(db, path.id, now());
     const row = used && (await findAgent(db, byId(used.agentId)));
-    if (!used || !row) throw new Refusal('sign_on_key_invalid');
-    await uncountAttempt(db, attempt);
+    if (!used || !row) {
+      await countAttempt(db, `sign-on from ${toNetwork(request.ip)}`, wrongKeysPerAddress, now());
+      throw new Refusal('sign_on_key_invalid');
+    }
     refuseLockedOut(row, config.settings.designatedCompany);
     await signIn(request, reply, row.id, deps, used.isForReset);
     return agentAnswer(deps, row);

@@ -6,8 +6,7 @@ import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
-import { countAttempt, perQuarterHour, secondsToWait } from '#server/rate-limit/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { readPortrait } from '#server/uploads/store.ts';
 import { busyPage, cardPage, cardUrl, noCardPage } from './card-page.ts';
@@ -91,21 +90,14 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
 
   app.get('/card/:id', async (request: CardRequest, reply) => {
     const { id = '' } = request.params;
-    const misses = `cards not found from ${toNetwork(request.ip)}`;
-    const waitSeconds = await secondsToWait(db, misses, now());
-    if (waitSeconds > 0)
-      return sendPage(
-        reply.code(429).header('Retry-After', waitSeconds),
-        busyPage(placeOf(request)),
-        'no-store',
-      );
     const isFile = id.endsWith('.vcf');
     const agent = await findAgent(isFile ? id.slice(0, -'.vcf'.length) : id);
     if (!agent) {
-      await countAttempt(db, misses, missesPerAddress, now()).catch((fault: unknown) => {
-        if (!(fault instanceof Refusal)) throw fault;
-      });
-      return noCard(request, reply);
+      const misses = `cards not found from ${toNetwork(request.ip)}`;
+      const waitSeconds = await countMiss(db, misses, missesPerAddress, now());
+      if (waitSeconds === 0) return noCard(request, reply);
+      void reply.code(429).header('Retry-After', waitSeconds);
+      return sendPage(reply, busyPage(placeOf(request)), 'no-store');
     }
     return isFile ? sendFile(config, agent, request, reply) : sendCard(agent, request, reply);
   });

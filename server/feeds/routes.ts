@@ -7,8 +7,7 @@ import { isStorable } from '#server/json-body.ts';
 import { requirePostingAccess } from '#server/platform-logs/access.ts';
 import { toAdvert, toAdvertiser } from '#server/posting/advert.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
-import { countAttempt, perQuarterHour, secondsToWait } from '#server/rate-limit/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { type FeedItem, toKyero } from './kyero.ts';
 import { photoAddresses, servePhotos } from './photos.ts';
@@ -83,7 +82,7 @@ function isKnown({ headers }: FeedRequest, tag: string, changedAt: Date): boolea
 
 /**
  * The feeds that portals pull: Kyero v3 and RESO, without a session, by the key alone. An unknown key answers
- * 404. A network that asks for many unknown keys gets 429 for a while.
+ * 404, and 429 for a while to a network that asks for many. A right key is answered in any case.
  */
 export async function feeds(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, config, now } = deps;
@@ -94,15 +93,12 @@ export async function feeds(app: FastifyInstance, deps: Dependencies): Promise<v
     send: (agent: SignedInAgent) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
     void reply.header('Cache-Control', 'no-cache');
-    const misses = `feeds not found from ${toNetwork(request.ip)}`;
-    const waitSeconds = await secondsToWait(db, misses, now());
-    if (waitSeconds > 0) return reply.code(429).header('Retry-After', waitSeconds).send('');
     const { key } = request.params;
     const agent = /^[\w-]{43}$/.test(key) ? await agentByFeedKey(deps, key) : null;
     if (!agent) {
-      await countAttempt(db, misses, missesPerAddress, now()).catch((fault: unknown) => {
-        if (!(fault instanceof Refusal)) throw fault;
-      });
+      const misses = `feeds not found from ${toNetwork(request.ip)}`;
+      const waitSeconds = await countMiss(db, misses, missesPerAddress, now());
+      if (waitSeconds > 0) return reply.code(429).header('Retry-After', waitSeconds).send('');
       return reply.code(404).type('text/plain').send('Not found');
     }
     const { version, changedAt } = await feedVersion(db, agent);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
-import { countAttempt, perQuarterHour, secondsToWait } from '#server/rate-limit/store.ts';
+import { countAttempt, perQuarterHour } from '#server/rate-limit/store.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { checkOrder } from './check.ts';
@@ -28,21 +28,18 @@ const checksPerAgent = perQuarterHour(240);
 
 /**
  * Runs `find` for an address without a session. Counts what is not found, and throws `too_many_attempts`
- * after many.
+ * instead after many.
  */
 async function countingMisses<Found>(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   request: FastifyRequest,
   find: () => Promise<Found>,
 ): Promise<Found> {
-  const key = `orders not found from ${toNetwork(request.ip)}`;
-  const retryAfterSeconds = await secondsToWait(db, key, now());
-  if (retryAfterSeconds > 0) throw new Refusal('too_many_attempts', { retryAfterSeconds });
   try {
     return await find();
   } catch (fault) {
     if (fault instanceof Refusal && fault.code === 'not_found')
-      await countAttempt(db, key, missesPerAddress, now());
+      await countAttempt(db, `orders not found from ${toNetwork(request.ip)}`, missesPerAddress, now());
     throw fault;
   }
 }
@@ -69,8 +66,9 @@ export function orderRoutes(deps: Dependencies): HandlersOf<Operations> {
       return toOrder(await ownOrder(db, agent().id, path.refNo), now());
     },
     async payOrder({ path, request }) {
+      const { refNo } = await countingMisses(deps, request, () => findOrder(db, path.refNo));
       await countAttempt(db, `payments from ${toNetwork(request.ip)}`, paymentsPerAddress, now());
-      return countingMisses(deps, request, () => payOrder(deps, path.refNo));
+      return payOrder(deps, refNo);
     },
     async checkOrder({ path, agent, request }) {
       const row = await ownOrder(db, agent().id, path.refNo);

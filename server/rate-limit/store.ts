@@ -86,16 +86,21 @@ export async function countAttempt(
   return counted;
 }
 
-const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1000);
-
-/** Seconds until the key is no longer blocked; 0 if it is not. Counts nothing. */
-export async function secondsToWait(db: Executor, key: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ blockedUntil: attempts.blockedUntil })
-    .from(attempts)
-    .where(sql`${attempts.key} = ${key}`);
-  return row?.blockedUntil && row.blockedUntil > now ? secondsUntil(row.blockedUntil, now) : 0;
+/**
+ * Counts a secret that was not found, after the look-up: a right one is answered however many wrong ones came
+ * from the same network. Returns the seconds to wait, 0 while the key is not blocked.
+ */
+export async function countMiss(db: Database, key: string, rateLimit: RateLimit, now: Date): Promise<number> {
+  try {
+    await countAttempt(db, key, rateLimit, now);
+    return 0;
+  } catch (fault) {
+    if (fault instanceof Refusal) return fault.extras.retryAfterSeconds ?? 1;
+    throw fault;
+  }
 }
+
+const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1000);
 
 /** Deletes the attempts of a key. */
 export async function resetAttempts(db: Executor, key: string): Promise<void> {

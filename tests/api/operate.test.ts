@@ -54,23 +54,24 @@ describe('npm run agent', () => {
         'REA',
         '--posting-access',
       );
-      const [, password = ''] = /password "([^"]+)"/.exec(made.stdout) ?? [];
+      const [, id = '', password = ''] = /^(\S+) can .* password "([^"]+)"/.exec(made.stdout) ?? [];
+      expect(id).not.toContain('nadia');
       const cookie = await api.signIn('nadia', password);
-      expect((await api.post('/agents/id', { id: 'agent-nadia' }, cookie)).body).toMatchObject({
+      expect((await api.post('/agents/id', { id }, cookie)).body).toMatchObject({
         role: 'REA',
         postingAccess: true,
         packageInfo: { tag: 'pro' },
       });
 
       await operate('suspend', 'nadia');
-      expect(await api.post('/agents/id', { id: 'agent-nadia' }, cookie)).toMatchObject({
+      expect(await api.post('/agents/id', { id }, cookie)).toMatchObject({
         status: 403,
         body: { code: 'agent_suspended' },
       });
       await operate('in-service', 'NADIA@x.example');
       await operate('reset-password', 'nadia', '--password', 'Baharu-2026-Sekali');
       expect(await api.signIn('nadia', 'Baharu-2026-Sekali')).toBeDefined();
-      expect((await operate('list')).stdout).toContain('agent-nadia');
+      expect((await operate('list')).stdout).toContain(id);
     },
     severalCommandsMs,
   );
