@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DraftBody } from '#domain/draft.ts';
-import type { ImportFinding } from '#domain/import-finding.ts';
+import { unreadFields, type ImportFinding } from '#domain/import-finding.ts';
 import type { Fields, ImportRecord, RunChoices, SomeFields, Written } from '#domain/import-record.ts';
 import { unknownValues } from '#domain/known-values.ts';
 import type { ListingStatus } from '#domain/listing.ts';
@@ -61,9 +61,10 @@ function incompleteFields(body: DraftBody, accepted: readonly DraftBody[], today
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-function withDefaults(fields: SomeFields, { defaults }: RunChoices): SomeFields {
+/** Defaults are for what the feed does not say, not for what it says and nobody understands. */
+function withDefaults(fields: SomeFields, { defaults }: RunChoices, unread: ReadonlySet<string>): SomeFields {
   const added = Object.entries(defaults).filter(
-    ([field, value]) => isSaid(value) && !isSaid(fields[field as keyof Fields]),
+    ([field, value]) => isSaid(value) && !isSaid(fields[field as keyof Fields]) && !unread.has(field),
   );
   return { ...fields, ...Object.fromEntries(added) };
 }
@@ -73,8 +74,12 @@ const nameFrom = ({ name, type, area, state }: SomeFields) =>
   name || [type, area || state].filter(Boolean).join(', ').slice(0, 120);
 
 /** The fields that a new listing or draft is stored with: those of the record, completed. */
-export function newFields(record: Pick<ImportRecord, 'fields'>, choices: RunChoices): SomeFields {
-  const fields = withDefaults({ ...record.fields, name: nameFrom(record.fields) }, choices);
+export function newFields(
+  record: Pick<ImportRecord, 'fields' | 'findings'>,
+  choices: RunChoices,
+): SomeFields {
+  const named = { ...record.fields, name: nameFrom(record.fields) };
+  const fields = withDefaults(named, choices, unreadFields(record.findings));
   if (fields.intent === 'Rent' && !isSaid(fields.rentType)) fields.rentType = 'Entire Place';
   return fields;
 }
@@ -145,7 +150,9 @@ function decideKnown(
   const now = toFields(current.body);
   const findings = [...record.findings];
   const set: Record<string, unknown> = {};
+  const unread = unreadFields(findings);
   for (const [field, value] of Object.entries(record.fields)) {
+    if (unread.has(field)) continue;
     const is = now[field as keyof Fields];
     if (isDeepStrictEqual(is, value)) continue;
     const was = written.fields[field as keyof Fields];

@@ -65,7 +65,8 @@ class ItemBatch {
   async add(item: FeedItem): Promise<boolean> {
     this.hasRecords ||= 'listing' in item;
     const today = dayOf(this.#deps.now());
-    this.#items.push('listing' in item ? toRecord(item.listing, today) : toProblem(item));
+    const isExact = this.#run.format !== 'CSV';
+    this.#items.push('listing' in item ? toRecord(item.listing, today, isExact) : toProblem(item));
     if (this.#items.length < itemsAtOnce) return false;
     await this.flush();
     return true;

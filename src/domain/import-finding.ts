@@ -38,6 +38,7 @@ export const findingSentences = {
   not_current: 'The record is not on the market and not known here.',
   value_unknown: '{field}: “{value}” is not one of the choices.',
   value_unreadable: '{field}: “{value}” cannot be read.',
+  value_implausible: '{field}: “{value}” is not plausible. It was left out.',
   value_cut: '{field} is too long and was shortened.',
   currency_foreign: 'The price is in {value}, not in MYR. It was left empty.',
   coordinates_elsewhere: 'The coordinates {value} are not in Malaysia. They were left out.',
@@ -60,4 +61,17 @@ type FindingCode = keyof typeof findingSentences;
 /** The English sentence of a finding, for the log. */
 export function sentenceOf({ code, field = '', value = '' }: ImportFinding): string {
   return findingSentences[code].replace('{field}', () => field).replace('{value}', () => value);
+}
+
+const unreadCodes: ReadonlySet<FindingCode> = new Set([
+  'value_unknown',
+  'value_unreadable',
+  'value_implausible',
+  'currency_foreign',
+]);
+
+/** The fields of which a feed says something that was not understood. A category is part of its type. */
+export function unreadFields(findings: readonly ImportFinding[]): Set<string> {
+  const unread = findings.filter(({ code }) => unreadCodes.has(code)).map(({ field = '' }) => field);
+  return new Set(unread.includes('type') ? [...unread, 'title'] : unread);
 }

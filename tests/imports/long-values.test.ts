@@ -3,7 +3,6 @@ import { columnMeanings } from '#domain/import-columns.ts';
 import { readBlmHead } from '#server/imports/formats/blm-head.ts';
 import { splitAddresses } from '#server/imports/formats/csv-cells.ts';
 import { feedLimits } from '#server/imports/formats/source-listing.ts';
-import { parseSqft } from '#server/imports/mapping/amounts.ts';
 import { plainText } from '#server/imports/mapping/text.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 
@@ -25,7 +24,6 @@ test.each(slowTexts)('a megabyte of “%s” in every field is read at once', (p
 
 test('a megabyte of one character is read at once where nothing cuts it', () => {
   expect(plainText(filled('<a')).length).toBeGreaterThan(0);
-  expect(parseSqft(`1 sq${filled(' ')}x`)).toBe(1);
   expect(splitAddresses(`${filled(',')}x`)).toEqual([]);
 });
 

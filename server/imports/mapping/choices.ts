@@ -109,13 +109,3 @@ export function toFacilities(text: string): ListingFacts['facilities'] {
   const found = new Set(words.map((word) => wordsOfFacilities.find(([pattern]) => pattern.test(word))?.[1]));
   return facilities.filter((one) => found.has(one));
 }
-
-/** Bedrooms in the words of the lookup ("3", "3+1", "Studio", "20 Above"), from a number or such words. */
-export function toBedrooms(text: string, count: number | null): string | null {
-  if (/studio/i.test(text)) return 'Studio';
-  const [plus] = /\b([1-9]|10)\s*\+\s*1\b/.exec(text) ?? [];
-  if (plus) return plus.replace(/\s/g, '');
-  if (count === null || count < 0) return null;
-  if (count === 0) return null;
-  return count > 20 ? '20 Above' : String(Math.floor(count));
-}

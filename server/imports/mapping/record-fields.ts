@@ -1,5 +1,18 @@
-import { listingLimits, longest } from '#domain/limits.ts';
-import type { ChosenField } from './choices.ts';
+import { longest } from '#domain/limits.ts';
+import type { Fields } from '#domain/import-record.ts';
+import type { SourceField } from '#domain/import-columns.ts';
+import {
+  type Reader,
+  readAreaOf,
+  readBedroomsField,
+  readChoice,
+  readCountField,
+  readDayField,
+  readFreeDay,
+  readMaintenance,
+  readPrice,
+  readYearField,
+} from './readers.ts';
 
 /** Texts with their longest length: field of the feed, field here, characters. */
 export const texts = [
@@ -9,33 +22,28 @@ export const texts = [
   ['street', 'street', 160],
 ] as const;
 
-/** Areas with their largest size, in square feet. */
-export const areas = [
-  ['builtUp', 'builtUpSqft', listingLimits.mostBuiltUpSqft],
-  ['landArea', 'landAreaSqft', listingLimits.mostLandAreaSqft],
-] as const;
-
-/** Whole numbers with their limits. */
-export const counts = [
-  ['bathrooms', 'bathrooms', 0, 99],
-  ['carParks', 'carParks', 0, 99],
-  ['leaseEndsYear', 'leaseEndsYear', 1900, 3000],
-  ['completionYear', 'completionYear', 1900, 2200],
-] as const;
-
-/** Days. */
-export const dates = ['availableFrom', 'authorisedOn', 'authorisedUntil'] as const;
-
-/** Fields that are chosen from a list. */
-export const chosen: readonly ChosenField[] = [
-  'intent',
-  'furnishing',
-  'tenure',
-  'titleType',
-  'landTitle',
-  'unitType',
-  'direction',
-  'occupancy',
-  'rentType',
-  'authorisationKind',
+/** Values with their readers: field of the feed, field here. The price comes after the intent. */
+export const values: readonly (readonly [SourceField, keyof Fields, Reader])[] = [
+  ['intent', 'intent', readChoice('intent')],
+  ['furnishing', 'furnishing', readChoice('furnishing')],
+  ['tenure', 'tenure', readChoice('tenure')],
+  ['titleType', 'titleType', readChoice('titleType')],
+  ['landTitle', 'landTitle', readChoice('landTitle')],
+  ['unitType', 'unitType', readChoice('unitType')],
+  ['direction', 'direction', readChoice('direction')],
+  ['occupancy', 'occupancy', readChoice('occupancy')],
+  ['rentType', 'rentType', readChoice('rentType')],
+  ['authorisationKind', 'authorisationKind', readChoice('authorisationKind')],
+  ['price', 'priceSen', readPrice],
+  ['maintenance', 'maintenanceSen', readMaintenance],
+  ['builtUp', 'builtUpSqft', readAreaOf('builtUpSqft')],
+  ['landArea', 'landAreaSqft', readAreaOf('landAreaSqft')],
+  ['bedrooms', 'bedrooms', readBedroomsField],
+  ['bathrooms', 'bathrooms', readCountField],
+  ['carParks', 'carParks', readCountField],
+  ['leaseEndsYear', 'leaseEndsYear', readYearField],
+  ['completionYear', 'completionYear', readYearField],
+  ['availableFrom', 'availableFrom', readFreeDay],
+  ['authorisedOn', 'authorisedOn', readDayField],
+  ['authorisedUntil', 'authorisedUntil', readDayField],
 ];

@@ -2,11 +2,11 @@ import type { DraftBody } from '#domain/draft.ts';
 import type { SourceField } from '#domain/import-columns.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
 import type { ImportRecord } from '#domain/import-record.ts';
-import { listingLimits, longest, photoLimits } from '#domain/limits.ts';
+import { longest, photoLimits } from '#domain/limits.ts';
+import type { ListingKind } from '#domain/listing.ts';
 import type { SourceListing } from '#server/imports/formats/source-listing.ts';
-import { parseDate, parseNumber, parseSen, parseSqft } from './amounts.ts';
-import { toBedrooms, toChoice, toFacilities, type ChosenField } from './choices.ts';
-import { areas, chosen, counts, dates, texts } from './record-fields.ts';
+import { toFacilities } from './choices.ts';
+import { texts, values } from './record-fields.ts';
 import { toCategoryAndType } from './categories.ts';
 import { isInMalaysia, toPlace } from './places.ts';
 import { plainLine, plainText } from './text.ts';
@@ -28,8 +28,10 @@ class Conversion {
   readonly findings: ImportFinding[];
   readonly #values: SourceListing['values'];
   readonly #today: string;
+  readonly #isExact: boolean;
 
-  constructor({ values, findings }: SourceListing, today: string) {
+  constructor({ values, findings }: SourceListing, today: string, isExact: boolean) {
+    this.#isExact = isExact;
     this.#values = values;
     this.findings = [...findings];
     this.#today = today;
@@ -40,10 +42,7 @@ class Conversion {
     this.#readCategory();
     this.#readPlace();
     this.#readLocation();
-    this.#readPrices();
-    this.#readAmounts();
-    for (const field of dates) this.#readDate(field);
-    for (const field of chosen) this.#readChoice(field);
+    this.#readValues();
     this.#ifMentioned('facilities', (text) => (this.fields['facilities'] = toFacilities(plainLine(text))));
   }
 
@@ -109,59 +108,21 @@ class Conversion {
     else this.#report('coordinates_elsewhere', 'loc', shown);
   }
 
-  #readPrices(): void {
+  /** A text that is not understood sets nothing, and is a finding. */
+  #readValues(): void {
     const currency = plainLine(readable(this.#values.currency ?? '')).toUpperCase();
     const isForeign = currency !== '' && currency !== 'MYR' && currency !== 'RM';
-    if (isForeign) this.findings.push({ code: 'currency_foreign', value: currency.slice(0, 10) });
-    for (const [from, to] of [
-      ['price', 'priceSen'],
-      ['maintenance', 'maintenanceSen'],
-    ] as const)
+    for (const [from, to, read] of values)
       this.#ifMentioned(from, (text) => {
-        const sen = isForeign ? null : parseSen(text);
-        const isFine = sen !== null && sen <= listingLimits.mostPriceSen;
-        this.fields[to] = isFine ? sen : null;
-        if (!isFine && !isForeign && /[^\s0.,]/.test(text)) this.#report('value_unreadable', to, text);
+        if (isForeign && to.endsWith('Sen')) {
+          this.findings.push({ code: 'currency_foreign', field: to, value: currency.slice(0, 10) });
+          return;
+        }
+        const intent = (this.fields['intent'] ?? null) as ListingKind | null;
+        const reading = read(text, { intent, today: this.#today, isExact: this.#isExact });
+        if ('value' in reading) this.fields[to] = reading.value;
+        else this.#report(reading.code, to, text);
       });
-  }
-
-  #readAmounts(): void {
-    for (const [from, to, most] of areas)
-      this.#ifMentioned(from, (text) => this.#setNumber(to, text, parseSqft(text) || null, 1, most));
-    for (const [from, to, least, most] of counts)
-      this.#ifMentioned(from, (text) => this.#setNumber(to, text, parseNumber(text), least, most));
-    this.#ifMentioned('bedrooms', (text) => {
-      const count = parseNumber(text);
-      const bedrooms = toBedrooms(text, count);
-      this.fields['bedrooms'] = bedrooms;
-      if (bedrooms === null && text !== '' && count !== 0) this.#report('value_unreadable', 'bedrooms', text);
-    });
-  }
-
-  #setNumber(field: string, text: string, number: number | null, least: number, most: number): void {
-    const whole = number === null ? null : Math.round(number);
-    const isFine = whole !== null && whole >= least && whole <= most;
-    this.fields[field] = isFine ? whole : null;
-    if (!isFine && /[1-9a-z]/i.test(text.replace(/^0+(?:[.,]0+)?\D*$/, '')))
-      this.#report('value_unreadable', field, text);
-  }
-
-  /** A unit that was free in the past is free now. */
-  #readDate(field: (typeof dates)[number]): void {
-    this.#ifMentioned(field, (text) => {
-      const date = text === '' ? '' : parseDate(text);
-      if (date === null) this.#report('value_unreadable', field, text);
-      this.fields[field] = !date || (field === 'availableFrom' && date < this.#today) ? null : date;
-    });
-  }
-
-  #readChoice(field: ChosenField): void {
-    this.#ifMentioned(field, (text) => {
-      const plain = plainLine(text);
-      const choice = plain === '' ? null : toChoice(field, plain);
-      if (plain !== '' && choice === null) this.#report('value_unknown', field, plain);
-      this.fields[field] = choice;
-    });
   }
 }
 
@@ -177,16 +138,17 @@ function readImages(images: readonly string[] = [], findings: ImportFinding[]): 
 
 /**
  * A record of a feed in the values of the portal: whole sen, square feet, words of the lookups. What cannot
- * be read is left empty, what is in no lookup keeps its words, and both are findings. `today` is YYYY-MM-DD.
+ * be read is not set, a type or place that is in no lookup keeps its words, and both are findings. `today` is
+ * YYYY-MM-DD. `isExact`: the format defines how numbers are written, with a point before decimals.
  * A record that is off the market has a status alone. The result is a deep copy: a substring would keep the
  * whole text of the feed in memory.
  */
-export function toRecord(source: SourceListing, today: string): ImportRecord {
+export function toRecord(source: SourceListing, today: string, isExact = false): ImportRecord {
   const { sourceId, place, status } = source;
   const key = plainLine(readable(sourceId)).slice(0, longestSourceId);
   if (status !== 'Current')
     return structuredClone({ sourceId: key, place, status, fields: {}, images: [], findings: [] });
-  const conversion = new Conversion(source, today);
+  const conversion = new Conversion(source, today, isExact);
   conversion.run();
   const images = readImages(source.images, conversion.findings);
   const { fields, findings } = conversion;

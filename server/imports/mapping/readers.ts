@@ -1,0 +1,113 @@
+import type { ImportFinding } from '#domain/import-finding.ts';
+import { listingFields } from '#domain/listing-fields.ts';
+import type { ListingKind } from '#domain/listing.ts';
+import { isPlausibleArea, isPlausiblePrice } from '#domain/reading/plausible.ts';
+import { readAmount, toMonthlySen } from '#domain/reading/read-amount.ts';
+import { readArea } from '#domain/reading/read-area.ts';
+import { readDay, readYear } from '#domain/reading/read-day.ts';
+import { readBedrooms, readCount } from '#domain/reading/read-rooms.ts';
+import type { NotRead } from '#domain/reading/unreadable.ts';
+import { toChoice, type ChosenField } from './choices.ts';
+import { plainLine } from './text.ts';
+
+/** What a text says: a value, which is null for nothing, or the code of the finding about it. */
+type Reading = { value: number | string | null } | { code: ImportFinding['code'] };
+
+interface Context {
+  intent: ListingKind | null;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** The format defines how numbers are written: a dot is the decimal point. */
+  isExact: boolean;
+}
+
+/** Reads a text of a feed as a value of the portal. */
+export type Reader = (text: string, context: Context) => Reading;
+
+const nothing: Reading = { value: null };
+const unreadable: Reading = { code: 'value_unreadable' };
+const implausible: Reading = { code: 'value_implausible' };
+
+function notTaken({ unreadable: reason }: NotRead): Reading {
+  if (reason === 'empty') return nothing;
+  return reason === 'not_a_choice' ? { code: 'value_unknown' } : unreadable;
+}
+
+/** A price in sen; of a rent, for a month. A sale is not paid by the month. */
+export const readPrice: Reader = (text, { intent }) => {
+  const read = readAmount(text);
+  if ('unreadable' in read) return notTaken(read);
+  const sen = toMonthlySen(read);
+  if (sen === 0) return nothing;
+  if (sen === null || (read.per !== null && intent !== null && intent !== 'Rent')) return unreadable;
+  return isPlausiblePrice(sen, intent) ? { value: sen } : implausible;
+};
+
+/** An amount for a month, in sen. */
+export const readMaintenance: Reader = (text) => {
+  const read = readAmount(text);
+  if ('unreadable' in read) return notTaken(read);
+  const sen = toMonthlySen(read);
+  if (sen === null) return unreadable;
+  const most = listingFields.maintenanceSen.most;
+  return sen <= most ? { value: sen || null } : implausible;
+};
+
+/** An area in square feet. */
+export const readAreaOf =
+  (field: 'builtUpSqft' | 'landAreaSqft'): Reader =>
+  (text, { isExact }) => {
+    const read = readArea(text, { dotBeforeThree: isExact ? 'decimals' : 'ambiguous' });
+    if ('unreadable' in read) return notTaken(read);
+    if (read.sqft === 0) return nothing;
+    return isPlausibleArea(read.sqft, field) ? { value: read.sqft } : implausible;
+  };
+
+/** Bedrooms in the words of the lookup. No bedroom is nothing. */
+export const readBedroomsField: Reader = (text) => {
+  const read = readBedrooms(text);
+  if ('bedrooms' in read) return { value: read.bedrooms };
+  return /^0+(?:\.0+)?$/.test(text.trim()) ? nothing : notTaken(read);
+};
+
+/** A number of rooms or car parks. */
+export const readCountField: Reader = (text) => {
+  const read = readCount(text);
+  if ('unreadable' in read) return notTaken(read);
+  return read.count <= listingFields.bathrooms.most ? { value: read.count } : implausible;
+};
+
+const { least: firstYear, most: lastYear } = listingFields.leaseEndsYear;
+
+/** A year. */
+export const readYearField: Reader = (text) => {
+  if (/^0+$/.test(text.trim())) return nothing;
+  const read = readYear(text);
+  if ('unreadable' in read) return notTaken(read);
+  return read.year >= firstYear && read.year <= lastYear ? { value: read.year } : implausible;
+};
+
+/** A day, YYYY-MM-DD. */
+export const readDayField: Reader = (text) => {
+  const read = readDay(text);
+  return 'unreadable' in read ? notTaken(read) : { value: read.day };
+};
+
+const isNow = /^(?:now|immediate(?:ly)?|available(?: now)?|vacant|ready|segera|sekarang|kosong|立即|现在)$/i;
+
+/** The day from which a unit is free. One that was free in the past is free now. */
+export const readFreeDay: Reader = (text, context) => {
+  if (isNow.test(text.trim())) return nothing;
+  const read = readDayField(text, context);
+  const isPast = 'value' in read && typeof read.value === 'string' && read.value < context.today;
+  return isPast ? nothing : read;
+};
+
+/** The portal's choice of a field for the words of a feed. */
+export const readChoice =
+  (field: ChosenField): Reader =>
+  (text) => {
+    const plain = plainLine(text);
+    const choice = plain === '' ? null : toChoice(field, plain);
+    return plain !== '' && choice === null ? { code: 'value_unknown' } : { value: choice };
+  };

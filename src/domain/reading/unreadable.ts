@@ -1,0 +1,30 @@
+/** Why a text is not read as a value. */
+export type Unreadable =
+  /** Nothing is written, or words that stand for nothing, such as "n/a". */
+  | 'empty'
+  /** A word or sign without a known meaning, or no value at all. */
+  | 'unknown_words'
+  /** A range or a bound: "500k to 600k", "from 500k", "3 and above". */
+  | 'range'
+  /** Two values that differ. */
+  | 'several_values'
+  /** Separators with two possible meanings: "1,250 million". */
+  | 'ambiguous'
+  /** A price for each square foot or metre. */
+  | 'price_per_area'
+  /** Another currency than ringgit. */
+  | 'other_currency'
+  /** Understood, but not one of the portal's choices: "3+2" bedrooms. */
+  | 'not_a_choice';
+
+export interface NotRead {
+  unreadable: Unreadable;
+}
+
+/** The answer of a reader that does not understand a text. */
+export const notRead = (unreadable: Unreadable): NotRead => ({ unreadable });
+
+/** Does the text say that there is no value? */
+export function isNothing(text: string): boolean {
+  return /^(?:[-–—.?]*|n\s?[./]?\s?a\.?|nil|null|none|tiada|tidak ada|tba|tbc|无|没有)$/i.test(text.trim());
+}

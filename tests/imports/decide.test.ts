@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { newBody } from '#domain/import-fields.ts';
+import type { ImportRecord, RunChoices, SomeFields } from '#domain/import-record.ts';
+import { decide, type Known } from '#server/imports/decide.ts';
+import { toRecord } from '#server/imports/mapping/to-record.ts';
+
+const today = '2026-11-20';
+const choices: RunChoices = {
+  publishAs: 'Active',
+  defaults: { tenure: 'Freehold', furnishing: 'Unfurnished' },
+};
+
+/** A complete terrace house in the words of a feed. */
+const house = {
+  name: 'Taman Contoh',
+  intent: 'Sale',
+  type: '2-storey Terrace',
+  price: '650000',
+  builtUp: '1400',
+  bedrooms: '4',
+  bathrooms: '3',
+  country: 'Malaysia',
+  state: 'Selangor',
+  area: 'Klang',
+  postcode: '41000',
+  authorisationKind: 'Exclusive',
+  authorisedOn: '2026-10-01',
+  authorisedUntil: '2027-10-01',
+};
+
+const recordOf = (values: Partial<typeof house> & { tenure?: string }): ImportRecord =>
+  toRecord(
+    { sourceId: '1', place: 'line 1', status: 'Current', values: { ...house, ...values }, findings: [] },
+    today,
+  );
+
+const knownWith = (fields: SomeFields): Known => ({
+  written: { fields, status: 'Active' },
+  current: { kind: 'Listing', body: newBody(fields), status: 'Active', isWaiting: false },
+  images: new Set(),
+});
+
+test('a complete record becomes a listing', () => {
+  expect(decide(recordOf({}), null, choices, today)).toMatchObject({ target: 'Listing', findings: [] });
+});
+
+test.each([
+  { price: '1.25' },
+  { price: '500k - 600k' },
+  { price: 'RM 600 psf' },
+  { price: 'RM 2,500/month' },
+  { builtUp: '22 ft' },
+  { bedrooms: '3+2' },
+  { tenure: 'Emphyteusis' },
+])('a record with %o becomes a draft, also where a default would complete it', (values) => {
+  const decision = decide(recordOf(values), null, choices, today);
+  expect(decision).toMatchObject({ target: 'Draft', status: null });
+  const [field] = decision.findings.map(({ field }) => field);
+  expect(decision.set[field as keyof SomeFields] ?? null).toBeNull();
+});
+
+test('a known listing keeps the value that the feed now says in words that are not understood', () => {
+  const known = knownWith({ ...recordOf({}).fields, tenure: 'Freehold', furnishing: 'Unfurnished' });
+  const changed = decide(recordOf({ price: 'RM 600 psf', bathrooms: '2' }), known, choices, today);
+  expect(changed.set).toEqual({ bathrooms: 2 });
+  expect(changed.findings).toEqual([{ code: 'value_unreadable', field: 'priceSen', value: 'RM 600 psf' }]);
+  const renamed = decide(recordOf({ type: 'Castle' }), known, choices, today);
+  expect(renamed).toMatchObject({ action: 'Leave', set: {} });
+});
