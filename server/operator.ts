@@ -1,20 +1,30 @@
 import { configFrom, type Config } from './config.ts';
 import { connect, isDatabaseUnavailable, type Database } from './db/client.ts';
+import { hasEmbedded } from './db/embedded.ts';
+import { requireCurrentSchema } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { errorForTerminal } from './error-for-log.ts';
-import { prepareDatabase } from './prepare-database.ts';
 import { StartFault } from './start-fault.ts';
 
-/** Runs `work` on the configured database, also while a server uses it. */
+/**
+ * Runs `work` on the configured database, also while a server uses it. Throws a StartFault unless the database
+ * is prepared for this version: only a server migrates.
+ */
 export async function onDatabase(
   work: (db: Database, config: Config, url: string) => Promise<void>,
 ): Promise<void> {
   const config = configFrom(process.env);
+  if (config.databaseUrl === null && !(await hasEmbedded(config.dataDir)))
+    throw new StartFault(`There is no database in DATA_DIR ${config.dataDir}: start the server first.`);
   const database = await openDatabase(config);
   try {
-    await prepareDatabase(database.url, config.seed, new Date());
     const db = connect(database.url, () => undefined);
-    await work(db, config, database.url).finally(() => db.$client.end());
+    try {
+      await requireCurrentSchema(db.$client);
+      await work(db, config, database.url);
+    } finally {
+      await db.$client.end();
+    }
   } finally {
     await database.release();
   }

@@ -1,33 +1,56 @@
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { keepAlive, markDatabaseFault } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
 import { fillWithDemo } from './demo/seed.ts';
 import { prepareJobs } from './jobs/jobs.ts';
 import { queues } from './queues.ts';
 
 /** Advisory lock id: one server process at a time prepares a database. */
 const preparationLock = 7_315_001;
+const tryEveryMs = 500;
 
 /**
- * Migrates the database at `url` and, if it is empty and demo data is wanted, fills it. `dataDir` receives
- * the demo pictures; without it there are none. Safe with several server processes on one database. Returns
- * whether demo data was written. Throws PostgreSQL's errors.
+ * Takes the lock. It is asked for again and again, because a connection that waits for it would hold up the
+ * building of an index by the process that has it.
+ */
+async function lock(client: pg.Client, onWait: () => void): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [
+      preparationLock,
+    ]);
+    if (rows[0]?.is) return;
+    if (attempt === 1) onWait();
+    await setTimeout(tryEveryMs);
+  }
+}
+
+interface Options {
+  /** Receives the demo pictures; without it there are none. */
+  dataDir?: string;
+  /** Called once if another process prepares the database. */
+  onWait?: () => void;
+}
+
+/**
+ * Migrates the database at `url` and, if it is empty and demo data is wanted, fills it. Safe with several
+ * server processes on one database. Returns whether demo data was written. Throws PostgreSQL's errors, and a
+ * StartFault if its schema is newer.
  */
 export async function prepareDatabase(
   url: string,
   seed: 'demo' | 'none',
   now: Date,
-  dataDir?: string,
+  { dataDir, onWait = () => undefined }: Options = {},
 ): Promise<{ seeded: boolean }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...keepAlive });
+  client.on('error', () => undefined);
   await client.connect().catch((fault: unknown) => {
     throw markDatabaseFault(fault);
   });
   try {
-    await client.query('select pg_advisory_lock($1)', [preparationLock]);
-    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'db/migrations') });
+    await lock(client, onWait);
+    await migrate(client);
     await prepareJobs(url, queues);
     const seeded = seed === 'demo' && (await fillWithDemo(client, now));
     // Loaded on demand: the operator's commands start without the image library.

@@ -33,7 +33,9 @@ function exitWith(app: FastifyInstance, fault: unknown): void {
 /** Listens last: a server that answers can be stopped by a signal, and works on its jobs. */
 async function run(config: Config, database: OpenDatabase): Promise<void> {
   const now = () => new Date();
-  const { seeded } = await prepareDatabase(database.url, config.seed, now(), config.dataDir).catch(
+  const { dataDir } = config;
+  const onWait = () => console.log('Another server is preparing the database; waiting for it.');
+  const { seeded } = await prepareDatabase(database.url, config.seed, now(), { dataDir, onWait }).catch(
     (fault: unknown) => {
       throw databaseFault(fault, config);
     },

@@ -11,6 +11,7 @@ import { calibrate } from '#support/calibration.ts';
 import { findChromium, hasHeadlessShell } from '#support/chromium.ts';
 import { enginePackages, findFirefox, hasWebKit } from '#support/engines.ts';
 import { findPostgres } from '#support/postgres.ts';
+import { previousRelease } from '#support/release.ts';
 import { ranInPlaywright, ranInVitest, type RanTest } from '#support/reports.ts';
 import { type Done, runAlone, runTogether, type Step } from '#support/steps.ts';
 
@@ -57,12 +58,15 @@ if (!findPostgres()) installDebian('postgresql');
 if (!findFirefox()) installDebian(...enginePackages.firefox);
 if (!hasWebKit()) installDebian(...enginePackages.webkit);
 
+const release = previousRelease();
+
 /** What this machine cannot run, and why: said at the end, so that a green run does not hide it. */
 const left = [
   ...(findFirefox() ? [] : ['Journeys in Firefox: it is not here, and Debian’s firefox-esr not to be had']),
   ...(hasWebKit()
     ? []
     : [`Journeys in WebKit: they need Debian’s ${enginePackages.webkit.join(', ')}, which are not here`]),
+  ...(release === undefined ? ['API tests of the release before, on this schema: there is none'] : []),
 ];
 
 const reports = mkdtempSync(join(tmpdir(), 'senarai-reports-'));
@@ -108,6 +112,9 @@ function everything(): Promise<Done[]> {
           ...onEveryPostgres,
         ),
       ),
+    ...(release === undefined
+      ? []
+      : [() => runAlone(step(`API tests of ${release} on this schema`, 'node tests/previous-release.ts'))]),
     () => runAlone(playwright()),
   ]);
 }

@@ -64,6 +64,10 @@ async function isUsedByOthers(holder: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** True if `dataDir` has an embedded database. */
+export const hasEmbedded = (dataDir: string): Promise<boolean> =>
+  stat(join(dataDir, 'postgres', 'PG_VERSION')).then(...yesOrNo);
+
 /**
  * Opens the embedded PostgreSQL in `dataDir`: creates it at the first call, uses it if it is already running,
  * or starts it on a free port of 127.0.0.1. `flags` are `postgres -c` options. Throws a StartFault.
@@ -81,7 +85,7 @@ export async function openEmbedded(dataDir: string, flags: string[] = []): Promi
     binaries: await reachableBinaries(await postgresBinaries(), runAs, dataDir),
     runAs,
   };
-  if (!(await stat(join(dir, 'PG_VERSION')).then(...yesOrNo))) await initialise(cluster);
+  if (!(await hasEmbedded(dataDir))) await initialise(cluster);
   const url =
     (await runningUrl(cluster)) ??
     (await start(cluster, flags, await freePort()).catch(async (fault: unknown) => {

@@ -82,7 +82,7 @@ test('The demo book is the same on every machine', async () => {
 test('The agents of the demo book have portraits, as files among the uploads; without a folder they have none', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'senarai-portraits-'));
   database = await emptyDatabase();
-  await prepareDatabase(database.url, 'demo', new Date(), dataDir);
+  await prepareDatabase(database.url, 'demo', new Date(), { dataDir });
   const images = (await ask('select image from agents where image is not null')).map(({ image }) =>
     String(image),
   );

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { readMigrations } from '#server/db/migrations.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
+import { migrationsVariable } from './release.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,11 +25,13 @@ async function temporaryServer() {
   return { url, stop: () => release().then(() => rm(dir, { recursive: true, force: true })) };
 }
 
-async function run(url: string, statement: string): Promise<void> {
+async function onDatabase(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await work(client).finally(() => client.end());
 }
+
+const run = (url: string, statement: string) => onDatabase(url, (client) => client.query(statement));
 
 /**
  * One PostgreSQL for all API tests, with a migrated and filled template database: embedded, or that of
@@ -40,6 +45,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const templateUrl = new URL(server.url);
   templateUrl.pathname = template;
   await prepareDatabase(templateUrl.href, 'demo', new Date());
+  const later = process.env[migrationsVariable];
+  if (later !== undefined)
+    await onDatabase(templateUrl.href, async (client) => migrate(client, await readMigrations(later)));
   project.provide('databaseServer', { url: server.url, template });
   return async () => {
     await run(server.url, `drop database ${template} with (force)`);

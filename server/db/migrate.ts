@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartFault } from '#server/start-fault.ts';
+import { appliedMigrations, compareSchema, readMigrations, type Migration } from './migrations.ts';
+
+/**
+ * A migration waits so long for a lock of a table, because all that comes after it waits too. Then it begins
+ * again.
+ */
+const usualLimits = { lockMs: 5000, pauseMs: 1000, attempts: 60 };
+
+const isLockTimeout = (fault: unknown) => (fault as { code?: unknown }).code === '55P03';
+
+const createTable = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
+
+const record = (client: pg.ClientBase, { hash, at }: Migration) =>
+  client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, at]);
+
+async function inTransaction(
+  client: pg.ClientBase,
+  migration: Migration,
+  { lockMs, pauseMs, attempts }: typeof usualLimits,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${lockMs}`);
+      for (const statement of migration.statements) await client.query(statement);
+      await record(client, migration);
+      await client.query('commit');
+      return;
+    } catch (fault) {
+      await client.query('rollback').catch(() => undefined);
+      if (!isLockTimeout(fault) || attempt >= attempts) throw fault;
+      await setTimeout(pauseMs);
+    }
+  }
+}
+
+async function outsideTransaction(client: pg.ClientBase, migration: Migration): Promise<void> {
+  for (const statement of migration.statements) await client.query(statement);
+  await record(client, migration);
+}
+
+const newer = 'The database was prepared by a newer version of Senarai';
+
+/** Throws a StartFault unless the database has the schema of this version. */
+export async function requireCurrentSchema(client: Pick<pg.Pool, 'query'>): Promise<void> {
+  const state = compareSchema(await readMigrations(), await appliedMigrations(client));
+  if (state === 'newer') throw new StartFault(`${newer}: use the commands of that version.`);
+  if (state === 'older')
+    throw new StartFault('The database is not prepared for this version of Senarai: start its server first.');
+}
+
+/**
+ * Brings the schema to that of this version, each migration in a transaction of its own. One process at a time
+ * may do it. Throws a StartFault if the schema is newer, and PostgreSQL's errors.
+ */
+export async function migrate(
+  client: pg.ClientBase,
+  known?: readonly Migration[],
+  limits = usualLimits,
+): Promise<void> {
+  known ??= await readMigrations();
+  const applied = await appliedMigrations(client);
+  if (compareSchema(known, applied) === 'newer')
+    throw new StartFault(
+      `${newer}: start that version, or restore a backup of this one into a new database.`,
+    );
+  await client.query(createTable);
+  const last = applied.at(-1)?.at ?? 0;
+  for (const migration of known.filter(({ at }) => at > last))
+    await (migration.isConcurrent ? outsideTransaction : inTransaction)(client, migration, limits);
+}

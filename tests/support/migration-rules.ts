@@ -1,0 +1,71 @@
+/** A statement that the version before does not survive, and why. */
+const refused: readonly (readonly [RegExp, string])[] = [
+  [/\bdrop (?!index concurrently if exists\b|not null\b|default\b)/i, 'drops what the version before uses'],
+  [/\brename\b/i, 'renames what the version before uses'],
+  [/\balter column \S+ (?:set data )?type\b/i, 'changes a type'],
+  [/\bset not null\b/i, 'refuses rows of the version before'],
+];
+
+const statementsOf = (sql: string) =>
+  sql
+    .replaceAll(/--(?!> statement-breakpoint).*$/gm, '')
+    .split('--> statement-breakpoint')
+    .flatMap((text) => (/\$\$/.test(text) ? [text] : text.split(';')))
+    .map((text) => text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text !== '');
+
+function addedColumnFault(statement: string): string | undefined {
+  const isAdded = /\badd column\b/i.test(statement) && /\bnot null\b/i.test(statement);
+  return isAdded && !/\b(default|generated)\b/i.test(statement)
+    ? 'adds a column that rows of the version before lack'
+    : undefined;
+}
+
+function constraintFault(statement: string, isNew: (table: string) => boolean): string | undefined {
+  const [, table = ''] =
+    /^alter table (?:only )?(\S+) add (?:constraint|unique|check)/i.exec(statement) ?? [];
+  return table && !isNew(table) && !/\bforeign key\b/i.test(statement)
+    ? 'refuses rows of the version before'
+    : undefined;
+}
+
+function indexFault(statement: string, isNew: (table: string) => boolean): string | undefined {
+  const [, unique, mode, table = ''] =
+    /^create (unique )?index (concurrently )?.*?\bon (?:only )?([\w.]+)/i.exec(statement) ?? [];
+  if (!table || isNew(table)) return undefined;
+  if (unique) return 'refuses rows of the version before';
+  return mode ? undefined : 'holds up all writes of a table while it is built: create it concurrently';
+}
+
+/**
+ * Why the version before could not go on with this migration, or could not write for long; empty if it can. A
+ * migration that begins with `-- Contract of VERSION.` may take away what no version since then uses.
+ */
+export function migrationFaults(sql: string): string[] {
+  if (/^-- Contract of \d+\.\d+\.\d+\./.test(sql)) return [];
+  const statements = statementsOf(sql);
+  const created = new Set(
+    statements.map((one) => /^create table (?:if not exists )?([\w.]+)/i.exec(one)?.[1] ?? ''),
+  );
+  const isNew = (table: string) => created.has(table);
+  const isOutside = sql.startsWith('-- Outside a transaction.');
+  const mixed = statements.filter((one) => /\bconcurrently\b/i.test(one) !== isOutside);
+  return [
+    ...mixed.map(
+      (one) => `${one}: only statements with CONCURRENTLY run outside a transaction, and all of them`,
+    ),
+    ...statements.flatMap((statement) => {
+      const known = refused.filter(([pattern]) => pattern.test(statement)).map(([, why]) => why);
+      const others = [
+        addedColumnFault(statement),
+        constraintFault(statement, isNew),
+        indexFault(statement, isNew),
+      ].filter((why) => why !== undefined);
+      return [...known, ...others].map((why) => `${statement}: ${why}`);
+    }),
+  ];
+}
+
+/** The version that a contract step names, or null. */
+export const contractOf = (sql: string): string | null =>
+  /^-- Contract of (\d+\.\d+\.\d+)\./.exec(sql)?.[1] ?? null;
