@@ -2,7 +2,7 @@
 import { ApiError } from '#api/ask.ts';
 import type { OpenCommand } from './commands/command.ts';
 import { commandsOf, decryptRequest } from './commands/store.ts';
-import { type OpenAutosave, type SavedDraft, decrypted } from './drafts/decrypted.ts';
+import { type OpenAutosave, type SavedDraft, decrypted, decryptedWithPick } from './drafts/decrypted.ts';
 import { type Autosave, type OutboxRecord, byDraft, latestOf } from './drafts/record.ts';
 import { withStoredParent } from './drafts/autosave.ts';
 import { autosavesInto, autosavesOf, recordsOf, recordsOfDraft } from './drafts/store.ts';
@@ -86,8 +86,8 @@ export async function draftOnDevice(
     );
   if (isInQuarantine) throw new ApiError('unreadable_on_device');
   return {
-    saved: saved && (await decrypted(key, saved)),
-    autosaved: autosaved ? await decrypted(key, withStoredParent(autosaved, records)) : null,
+    saved: saved && (await decryptedWithPick(key, saved)),
+    autosaved: autosaved ? await decryptedWithPick(key, withStoredParent(autosaved, records)) : null,
   };
 }
 

@@ -1,14 +1,16 @@
 /** Door: the one way to save, autosave, publish and discard drafts. */
 import { type Draft, type DraftBecomes, type DraftBody, trimmed } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
+import type { PropertyPick } from '#domain/property-pick.ts';
 import type { Autosave, AutosaveVersion, DraftBase, OutboxRecord } from './drafts/record.ts';
 import * as store from './drafts/store.ts';
 import { withResolved, withRetry, withSave, withSeen, withUndone, without } from './drafts/transitions.ts';
 import { sendSoon } from './send-soon.ts';
+import { encryptBesides, plaintextVersion } from './drafts/at-rest.ts';
 import { keyForWriting } from './storage/agent-key.ts';
 import { broadcast } from './storage/broadcast.ts';
 import { setMemoryFallback } from './storage/database.ts';
-import { encrypt, plaintext } from './storage/encryption.ts';
+import { encrypt } from './storage/encryption.ts';
 import { thisDevice } from './storage/facts.ts';
 import { discardQuarantined, releaseQuarantined } from './storage/quarantine.ts';
 import { deleteUnnamedPhotos } from './unnamed-photos.ts';
@@ -28,6 +30,7 @@ export async function saveDraft(
     agentId: string;
     draftId: string;
     body: DraftBody;
+    pick?: PropertyPick | null | undefined;
     becomes?: DraftBecomes | undefined;
     mutationId?: string;
   },
@@ -36,10 +39,9 @@ export async function saveDraft(
 ): Promise<string> {
   const { agentId, draftId, baseRev, parent, becomes } = draft;
   const key = await keyForWriting(agentId);
-  const base = draft.base && (await encrypt(key, agentId, draft.base));
-  const given = await newSave(key, draft);
+  const given = { ...(await newSave(key, draft)), ...(await encryptBesides(key, draft)) };
   const held = becomes === 'Published' && { heldUntil: given.now + undoMs };
-  const save = { draftId, baseRev, base, parent, ...(becomes && { becomes }), ...held, ...given };
+  const save = { draftId, baseRev, parent, ...(becomes && { becomes }), ...held, ...given };
   const after = typedOn && { version: typedOn, mutationId: save.mutationId };
   await store.change(agentId, draftId, (all, nextSeq) => withSave(all, save, nextSeq), supersedes, after);
   askForPersistence();
@@ -51,18 +53,14 @@ export async function saveDraft(
 export async function autosave(draft: Omit<Autosave<DraftBody>, 'v'>): Promise<void> {
   const { agentId } = draft;
   const key = await keyForWriting(agentId);
-  const [body, base] = await Promise.all([
-    encrypt(key, agentId, draft.body),
-    draft.base ? encrypt(key, agentId, draft.base) : Promise.resolve(null),
-  ]);
-  await store.putAutosave({ v: 2, ...draft, body, base });
+  const body = await encrypt(key, agentId, draft.body);
+  await store.putAutosave({ v: 2, ...draft, body, ...(await encryptBesides(key, draft)) });
   broadcast({ kind: 'autosaved' });
 }
 
 /** As `autosave`, for a page that is being closed: as plaintext, which the next start encrypts. */
 export function autosaveOnClose(draft: Omit<Autosave<DraftBody>, 'v'>): void {
-  const { body, base } = draft;
-  store.putAutosaveOnClose({ v: 2, ...draft, body: plaintext(body), base: base && plaintext(base) });
+  store.putAutosaveOnClose(plaintextVersion({ v: 2, ...draft }));
 }
 
 /** Discards autosaved versions, and the photos that only they name. */

@@ -87,10 +87,8 @@ test('a second property replaces all that the first one filled, also after a rel
       'Filled in for you: Address, Tenure, Facilities, Developer, Completion year, and Location on the map.',
     ),
   ).toBeVisible();
-  await nameField(page).fill(other.slice(0, -1));
   await kept(page);
   await page.reload();
-  await expect(nameField(page)).toHaveValue(other.slice(0, -1));
   await expectAddress(page, first.address);
 
   await pick(page, other);
@@ -110,6 +108,39 @@ test('a second property replaces all that the first one filled, also after a rel
   await expect(page.getByRole('radio', { name: 'Leasehold' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Gymnasium' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'BBQ' })).not.toBeChecked();
+});
+
+test('the name of another property removes what the first one filled in; it is offered whatever the category, also where its name is taken', async ({
+  page,
+}) => {
+  const one = await master(page, 'Residensi Lama', first);
+  const flat = { ...second, title: 'Apartment/Flat', type: 'Flat' };
+  const other = await master(page, 'Residensi Baharu', flat);
+  await page.goto('/properties/form/new?intent=Buy&step=property');
+  await pick(page, one);
+  await expectAddress(page, first.address);
+  await kept(page);
+  await page.reload();
+  await expect(nameField(page)).toHaveValue(one);
+  await nameField(page).fill(other);
+  const removed = page.getByRole('status').filter({ hasText: `What ${one} had filled in is removed` });
+  await expect(removed).toContainText(
+    'Address, Tenure, Facilities, Developer, Completion year, Location on the map, and Property Category.',
+  );
+  await expect(page.getByLabel('Postcode')).toHaveValue('');
+  await expect(suggestions(page).filter({ hasText: 'Flat · Putrajaya' })).toBeVisible();
+  await removed.getByRole('button', { name: 'Put back' }).click();
+  await expectAddress(page, first.address);
+  await expect(nameField(page)).toHaveValue(other);
+
+  await page.goto(`${new URL(page.url()).pathname}?step=review`);
+  await expect(page.getByText('Ready to publish')).toHaveCount(0);
+  const missing = page.getByRole('region', { name: 'Still needed to publish' });
+  await expect(missing).toContainText('Duplicate property name found.');
+  await missing.getByRole('button', { name: 'Property name' }).click();
+  await page.getByRole('button', { name: `Use ${other}` }).click();
+  await expectAddress(page, second.address);
+  await expect(page.getByText('Duplicate property name found.')).toHaveCount(0);
 });
 
 test('in a request, what the agent changed after the first property is asked about, field by field', async ({

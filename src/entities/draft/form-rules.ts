@@ -1,4 +1,4 @@
-import { type DraftBody, firstProblem } from '#domain/draft.ts';
+import { type DraftBody, firstProblem, proposesProperty } from '#domain/draft.ts';
 import { dayOf } from '#domain/formats.ts';
 import { emptyFacts, firstFactProblem } from '#domain/listing-facts.ts';
 import { isListingFact, type ListingFact } from '#domain/listing-fields.ts';
@@ -100,6 +100,7 @@ export function stillWrong(
   const missing = missingOnForm(next, dayOf(Date.now()));
   const isLeft = ({ field, code }: FormProblem) =>
     valueAt(field, before) === valueAt(field, next) &&
+    (code !== 'draft_name_duplicate' || proposesProperty(next)) &&
     (foundElsewhere.has(code) || missing.some((problem) => problem.field === field));
   const left = problems.filter(isLeft);
   return left.length === problems.length ? problems : left;

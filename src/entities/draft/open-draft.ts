@@ -1,4 +1,5 @@
 import { type Draft, type DraftBody, bodyOf, emptyDraft, mayChange } from '#domain/draft.ts';
+import type { PropertyPick } from '#domain/property-pick.ts';
 import type { DraftStatus } from '#domain/draft-status.ts';
 import {
   type AutosaveVersion,
@@ -12,6 +13,8 @@ import {
 export interface OpenedDraft {
   body: DraftBody;
   base: DraftBase<DraftBody>;
+  /** What the picked property filled in, where this device knows it. */
+  pick?: PropertyPick | undefined;
   /** The autosaved versions that hold this text, never saved; null for a saved or a new draft. */
   autosaves: readonly AutosaveVersion[] | null;
   /** Nothing was ever stored under this id. */
@@ -56,11 +59,12 @@ export async function openDraft(sources: DraftSources): Promise<OpenedDraft | nu
   const { saved, autosaved } = await sources.device();
   const open = { autosaves: null, isNew: false, isClosed: false };
   if (autosaved) {
-    const { body, baseRev, base, parent, supersedes } = autosaved;
+    const { body, pick, baseRev, base, parent, supersedes } = autosaved;
     const autosaves = [autosaved, ...supersedes].map(({ editorId, typedAt }) => ({ editorId, typedAt }));
-    return { ...open, body, base: { baseRev, base, parent }, autosaves };
+    return { ...open, body, pick, base: { baseRev, base, parent }, autosaves };
   }
-  if (saved && saved.state !== 'acked') return { ...open, body: saved.body, base: baseFrom(saved) };
+  if (saved && saved.state !== 'acked')
+    return { ...open, body: saved.body, pick: saved.pick, base: baseFrom(saved) };
 
   const draft = await serverCopy(sources).catch((trouble: unknown) => {
     if (saved) return null;
@@ -69,13 +73,14 @@ export async function openDraft(sources: DraftSources): Promise<OpenedDraft | nu
   if (saved && (draft === null || draft.rev < (saved.ackedRev ?? 0))) {
     const isClosed = saved.becomes === 'Submitted';
     const status = isClosed ? { status: 'Submitted' as const } : {};
-    return { ...open, body: saved.body, base: baseFrom(saved), isClosed, ...status };
+    return { ...open, body: saved.body, pick: saved.pick, base: baseFrom(saved), isClosed, ...status };
   }
   if (draft === null) return null;
   const body = bodyOf(draft);
   const { status, listed = false, reason } = draft;
   const seen = { ...open, isClosed: !mayChange(draft), status, listed, reason, body };
-  if (saved && draft.rev === saved.ackedRev) return { ...seen, base: { ...baseFrom(saved), base: body } };
+  if (saved && draft.rev === saved.ackedRev)
+    return { ...seen, pick: saved.pick, base: { ...baseFrom(saved), base: body } };
   return { ...seen, base: { baseRev: draft.rev, base: body, parent: null } };
 }
 

@@ -1,7 +1,7 @@
 import { type QueryClient, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { Draft, DraftBody, DraftPage, DraftSearch } from '#domain/draft.ts';
+import { type Draft, type DraftBody, type DraftPage, type DraftSearch, nameKey } from '#domain/draft.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { showsMaster } from '#domain/property.ts';
@@ -137,13 +137,24 @@ const nameAnswerMs = 2_500;
  */
 export async function isNameFree(name: string, draftId: string): Promise<boolean> {
   try {
-    return await ask(
-      client.POST('/master/properties/isNameUnique', {
-        body: { name, draftId },
-        signal: AbortSignal.timeout(nameAnswerMs),
-      }),
-    );
+    return await askForName(name, draftId, AbortSignal.timeout(nameAnswerMs));
   } catch {
     return true;
   }
+}
+
+/** Whether a name is available for a new property. Silent: without an answer the form says that. */
+export function nameQuery(name: string, draftId: string) {
+  return queryOptions({
+    queryKey: ['name', nameKey(name), draftId],
+    queryFn: ({ signal }) => askForName(name, draftId, signal),
+    staleTime: 10_000,
+    retry: false,
+    networkMode: 'always',
+    meta: { silent: true, keep: false },
+  });
+}
+
+function askForName(name: string, draftId: string, signal: AbortSignal): Promise<boolean> {
+  return ask(client.POST('/master/properties/isNameUnique', { body: { name, draftId }, signal }));
 }

@@ -31,8 +31,8 @@ export async function removePhoto(photo: PhotoRecord): Promise<void> {
 
 /** What a save on top of this one begins with: it publishes or submits where this one has not done it yet. */
 function textOf(saved: SavedDraft) {
-  const { body, state, becomes } = saved;
-  return { body, ...baseFrom(saved), ...(state !== 'acked' && { becomes }) };
+  const { body, pick, state, becomes } = saved;
+  return { body, pick, ...baseFrom(saved), ...(state !== 'acked' && { becomes }) };
 }
 
 async function textOnServer(draftId: string) {

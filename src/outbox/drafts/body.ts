@@ -1,5 +1,6 @@
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
+import type { MasterParts, PropertyPick } from '#domain/property-pick.ts';
 import { isId, isJson, isList, isPlain } from '../storage/content-checks.ts';
 import { type AtRest, decryptAs } from '../storage/encryption.ts';
 
@@ -47,14 +48,41 @@ export function isDraftBody(value: unknown): boolean {
   } = value;
   return (
     [name, title, type, remarks].every((text) => typeof text === 'string') &&
-    isPlain(address) &&
-    Object.keys(emptyDraft.address).every((part) => typeof address[part] === 'string') &&
+    isAddress(address) &&
     [propertyId ?? null, intent ?? null].every((one) => one === null || typeof one === 'string') &&
     isList(isPhotoEntry)(photos) &&
     (loc === null || isPlace(loc)) &&
     isPlain(facts) &&
     Object.entries(emptyFacts).every(([fact, example]) => isLike(example, facts[fact]))
   );
+}
+
+const isAddress = (value: unknown) =>
+  isPlain(value) && Object.keys(emptyDraft.address).every((part) => typeof value[part] === 'string');
+
+/** Is this the pick of a property? Each part that it fills in must be of the same type as the draft's. */
+export function isPick(value: unknown): value is PropertyPick {
+  if (!isPlain(value) || !isJson(value)) return false;
+  const { propertyId, name, title, type, asked, parts } = value;
+  if (!isPlain(parts)) return false;
+  const { address, loc, ...facts } = parts as Record<keyof MasterParts, unknown>;
+  return (
+    [propertyId, name].every((text) => typeof text === 'string') &&
+    [title, type].every((text) => text === null || typeof text === 'string') &&
+    isList((part) => typeof part === 'string')(asked) &&
+    (address === undefined || isAddress(address)) &&
+    (loc === undefined || loc === null || isPlace(loc)) &&
+    Object.entries(facts).every(([fact, part]) => isLike(emptyFacts[fact as keyof typeof facts], part))
+  );
+}
+
+/** The pick beside a body; null where there is none, or none that can be read: the draft opens without. */
+export function decryptPick(
+  key: CryptoKey | null,
+  agentId: string,
+  pick: AtRest<PropertyPick> | undefined,
+): Promise<PropertyPick | null> {
+  return pick ? decryptAs(key, agentId, pick, isPick).catch(() => null) : Promise.resolve(null);
 }
 
 /** Adds what bodies of an older version, and of other backends, do not have: photos, place and facts. */

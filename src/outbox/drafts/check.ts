@@ -16,10 +16,11 @@ import {
 } from '../storage/check.ts';
 import { isId, isList, isPlain, isTime, isWhole } from '../storage/content-checks.ts';
 import type { AtRest } from '../storage/encryption.ts';
-import { isDraftBody } from './body.ts';
+import { isDraftBody, isPick } from './body.ts';
 import type { Autosave, AutosaveVersion, OutboxRecord } from './record.ts';
 
 const isBodyAtRest = (kept: unknown) => isAtRest(kept, isDraftBody);
+const isPickAtRest = (kept: unknown) => kept === undefined || isAtRest(kept, isPick);
 const isAutosaveVersion = (value: unknown) =>
   isPlain(value) && isText(value['editorId']) && typeof value['typedAt'] === 'number';
 
@@ -72,6 +73,7 @@ export const checkRecord: Check<OutboxRecord> = (kept, key) => {
     mergedFrom: [orNull(isText), null],
     ackedRev: [orNull(isWhole), null],
     ackedAt: [isTime, 0],
+    pick: [isPickAtRest, undefined],
   });
   return withWholeBase(withState(safe));
 };
@@ -106,6 +108,7 @@ export const checkAutosave: Check<Autosave> = (kept, key) => {
       kind: [isOneOf(['request', 'listing']), 'listing'],
       typedAt: [isTime, 0],
       supersedes: [isList(isAutosaveVersion), [] as readonly AutosaveVersion[]],
+      pick: [isPickAtRest, undefined],
       ...('fallbackParent' in draft && { fallbackParent: [orNull(isText), null] as const }),
     }),
   );

@@ -1,6 +1,6 @@
 import type { DraftBody } from '#domain/draft.ts';
 import type { AtRest } from '../storage/encryption.ts';
-import { completed, decryptBody } from './body.ts';
+import { completed, decryptBody, decryptPick } from './body.ts';
 import type { Autosave, OutboxRecord } from './record.ts';
 
 /** A record, decrypted. */
@@ -14,7 +14,7 @@ type Decrypted<One> = One extends OutboxRecord ? SavedDraft : OpenAutosave;
 const bodies = new Map<string, DraftBody>();
 const mostBodies = 4_000;
 
-/** Decrypts a record or an autosave. @throws {ApiError} `locked_on_device`, `unreadable_on_device` */
+/** Decrypts a record or an autosave, without its pick. @throws {ApiError} `locked_on_device`, `unreadable_on_device` */
 export async function decrypted<One extends OutboxRecord | Autosave>(
   key: CryptoKey | null,
   kept: One,
@@ -30,5 +30,15 @@ export async function decrypted<One extends OutboxRecord | Autosave>(
   const theirs =
     'theirs' in kept && kept.theirs ? { theirs: await read(`theirs ${kept.theirsRev}`, kept.theirs) } : {};
   const base = kept.base && (await read(`base ${kept.baseRev}`, kept.base).catch(() => null));
-  return { ...kept, body: await read('body', kept.body), base, ...theirs } as unknown as Decrypted<One>;
+  const { pick: _pick, ...rest } = kept;
+  return { ...rest, body: await read('body', kept.body), base, ...theirs } as unknown as Decrypted<One>;
+}
+
+/** As `decrypted`, with the pick where there is one. */
+export async function decryptedWithPick<One extends OutboxRecord | Autosave>(
+  key: CryptoKey | null,
+  kept: One,
+): Promise<Decrypted<One>> {
+  const pick = await decryptPick(key, kept.agentId, kept.pick);
+  return { ...(await decrypted(key, kept)), ...(pick && { pick }) };
 }

@@ -6,6 +6,7 @@ import type { OutboxRecord } from './record.ts';
 import { allAutosaves, change, recordsOf, replaceAutosave } from './store.ts';
 
 type Body = AtRest<DraftBody>;
+type Picked = OutboxRecord['pick'];
 
 /** Encrypts the bodies that are plaintext: from before the key came, or written as a page was closed. */
 export async function encryptDrafts(agentId: string): Promise<void> {
@@ -13,6 +14,9 @@ export async function encryptDrafts(agentId: string): Promise<void> {
   if (!key) return;
   const encrypted = async (body: Body) => ('open' in body ? encrypt(key, agentId, body.open) : body);
   const encryptedOrNull = async (body: Body | null) => body && encrypted(body);
+
+  const encryptedPick = async (pick: Picked) =>
+    pick && 'open' in pick ? encrypt(key, agentId, pick.open) : pick;
 
   const records = (await recordsOf(agentId)).filter(({ body, base, theirs }) =>
     [body, base, theirs].some((one) => one && !isEncrypted(one)),
@@ -22,6 +26,7 @@ export async function encryptDrafts(agentId: string): Promise<void> {
       body: await encrypted(record.body),
       base: await encryptedOrNull(record.base),
       theirs: await encryptedOrNull(record.theirs),
+      pick: await encryptedPick(record.pick),
     };
     await change(agentId, record.draftId, (all) =>
       all.map((one) => (one.mutationId === record.mutationId ? withBodies(one, record, bodies) : one)),
@@ -33,6 +38,7 @@ export async function encryptDrafts(agentId: string): Promise<void> {
       ...draft,
       body: await encrypted(draft.body),
       base: await encryptedOrNull(draft.base),
+      pick: await encryptedPick(draft.pick),
     }),
   );
 }
@@ -43,7 +49,7 @@ export async function encryptDrafts(agentId: string): Promise<void> {
 function withBodies(
   now: OutboxRecord,
   before: OutboxRecord,
-  { body, base, theirs }: Pick<OutboxRecord, 'body' | 'base' | 'theirs'>,
+  { body, base, theirs, pick }: Pick<OutboxRecord, 'body' | 'base' | 'theirs' | 'pick'>,
 ): OutboxRecord {
   const instead = <One extends Body | null>(present: One, encrypted: One) =>
     present && !isEncrypted(present) ? encrypted : present;
@@ -52,5 +58,6 @@ function withBodies(
     body: instead(now.body, body),
     base: now.baseRev === before.baseRev ? instead(now.base, base) : now.base,
     theirs: now.theirsRev === before.theirsRev ? instead(now.theirs, theirs) : now.theirs,
+    pick: now.pick && !isEncrypted(now.pick) ? pick : now.pick,
   };
 }

@@ -2,6 +2,7 @@ import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import type { DraftPart } from '#domain/draft-parts.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import { undoMs } from '#domain/limits.ts';
+import type { PropertyPick } from '#domain/property-pick.ts';
 import type { AtRest } from '../storage/encryption.ts';
 
 /**
@@ -11,6 +12,9 @@ import type { AtRest } from '../storage/encryption.ts';
  * - `rejected`, `conflict`: need the agent.
  */
 type RecordState = 'queued' | 'sending' | 'acked' | 'rejected' | 'conflict';
+
+/** The property that was picked for a body, beside it in the store. It never leaves the device. */
+export type PickOf<Text> = [Text] extends [DraftBody] ? PropertyPick : AtRest<PropertyPick>;
 
 /**
  * One save of one draft. Times are epoch milliseconds of the device's clock. `Text` is the form of its
@@ -28,6 +32,8 @@ export interface OutboxRecord<Text = AtRest<DraftBody>> extends DraftBase<Text> 
   seq: number;
   /** Its content never changes once it may have left the device: another content has another `mutationId`. */
   body: Text;
+  /** What the picked property filled in; absent where none was picked here. */
+  pick?: PickOf<Text> | undefined;
   /**
    * What the save makes of the draft. Absent: nothing, unless it takes the place of a save that publishes or
    * submits. `Draft`: nothing even then, because the agent has undone its publication.
@@ -86,6 +92,7 @@ export interface Autosave<Text = AtRest<DraftBody>> extends DraftBase<Text> {
   draftId: string;
   kind: 'request' | 'listing';
   body: Text;
+  pick?: PickOf<Text> | undefined;
   typedAt: number;
   /** Versions of closed forms that this body contains. */
   supersedes: readonly AutosaveVersion[];

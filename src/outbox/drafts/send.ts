@@ -18,7 +18,7 @@ export async function send(record: OutboxRecord): Promise<SaveOutcome> {
   const body = await decryptBody(key, agentId, record.body).catch(outcomeFromFault);
   if ('kind' in body) return body;
   const base = record.base && (await decryptBody(key, agentId, record.base).catch(() => null));
-  const outcome = await post({ ...record, body, base, theirs: null });
+  const outcome = await post({ ...record, body, base, theirs: null, pick: undefined });
   if (outcome.kind !== 'conflict') return outcome;
   const { theirs, merged } = outcome;
   return {

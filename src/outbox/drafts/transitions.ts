@@ -8,6 +8,7 @@ import type { DraftBecomes } from '#domain/draft.ts';
 import {
   type DraftBase,
   type OutboxRecord,
+  type PickOf,
   baseAfter,
   freshState,
   inheritBecomes,
@@ -29,6 +30,7 @@ export interface NewSave<Text> extends DraftBase<Text> {
   agentId: string;
   deviceId: string;
   body: Text;
+  pick?: PickOf<Text> | undefined;
   becomes?: DraftBecomes;
   heldUntil?: number;
   now: number;

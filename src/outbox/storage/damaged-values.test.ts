@@ -91,6 +91,15 @@ const textOf = (name: string, photos: DraftBody['photos'] = []): DraftBody => ({
     availableFrom: '2026-12-01',
   },
 });
+const pick = {
+  propertyId: 'property',
+  name: 'Vista',
+  title: 'Apartment/Flat',
+  type: null,
+  parts: { address: emptyDraft.address, facilities: ['BBQ'], completionYear: 2019, loc: null },
+  isWhole: true,
+  asked: ['address' as const],
+};
 const unmade = { baseRev: null, base: null, parent: null };
 const count = 4;
 const ids = Array.from({ length: count }, (_, index) => `draft-${index}`);
@@ -155,7 +164,13 @@ async function fillOutbox(): Promise<void> {
       heightPx: 3,
     });
     await save.saveDraft(
-      { agentId, draftId, ...unmade, body: textOf(draftId, [{ id: photoId, kind: 'photo', caption: '' }]) },
+      {
+        agentId,
+        draftId,
+        ...unmade,
+        pick,
+        body: textOf(draftId, [{ id: photoId, kind: 'photo', caption: '' }]),
+      },
       [],
     );
     await queueCommand(agentId, {
@@ -171,6 +186,7 @@ async function fillOutbox(): Promise<void> {
       editorId: `form of ${draftId}`,
       kind: 'listing',
       body: textOf(draftId),
+      pick,
       ...unmade,
       typedAt: start,
       supersedes: [],

@@ -1,5 +1,6 @@
 /** What is typed and not saved, and how much of it is on the device. Pure rules. */
 import type { DraftBody } from '#domain/draft.ts';
+import type { PropertyPick } from '#domain/property-pick.ts';
 import type { AutosaveVersion, DraftBase } from '#outbox/read.ts';
 
 /** A text, and its place in the order of typing. */
@@ -37,8 +38,14 @@ export interface AutosaveState {
   readonly lastTypedAt: number;
 }
 
-/** What a version is made from. `fallbackParent` counts where the save `parent` was not stored after all. */
-export type AutosaveBase = DraftBase<DraftBody> & { fallbackParent?: string | null };
+/**
+ * What a version is made from, and the pick of its property. `fallbackParent` counts where the save `parent`
+ * was not stored after all.
+ */
+export type AutosaveBase = DraftBase<DraftBody> & {
+  fallbackParent?: string | null;
+  pick?: PropertyPick | undefined;
+};
 
 /** One version for the device to store: `Autosave` without what names the draft. */
 export type VersionToStore = AutosaveVersion &

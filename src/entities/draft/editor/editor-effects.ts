@@ -56,8 +56,8 @@ export function runEffect(effect: EditorEffect, context: EffectContext): void {
     case 'check':
       return void context.check(effect);
     case 'save': {
-      const { mutationId, body, base, becomes, supersedes, typedOn } = effect;
-      const save = { ...place, mutationId, body, ...base, becomes };
+      const { mutationId, body, pick, base, becomes, supersedes, typedOn } = effect;
+      const save = { ...place, mutationId, body, pick, ...base, becomes };
       return whenSaved(saveDraft(save, supersedes, typedOn), context);
     }
     case 'resolve':

@@ -37,6 +37,7 @@ export function conflictResolved(
     mutationId: key,
     body,
     order,
+    pick: next.prefill.pick,
     becomes,
     base,
     replaces: mutationId,

@@ -16,7 +16,7 @@ import {
   hasTextForQuietSave,
   withoutQuietSave,
 } from './editor-quiet.ts';
-import { baseAfterSave, typed } from './editor-typing.ts';
+import { baseAfterSave, baseOfTyped, typed } from './editor-typing.ts';
 
 /** Then another save of the same text would say nothing new. */
 function isSaved({ isDirty, sync, base, isNew }: EditorState): boolean {
@@ -83,10 +83,11 @@ function begun(
 ): EditorStep {
   const { mutationId, body, becomes } = asked;
   const { state: next, effects } = body === state.body ? { state, effects: [] } : typed(state, body);
-  const { base, autosave } = next;
+  const { base, autosave, prefill } = next;
   const order = autosave.typedCount;
+  const { pick } = prefill;
   return {
-    state: { ...next, saving: { ...asked, step: 'checking', order, base, replaces: null } },
+    state: { ...next, saving: { ...asked, step: 'checking', order, pick, base, replaces: null } },
     effects: [...effects, { kind: 'check', mutationId, body, becomes }],
   };
 }
@@ -106,7 +107,7 @@ export function checked(
 
 /** Text that is being autosaved is stored first, so that it cannot come back after its own save. */
 export function autosaveFirst(state: EditorState, saving: Saving, now: number): EditorStep {
-  const { state: autosave, version } = withWriting(state.autosave, state.base, now);
+  const { state: autosave, version } = withWriting(state.autosave, baseOfTyped(state), now);
   const next = { ...state, autosave, saving: { ...saving, step: 'autosaving' as const } };
   if (version) return { state: next, effects: [{ kind: 'autosave', version }] };
   return autosave.writing ? { state: next, effects: [] } : store(next);
@@ -117,7 +118,7 @@ export function store(state: EditorState): EditorStep {
   const { saving, autosave } = state;
   if (saving?.step !== 'autosaving') return { state, effects: [] };
   if (saving.isQuiet && isQuietSaveBlocked(state)) return ended({ ...state, saving: null }, saving, false);
-  const { mutationId, body, becomes, replaces, order } = saving;
+  const { mutationId, body, pick, becomes, replaces, order } = saving;
   const base = replaces === null ? state.base : saving.base;
   const supersedes = versionsIn(autosave, order);
   const typedOn = versionAfter(autosave, order);
@@ -125,7 +126,7 @@ export function store(state: EditorState): EditorStep {
     state: { ...state, saving: { ...saving, base, step: 'storing' } },
     effects: [
       replaces === null
-        ? { kind: 'save', mutationId, body, base, becomes, supersedes, typedOn }
+        ? { kind: 'save', mutationId, body, pick, base, becomes, supersedes, typedOn }
         : { kind: 'resolve', mutationId, body, replaces, supersedes, typedOn, isOther: false },
     ],
   };

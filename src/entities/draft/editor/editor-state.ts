@@ -1,7 +1,9 @@
 /** What the editor of a draft knows, what happens to it, and what it asks for. */
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import type { AutosaveVersion, DraftBase } from '#outbox/read.ts';
+import type { PropertyPick } from '#domain/property-pick.ts';
 import type { AutosaveState, VersionToStore } from './autosave.ts';
+import type { Prefill, PrefillEvent } from './prefill.ts';
 import type { FormProblem } from '../form-rules.ts';
 import type { SyncState } from '../sync-state.ts';
 
@@ -17,6 +19,7 @@ export interface Saving {
   body: DraftBody;
   /** Place of the text in the order of typing. */
   order: number;
+  pick: PropertyPick | null;
   becomes: DraftBecomes | undefined;
   base: DraftBase<DraftBody>;
   /** The conflicting save that this text resolves. */
@@ -60,9 +63,11 @@ export interface EditorState {
   /** The last save of this form that the server has. */
   readonly delivered: string | null;
   readonly autosave: AutosaveState;
+  readonly prefill: Prefill;
 }
 
 export type EditorEvent =
+  | PrefillEvent
   | { kind: 'typed'; body: DraftBody }
   /** Save, Submit or Publish. `body` is the text as it is to be saved, `missing` what keeps it from that. */
   | {
@@ -109,6 +114,7 @@ export type EditorEffect =
       kind: 'save';
       mutationId: string;
       body: DraftBody;
+      pick: PropertyPick | null;
       base: DraftBase<DraftBody>;
       becomes: DraftBecomes | undefined;
       supersedes: readonly AutosaveVersion[];

@@ -1,10 +1,12 @@
 import { ApiError } from '#api/ask.ts';
 import { Observable } from '#browser/observable.ts';
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
+import type { PickableProperty } from '#domain/property-pick.ts';
 import { holdForReload } from '#session/leave-safely.ts';
 import { currentAgent } from '#session/store.ts';
 import { newEditor, reduce } from './editor.ts';
 import { type EffectContext, runEffect } from './editor-effects.ts';
+import type { Prefill } from './prefill.ts';
 import { PendingPresses } from './editor-presses.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
 import { type EditorView, isSameView, viewOf } from './editor-view.ts';
@@ -44,6 +46,7 @@ export class EditorStore {
   readonly text: FormStore;
   /** The same object until something that is shown changes. */
   readonly view: Observable<EditorView>;
+  readonly prefill: Observable<Prefill>;
   #state: EditorState;
   readonly #draft: EditedDraft;
   readonly #presses = new PendingPresses();
@@ -64,6 +67,7 @@ export class EditorStore {
     this.#state = newEditor(draft.opened, crypto.randomUUID());
     this.view = new Observable(viewOf(this.#state, false));
     this.text = new Observable(draft.opened.body);
+    this.prefill = new Observable(this.#state.prefill);
     this.#context = {
       draft,
       presses: this.#presses,
@@ -87,8 +91,9 @@ export class EditorStore {
   readonly send = (event: EditorEvent): void => {
     const { state, effects } = reduce(this.#state, event, Date.now());
     this.#state = state;
-    if (event.kind === 'typed') this.#noteTyping();
+    if (event.kind === 'typed' || event.kind === 'nameTyped') this.#noteTyping();
     this.text.set(state.body);
+    this.prefill.set(state.prefill);
     this.#show();
     this.#holdPage();
     this.#holdQuietSave();
@@ -96,12 +101,13 @@ export class EditorStore {
   };
 
   /**
-   * Takes in text that nobody typed. Where the text before it is saved or being saved, this one is saved too.
+   * The server has told all of the draft's property. Where the text before it is saved or being saved, what it
+   * fills in is saved too.
    */
-  fillIn(body: DraftBody): void {
-    const { isDirty, saving } = this.#state;
-    this.send({ kind: 'typed', body });
-    if (!isDirty || saving !== null) this.saveQuietly();
+  learn(property: PickableProperty): void {
+    const { isDirty, saving, body } = this.#state;
+    this.send({ kind: 'propertyLearned', property });
+    if (this.#state.body !== body && (!isDirty || saving !== null)) this.saveQuietly();
   }
 
   /** Sets the form's checks; called after each render, because they depend on the lookups. */

@@ -9,9 +9,10 @@ import { stillWrong } from '../form-rules.ts';
  * What the text on the screen is made from now. While a save is being stored, what is typed is made from it,
  * and if it is not stored after all, from what that save was made from.
  */
-export function baseOfTyped({ saving, base }: EditorState): AutosaveBase {
-  if (saving?.step !== 'storing') return base;
-  return { ...baseAfterSave(saving), fallbackParent: base.parent };
+export function baseOfTyped({ saving, base, prefill }: EditorState): AutosaveBase {
+  const pick = prefill.pick && { pick: prefill.pick };
+  if (saving?.step !== 'storing') return { ...base, ...pick };
+  return { ...baseAfterSave(saving), fallbackParent: base.parent, ...pick };
 }
 
 /** What text is made from that is typed on a save. */

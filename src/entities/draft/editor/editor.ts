@@ -8,9 +8,11 @@ import { newAutosave, withClosing, withWritten } from './autosave.ts';
 import { outboxChanged, outboxEmptied } from './editor-following.ts';
 import { withoutQuietSave } from './editor-quiet.ts';
 import { conflictResolved, discardWhenWritten, saveDiscarded } from './editor-resolving.ts';
+import { prefilled } from './editor-prefill.ts';
 import { checked, quietSaveAsked, saveAsked, store, stored, storeFailed } from './editor-saving.ts';
 import type { EditorEvent, EditorState, EditorStep } from './editor-state.ts';
 import { autosaved, baseOfTyped, typed } from './editor-typing.ts';
+import { newPrefill } from './prefill.ts';
 import type { OpenedDraft } from '../open-draft.ts';
 
 /** The editor of a draft that was just opened. */
@@ -32,6 +34,7 @@ export function newEditor(opened: OpenedDraft, editorId: string): EditorState {
     sync: { state: 'none', ackedRev: null },
     delivered: null,
     autosave: newAutosave(editorId, opened.autosaves ?? []),
+    prefill: newPrefill(opened.pick ?? null),
   };
 }
 
@@ -40,6 +43,13 @@ export function reduce(state: EditorState, event: EditorEvent, now: number): Edi
   switch (event.kind) {
     case 'typed':
       return typed(state, event.body);
+    case 'propertyPicked':
+    case 'propertyLearned':
+    case 'nameTyped':
+    case 'categoryChosen':
+    case 'partChosen':
+    case 'prefillUndone':
+      return prefilled(state, event);
     case 'saveAsked':
       return saveAsked(state, event);
     case 'quietSaveAsked':

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useObservable } from '#browser/observable.ts';
+import { type Observable, useObservable } from '#browser/observable.ts';
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import type { DraftPart } from '#domain/draft-parts.ts';
 import { dayOf } from '#domain/formats.ts';
+import type { PickableProperty } from '#domain/property-pick.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { watchEmptied } from '#outbox/events.ts';
 import { draftOnDevice } from '#outbox/read.ts';
+import type { Prefill, PrefillEvent } from './prefill.ts';
 import { isOwnSave } from './editor-state.ts';
 import { type EditedDraft, EditorStore, type FormChecks } from './editor-store.ts';
 import {
@@ -43,8 +45,11 @@ export interface DraftEditor {
   /** Parts of the text that were merged into it from another device. */
   merged: readonly DraftPart[];
   change: Change;
-  /** A change that nobody typed: what was saved before it is saved again with it. */
-  fillIn: Change;
+  prefill: Observable<Prefill>;
+  /** Picks a property, or says that there is none any more. */
+  onPrefill: (event: PrefillEvent) => void;
+  /** The server has told all of the draft's property. */
+  learn: (property: PickableProperty) => void;
   /** Checks the eight rules, then stores the draft on the device. Resolves to whether it is stored. */
   save: () => Promise<boolean>;
   /** Saves what is typed, where it passes the rules; else nothing is shown or changed. */
@@ -126,7 +131,9 @@ export function useDraftEditor(draft: EditedDraft): DraftEditor {
     merged: isOwn ? (syncState.merged ?? []) : [],
     otherText: isOwn ? null : (syncState.body ?? null),
     change: (change) => store.send({ kind: 'typed', body: changed(store.text.get(), change) }),
-    fillIn: (change) => store.fillIn(changed(store.text.get(), change)),
+    prefill: store.prefill,
+    onPrefill: (event) => store.send(event),
+    learn: (property) => store.learn(property),
     save: () => store.save(),
     saveQuietly: () => store.saveQuietly(),
     publishOrSubmit: (becomes) => store.save(becomes),

@@ -1,4 +1,4 @@
-import type { FilledPart } from '#entities/draft/prefill-from-property.ts';
+import type { FilledPart } from '#domain/property-pick.ts';
 import { labelOfFact } from '#messages/fact-words.ts';
 import type { MessageId } from '#messages/words.ts';
 

@@ -1,24 +1,37 @@
 import { Stack } from '@mantine/core';
+import type { FilledPart } from '#domain/property-pick.ts';
 import { listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
-import type { FilledPart } from '#entities/draft/prefill-from-property.ts';
 import frame from '../frame/frame.module.css';
 import { AlertAction } from './alert-action.tsx';
 import { labelOfFilledPart } from './filled-part-label.ts';
 import { FormAlert } from './form-alert.tsx';
 import { PropertyQuestion } from './property-question.tsx';
-import type { PropertyPick } from './use-property-pick.ts';
+import type { PropertyPrefill } from './use-property-prefill.ts';
 
-/** Lists the values that a known property filled in, its questions, and a button to undo it. */
-export function FillingNotice({ picked }: { picked: PropertyPick }) {
-  const { t, language, lookup } = useWords();
-  const { filled, emptied, category, asked, canUndo, undo, settle } = picked;
-  const named = (parts: readonly FilledPart[]) => ({
-    parts: listed(
-      parts.map((part) => t(labelOfFilledPart(part))),
-      language,
-    ),
+/** Lists what a known property filled in, or what went with it, its questions, and a button to undo it. */
+export function FillingNotice({ picked }: { picked: PropertyPrefill }) {
+  const { asked, settle, removed } = picked;
+  const notice = removed === null ? <Filled picked={picked} /> : <Removed picked={picked} name={removed} />;
+  return (
+    <Stack gap="lg" className={frame.whole ?? ''}>
+      {notice}
+      {asked && <PropertyQuestion asked={asked} onAnswer={settle} />}
+    </Stack>
+  );
+}
+
+/** Names parts in one phrase. */
+function useNamed() {
+  const { t, language } = useWords();
+  return (parts: readonly FilledPart[], more: readonly string[] = []) => ({
+    parts: listed([...parts.map((part) => t(labelOfFilledPart(part))), ...more], language),
   });
+}
+
+function Filled({ picked: { filled, emptied, category, canUndo, undo } }: { picked: PropertyPrefill }) {
+  const { t, lookup } = useWords();
+  const named = useNamed();
   const said = [
     filled.length > 0 && t('form.filled', named(filled)),
     emptied.length > 0 && t('form.emptied', named(emptied)),
@@ -27,18 +40,31 @@ export function FillingNotice({ picked }: { picked: PropertyPick }) {
         kind: [category.title, category.type].filter(Boolean).map(lookup).join(' · '),
       }),
   ].filter(Boolean);
-  if (said.length === 0 && !asked) return null;
+  if (said.length === 0) return null;
   return (
-    <Stack gap="lg" className={frame.whole ?? ''}>
-      {said.length > 0 && (
-        <FormAlert
-          tone="good"
-          action={canUndo && <AlertAction onClick={undo}>{t('form.filled-undo')}</AlertAction>}
-        >
-          {said.join(' ')}
-        </FormAlert>
-      )}
-      {asked && <PropertyQuestion asked={asked} onAnswer={settle} />}
-    </Stack>
+    <FormAlert
+      tone="good"
+      action={canUndo && <AlertAction onClick={undo}>{t('form.filled-undo')}</AlertAction>}
+    >
+      {said.join(' ')}
+    </FormAlert>
+  );
+}
+
+function Removed({
+  picked: { emptied, isCategoryRemoved, undo },
+  name,
+}: {
+  picked: PropertyPrefill;
+  name: string;
+}) {
+  const { t } = useWords();
+  const named = useNamed();
+  const category = isCategoryRemoved ? [t('draft.title')] : [];
+  if (emptied.length + category.length === 0) return null;
+  return (
+    <FormAlert tone="waiting" action={<AlertAction onClick={undo}>{t('form.removed-undo')}</AlertAction>}>
+      {t('form.removed', { name, ...named(emptied, category) })}
+    </FormAlert>
   );
 }

@@ -5,17 +5,16 @@ import type { ListingFacts } from '#domain/lookups.ts';
 import { useWords } from '#messages/words.ts';
 import { type Observable, usePart } from '#browser/observable.ts';
 import type { Change, FormStore } from '#entities/draft/form-store.ts';
+import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 
 /** The context that every field of an open form needs. It does not change while the agent types. */
-export interface OpenForm {
+export interface OpenForm extends Pick<DraftEditor, 'prefill' | 'onPrefill' | 'learn'> {
   agentId: string;
   draftId: string;
   text: FormStore;
   disabled: boolean;
   change: Change;
-  /** A change that nobody typed: what was saved before it is saved again with it. */
-  fillIn: Change;
   /** Files that were shared to the app and are not among the draft's pictures yet. */
   sharedFiles: Observable<readonly File[]>;
   /** Resolves when the photos that were picked are in the draft; null while none are being added. */

@@ -8,7 +8,7 @@ import { useForm, useProblem } from './form-context.ts';
 
 /** The listing categories, each with titles, each with types; and a function that chooses one. */
 export function useKinds() {
-  const { text, change } = useForm();
+  const { text, onPrefill } = useForm();
   const { data: locations } = useQuery(locationsQuery);
   const title = usePart(text, (body) => body.title);
   const type = usePart(text, (body) => body.type);
@@ -18,11 +18,13 @@ export function useKinds() {
   const chooseTitle = (name: string) => {
     const types = titles.find((candidate) => candidate.name === name)?.types ?? [];
     const only = types.length === 1 ? types[0]! : '';
-    change((body) => ({
+    const { type: before, intent } = text.get();
+    onPrefill({
+      kind: 'categoryChosen',
       title: name,
-      type: types.includes(body.type) ? body.type : only,
-      propertyId: body.intent === null || showsMaster(name) ? body.propertyId : null,
-    }));
+      type: types.includes(before) ? before : only,
+      isFree: intent !== null && !showsMaster(name),
+    });
   };
   return {
     categories,
@@ -30,7 +32,7 @@ export function useKinds() {
     type,
     types: chosen?.types ?? (type ? [type] : []),
     chooseTitle,
-    chooseType: (name: string) => change({ type: name }),
+    chooseType: (name: string) => onPrefill({ kind: 'categoryChosen', title, type: name, isFree: false }),
   };
 }
 

@@ -1,12 +1,15 @@
+import { Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { nameKey } from '#domain/draft.ts';
 import { longest, searchFromCharacters } from '#domain/limits.ts';
 import { placeWords } from '#domain/location.ts';
 import { type PropertyKeyValue, showsMaster } from '#domain/property.ts';
+import { isTitleOfPick } from '#domain/property-pick.ts';
 import { useWords } from '#messages/words.ts';
 import { useOnline } from '#ui/use-online.ts';
-import { usePart, useSettledPart } from '#browser/observable.ts';
+import { useObservable, usePart, useSettledPart } from '#browser/observable.ts';
 import { useForm, useProblem } from './form-context.ts';
+import { useNameCheck } from './use-name-check.ts';
 import { SuggestField } from './suggest-field.tsx';
 import { propertySearchQuery } from '#entities/draft/queries.ts';
 import { seenPropertiesQuery } from '#entities/draft/seen-properties.ts';
@@ -27,13 +30,18 @@ export function PropertyNameField({
   label?: string;
   onPick: (property: PropertyKeyValue) => void;
 }) {
-  const { t, lookup } = useWords();
-  const { agentId, text, change, disabled } = useForm();
-  const title = usePart(text, (body) => body.title);
+  const { t, sentence, lookup } = useWords();
+  const { agentId, text, prefill, onPrefill, disabled } = useForm();
+  const { pick } = useObservable(prefill);
+  const category = usePart(text, (body) => body.title);
+  const title = usePart(text, (body) => (isTitleOfPick(body, pick) ? '' : body.title));
   const isListing = usePart(text, (body) => body.intent !== null);
-  const searches = title === '' || showsMaster(title);
+  const searches = category === '' || showsMaster(category);
   const isLinked = usePart(text, (body) => body.propertyId !== null);
-  const error = useProblem('name')?.words;
+  const problem = useProblem('name');
+  const isTaken = useNameCheck(false) === 'taken';
+  const isDuplicate = problem?.code === 'draft_name_duplicate' || isTaken;
+  const error = isDuplicate ? sentence('draft_name_duplicate') : problem?.words;
   const search = useSettledPart(text, (body) => body.name, searchPauseMs);
   const query = propertySearchQuery(search, title);
   const isAsked = query.enabled === true && searches && !isLinked && !disabled;
@@ -58,26 +66,55 @@ export function PropertyNameField({
         : 'draft.name-hint';
 
   return (
-    <SuggestField
-      label={label ?? t('draft.name')}
-      name="name"
-      description={disabled || !hint ? undefined : t(hint)}
-      error={error}
-      disabled={disabled}
-      read={(body) => body.name}
-      maxLength={longest.propertyName}
-      autoCapitalize="words"
-      enterKeyHint="next"
-      suggestions={properties.map(({ key, value, type, address }) => ({
-        key,
-        text: value,
-        more: `${lookup(type)} · ${placeWords(address, lookup)}`,
-      }))}
-      onType={(typed) => change({ name: typed, propertyId: null })}
-      onPick={(key) => {
-        const property = properties.find((candidate) => candidate.key === key);
-        if (property) onPick(property);
-      }}
-    />
+    <>
+      <SuggestField
+        label={label ?? t('draft.name')}
+        name="name"
+        description={disabled || !hint ? undefined : t(hint)}
+        error={error}
+        disabled={disabled}
+        read={(body) => body.name}
+        maxLength={longest.propertyName}
+        autoCapitalize="words"
+        enterKeyHint="next"
+        suggestions={properties.map(({ key, value, type, address }) => ({
+          key,
+          text: value,
+          more: `${lookup(type)} · ${placeWords(address, lookup)}`,
+        }))}
+        onType={(name) => onPrefill({ kind: 'nameTyped', name })}
+        onPick={(key) => {
+          const property = properties.find((candidate) => candidate.key === key);
+          if (property) onPick(property);
+        }}
+      />
+      {isDuplicate && !disabled && <KnownProperty onPick={onPick} />}
+    </>
+  );
+}
+
+/** For a name that is taken: the property that has it, to be used instead. */
+function KnownProperty({ onPick }: { onPick: (property: PropertyKeyValue) => void }) {
+  const { t, lookup } = useWords();
+  const { text } = useForm();
+  const name = useSettledPart(text, (body) => body.name, searchPauseMs);
+  const { data } = useQuery(propertySearchQuery(name, ''));
+  if (!data) return null;
+  const known = data.find(({ value }) => nameKey(value) === nameKey(name));
+  if (!known)
+    return (
+      <Text fz="sm" mt="xs">
+        {t('draft.name-own')}
+      </Text>
+    );
+  return (
+    <Button variant="light" mt="sm" h="auto" py="sm" onClick={() => onPick(known)}>
+      <span>
+        {t('draft.name-use', { name: known.value })}
+        <Text span display="block" fz="sm" fw={400}>
+          {`${lookup(known.type)} · ${placeWords(known.address, lookup)}`}
+        </Text>
+      </span>
+    </Button>
   );
 }

@@ -5,12 +5,12 @@ import { useWords, type Words } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { labelOfFilledPart } from './filled-part-label.ts';
 import { useForm } from './form-context.ts';
-import { type FilledPart, takingPart } from '#entities/draft/prefill-from-property.ts';
-import type { PropertyPick } from './use-property-pick.ts';
+import { type FilledPart, takingPart } from '#domain/property-pick.ts';
+import type { PropertyPrefill } from './use-property-prefill.ts';
 
 interface PropertyQuestionProps {
-  asked: NonNullable<PropertyPick['asked']>;
-  onAnswer: PropertyPick['settle'];
+  asked: NonNullable<PropertyPrefill['asked']>;
+  onAnswer: PropertyPrefill['settle'];
 }
 
 /**

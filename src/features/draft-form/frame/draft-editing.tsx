@@ -63,7 +63,7 @@ export function DraftEditing({
   const agentId = useAgent()._id;
   const { t } = useWords();
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
-  const { syncState, text, change, fillIn } = editor;
+  const { syncState, text, change, prefill, onPrefill, learn } = editor;
   useSharedThings(takesShared && !opened.isClosed, editor, sharedFiles);
   const [isCopying, setIsCopying] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
@@ -102,7 +102,9 @@ export function DraftEditing({
         text,
         disabled,
         change,
-        fillIn,
+        prefill,
+        onPrefill,
+        learn,
         sharedFiles,
         photosAdded,
         storeTyped: editor.storeTyped,

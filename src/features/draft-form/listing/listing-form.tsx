@@ -9,7 +9,7 @@ import { useForm } from '../fields/form-context.ts';
 import frame from '../frame/frame.module.css';
 import { FormPhotos } from '../frame/form-photos.tsx';
 import { useQuietSave } from '../frame/use-quiet-save.ts';
-import { usePropertyPick } from '../fields/use-property-pick.ts';
+import { usePropertyPrefill } from '../fields/use-property-prefill.ts';
 import { DetailsStep } from './details-step.tsx';
 import { ListedNotices } from './listed-notices.tsx';
 import { ListingBar } from './listing-bar.tsx';
@@ -57,7 +57,7 @@ export function ListingForm({
   const goTo = useSteps(ref, step, place.onStep);
   const { listing, mayBePublished } = useListed(agentId, draftId, opened);
   useQuietSave(editor, !opened.isClosed && !mayBePublished, step);
-  const picked = usePropertyPick();
+  const picked = usePropertyPrefill();
   const next = neighbour(step, 1);
   const onEnter = moveOnEnter(() => next && goTo(next));
   const [hasPhotos, setHasPhotos] = useState(step === 'photos');
@@ -78,6 +78,7 @@ export function ListingForm({
   const body: Record<Exclude<Step, 'photos'>, ReactNode> = {
     what: (
       <WhatStep
+        picked={picked}
         onPick={(property) => {
           picked.pick(property);
           goTo('property');

@@ -21,16 +21,10 @@ export function MasterCard() {
 }
 
 function KnownProperty({ propertyId }: { propertyId: string }) {
-  const { t, sentence } = useWords();
-  const { data, error, isPending } = useQuery(propertyQuery(propertyId));
+  const { t } = useWords();
+  const { data, isPending } = useQuery(propertyQuery(propertyId));
   if (isPending) return <Skeleton h={160} aria-busy="true" aria-label={t('form.master')} />;
-  if (!data)
-    return (
-      <Text fz="sm" c="dimmed">
-        {t('form.master-away', { reason: sentence(error) })}
-      </Text>
-    );
-  return <PropertyFacts property={data} />;
+  return data ? <PropertyFacts property={data} /> : null;
 }
 
 function PropertyFacts({

@@ -11,10 +11,10 @@ import { LocationField } from '../fields/location-field.tsx';
 import { MasterCard } from './master-card.tsx';
 import form from '../frame/frame.module.css';
 import { PropertyNameField } from '../fields/property-name-field.tsx';
-import type { PropertyPick } from '../fields/use-property-pick.ts';
+import type { PropertyPrefill } from '../fields/use-property-prefill.ts';
 
 /** The property and its address. */
-export function PropertyStep({ picked }: { picked: PropertyPick }) {
+export function PropertyStep({ picked }: { picked: PropertyPrefill }) {
   const { t } = useWords();
   const { text } = useForm();
   const hasMaster = usePart(text, ({ title }) => title === '' || showsMaster(title));
@@ -58,7 +58,7 @@ function HideAddress() {
 }
 
 /** Fills in the property that the address names, once the new listing is open. */
-export function StartFrom({ propertyId, picked }: { propertyId: string; picked: PropertyPick }) {
+export function StartFrom({ propertyId, picked }: { propertyId: string; picked: PropertyPrefill }) {
   const start = useEffectEvent(() => picked.start(propertyId));
   useEffect(() => {
     start();

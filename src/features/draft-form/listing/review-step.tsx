@@ -1,10 +1,11 @@
 import { Alert, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { dayOf } from '#domain/formats.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
-import { useWords } from '#messages/words.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
 import { useForm } from '../fields/form-context.ts';
+import { type NameCheck, toNameProblems, useNameCheck } from '../fields/use-name-check.ts';
 import { improvements } from '#messages/improvement-words.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { MissingList } from './missing-list.tsx';
@@ -15,12 +16,20 @@ import type { GoTo } from './use-steps.ts';
 
 const improvementsShown = 4;
 
+const ready = {
+  free: { color: 'green', words: 'form.nothing-missing' },
+  checking: { color: 'gray', words: 'form.checking-name' },
+  unknown: { color: 'gray', words: 'form.name-unchecked' },
+} as const satisfies Record<Exclude<NameCheck, 'taken'>, { color: string; words: MessageId }>;
+
 /** The whole listing as others will see it, the missing fields, and how to improve it. */
 export function ReviewStep({ goTo }: { goTo: GoTo }) {
   const { t } = useWords();
   const { text } = useForm();
   const body = usePart(text, (whole) => whole);
-  const missing = missingOnForm(body, dayOf(Date.now()));
+  const nameCheck = useNameCheck(true);
+  const missing = [...missingOnForm(body, dayOf(Date.now())), ...toNameProblems(nameCheck)];
+  const state = nameCheck === 'taken' ? null : ready[nameCheck];
   return (
     <Stack gap="xl">
       {missing.length > 0 ? (
@@ -31,9 +40,11 @@ export function ReviewStep({ goTo }: { goTo: GoTo }) {
           <MissingList missing={missing} goTo={goTo} />
         </Alert>
       ) : (
-        <Alert role="status" color="green">
-          {t('form.nothing-missing')}
-        </Alert>
+        state && (
+          <Alert role="status" color={state.color}>
+            <span key={state.words}>{t(state.words)}</span>
+          </Alert>
+        )
       )}
       <SimilarNotices />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">

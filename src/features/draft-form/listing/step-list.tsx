@@ -4,13 +4,15 @@ import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { IconCheck } from '#ui/icons/check.ts';
 import { useForm } from '../fields/form-context.ts';
+import { toNameProblems, useNameCheck } from '../fields/use-name-check.ts';
 import { type Step, type StepProgress, progressOfSteps, steps, titleOfStep } from './steps.ts';
 
 /** The progress of each step. Returns the same array while nothing changes. */
 export function useStepProgress(): readonly StepProgress[] {
   const { text } = useForm();
+  const known = toNameProblems(useNameCheck(false));
   const stepProgress = usePart(text, (body) =>
-    JSON.stringify(Object.values(progressOfSteps(body, dayOf(Date.now())))),
+    JSON.stringify(Object.values(progressOfSteps(body, dayOf(Date.now()), known))),
   );
   return JSON.parse(stepProgress) as StepProgress[];
 }

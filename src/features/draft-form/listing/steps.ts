@@ -1,7 +1,7 @@
 import type { DraftBody } from '#domain/draft.ts';
 import type { ListingField } from '#domain/listing-publish.ts';
 import type { MessageId } from '#messages/words.ts';
-import { missingOnForm } from '#entities/draft/form-rules.ts';
+import { type FormProblem, missingOnForm } from '#entities/draft/form-rules.ts';
 import { type Step, stepOfPart, steps } from '#domain/draft-parts.ts';
 import { partOfField } from '#domain/draft-merge.ts';
 
@@ -45,9 +45,13 @@ const isFilledIn: Partial<Record<Step, (body: DraftBody) => boolean>> = {
   review: () => false,
 };
 
-/** The progress of each step. `today` is YYYY-MM-DD. */
-export function progressOfSteps(body: DraftBody, today: string): Record<Step, StepProgress> {
-  const missing = missingOnForm(body, today);
+/** The progress of each step. `today` is YYYY-MM-DD; `known` are problems that only the server finds. */
+export function progressOfSteps(
+  body: DraftBody,
+  today: string,
+  known: readonly FormProblem[] = [],
+): Record<Step, StepProgress> {
+  const missing = [...missingOnForm(body, today), ...known];
   const progress = (step: Step): StepProgress =>
     missing.filter(({ field }) => stepOfField(field) === step).length ||
     ((isFilledIn[step]?.(body) ?? true) ? 'done' : 'open');

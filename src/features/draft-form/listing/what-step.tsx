@@ -4,9 +4,11 @@ import { groupOfCategory, type PropertyKeyValue } from '#domain/property.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
+import { FillingNotice } from '../fields/filling-notice.tsx';
 import { useForm, useProblem } from '../fields/form-context.ts';
 import { useKinds } from '../fields/kind-fields.tsx';
 import { PropertyNameField } from '../fields/property-name-field.tsx';
+import type { PropertyPrefill } from '../fields/use-property-prefill.ts';
 import frame from '../frame/frame.module.css';
 
 const intents = [
@@ -19,7 +21,13 @@ const intents = [
  * What is listed: a known building, which brings its category; or category, Property Category and Property
  * Type by hand, each narrows the next (R-REQ-4).
  */
-export function WhatStep({ onPick }: { onPick: (property: PropertyKeyValue) => void }) {
+export function WhatStep({
+  picked,
+  onPick,
+}: {
+  picked: PropertyPrefill;
+  onPick: (property: PropertyKeyValue) => void;
+}) {
   const { t } = useWords();
   const { disabled, text } = useForm();
   const isOpen = usePart(text, ({ title, propertyId }) => title === '' && propertyId === null);
@@ -33,6 +41,7 @@ export function WhatStep({ onPick }: { onPick: (property: PropertyKeyValue) => v
         </div>
       )}
       <CategoryFields />
+      {picked.removed !== null && <FillingNotice picked={picked} />}
     </>
   );
 }

@@ -12,12 +12,12 @@ import { KindFields } from '../fields/kind-fields.tsx';
 import { LocationField } from '../fields/location-field.tsx';
 import { PropertyNameField } from '../fields/property-name-field.tsx';
 import { RemarksField } from '../fields/remarks-field.tsx';
-import { usePropertyPick } from '../fields/use-property-pick.ts';
+import { usePropertyPrefill } from '../fields/use-property-prefill.ts';
 
 /** New Property Request: the facts of a building for the property master, on one page. */
 export function RequestFields() {
   const { t } = useWords();
-  const picked = usePropertyPick();
+  const picked = usePropertyPrefill();
   return (
     <>
       <Part title={t('draft.part-property')}>

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import type { Property } from '#domain/property.ts';
+import { type DraftBody, emptyDraft } from './draft.ts';
+import { emptyFacts } from './listing-facts.ts';
+import type { Property } from './property.ts';
 import {
-  type PickedProperty,
-  asPicked,
+  type PickableProperty,
+  assumedPick,
   filledFrom,
+  isRenamed,
   partsOf,
   stillAsked,
   takingPart,
+  withLearned,
+  withPicked,
+  withPutBack,
   withoutFilling,
-} from './prefill-from-property.ts';
+  withoutPicked,
+} from './property-pick.ts';
 
 const kiara: Property = {
   _id: 'p1',
@@ -35,21 +40,17 @@ const ria: Property = {
   address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' },
   loc: null,
 };
-const keyFor = ({ _id, name, title, type }: Property) => ({ key: _id, value: name, title, type });
-const picked = ({ _id, name, type, ...rest }: Property): PickedProperty => ({
-  propertyId: _id,
+const whole = (property: Property): PickableProperty => ({ ...property, parts: partsOf(property) });
+const found = ({ _id, name, title, type, address }: Property): PickableProperty => ({
+  _id,
   name,
+  title,
   type,
-  parts: partsOf({ ...rest }),
-  isWhole: true,
-  asked: [],
+  address,
 });
+const pickOf = (property: Property) => withPicked(emptyDraft, whole(property), null).pick;
 const everything = ['address', 'tenure', 'facilities', 'developer', 'completionYear', 'loc'];
-const withKiara = {
-  ...emptyDraft,
-  ...asPicked(emptyDraft, keyFor(kiara)),
-  ...filledFrom(emptyDraft, partsOf(kiara)).change,
-};
+const withKiara: DraftBody = { ...emptyDraft, ...withPicked(emptyDraft, whole(kiara), null).change };
 
 test('a picked property fills every empty field, and says which', () => {
   const { change, filled, asked } = filledFrom(emptyDraft, partsOf(kiara));
@@ -109,7 +110,7 @@ test('what the agent changed after the first property is asked about, and settle
   expect({ asked, filled }).toEqual({ asked: ['address', 'facilities'], filled: ['tenure'] });
   const now = { ...changed, ...change };
   expect(now.address.postcode).toBe('47810');
-  const asks = { ...picked(ria), asked };
+  const asks = { ...pickOf(ria), asked };
   expect(stillAsked(now, asks)).toEqual(['address', 'facilities']);
   const settled = { ...now, ...takingPart(now, 'address', asks.parts) };
   expect(settled.address).toEqual(ria.address);
@@ -137,36 +138,101 @@ test('a fact that the form of a sale does not show is not asked about', () => {
 });
 
 test('the category follows the property; a type that the agent chose stays, one that came with the last property does not', () => {
-  expect(asPicked({ ...emptyDraft, title: kiara.title, type: 'SOHO' }, keyFor(kiara))).toEqual({
-    propertyId: 'p1',
-    name: kiara.name,
-  });
-  expect(asPicked({ ...emptyDraft, title: 'Apartment/Flat', type: 'Flat' }, keyFor(kiara))).toMatchObject({
-    title: kiara.title,
-    type: kiara.type,
-  });
-  expect(asPicked(withKiara, keyFor(ria), picked(kiara))).toMatchObject({
+  const own = { ...emptyDraft, title: kiara.title, type: 'SOHO' };
+  const kept = withPicked(own, whole(kiara), null);
+  expect({ ...own, ...kept.change }).toMatchObject({ propertyId: 'p1', title: kiara.title, type: 'SOHO' });
+  expect(kept.pick).toMatchObject({ title: null, type: null });
+  const flat = { ...emptyDraft, title: 'Apartment/Flat', type: 'Flat' };
+  expect(withPicked(flat, whole(kiara), null).change).toMatchObject({ title: kiara.title, type: kiara.type });
+  expect(withPicked(withKiara, whole(ria), pickOf(kiara)).change).toMatchObject({
     propertyId: 'p2',
     type: 'Serviced Residence',
   });
 });
 
 test('undone, the fields are as before, but for what was typed since, and the property stays', () => {
-  const before = { ...emptyDraft, ...asPicked(emptyDraft, keyFor(kiara)) };
-  const after = { ...before, ...filledFrom(before, partsOf(kiara)).change };
+  const after = withKiara;
   const now = { ...after, facts: { ...after.facts, tenure: 'Leasehold' as const } };
-  const undone = { ...now, ...withoutFilling(now, before, after, null) };
-  expect(undone).toEqual({ ...before, facts: { ...emptyFacts, tenure: 'Leasehold' } });
+  const undone = { ...now, ...withoutFilling(now, emptyDraft, after, null) };
+  expect(undone).toEqual({
+    ...emptyDraft,
+    propertyId: 'p1',
+    name: kiara.name,
+    title: kiara.title,
+    type: kiara.type,
+    facts: { ...emptyFacts, tenure: 'Leasehold' },
+  });
 });
 
-test('a second property that is taken back leaves the first one, with all that it filled', () => {
-  const before = { ...withKiara, name: 'Ria', propertyId: null };
-  const link = asPicked(before, keyFor(ria), picked(kiara));
-  const after = {
-    ...before,
-    ...link,
-    ...filledFrom({ ...before, ...link }, partsOf(ria), partsOf(kiara)).change,
+test('what the server tells later fills in the rest; a draft that was opened with the property is not filled', () => {
+  const { change, pick } = withPicked(emptyDraft, found(kiara), null);
+  expect(pick.isWhole).toBe(false);
+  const atFirst = { ...emptyDraft, ...change };
+  const rest = withLearned(atFirst, whole(kiara), pick);
+  expect({ ...atFirst, ...rest.change }).toEqual(withKiara);
+  expect(rest.pick.isWhole).toBe(true);
+  const opened = { ...emptyDraft, propertyId: 'p1', name: kiara.name };
+  expect(withLearned(opened, whole(kiara), null)).toMatchObject({ change: {}, pick: { isWhole: true } });
+});
+
+test('another name is another property: all that the pick filled in goes, and nothing else', () => {
+  const { change } = withoutPicked(withKiara, pickOf(kiara));
+  expect({ ...withKiara, ...change }).toEqual({ ...emptyDraft, name: kiara.name });
+  expect(isRenamed(withKiara, 'residensi  KIARA ')).toBe(false);
+  expect(isRenamed(withKiara, 'Residensi Kiar')).toBe(true);
+});
+
+test('what the agent changed after the pick stays, each value of the address and the facilities by itself', () => {
+  const changed: DraftBody = {
+    ...withKiara,
+    type: 'SOHO',
+    remarks: 'corner',
+    address: { ...kiara.address, postcode: '47810' },
+    facts: {
+      ...withKiara.facts,
+      developer: 'Another',
+      facilities: ['BBQ', 'Gymnasium'],
+      unitNo: 'C-1',
+      priceSen: 1,
+    },
   };
-  const { propertyId, name } = picked(kiara);
-  expect({ ...after, ...withoutFilling(after, before, after, { propertyId, name }) }).toEqual(withKiara);
+  const { change, emptied } = withoutPicked(changed, pickOf(kiara));
+  expect({ ...changed, ...change }).toEqual({
+    ...changed,
+    propertyId: null,
+    title: '',
+    type: '',
+    address: { ...emptyDraft.address, postcode: '47810' },
+    loc: null,
+    facts: { ...changed.facts, tenure: null, completionYear: null, facilities: ['Gymnasium'] },
+  });
+  expect(emptied).toEqual(['address', 'tenure', 'facilities', 'completionYear', 'loc']);
+});
+
+test('a category that the agent chose before the pick stays', () => {
+  const own = { ...emptyDraft, title: kiara.title, type: 'SOHO' };
+  const { change, pick } = withPicked(own, whole(kiara), null);
+  const after = { ...own, ...change };
+  expect({ ...after, ...withoutPicked(after, pick).change }).toMatchObject({
+    title: kiara.title,
+    type: 'SOHO',
+  });
+});
+
+test('of a property that nobody knows here, every part that a property has goes', () => {
+  expect({ ...withKiara, ...withoutPicked(withKiara, assumedPick(withKiara)).change }).toEqual({
+    ...emptyDraft,
+    name: kiara.name,
+  });
+});
+
+test('what went can be put back under the new name, but for what was typed since', () => {
+  const after = { ...withKiara, ...withoutPicked(withKiara, pickOf(kiara)).change, name: 'Blok B' };
+  const now = { ...after, facts: { ...after.facts, developer: 'Another' } };
+  expect({ ...now, ...withPutBack(now, withKiara, after) }).toEqual({
+    ...withKiara,
+    propertyId: null,
+    name: 'Blok B',
+    facts: { ...withKiara.facts, developer: 'Another' },
+  });
 });

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useObservable, usePart } from '#browser/observable.ts';
+import type { Property, PropertyKeyValue } from '#domain/property.ts';
+import {
+  type FilledPart,
+  type PickableProperty,
+  type PropertyPick,
+  partsOf,
+  samePartsOf,
+  stillAsked,
+} from '#domain/property-pick.ts';
+import type { Prefilling } from '#entities/draft/editor/prefill.ts';
+import { propertyQuery } from '#entities/draft/queries.ts';
+import { useForm } from './form-context.ts';
+
+/** What a known property filled in, or what went with it, and how the agent changes that. */
+export interface PropertyPrefill {
+  filled: readonly FilledPart[];
+  emptied: readonly FilledPart[];
+  /** The name of the property that is gone, where what it had filled in went with it. */
+  removed: string | null;
+  /** The parts in which the agent's values differ from the property's, and the property. */
+  asked: { parts: readonly FilledPart[]; property: PropertyPick } | null;
+  /** How often the place on the map was set or removed. */
+  moves: number;
+  /** The category or type of the property, if it replaced another. */
+  category: { title: string; type: string } | null;
+  /** Whether the category went with the property. */
+  isCategoryRemoved: boolean;
+  /** Whether the last pick, or its removal, can be undone. */
+  canUndo: boolean;
+  pick: (property: PropertyKeyValue) => void;
+  /** Fills in the values of this property master. */
+  start: (propertyId: string) => void;
+  /** Chooses the property's value or the agent's own for one part. */
+  settle: (part: FilledPart, which: 'mine' | 'theirs') => void;
+  undo: () => void;
+}
+
+/**
+ * Fills a known property into the form: its name and address at once, the rest when the server has answered.
+ */
+export function usePropertyPrefill(): PropertyPrefill {
+  const { text, disabled, prefill, onPrefill, learn } = useForm();
+  const queryClient = useQueryClient();
+  const { pick, last, moves } = useObservable(prefill);
+  const propertyId = usePart(text, (body) => body.propertyId);
+  const isUnknown = propertyId !== null && !(pick?.propertyId === propertyId && pick.isWhole) && !disabled;
+  const { data: master, isFetching } = useQuery({ ...propertyQuery(propertyId ?? ''), enabled: isUnknown });
+  const onLearned = useEffectEvent((property: Property) => learn(toPickable(property)));
+  useEffect(() => {
+    if (isUnknown && master && master._id === propertyId) onLearned(master);
+  }, [isUnknown, master, propertyId]);
+
+  const start = (id: string) =>
+    void queryClient.fetchQuery({ ...propertyQuery(id), retry: false }).then(
+      (property) => onPrefill({ kind: 'propertyPicked', property: toPickable(property) }),
+      () => {},
+    );
+  const shown = last !== null && last.after.propertyId === propertyId ? last : null;
+  const emptied = usePart(text, (body) =>
+    shown ? samePartsOf(body, shown.after, shown.emptied).join() : '',
+  );
+  const isSameCategory = usePart(
+    text,
+    ({ title, type }) => title === shown?.after.title && type === shown.after.type,
+  );
+  const asked = usePart(text, (body) =>
+    pick && pick.propertyId === body.propertyId && !isFetching ? stillAsked(body, pick).join() : '',
+  );
+  const toParts = (names: string) => (names === '' ? [] : (names.split(',') as FilledPart[]));
+  const isRemoval = shown?.kind === 'removed';
+  return {
+    filled: shown?.filled ?? [],
+    emptied: isFetching ? [] : toParts(emptied),
+    removed: isRemoval ? (shown.earlier?.name ?? '') : null,
+    asked: asked === '' || pick === null ? null : { parts: toParts(asked), property: pick },
+    moves,
+    category: shown && !isRemoval ? changedCategory(shown) : null,
+    isCategoryRemoved: isRemoval && isSameCategory && changedCategory(shown) !== null,
+    canUndo: shown !== null && (shown.earlier !== null || shown.filled.length + shown.emptied.length > 0),
+    pick: ({ key, value, title, type, address }) =>
+      onPrefill({ kind: 'propertyPicked', property: { _id: key, name: value, title, type, address } }),
+    start,
+    settle: (part, which) => onPrefill({ kind: 'partChosen', part, which }),
+    undo: () => onPrefill({ kind: 'prefillUndone' }),
+  };
+}
+
+function toPickable(property: Property): PickableProperty {
+  return { ...property, parts: partsOf(property) };
+}
+
+function changedCategory({ before, after }: Prefilling): PropertyPrefill['category'] {
+  const { title, type } = after;
+  return before.title === title && before.type === type ? null : { title, type };
+}
