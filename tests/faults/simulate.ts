@@ -33,3 +33,5 @@ while (left > 0) {
   if (path !== undefined) break;
   next = (next + 1) % 2 ** 31;
 }
+/* The channel to other tabs would hold the process. */
+process.exit();
