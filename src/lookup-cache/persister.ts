@@ -1,4 +1,4 @@
-import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import {
   type PersistedClient,
   type PersistedQuery,
@@ -97,7 +97,7 @@ const orNothing = <Answer>(touch: () => Promise<Answer>) =>
     .then(touch)
     .catch(() => undefined);
 
-const { persisterFn, persistQueryByKey, restoreQueries } = experimental_createQueryPersister<PersistedQuery>({
+const { persisterFn, restoreQueries } = experimental_createQueryPersister<PersistedQuery>({
   storage: {
     getItem: (key) => orNothing(() => get<PersistedQuery>(key, answersStore())),
     setItem: (key, answer) => orNothing(() => set(key, answer, answersStore())),
@@ -130,11 +130,6 @@ export const persistedApart: typeof persisterFn = async (queryFn, context, query
   if (isRestored) notifyManager.schedule(() => query.isStale() && void query.fetch().catch(() => {}));
   return answer;
 };
-
-/** Persists data that was set under this key with `setQueryData`, at once. Never rejects. */
-export function persistApart(client: QueryClient, queryKey: QueryKey): void {
-  void persistQueryByKey(queryKey, client);
-}
 
 /**
  * Restores every separately persisted answer whose key starts with `queryKey`, and deletes the oldest if
