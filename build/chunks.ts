@@ -65,7 +65,10 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   ['dashboard', /\/src\/features\/dashboard\/(?!charts)|\/src\/routes\/_agent\/dashboard/],
   ['phone', /\/node_modules\/libphonenumber-js\/|\/src\/domain\/phone\.ts/],
-  ['screens', /\/src\/features\/(guidance|sign-in|sync|terms)\/|\/src\/(routes\/|shell\/(?!layout\/first-lists))/],
+  [
+    'screens',
+    /\/src\/features\/(guidance|sign-in|sync|terms)\/|\/src\/(routes\/|shell\/(?!layout\/first-lists))/,
+  ],
 ];
 
 const areaOf = (id: string): string | null => areas.find(([, pattern]) => pattern.test(id))?.[0] ?? null;

@@ -14,6 +14,7 @@ import { findPostgres } from '#support/postgres.ts';
 import { previousRelease } from '#support/release.ts';
 import { ranInPlaywright, ranInVitest, type RanTest } from '#support/reports.ts';
 import { type Done, runAlone, runTogether, type Step } from '#support/steps.ts';
+import { checks } from './check.ts';
 
 const root = join(import.meta.dirname, '..');
 const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
@@ -91,16 +92,7 @@ const build = step('Build', 'node build.ts');
 
 function everything(): Promise<Done[]> {
   return inTurn([
-    () =>
-      runTogether([
-        build,
-        step('Types', 'tsc --build'),
-        step('Contract', 'node openapi/generate.ts --check'),
-        step('Format', 'oxfmt --check src sw server openapi tests build.ts vite.config.ts'),
-        step('Lint', 'oxlint --type-aware --deny-warnings src sw server openapi tests'),
-        step('Styles', 'stylelint', 'src/**/*.css'),
-        step('Unused code', 'knip'),
-      ]),
+    () => runTogether([build, ...checks]),
     () => runAlone(vitest('Unit and API tests, on the embedded PostgreSQL', 'embedded')),
     () =>
       runAlone(

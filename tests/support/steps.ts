@@ -17,7 +17,7 @@ export interface Done {
   seconds: number;
 }
 
-/** Runs a step. With `held`, its output is printed in one piece when it has ended. */
+/** Runs a step. With `held`, its output is printed in one piece, and only if it has failed. */
 function run({ title, command: [program = '', ...args], env }: Step, held: boolean): Promise<Done> {
   const began = performance.now();
   if (!held) console.log(`\n▸ ${title}`);
@@ -30,7 +30,7 @@ function run({ title, command: [program = '', ...args], env }: Step, held: boole
     child.stdout?.on('data', (piece: Buffer) => said.push(piece));
     child.stderr?.on('data', (piece: Buffer) => said.push(piece));
     const end = (isPassed: boolean) => {
-      if (held) console.log(`\n▸ ${title}\n${Buffer.concat(said).toString().trimEnd()}`);
+      if (held && !isPassed) console.log(`\n▸ ${title}\n${Buffer.concat(said).toString().trimEnd()}`);
       const seconds = (performance.now() - began) / 1000;
       console.log(`${isPassed ? '✓' : '✗'} ${title}, ${seconds.toFixed(0)} s`);
       resolve({ title, isPassed, seconds });
@@ -47,7 +47,7 @@ function run({ title, command: [program = '', ...args], env }: Step, held: boole
 /** Runs one step and prints its output as it comes. */
 export const runAlone = (step: Step): Promise<Done> => run(step, false);
 
-/** Runs the steps in their order, two at a time. The output of each is printed when it has ended. */
+/** Runs the steps in their order, two at a time. The output of those that fail is printed when they end. */
 export async function runTogether(steps: readonly Step[]): Promise<Done[]> {
   const waiting = [...steps];
   const done: Done[] = [];
