@@ -30,10 +30,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@any-width/,
+      grep: /@phone|@every-width/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: desktop },
+    { name: 'desktop', grepInvert: /@phone/, use: desktop },
     { name: 'faults', testDir: 'tests/faults', use: desktop },
     ...(firefox === undefined
       ? []

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#support/axe.ts';
-import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, onEveryWidth, test } from '#support/portal.ts';
 
-test('axe finds nothing on the public screens', async ({ page }) => {
+test('axe finds nothing on the public screens', onEveryWidth, async ({ page }) => {
   for (const address of [
     '/',
     '/forgot-password',
@@ -21,7 +21,7 @@ test('axe finds nothing on the public screens', async ({ page }) => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('axe finds nothing on the agent’s screens', async ({ portal, page }) => {
+test('axe finds nothing on the agent’s screens', onEveryWidth, async ({ portal, page }) => {
   await portal.enter(page);
   for (const address of [
     '/dashboard',
@@ -52,116 +52,115 @@ test('axe finds nothing on the agent’s screens', async ({ portal, page }) => {
   }
 });
 
-test('axe finds nothing with an error, a waiting draft, a suggestion list and the create dialog open', async ({
-  portal,
-  context,
-  page,
-  isMobile,
-}) => {
-  await portal.enter(page);
-  await page.goto('/master');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Property name is required.' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByLabel('Property name').fill('re');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await installed(page);
-  await context.setOffline(true);
-  await fillDraft(page, aNewName('Kebolehcapaian'));
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  if (isMobile) await page.getByRole('link', { name: 'Close' }).click();
-  await page.getByRole('link', { name: '1 draft waits to be sent' }).click();
-  await expect(page.getByRole('heading', { name: '1 draft waits' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Discard:' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Create' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-});
-
-test('axe finds nothing in the dialogs of the shell, in the palette, and where the terms wait', async ({
-  portal,
-  page,
-  isMobile,
-}) => {
-  await portal.enter(page);
-  await page.goto('/contact');
-  const menu = isMobile ? 'More' : 'Account and settings';
-  await page.getByRole('button', { name: menu }).click();
-  await expect(page.getByRole('button', { name: 'Invite a Friend' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  if (isMobile) await page.keyboard.press('Escape');
-  else await page.getByRole('button', { name: menu }).click();
-  for (const name of [
-    'Settings',
-    'Invite a Friend',
-    'Upgrade a Plan',
-    ...(isMobile ? [] : ['Keyboard shortcuts']),
-  ]) {
-    await page.getByRole('button', { name: menu }).click();
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+test(
+  'axe finds nothing with an error, a waiting draft, a suggestion list and the create dialog open',
+  onEveryWidth,
+  async ({ portal, context, page, isMobile }) => {
+    await portal.enter(page);
+    await page.goto('/master');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Property name is required.' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByLabel('Property name').fill('re');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await installed(page);
+    await context.setOffline(true);
+    await fillDraft(page, aNewName('Kebolehcapaian'));
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    if (isMobile) await page.getByRole('link', { name: 'Close' }).click();
+    await page.getByRole('link', { name: '1 draft waits to be sent' }).click();
+    await expect(page.getByRole('heading', { name: '1 draft waits' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Discard:' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-  }
-  await page.getByRole('button', { name: 'Find anything' }).click();
-  await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('combobox', { name: 'Page, action, listing or help' }).fill('qqqq');
-  await expect(page.getByText('No matches for these words.')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  if (!isMobile) {
-    await page.evaluate(() =>
-      localStorage.setItem('senarai.layout.v1', '{"sidebar":"dark","minimised":true}'),
-    );
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Create' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-  }
-  await page.getByRole('button', { name: 'Logout' }).first().click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await portal.setNewTerms('meiling');
-  await portal.signIn(page, 'meiling');
-  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-});
+  },
+);
 
-test('axe finds nothing where two devices clash, and in the list that says so', async ({
-  portal,
-  page,
-  otherDevice,
-}) => {
-  const name = aNewName('Dua Suara');
-  await portal.enter(page);
-  await page.goto('/master');
-  const saveWith = async (on: Page, remarks: string) => {
-    await on.getByLabel('Remarks').fill(remarks);
-    await on.getByRole('button', { name: 'Save draft' }).click();
-  };
-  await fillDraft(page, name);
-  await saveWith(page, 'three rooms');
-  await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
-  const other = await otherDevice.newPage();
-  await portal.enter(other);
-  await other.goto(page.url());
-  await saveWith(other, 'four rooms');
-  await expect(other.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
-  await saveWith(page, 'five rooms');
-  await expect(page.getByRole('radio', { name: 'four rooms' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.goto('/properties/draftslisting');
-  await expect(page.getByRole('link', { name: 'See why' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-});
+test(
+  'axe finds nothing in the dialogs of the shell, in the palette, and where the terms wait',
+  onEveryWidth,
+  async ({ portal, page, isMobile }) => {
+    await portal.enter(page);
+    await page.goto('/contact');
+    const menu = isMobile ? 'More' : 'Account and settings';
+    await page.getByRole('button', { name: menu }).click();
+    await expect(page.getByRole('button', { name: 'Invite a Friend' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    if (isMobile) await page.keyboard.press('Escape');
+    else await page.getByRole('button', { name: menu }).click();
+    for (const name of [
+      'Settings',
+      'Invite a Friend',
+      'Upgrade a Plan',
+      ...(isMobile ? [] : ['Keyboard shortcuts']),
+    ]) {
+      await page.getByRole('button', { name: menu }).click();
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Page, action, listing or help' }).fill('qqqq');
+    await expect(page.getByText('No matches for these words.')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    if (!isMobile) {
+      await page.evaluate(() =>
+        localStorage.setItem('senarai.layout.v1', '{"sidebar":"dark","minimised":true}'),
+      );
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await portal.setNewTerms('meiling');
+    await portal.signIn(page, 'meiling');
+    await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
+
+test(
+  'axe finds nothing where two devices clash, and in the list that says so',
+  onEveryWidth,
+  async ({ portal, page, otherDevice }) => {
+    const name = aNewName('Dua Suara');
+    await portal.enter(page);
+    await page.goto('/master');
+    const saveWith = async (on: Page, remarks: string) => {
+      await on.getByLabel('Remarks').fill(remarks);
+      await on.getByRole('button', { name: 'Save draft' }).click();
+    };
+    await fillDraft(page, name);
+    await saveWith(page, 'three rooms');
+    await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
+    const other = await otherDevice.newPage();
+    await portal.enter(other);
+    await other.goto(page.url());
+    await saveWith(other, 'four rooms');
+    await expect(other.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
+    await saveWith(page, 'five rooms');
+    await expect(page.getByRole('radio', { name: 'four rooms' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto('/properties/draftslisting');
+    await expect(page.getByRole('link', { name: 'See why' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { anyWidth, demoPassword, expect, test } from '#support/portal.ts';
+import { demoPassword, expect, test } from '#support/portal.ts';
 import { open } from './profile-form.ts';
 
-test.describe('the email address', anyWidth, () => {
+test.describe('the email address', () => {
   const part = (page: Page) => page.getByRole('region', { name: 'Email address' });
   const ask = async (page: Page, email: string, current: string) => {
     await part(page).getByLabel('New email address').fill(email);
@@ -59,7 +59,7 @@ test.describe('the email address', anyWidth, () => {
   });
 });
 
-test.describe('the password', anyWidth, () => {
+test.describe('the password', () => {
   const part = (page: Page) => page.getByRole('region', { name: 'Password' });
   const next = 'Pintu-Biru-88';
 
@@ -129,23 +129,19 @@ test.describe('the password', anyWidth, () => {
   });
 });
 
-test(
-  'a lost telephone is signed out from another device',
-  anyWidth,
-  async ({ portal, page, otherDevice }) => {
-    const phone = await otherDevice.newPage();
-    await open(portal, phone, 'kumar');
-    await open(portal, page, 'kumar');
-    const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
-    await expect(devices.first()).toBeVisible();
-    await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
-    const ends = devices.getByRole('button', { name: /^Sign out/ });
-    for (let left = await ends.count(); left > 0; left--) {
-      await ends.first().click();
-      await expect(ends).toHaveCount(left - 1);
-    }
-    await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
-    await phone.reload();
-    await expect(phone.getByRole('dialog')).toBeVisible();
-  },
-);
+test('a lost telephone is signed out from another device', async ({ portal, page, otherDevice }) => {
+  const phone = await otherDevice.newPage();
+  await open(portal, phone, 'kumar');
+  await open(portal, page, 'kumar');
+  const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+  await expect(devices.first()).toBeVisible();
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  const ends = devices.getByRole('button', { name: /^Sign out/ });
+  for (let left = await ends.count(); left > 0; left--) {
+    await ends.first().click();
+    await expect(ends).toHaveCount(left - 1);
+  }
+  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('dialog')).toBeVisible();
+});

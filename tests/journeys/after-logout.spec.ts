@@ -8,8 +8,6 @@ import { deferred } from '#support/deferred.ts';
 import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
 import { field, open, save } from './profile-form.ts';
 
-test.skip(({ isMobile }) => isMobile, 'What is kept does not depend on the width.');
-
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

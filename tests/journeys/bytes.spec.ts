@@ -5,8 +5,6 @@ import { deferredParts } from '../../sw/app-parts.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-test.skip(({ isMobile }) => isMobile, 'The bytes are the same on every screen.');
-
 const compressed = (path: string) => statSync(join(dist, `${path}.br`)).size;
 
 test('sign-in costs at most 118 kB over the wire, style and sentences included, and needs nothing else', async ({

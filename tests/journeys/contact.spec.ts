@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { choose } from '#support/controls.ts';
 import { expect, installed, test } from '#support/portal.ts';
 
-test.skip(({ isMobile }) => isMobile, 'A message waits and is sent in the same way on every screen.');
-
 const words = 'Bagaimana dengan pelantikan bersama? 我可以吗？ 🙏';
 
 test('a message is kept as it is typed, waits without a network, and is delivered once', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#support/axe.ts';
-import { expect, installed, lookupsKept, anyWidth, test } from '#support/portal.ts';
+import { expect, installed, lookupsKept, onEveryWidth, test } from '#support/portal.ts';
 
 const toConfirm = (page: Page) => page.getByRole('region', { name: 'Still available?' });
 const rows = (page: Page) => toConfirm(page).getByRole('listitem');
@@ -15,7 +15,7 @@ async function figure(page: Page, name: string): Promise<number> {
   return Number.parseInt((await link.getAttribute('aria-label'))!);
 }
 
-test('each number leads to its listings', anyWidth, async ({ portal, page }) => {
+test('each number leads to its listings', async ({ portal, page }) => {
   await portal.signIn(page);
   const summary = page.getByRole('region', { name: 'Property summary' });
   await summary.getByRole('link', { name: /^\d+ Outdated$/ }).click();
@@ -30,98 +30,95 @@ test('each number leads to its listings', anyWidth, async ({ portal, page }) => 
   );
 });
 
-test(
-  'a listing is confirmed or put away where it stands, the numbers follow, and it can be taken back',
-  anyWidth,
-  async ({ portal, page }) => {
-    await portal.signIn(page);
-    await expect(rows(page)).not.toHaveCount(0);
-    const [active, outdated, inactive] = [
-      await figure(page, 'Active'),
-      await figure(page, 'Outdated'),
-      await figure(page, 'Inactive'),
-    ];
-    const kept = await firstName(page);
-    const next = (await rows(page).nth(1).getByRole('link').textContent())!;
-    const keep = rows(page)
+test('a listing is confirmed or put away where it stands, the numbers follow, and it can be taken back', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn(page);
+  await expect(rows(page)).not.toHaveCount(0);
+  const [active, outdated, inactive] = [
+    await figure(page, 'Active'),
+    await figure(page, 'Outdated'),
+    await figure(page, 'Inactive'),
+  ];
+  const kept = await firstName(page);
+  const next = (await rows(page).nth(1).getByRole('link').textContent())!;
+  const keep = rows(page)
+    .first()
+    .getByRole('button', { name: `Still available: ${kept}` });
+  await keep.focus();
+  await keep.press('Enter');
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
+  await expect(
+    rows(page)
       .first()
-      .getByRole('button', { name: `Still available: ${kept}` });
-    await keep.focus();
-    await keep.press('Enter');
-    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
-    await expect(
-      rows(page)
-        .first()
-        .getByRole('button', { name: `Still available: ${next}` }),
-    ).toBeFocused();
+      .getByRole('button', { name: `Still available: ${next}` }),
+  ).toBeFocused();
 
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated);
-    await expect(rows(page).first()).toContainText(kept);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated);
+  await expect(rows(page).first()).toContainText(kept);
 
-    await keep.press('Enter');
-    await expect(
-      rows(page)
-        .first()
-        .getByRole('button', { name: `Still available: ${next}` }),
-    ).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Confirming that 2 listings are still available…' }),
-    ).toBeVisible();
-    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 2);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated);
-    await expect(rows(page).first()).toContainText(kept);
-    await expect(rows(page).nth(1)).toContainText(next);
-
-    await rows(page).first().getByRole('button', { name: 'Take offline:' }).click();
-    await expect.poll(() => figure(page, 'Inactive')).toBe(inactive + 1);
-    expect(await figure(page, 'Active')).toBe(active - 1);
-    await allSent(page);
-    await page.reload();
-    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
-    expect(await figure(page, 'Inactive')).toBe(inactive + 1);
-  },
-);
-
-test(
-  'offline the dashboard shows the last answers and how old they are; what is confirmed there is sent when it can be',
-  anyWidth,
-  async ({ portal, context, page }) => {
-    await portal.signIn(page);
-    await installed(page);
-    await expect(rows(page)).not.toHaveCount(0);
-    await page.getByRole('heading', { name: 'Listings by status' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('img', { name: 'active' })).toBeVisible();
-    const outdated = await figure(page, 'Outdated');
-    await lookupsKept(page, 'history', 'best-deals');
-
-    await context.setOffline(true);
-    await page.reload();
-    await expect(
-      page.getByRole('status').filter({ hasText: /As of \d\d \w+ \d{4}, \d\d:\d\d/ }),
-    ).toBeVisible();
-    expect(await figure(page, 'Outdated')).toBe(outdated);
-    await expect(page.getByRole('heading', { name: 'Best deals' })).toBeVisible();
-    const gone = await firstName(page);
-    await rows(page)
+  await keep.press('Enter');
+  await expect(
+    rows(page)
       .first()
-      .getByRole('button', { name: `Still available: ${gone}` })
-      .click();
-    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
-    await expect(page.getByRole('main').getByText('1 change waits to be sent')).toBeVisible();
+      .getByRole('button', { name: `Still available: ${next}` }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Confirming that 2 listings are still available…' }),
+  ).toBeVisible();
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated);
+  await expect(rows(page).first()).toContainText(kept);
+  await expect(rows(page).nth(1)).toContainText(next);
 
-    await page.reload();
-    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
-    await context.setOffline(false);
-    await allSent(page);
-    await page.reload();
-    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
-  },
-);
+  await rows(page).first().getByRole('button', { name: 'Take offline:' }).click();
+  await expect.poll(() => figure(page, 'Inactive')).toBe(inactive + 1);
+  expect(await figure(page, 'Active')).toBe(active - 1);
+  await allSent(page);
+  await page.reload();
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
+  expect(await figure(page, 'Inactive')).toBe(inactive + 1);
+});
 
-test('the history is to be looked at, or read as a table', anyWidth, async ({ portal, page }) => {
+test('offline the dashboard shows the last answers and how old they are; what is confirmed there is sent when it can be', async ({
+  portal,
+  context,
+  page,
+}) => {
+  await portal.signIn(page);
+  await installed(page);
+  await expect(rows(page)).not.toHaveCount(0);
+  await page.getByRole('heading', { name: 'Listings by status' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: 'active' })).toBeVisible();
+  const outdated = await figure(page, 'Outdated');
+  await lookupsKept(page, 'history', 'best-deals');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: /As of \d\d \w+ \d{4}, \d\d:\d\d/ })).toBeVisible();
+  expect(await figure(page, 'Outdated')).toBe(outdated);
+  await expect(page.getByRole('heading', { name: 'Best deals' })).toBeVisible();
+  const gone = await firstName(page);
+  await rows(page)
+    .first()
+    .getByRole('button', { name: `Still available: ${gone}` })
+    .click();
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
+  await expect(page.getByRole('main').getByText('1 change waits to be sent')).toBeVisible();
+
+  await page.reload();
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
+  await context.setOffline(false);
+  await allSent(page);
+  await page.reload();
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
+});
+
+test('the history is to be looked at, or read as a table', async ({ portal, page }) => {
   await portal.signIn(page);
   const history = page.getByRole('region', { name: 'Listings by status', exact: true });
   await history.scrollIntoViewIfNeeded();
@@ -135,62 +132,60 @@ test('the history is to be looked at, or read as a table', anyWidth, async ({ po
   await expect(chart).toBeVisible();
 });
 
-test(
-  'an agent on a free package sees what is left of it, and what best deals need',
-  anyWidth,
-  async ({ portal, page }) => {
-    await portal.signIn(page, 'kumar');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Kumar');
-    await expect(page.getByRole('region', { name: 'Package' })).toContainText(/Free\d+ of \d+ listings used/);
-    await expect(page.getByText('Best deals come with the packages')).toBeVisible();
-  },
-);
+test('an agent on a free package sees what is left of it, and what best deals need', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn(page, 'kumar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Kumar');
+  await expect(page.getByRole('region', { name: 'Package' })).toContainText(/Free\d+ of \d+ listings used/);
+  await expect(page.getByText('Best deals come with the packages')).toBeVisible();
+});
 
-test(
-  'a card that fails says so and is asked again; the others stand',
-  anyWidth,
-  async ({ portal, context, page }) => {
-    const address = '**/api/property/agent/bestDealProperties/*';
-    await context.route(address, (route) =>
-      route.fulfill({ status: 400, json: { code: 'invalid_request', message: '' } }),
-    );
-    await portal.signIn(page);
-    const deals = page.getByRole('region', { name: 'Best deals' });
-    await expect(deals.getByRole('alert')).toContainText('This request is not valid.');
-    await expect(rows(page)).not.toHaveCount(0);
-    const asked = page.waitForRequest(address);
-    await deals.getByRole('button', { name: 'Try again' }).click();
-    await asked;
-    await context.unroute(address);
-    await page.reload();
-    await expect(deals.getByRole('listitem')).not.toHaveCount(0);
-  },
-);
-
-test('axe finds nothing, with listings selected and the table open', async ({ portal, page }) => {
+test('a card that fails says so and is asked again; the others stand', async ({ portal, context, page }) => {
+  const address = '**/api/property/agent/bestDealProperties/*';
+  await context.route(address, (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid_request', message: '' } }),
+  );
   await portal.signIn(page);
-  await rows(page).nth(1).getByRole('checkbox').check();
-  await expect(page.getByRole('region', { name: '1 selected' })).toBeVisible();
-  await page.getByRole('button', { name: 'As a table' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(await axeViolations(page)).toEqual([]);
+  const deals = page.getByRole('region', { name: 'Best deals' });
+  await expect(deals.getByRole('alert')).toContainText('This request is not valid.');
+  await expect(rows(page)).not.toHaveCount(0);
+  const asked = page.waitForRequest(address);
+  await deals.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await context.unroute(address);
+  await page.reload();
+  await expect(deals.getByRole('listitem')).not.toHaveCount(0);
 });
 
 test(
-  'of more than a hundred outdated listings the first hundred can be selected, and that is what it says',
-  anyWidth,
+  'axe finds nothing, with listings selected and the table open',
+  onEveryWidth,
   async ({ portal, page }) => {
-    await portal.signIn(page, 'meiling');
-    await expect(page).toHaveURL(/dashboard|tnc/);
-    if (page.url().endsWith('/tnc')) await page.getByRole('button', { name: 'Accept' }).click();
-    expect(await figure(page, 'Outdated')).toBeGreaterThan(100);
-    await expect(toConfirm(page).getByLabel('Select first 100')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Adverts ending' })).toContainText('Within 10 days');
+    await portal.signIn(page);
+    await rows(page).nth(1).getByRole('checkbox').check();
+    await expect(page.getByRole('region', { name: '1 selected' })).toBeVisible();
+    await page.getByRole('button', { name: 'As a table' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await axeViolations(page)).toEqual([]);
   },
 );
 
-test('all that is outdated is confirmed at once, and stays so', anyWidth, async ({ portal, page }) => {
+test('of more than a hundred outdated listings the first hundred can be selected, and that is what it says', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn(page, 'meiling');
+  await expect(page).toHaveURL(/dashboard|tnc/);
+  if (page.url().endsWith('/tnc')) await page.getByRole('button', { name: 'Accept' }).click();
+  expect(await figure(page, 'Outdated')).toBeGreaterThan(100);
+  await expect(toConfirm(page).getByLabel('Select first 100')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Adverts ending' })).toContainText('Within 10 days');
+});
+
+test('all that is outdated is confirmed at once, and stays so', async ({ portal, page }) => {
   await portal.signIn(page);
   const outdated = await figure(page, 'Outdated');
   expect(outdated).toBeGreaterThan(10);

@@ -1,10 +1,5 @@
 import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
 
-test.skip(
-  ({ isMobile }) => isMobile,
-  'What is kept and merged does not depend on the width; the phone has the journeys of listings and requests.',
-);
-
 test.beforeEach(async ({ portal, page }) => {
   await portal.enter(page);
   await page.goto(`${portal.url}/master`);

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { draftFile, draftFileName } from '#entities/draft/draft-file.ts';
 
-test.skip(({ isMobile }) => isMobile, 'A file is read in the same way on every screen.');
-
 const nasty = `</script><script>alert(1)</script><img src=x onerror="alert('2')"> & "quoted" <!-- 满家乐`;
 const file = { language: 'en', title: nasty, lead: nasty };
 const draft = {

@@ -1,11 +1,6 @@
 import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
 import { choose } from '#support/controls.ts';
 
-test.skip(
-  ({ isMobile }) => isMobile,
-  'What is kept and merged does not depend on the width; the phone has the journeys of listings and requests.',
-);
-
 test.beforeEach(async ({ portal, page }) => {
   await portal.enter(page);
   await page.goto(`${portal.url}/master`);

@@ -1,4 +1,4 @@
-import { aNewName, anyWidth, expect, installed, test } from '#support/portal.ts';
+import { aNewName, expect, installed, test } from '#support/portal.ts';
 import { madeGroup } from '#support/groups-in-portal.ts';
 import { listingDraft, listingFacts } from '#support/listing-draft.ts';
 
@@ -13,51 +13,50 @@ const draft = (name: string) =>
     facts: listingFacts({ landAreaSqft: 1400 }),
   });
 
-test(
-  'A listing that is published from the form of a group is shared once it is active, after the split is agreed to',
-  anyWidth,
-  async ({ portal, page, context }) => {
-    await portal.signIn(page);
-    const name = aNewName('Teres');
-    const groupId = await madeGroup(page, { name, title: '' });
-    const body = draft(`${name} unit`);
-    expect(
-      await page.evaluate(async (sent) => {
-        const headers = { 'Content-Type': 'application/json', 'X-Portal': '1' };
-        return (await fetch('/api/master/properties/draft/save', { method: 'POST', headers, body: sent }))
-          .status;
-      }, JSON.stringify(body)),
-    ).toBe(200);
-    await page.goto(`/grouplisting/form/${body._id}?groupId=${groupId}&step=review`);
-    await expect(page.getByText(`A listing for ${name}`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
-    await installed(page);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+test('A listing that is published from the form of a group is shared once it is active, after the split is agreed to', async ({
+  portal,
+  page,
+  context,
+}) => {
+  await portal.signIn(page);
+  const name = aNewName('Teres');
+  const groupId = await madeGroup(page, { name, title: '' });
+  const body = draft(`${name} unit`);
+  expect(
+    await page.evaluate(async (sent) => {
+      const headers = { 'Content-Type': 'application/json', 'X-Portal': '1' };
+      return (await fetch('/api/master/properties/draft/save', { method: 'POST', headers, body: sent }))
+        .status;
+    }, JSON.stringify(body)),
+  ).toBe(200);
+  await page.goto(`/grouplisting/form/${body._id}?groupId=${groupId}&step=review`);
+  await expect(page.getByText(`A listing for ${name}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  await installed(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
 
-    await expect(page).toHaveURL(new RegExp(`/grouplisting/${groupId}$`));
-    await expect(page.getByText('Not shared yet')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Not shared yet')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('Your listing is active. Share it?')).toBeVisible();
-    await page.getByLabel('I agree to 60 % for the listing agent').check();
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('Yours');
-    await expect(page.getByText('Your listing is active. Share it?')).toHaveCount(0);
-  },
-);
+  await expect(page).toHaveURL(new RegExp(`/grouplisting/${groupId}$`));
+  await expect(page.getByText('Not shared yet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Not shared yet')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Your listing is active. Share it?')).toBeVisible();
+  await page.getByLabel('I agree to 60 % for the listing agent').check();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('Yours');
+  await expect(page.getByText('Your listing is active. Share it?')).toHaveCount(0);
+});
 
-test(
-  'The address of a new listing in a group opens a draft of its own in the frame of the group',
-  anyWidth,
-  async ({ portal, page }) => {
-    await portal.enter(page);
-    await page.goto('/grouplisting/group-001');
-    await page.getByRole('main').getByRole('link', { name: 'New listing' }).click();
-    await expect(page).toHaveURL(/\/grouplisting\/form\/[0-9a-f-]{36}\?groupId=group-001/);
-    await expect(page.getByRole('heading', { name: 'What are you listing?' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the group' }).click();
-    await expect(page).toHaveURL(/\/grouplisting\/group-001$/);
-  },
-);
+test('The address of a new listing in a group opens a draft of its own in the frame of the group', async ({
+  portal,
+  page,
+}) => {
+  await portal.enter(page);
+  await page.goto('/grouplisting/group-001');
+  await page.getByRole('main').getByRole('link', { name: 'New listing' }).click();
+  await expect(page).toHaveURL(/\/grouplisting\/form\/[0-9a-f-]{36}\?groupId=group-001/);
+  await expect(page.getByRole('heading', { name: 'What are you listing?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the group' }).click();
+  await expect(page).toHaveURL(/\/grouplisting\/group-001$/);
+});

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { madeGroup } from '#support/groups-in-portal.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishedListing } from '#support/listings.ts';
-import { aNewName, anyWidth, expect, installed, type Portal, test } from '#support/portal.ts';
+import { aNewName, expect, installed, type Portal, test } from '#support/portal.ts';
 
 /** A listing with one stored photo, shared into a group of its agent. */
 async function sharedWithPhoto(portal: Portal, page: Page) {
@@ -51,38 +51,38 @@ const copies = (page: Page, photoId: string) =>
     return found;
   }, photoId);
 
-test(
-  'A shared photo is shown from the copy without a network, and no longer after the share has ended',
-  anyWidth,
-  async ({ portal, page, otherDevice }) => {
-    await portal.signIn(page);
-    const { groupId, listingId, photoId } = await sharedWithPhoto(portal, page);
-    const member = await otherDevice.newPage();
-    await portal.enter(member, 'hafiz');
-    await member.goto('/dashboard');
-    await installed(member);
-    const picture = () =>
-      member.evaluate(
-        async (id) =>
-          fetch(`/api/photos/${id}`).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        photoId,
-      );
-    await member.goto(`/grouplisting/${groupId}?listing=${listingId}`);
-    await expect(member.getByRole('img', { name: 'The hall' })).toBeVisible();
-    await expect.poll(() => copies(member, photoId)).toBeGreaterThan(0);
+test('A shared photo is shown from the copy without a network, and no longer after the share has ended', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
+  await portal.signIn(page);
+  const { groupId, listingId, photoId } = await sharedWithPhoto(portal, page);
+  const member = await otherDevice.newPage();
+  await portal.enter(member, 'hafiz');
+  await member.goto('/dashboard');
+  await installed(member);
+  const picture = () =>
+    member.evaluate(
+      async (id) =>
+        fetch(`/api/photos/${id}`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      photoId,
+    );
+  await member.goto(`/grouplisting/${groupId}?listing=${listingId}`);
+  await expect(member.getByRole('img', { name: 'The hall' })).toBeVisible();
+  await expect.poll(() => copies(member, photoId)).toBeGreaterThan(0);
 
-    await otherDevice.setOffline(true);
-    expect(await picture(), 'without a network').toBe(200);
-    await otherDevice.setOffline(false);
-    expect(await picture(), 'while it is shared').toBe(200);
+  await otherDevice.setOffline(true);
+  expect(await picture(), 'without a network').toBe(200);
+  await otherDevice.setOffline(false);
+  expect(await picture(), 'while it is shared').toBe(200);
 
-    await portal.run('delete from group_listings where listing_id = $1', listingId);
-    expect(await picture(), 'after the share has ended').toBe(404);
-    await expect.poll(() => copies(member, photoId)).toBe(0);
-    await otherDevice.setOffline(true);
-    expect(await picture(), 'the copy is gone').toBe(0);
-  },
-);
+  await portal.run('delete from group_listings where listing_id = $1', listingId);
+  expect(await picture(), 'after the share has ended').toBe(404);
+  await expect.poll(() => copies(member, photoId)).toBe(0);
+  await otherDevice.setOffline(true);
+  expect(await picture(), 'the copy is gone').toBe(0);
+});

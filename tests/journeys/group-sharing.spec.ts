@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { aNewName, anyWidth, expect, type Portal, test } from '#support/portal.ts';
+import { aNewName, expect, type Portal, test } from '#support/portal.ts';
 import { menuItem } from '#support/controls.ts';
 import { madeGroup, splitChanged } from '#support/groups-in-portal.ts';
 import { listingFacts } from '#support/listing-draft.ts';
@@ -106,123 +106,113 @@ test('A listing is shared under the split, another member sees it without brandi
   await expect(page.getByRole('heading', { name: 'No listings here' })).toBeVisible();
 });
 
-test(
-  'A split that changed in the meantime is refused and shown, and the new one is agreed to',
-  anyWidth,
-  async ({ portal, page }) => {
-    const { name, groupId } = await groupWithListing(portal, page);
-    await page.getByRole('button', { name: 'Share a listing' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: `${name} unit` }).click();
-    await dialog.getByLabel('I agree to 60 %').check();
-    await splitChanged(page, groupId, 45);
-    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The commission split of this group has changed');
-    await expect(dialog.getByLabel('I agree to 45 %')).not.toBeChecked();
-    await dialog.getByLabel('I agree to 45 %').check();
-    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('45/55');
-  },
-);
+test('A split that changed in the meantime is refused and shown, and the new one is agreed to', async ({
+  portal,
+  page,
+}) => {
+  const { name, groupId } = await groupWithListing(portal, page);
+  await page.getByRole('button', { name: 'Share a listing' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: `${name} unit` }).click();
+  await dialog.getByLabel('I agree to 60 %').check();
+  await splitChanged(page, groupId, 45);
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The commission split of this group has changed');
+  await expect(dialog.getByLabel('I agree to 45 %')).not.toBeChecked();
+  await dialog.getByLabel('I agree to 45 %').check();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('45/55');
+});
 
-test(
-  'Two devices answer one offer: the second is told, and shows what was answered',
-  anyWidth,
-  async ({ portal, page, otherDevice, context }) => {
-    const { name, groupId, listingId } = await groupWithListing(portal, page);
-    await page.route('**/candidates', (route) => route.abort());
-    await page.getByRole('button', { name: 'Share a listing' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Sharing into a group needs a connection.');
-    await page.unroute('**/candidates');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await share(page, name);
-    const address = `/grouplisting/${groupId}?listing=${listingId}`;
-    const member = await openAs(portal, otherDevice, 'hafiz', address);
-    await member.getByLabel('Amount').fill('600000');
-    await member.getByRole('button', { name: 'Send offer' }).click();
-    await expect(member.getByRole('region', { name: 'Your offers' })).toBeVisible();
-    await page.goto(address);
-    const second = await context.newPage();
-    await second.goto(address);
-    const offers = (on: Page) => on.getByRole('region', { name: 'Offers for your listings' });
-    await offers(second).getByRole('button', { name: 'Decline' }).click();
-    await offers(second).getByLabel('Reason for declining').fill('The owner wants more.');
-    await offers(page).getByRole('button', { name: 'Accept' }).click();
-    await offers(page).getByRole('button', { name: 'Accept' }).click();
-    await expect(offers(page)).toContainText('Accepted');
-    await offers(second).getByRole('button', { name: 'Decline' }).click();
-    await expect(second.getByRole('alert').first()).toContainText('This offer was answered in the meantime.');
-    await expect(offers(second)).toContainText('Accepted');
-  },
-);
+test('Two devices answer one offer: the second is told, and shows what was answered', async ({
+  portal,
+  page,
+  otherDevice,
+  context,
+}) => {
+  const { name, groupId, listingId } = await groupWithListing(portal, page);
+  await page.route('**/candidates', (route) => route.abort());
+  await page.getByRole('button', { name: 'Share a listing' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Sharing into a group needs a connection.');
+  await page.unroute('**/candidates');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await share(page, name);
+  const address = `/grouplisting/${groupId}?listing=${listingId}`;
+  const member = await openAs(portal, otherDevice, 'hafiz', address);
+  await member.getByLabel('Amount').fill('600000');
+  await member.getByRole('button', { name: 'Send offer' }).click();
+  await expect(member.getByRole('region', { name: 'Your offers' })).toBeVisible();
+  await page.goto(address);
+  const second = await context.newPage();
+  await second.goto(address);
+  const offers = (on: Page) => on.getByRole('region', { name: 'Offers for your listings' });
+  await offers(second).getByRole('button', { name: 'Decline' }).click();
+  await offers(second).getByLabel('Reason for declining').fill('The owner wants more.');
+  await offers(page).getByRole('button', { name: 'Accept' }).click();
+  await offers(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(offers(page)).toContainText('Accepted');
+  await offers(second).getByRole('button', { name: 'Decline' }).click();
+  await expect(second.getByRole('alert').first()).toContainText('This offer was answered in the meantime.');
+  await expect(offers(second)).toContainText('Accepted');
+});
 
-test(
-  'An agent without the data of an advertisement cannot share another member’s listing',
-  anyWidth,
-  async ({ portal, page, otherDevice }) => {
-    const { name, groupId, listingId } = await groupWithListing(portal, page);
-    await share(page, name);
-    await portal.run(`update agents set registration_no = null where id = 'agent-hafiz'`);
-    const member = await openAs(
-      portal,
-      otherDevice,
-      'hafiz',
-      `/grouplisting/${groupId}?listing=${listingId}`,
-    );
-    await member.getByRole('button', { name: 'Share with a client' }).click();
-    await expect(member.getByRole('dialog').getByRole('alert')).toContainText('Still missing');
-    await portal.run(`update agents set registration_no = 'REN 20000' where id = 'agent-hafiz'`);
-  },
-);
+test('An agent without the data of an advertisement cannot share another member’s listing', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
+  const { name, groupId, listingId } = await groupWithListing(portal, page);
+  await share(page, name);
+  await portal.run(`update agents set registration_no = null where id = 'agent-hafiz'`);
+  const member = await openAs(portal, otherDevice, 'hafiz', `/grouplisting/${groupId}?listing=${listingId}`);
+  await member.getByRole('button', { name: 'Share with a client' }).click();
+  await expect(member.getByRole('dialog').getByRole('alert')).toContainText('Still missing');
+  await portal.run(`update agents set registration_no = 'REN 20000' where id = 'agent-hafiz'`);
+});
 
-test(
-  'A listing is shared into a group from My Properties and from its own page',
-  anyWidth,
-  async ({ portal, page }) => {
-    const { name, groupId, listingId } = await groupWithListing(portal, page);
-    const other = await madeGroup(page, { name: `${name} two`, title: '', listingShare: 45 });
-    await page.goto(`/properties?q=${encodeURIComponent(`${name} unit`)}`);
-    await page.getByRole('button', { name: `Actions for ${name} unit` }).click();
-    await menuItem(page, 'Share into a group').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Search by name or place').fill(name);
-    await dialog.getByRole('button', { name: `${name} two` }).click();
-    await expect(dialog.getByRole('button', { name: 'Share', exact: true })).toBeDisabled();
-    await dialog.getByLabel('I agree to 45 % for the listing agent').check();
-    await splitChanged(page, other, 40);
-    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The commission split of this group has changed');
-    await dialog.getByLabel('I agree to 40 % for the listing agent').check();
-    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.getByText(`${name} unit was shared.`)).toBeVisible();
+test('A listing is shared into a group from My Properties and from its own page', async ({
+  portal,
+  page,
+}) => {
+  const { name, groupId, listingId } = await groupWithListing(portal, page);
+  const other = await madeGroup(page, { name: `${name} two`, title: '', listingShare: 45 });
+  await page.goto(`/properties?q=${encodeURIComponent(`${name} unit`)}`);
+  await page.getByRole('button', { name: `Actions for ${name} unit` }).click();
+  await menuItem(page, 'Share into a group').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Search by name or place').fill(name);
+  await dialog.getByRole('button', { name: `${name} two` }).click();
+  await expect(dialog.getByRole('button', { name: 'Share', exact: true })).toBeDisabled();
+  await dialog.getByLabel('I agree to 45 % for the listing agent').check();
+  await splitChanged(page, other, 40);
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The commission split of this group has changed');
+  await dialog.getByLabel('I agree to 40 % for the listing agent').check();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText(`${name} unit was shared.`)).toBeVisible();
 
-    await page.goto(`/properties/${listingId}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await menuItem(page, 'Share into a group').click();
-    await dialog.getByLabel('Search by name or place').fill(name);
-    await expect(dialog.getByRole('button', { name: `${name} two` })).toHaveCount(0);
-    await dialog.getByRole('button', { name }).click();
-    await dialog.getByLabel('I agree to 60 % for the listing agent').check();
-    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    for (const id of [groupId, other]) {
-      await page.goto(`/grouplisting/${id}`);
-      await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('Yours');
-    }
-  },
-);
+  await page.goto(`/properties/${listingId}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await menuItem(page, 'Share into a group').click();
+  await dialog.getByLabel('Search by name or place').fill(name);
+  await expect(dialog.getByRole('button', { name: `${name} two` })).toHaveCount(0);
+  await dialog.getByRole('button', { name }).click();
+  await dialog.getByLabel('I agree to 60 % for the listing agent').check();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  for (const id of [groupId, other]) {
+    await page.goto(`/grouplisting/${id}`);
+    await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('Yours');
+  }
+});
 
-test(
-  'Agents of other companies are not offered to share into a group',
-  anyWidth,
-  async ({ portal, page }) => {
-    await portal.signIn(page, 'kumar');
-    await page.goto('/properties?status=Active');
-    await page
-      .getByRole('button', { name: /^Actions for / })
-      .first()
-      .click();
-    await expect(menuItem(page, 'Edit')).toBeVisible();
-    await expect(menuItem(page, 'Share into a group')).toHaveCount(0);
-  },
-);
+test('Agents of other companies are not offered to share into a group', async ({ portal, page }) => {
+  await portal.signIn(page, 'kumar');
+  await page.goto('/properties?status=Active');
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await expect(menuItem(page, 'Edit')).toBeVisible();
+  await expect(menuItem(page, 'Share into a group')).toHaveCount(0);
+});

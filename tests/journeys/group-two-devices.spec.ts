@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#support/axe.ts';
 import { madeGroup, splitChanged } from '#support/groups-in-portal.ts';
-import { aNewName, anyWidth, expect, type Portal, test } from '#support/portal.ts';
+import { aNewName, expect, type Portal, test } from '#support/portal.ts';
 
 /** The open form of a group of aisyah's, whose split is 60. */
 async function openForm(portal: Portal, page: Page) {
@@ -23,50 +23,48 @@ const splitOnServer = (page: Page, groupId: string) =>
     return group.listingShare;
   }, groupId);
 
-test(
-  'A field that another device changed too is shown with both values, and replaced by a second save alone',
-  anyWidth,
-  async ({ portal, page }) => {
-    const groupId = await openForm(portal, page);
-    await split(page).fill('70');
-    await splitChanged(page, groupId, 45);
-    await save(page);
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText('Other device: 45 %');
-    await expect(notice).toContainText('This device: 70 %');
-    await expect(notice).toContainText('Save again to replace what the other device saved.');
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await splitOnServer(page, groupId)).toBe(45);
-    await save(page);
-    await expect(about(page)).toContainText('70 % listing agent');
-  },
-);
+test('A field that another device changed too is shown with both values, and replaced by a second save alone', async ({
+  portal,
+  page,
+}) => {
+  const groupId = await openForm(portal, page);
+  await split(page).fill('70');
+  await splitChanged(page, groupId, 45);
+  await save(page);
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Other device: 45 %');
+  await expect(notice).toContainText('This device: 70 %');
+  await expect(notice).toContainText('Save again to replace what the other device saved.');
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await splitOnServer(page, groupId)).toBe(45);
+  await save(page);
+  await expect(about(page)).toContainText('70 % listing agent');
+});
 
-test(
-  'The first save is refused also where the newest group was fetched before it, and after every further change',
-  anyWidth,
-  async ({ portal, page }) => {
-    const groupId = await openForm(portal, page);
-    await split(page).fill('70');
-    await splitChanged(page, groupId, 45);
-    await page.reload();
-    await page.getByRole('button', { name: 'Edit group' }).click();
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText('Other device: 45 %');
-    await expect(notice).not.toContainText('Save again');
-    await save(page);
-    await expect(notice).toContainText('Save again');
-    expect(await splitOnServer(page, groupId)).toBe(45);
-    await splitChanged(page, groupId, 30);
-    await save(page);
-    await expect(notice).toContainText('Other device: 30 %');
-    expect(await splitOnServer(page, groupId)).toBe(30);
-    await save(page);
-    await expect(about(page)).toContainText('70 % listing agent');
-  },
-);
+test('The first save is refused also where the newest group was fetched before it, and after every further change', async ({
+  portal,
+  page,
+}) => {
+  const groupId = await openForm(portal, page);
+  await split(page).fill('70');
+  await splitChanged(page, groupId, 45);
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit group' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Other device: 45 %');
+  await expect(notice).not.toContainText('Save again');
+  await save(page);
+  await expect(notice).toContainText('Save again');
+  expect(await splitOnServer(page, groupId)).toBe(45);
+  await splitChanged(page, groupId, 30);
+  await save(page);
+  await expect(notice).toContainText('Other device: 30 %');
+  expect(await splitOnServer(page, groupId)).toBe(30);
+  await save(page);
+  await expect(about(page)).toContainText('70 % listing agent');
+});
 
-test('A change of another field is kept, and one save is enough', anyWidth, async ({ portal, page }) => {
+test('A change of another field is kept, and one save is enough', async ({ portal, page }) => {
   const groupId = await openForm(portal, page);
   await page.getByLabel('Note for members').fill('Call first.');
   await splitChanged(page, groupId, 45);

@@ -1,6 +1,6 @@
 import { axeViolations } from '#support/axe.ts';
 import { choose } from '#support/controls.ts';
-import { aNewName, anyWidth, expect, test } from '#support/portal.ts';
+import { aNewName, expect, onEveryWidth, test } from '#support/portal.ts';
 import { madeGroup } from '#support/groups-in-portal.ts';
 import { deferred } from '#support/deferred.ts';
 
@@ -48,7 +48,7 @@ test('An agent makes a group, finds it in the list, changes it, and makes it ina
   await expect(row).toContainText('No active listings yet');
 });
 
-test('A group that is made late leaves the agent where they are', anyWidth, async ({ portal, page }) => {
+test('A group that is made late leaves the agent where they are', async ({ portal, page }) => {
   await portal.enter(page);
   await page.goto('/grouplisting/newgroup');
   const name = aNewName('Lewat');
@@ -68,65 +68,64 @@ test('A group that is made late leaves the agent where they are', anyWidth, asyn
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test(
-  'A group is found by each filter, each sort keeps it, and the address holds them',
-  anyWidth,
-  async ({ portal, page }) => {
-    await portal.enter(page);
-    await page.goto('/grouplisting');
-    const word = `Saringan${Date.now().toString(36)}`;
-    const groups = [
-      { name: `${word} A`, offering: 'SaleAndRent', title: 'Apartment/Flat' },
-      { name: `${word} B`, offering: 'SaleOnly', title: 'Condo/Serviced Residence' },
-      { name: `${word} C`, offering: 'RentOnly', title: 'Terrace/Link/Townhouse' },
-      { name: `${word} D`, offering: 'RentOnly', title: 'Semi-D/Bungalow' },
-      { name: `${word} E`, offering: 'SaleOnly', category: 'Commercial', title: '' },
-    ];
-    const ids = [];
-    for (const group of groups) ids.push(await madeGroup(page, group));
-    await portal.run(`update groups set created_at = now() - interval '75 days' where id = $1`, ids[1]!);
-    await portal.run(`update groups set created_at = now() - interval '100 days' where id = $1`, ids[2]!);
-    await portal.run(`update groups set status = 'Inactive' where id = $1`, ids[3]!);
+test('A group is found by each filter, each sort keeps it, and the address holds them', async ({
+  portal,
+  page,
+}) => {
+  await portal.enter(page);
+  await page.goto('/grouplisting');
+  const word = `Saringan${Date.now().toString(36)}`;
+  const groups = [
+    { name: `${word} A`, offering: 'SaleAndRent', title: 'Apartment/Flat' },
+    { name: `${word} B`, offering: 'SaleOnly', title: 'Condo/Serviced Residence' },
+    { name: `${word} C`, offering: 'RentOnly', title: 'Terrace/Link/Townhouse' },
+    { name: `${word} D`, offering: 'RentOnly', title: 'Semi-D/Bungalow' },
+    { name: `${word} E`, offering: 'SaleOnly', category: 'Commercial', title: '' },
+  ];
+  const ids = [];
+  for (const group of groups) ids.push(await madeGroup(page, group));
+  await portal.run(`update groups set created_at = now() - interval '75 days' where id = $1`, ids[1]!);
+  await portal.run(`update groups set created_at = now() - interval '100 days' where id = $1`, ids[2]!);
+  await portal.run(`update groups set status = 'Inactive' where id = $1`, ids[3]!);
 
-    const shown = page.getByRole('main').getByRole('rowheader').getByRole('link');
-    const letters = async () =>
-      (await shown.allTextContents())
-        .map((text) => text.split(' ')[1]?.[0])
-        .toSorted((a = '', b = '') => a.localeCompare(b))
-        .join('');
-    const filters: Record<string, Record<string, string>> = {
-      Offering: { 'Sale and rent': 'A', 'Sale only': 'BE', 'Rent only': 'CD' },
-      Status: { Active: 'ABCE', Inactive: 'D' },
-      Category: { Residential: 'ABCD', Commercial: 'E' },
-      'Property category': {
-        'Apartment/Flat': 'A',
-        'Condo/Serviced Residence': 'B',
-        'Terrace/Link/Townhouse': 'C',
-        'Semi-D/Bungalow': 'D',
-      },
-      Created: { 'Within 60 days': 'ADE', 'Within 90 days': 'ABDE', 'Over 90 days ago': 'C' },
-      Sort: { 'Lowest price': 'ABCDE', 'Highest price': 'ABCDE' },
-    };
-    for (const [label, options] of Object.entries(filters)) {
-      await page.goto(`/grouplisting?q=${word}`);
-      for (const [option, found] of Object.entries(options)) {
-        await choose(page, label, option);
-        await expect.poll(letters, `${label}: ${option}`).toBe(found);
-      }
-      const [last, found] = Object.entries(options).at(-1)!;
-      await page.reload();
-      await expect.poll(letters, 'after a reload').toBe(found);
-      await expect(page.getByRole('combobox', { name: label, exact: true })).toHaveValue(last);
+  const shown = page.getByRole('main').getByRole('rowheader').getByRole('link');
+  const letters = async () =>
+    (await shown.allTextContents())
+      .map((text) => text.split(' ')[1]?.[0])
+      .toSorted((a = '', b = '') => a.localeCompare(b))
+      .join('');
+  const filters: Record<string, Record<string, string>> = {
+    Offering: { 'Sale and rent': 'A', 'Sale only': 'BE', 'Rent only': 'CD' },
+    Status: { Active: 'ABCE', Inactive: 'D' },
+    Category: { Residential: 'ABCD', Commercial: 'E' },
+    'Property category': {
+      'Apartment/Flat': 'A',
+      'Condo/Serviced Residence': 'B',
+      'Terrace/Link/Townhouse': 'C',
+      'Semi-D/Bungalow': 'D',
+    },
+    Created: { 'Within 60 days': 'ADE', 'Within 90 days': 'ABDE', 'Over 90 days ago': 'C' },
+    Sort: { 'Lowest price': 'ABCDE', 'Highest price': 'ABCDE' },
+  };
+  for (const [label, options] of Object.entries(filters)) {
+    await page.goto(`/grouplisting?q=${word}`);
+    for (const [option, found] of Object.entries(options)) {
+      await choose(page, label, option);
+      await expect.poll(letters, `${label}: ${option}`).toBe(found);
     }
-    await page.goto('/grouplisting');
-    await page.getByLabel('Search by name or place').fill(word.toUpperCase());
-    await expect.poll(letters).toBe('ABCDE');
-    await page.getByLabel('Search by name or place').fill('zzzz');
-    await expect(page.getByRole('heading', { name: 'No group matches' })).toBeVisible();
-  },
-);
+    const [last, found] = Object.entries(options).at(-1)!;
+    await page.reload();
+    await expect.poll(letters, 'after a reload').toBe(found);
+    await expect(page.getByRole('combobox', { name: label, exact: true })).toHaveValue(last);
+  }
+  await page.goto('/grouplisting');
+  await page.getByLabel('Search by name or place').fill(word.toUpperCase());
+  await expect.poll(letters).toBe('ABCDE');
+  await page.getByLabel('Search by name or place').fill('zzzz');
+  await expect(page.getByRole('heading', { name: 'No group matches' })).toBeVisible();
+});
 
-test('The pages of the list, one after the other', anyWidth, async ({ portal, page }) => {
+test('The pages of the list, one after the other', async ({ portal, page }) => {
   await portal.enter(page);
   await page.goto('/grouplisting');
   const names = page.getByRole('main').getByRole('rowheader').getByRole('link');
@@ -137,28 +136,26 @@ test('The pages of the list, one after the other', anyWidth, async ({ portal, pa
   await expect(names.getByText(first, { exact: true })).toHaveCount(0);
 });
 
-test(
-  'Without a network the list and a group are shown as they were, and a change is refused in words',
-  anyWidth,
-  async ({ portal, page, context }) => {
-    await portal.enter(page);
-    await page.goto('/grouplisting/detail/group-001');
-    await expect(page.getByRole('region', { name: 'Members' })).toBeVisible();
-    await page.getByRole('button', { name: 'Edit group' }).click();
-    await context.setOffline(true);
-    await page.getByLabel('Note for members').fill('Written in the lift.');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('alert')).toContainText('What you typed is kept on this device');
-    await expect(page.getByLabel('Note for members')).toHaveValue('Written in the lift.');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('region', { name: 'About this group' })).toContainText(
-      'Written in the lift.',
-    );
-  },
-);
+test('Without a network the list and a group are shown as they were, and a change is refused in words', async ({
+  portal,
+  page,
+  context,
+}) => {
+  await portal.enter(page);
+  await page.goto('/grouplisting/detail/group-001');
+  await expect(page.getByRole('region', { name: 'Members' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit group' }).click();
+  await context.setOffline(true);
+  await page.getByLabel('Note for members').fill('Written in the lift.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert')).toContainText('What you typed is kept on this device');
+  await expect(page.getByLabel('Note for members')).toHaveValue('Written in the lift.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('region', { name: 'About this group' })).toContainText('Written in the lift.');
+});
 
-test('axe finds nothing on the screens of groups', async ({ portal, page }) => {
+test('axe finds nothing on the screens of groups', onEveryWidth, async ({ portal, page }) => {
   await portal.enter(page);
   for (const address of [
     '/grouplisting/detail/group-001',
@@ -174,7 +171,7 @@ test('axe finds nothing on the screens of groups', async ({ portal, page }) => {
   }
 });
 
-test('On a phone the filters are behind one button that counts them', anyWidth, async ({ portal, page }) => {
+test('On a phone the filters are behind one button that counts them', async ({ portal, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.signIn(page);
   await page.goto('/grouplisting?offering=SaleOnly');

@@ -1,7 +1,5 @@
 import { expect, installed, test } from '#support/portal.ts';
 
-test.skip(({ isMobile }) => isMobile, 'An article is found and read in the same way on every screen.');
-
 test.beforeEach(async ({ portal, page }) => portal.enter(page));
 
 test('an agent looks for help by a misspelt word, reads, and follows a link without a reload', async ({

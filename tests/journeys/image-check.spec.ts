@@ -7,9 +7,7 @@ import {
   sharpRoom,
   threePeople,
 } from '#support/pictures.ts';
-import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
-
-test.skip(({ isMobile }) => !isMobile, 'A picture is checked in the same way on every screen.');
+import { aNewName, expect, fillDraft, installed, onPhone, test } from '#support/portal.ts';
 
 /** The first check fetches a model and starts it, which takes long on a machine without a GPU. */
 const firstLook = { timeout: 120_000 };
@@ -38,47 +36,49 @@ test.describe('a profile photo', () => {
     await expect(page.getByRole('button', { name: 'Choose: Profile photo' })).toBeVisible();
   });
 
-  test('with one face is taken without a word; with several or none it gets a warning, also without a network', async ({
-    context,
-    page,
-  }) => {
-    const warning = (text: string) => dialog(page).getByRole('status').filter({ hasText: text });
-    const saved = page.getByText('Picture saved.');
-    await installed(page);
-    expect(await models(page)).toBe(0);
-    await portrait(page, await onePerson());
-    await use(page);
-    await expect(saved).toBeVisible(firstLook);
-    await expect(page.getByText('could not be checked')).toHaveCount(0);
-    await expect(saved).toHaveCount(0);
+  test(
+    'with one face is taken without a word; with several or none it gets a warning, also without a network',
+    onPhone,
+    async ({ context, page }) => {
+      const warning = (text: string) => dialog(page).getByRole('status').filter({ hasText: text });
+      const saved = page.getByText('Picture saved.');
+      await installed(page);
+      expect(await models(page)).toBe(0);
+      await portrait(page, await onePerson());
+      await use(page);
+      await expect(saved).toBeVisible(firstLook);
+      await expect(page.getByText('could not be checked')).toHaveCount(0);
+      await expect(saved).toHaveCount(0);
 
-    await portrait(page, await threePeople());
-    await use(page);
-    await expect(warning('More than one face can be seen.')).toBeVisible(firstLook);
-    await dialog(page).getByRole('button', { name: 'Choose another' }).click();
-    await portrait(page, await sharpRoom());
-    await use(page);
-    await expect(warning('No face can be seen.')).toBeVisible(firstLook);
-    await dialog(page).getByRole('button', { name: 'Use anyway' }).click();
-    await expect(saved).toBeVisible();
+      await portrait(page, await threePeople());
+      await use(page);
+      await expect(warning('More than one face can be seen.')).toBeVisible(firstLook);
+      await dialog(page).getByRole('button', { name: 'Choose another' }).click();
+      await portrait(page, await sharpRoom());
+      await use(page);
+      await expect(warning('No face can be seen.')).toBeVisible(firstLook);
+      await dialog(page).getByRole('button', { name: 'Use anyway' }).click();
+      await expect(saved).toBeVisible();
 
-    await context.setOffline(true);
-    await page.reload();
-    await portrait(page, await threePeople());
-    await use(page);
-    await expect(warning('More than one face can be seen.')).toBeVisible(firstLook);
-  });
+      await context.setOffline(true);
+      await page.reload();
+      await portrait(page, await threePeople());
+      await use(page);
+      await expect(warning('More than one face can be seen.')).toBeVisible(firstLook);
+    },
+  );
 
-  test('is accepted where the check is not available, and the agent sees a message', async ({
-    context,
-    page,
-  }) => {
-    await context.route('**/*-check-worker*', (route) => route.abort());
-    await portrait(page, await sharpRoom());
-    await use(page);
-    await expect(page.getByText('The picture could not be checked.')).toBeVisible(firstLook);
-    await expect(page.getByText('Picture saved.')).toBeVisible();
-  });
+  test(
+    'is accepted where the check is not available, and the agent sees a message',
+    onPhone,
+    async ({ context, page }) => {
+      await context.route('**/*-check-worker*', (route) => route.abort());
+      await portrait(page, await sharpRoom());
+      await use(page);
+      await expect(page.getByText('The picture could not be checked.')).toBeVisible(firstLook);
+      await expect(page.getByText('Picture saved.')).toBeVisible();
+    },
+  );
 });
 
 test.describe('photos of a property', () => {
@@ -91,32 +91,38 @@ test.describe('photos of a property', () => {
     await expect(part(page).getByRole('button', { name: 'Choose photos' })).toBeVisible();
   });
 
-  test('that are blurred or lettered are marked with the reason; the agent has the last word, and a save never waits', async ({
-    page,
-  }) => {
-    expect(await models(page)).toBe(0);
-    await fillDraft(page, aNewName('Semakan'));
-    await pick(page, 'Choose photos', [await sharpRoom(), await blurredRoom(), await letteredRoom()]);
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(doubt(page, 'Photo 3: The picture contains large text.')).toBeVisible(firstLook);
-    await expect(doubt(page, 'Photo 2: The picture looks blurred.')).toBeVisible();
-    await expect(doubt(page, 'Photo 1:')).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
-    await expect(part(page).getByTitle('Please look at this picture again')).toHaveCount(2);
+  test(
+    'that are blurred or lettered are marked with the reason; the agent has the last word, and a save never waits',
+    onPhone,
+    async ({ page }) => {
+      expect(await models(page)).toBe(0);
+      await fillDraft(page, aNewName('Semakan'));
+      await pick(page, 'Choose photos', [await sharpRoom(), await blurredRoom(), await letteredRoom()]);
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(doubt(page, 'Photo 3: The picture contains large text.')).toBeVisible(firstLook);
+      await expect(doubt(page, 'Photo 2: The picture looks blurred.')).toBeVisible();
+      await expect(doubt(page, 'Photo 1:')).toHaveCount(0);
+      await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
+      await expect(part(page).getByTitle('Please look at this picture again')).toHaveCount(2);
 
-    await page.reload();
-    await expect(doubt(page, 'Photo 2: The picture looks blurred.')).toBeVisible();
-    await doubt(page, 'Photo 2:').getByRole('button', { name: 'Use anyway' }).click();
-    await expect(doubt(page, 'Photo 2:')).toHaveCount(0);
-    await doubt(page, 'Photo 3:').getByRole('button', { name: 'Remove' }).click();
-    await expect(part(page).getByTitle('Please look at this picture again')).toHaveCount(0);
-    await expect(part(page).getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2);
-  });
+      await page.reload();
+      await expect(doubt(page, 'Photo 2: The picture looks blurred.')).toBeVisible();
+      await doubt(page, 'Photo 2:').getByRole('button', { name: 'Use anyway' }).click();
+      await expect(doubt(page, 'Photo 2:')).toHaveCount(0);
+      await doubt(page, 'Photo 3:').getByRole('button', { name: 'Remove' }).click();
+      await expect(part(page).getByTitle('Please look at this picture again')).toHaveCount(0);
+      await expect(part(page).getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2);
+    },
+  );
 
-  test('are looked at for blur and lettering also where no model can come', async ({ context, page }) => {
-    await installed(page);
-    await context.setOffline(true);
-    await pick(page, 'Choose photos', await blurredRoom());
-    await expect(doubt(page, 'Photo 1: The picture looks blurred.')).toBeVisible(firstLook);
-  });
+  test(
+    'are looked at for blur and lettering also where no model can come',
+    onPhone,
+    async ({ context, page }) => {
+      await installed(page);
+      await context.setOffline(true);
+      await pick(page, 'Choose photos', await blurredRoom());
+      await expect(doubt(page, 'Photo 1: The picture looks blurred.')).toBeVisible(firstLook);
+    },
+  );
 });

@@ -3,11 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { completing, kyeroFeed } from '#support/imports-api.ts';
 import { expect, type Portal, test } from '#support/portal.ts';
 
-test.skip(
-  ({ isMobile }) => isMobile,
-  'An import is the same on every screen; the layout is tested for both.',
-);
-
 const feedOf = (ids: readonly string[]) => Buffer.from(kyeroFeed(ids.map((id) => ({ id }))));
 const chooseFeed = (page: Page, ...ids: string[]) =>
   page

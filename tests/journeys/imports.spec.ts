@@ -3,11 +3,6 @@ import { expect, installed, test } from '#support/portal.ts';
 import { kyeroFeed } from '#support/imports-api.ts';
 import { deferred } from '#support/deferred.ts';
 
-test.skip(
-  ({ isMobile }) => isMobile,
-  'An import is the same on every screen; the layout is tested for both.',
-);
-
 const address = '/properties/posting/import/rumahku';
 const feed = (properties: Parameters<typeof kyeroFeed>[0]) => ({
   name: 'listings.xml',

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoPassword, expect, lookupsKept, test } from '#support/portal.ts';
 
-test.skip(({ isMobile }) => isMobile, 'A phone has no Tab key.');
-
 const username = 'User name / Email address';
 const password = 'Password';
 

@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '#support/portal.ts';
 
-test.skip(({ isMobile }) => isMobile, 'A language is spoken in the same way on every screen.');
-
 const names: Record<string, string> = { en: 'English', ms: 'Bahasa Melayu', zh: '简体中文' };
 const languages = readdirSync(join(import.meta.dirname, '../../src/messages'))
   .filter((name) => name.endsWith('.json'))

@@ -1,7 +1,7 @@
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
 import { mainScreens, openScreen } from '#support/geometry.ts';
 import { faultsOfLayout } from '#support/layout-faults.ts';
-import { expect, test } from '#support/portal.ts';
+import { expect, onEveryWidth, test } from '#support/portal.ts';
 
 test.use({
   launchOptions: {
@@ -10,16 +10,17 @@ test.use({
   },
 });
 
-test('with text at 200 % nothing overlaps, is cut, or reaches beyond the screen', async ({
-  portal,
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  expect(await faultsOfLayout(page)).toEqual([]);
-  await portal.signIn(page);
-  for (const path of mainScreens) {
-    await openScreen(page, path);
-    expect(await faultsOfLayout(page), path).toEqual([]);
-  }
-});
+test(
+  'with text at 200 % nothing overlaps, is cut, or reaches beyond the screen',
+  onEveryWidth,
+  async ({ portal, page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(await faultsOfLayout(page)).toEqual([]);
+    await portal.signIn(page);
+    for (const path of mainScreens) {
+      await openScreen(page, path);
+      expect(await faultsOfLayout(page), path).toEqual([]);
+    }
+  },
+);

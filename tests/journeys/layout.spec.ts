@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { coveredControls, mainScreens as screens, openScreen as open } from '#support/geometry.ts';
 import { faultsOfLayout } from '#support/layout-faults.ts';
-import { expect, test } from '#support/portal.ts';
+import { expect, onPhone, test } from '#support/portal.ts';
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile);
-
+test.describe('on a phone', onPhone, () => {
   for (const language of ['en', 'ms', 'zh']) {
     test(`everything fits 390 and 320 px in ${language}`, async ({ portal, page }) => {
       await portal.enter(page);
@@ -104,8 +102,6 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on a large screen', () => {
-  test.skip(({ isMobile }) => isMobile);
-
   const edges = (page: Page) =>
     page.evaluate(() => {
       const [main, first] = [

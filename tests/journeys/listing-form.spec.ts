@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { choose as pickOption, expectChosen, fillDay } from '#support/controls.ts';
 import { axeViolations } from '#support/axe.ts';
 import { publishedNow as listing } from '#support/listings.ts';
-import { aNewName, anyWidth, expect, test } from '#support/portal.ts';
+import { aNewName, expect, onEveryWidth, onPhone, test } from '#support/portal.ts';
 import {
   choose,
   fillTerrace,
@@ -18,7 +18,7 @@ import {
   today,
 } from './listing-steps.ts';
 
-test('from nothing to an active rent listing, through every step', async ({ portal, page, isMobile }) => {
+test('from nothing to an active rent listing, through every step', async ({ portal, page }) => {
   await startListing(portal, page, 'Rent');
   await expect(page.getByRole('radio', { name: 'For Rent' })).toBeChecked();
   await choose(page, 'Residential', 'Condo/Serviced Residence', 'Serviced Residence');
@@ -102,58 +102,60 @@ test('from nothing to an active rent listing, through every step', async ({ port
   await page.goto(`/properties/form/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
-  await goTo(page, isMobile, 'Price and size');
+  await goTo(page, 'Price and size');
   await expect(page.getByLabel('Monthly rent')).toHaveValue('2,800.50');
 });
 
+test('left in the middle of a step and loaded again, the form goes on where it was', async ({
+  portal,
+  page,
+}) => {
+  await startListing(portal, page);
+  await fillTerrace(page, aNewName('Taman Sambung'));
+  await next(page).click();
+  await price(page).fill('750000');
+  await page.getByLabel('Built-up').pressSequentially('16');
+  await kept(page);
+  await page.reload();
+  await expect(heading(page, 'Price and size')).toBeVisible();
+  await expect(price(page)).toHaveValue('750,000');
+  await expect(page.getByLabel('Built-up')).toHaveValue('16');
+  await page.getByLabel('Built-up').press('End');
+  await page.getByLabel('Built-up').pressSequentially('50');
+  await expect(page.getByLabel('Built-up')).toHaveValue('1,650');
+  await page.goBack();
+  await expect(heading(page, 'Property')).toBeFocused();
+});
+
 test(
-  'left in the middle of a step and loaded again, the form goes on where it was',
-  anyWidth,
+  'publishing an incomplete listing names what is missing, and takes the agent there',
+  onPhone,
   async ({ portal, page }) => {
     await startListing(portal, page);
-    await fillTerrace(page, aNewName('Taman Sambung'));
-    await next(page).click();
-    await price(page).fill('750000');
-    await page.getByLabel('Built-up').pressSequentially('16');
-    await kept(page);
-    await page.reload();
+    await fillTerrace(page, aNewName('Taman Kurang'));
+    await goTo(page, 'Review and publish');
+    await expect(page.getByRole('region', { name: 'Still needed to publish' })).toContainText('Tenure');
+    await publish(page).click();
     await expect(heading(page, 'Price and size')).toBeVisible();
-    await expect(price(page)).toHaveValue('750,000');
-    await expect(page.getByLabel('Built-up')).toHaveValue('16');
-    await page.getByLabel('Built-up').press('End');
-    await page.getByLabel('Built-up').pressSequentially('50');
-    await expect(page.getByLabel('Built-up')).toHaveValue('1,650');
-    await page.goBack();
-    await expect(heading(page, 'Property')).toBeFocused();
+    await expect(price(page)).toBeFocused();
+    await expect(page.getByText('Required to publish.').first()).toBeVisible();
+    await price(page).fill('500000');
+    await expect(price(page)).toBeFocused();
+    const missing = page.getByRole('alert', { name: 'Still needed to publish' });
+    await expect(missing).not.toContainText('Price');
+    await missing.getByRole('button', { name: 'Tenure' }).click();
+    await expect(heading(page, 'Details')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Freehold' })).toBeFocused();
+    expect(
+      await page.evaluate(
+        async (id) => (await fetch(`/api/property/agent/listing/${id}`)).status,
+        idOf(page),
+      ),
+    ).toBe(404);
   },
 );
 
-test('publishing an incomplete listing names what is missing, and takes the agent there', async ({
-  portal,
-  page,
-  isMobile,
-}) => {
-  await startListing(portal, page);
-  await fillTerrace(page, aNewName('Taman Kurang'));
-  await goTo(page, isMobile, 'Review and publish');
-  await expect(page.getByRole('region', { name: 'Still needed to publish' })).toContainText('Tenure');
-  await publish(page).click();
-  await expect(heading(page, 'Price and size')).toBeVisible();
-  await expect(price(page)).toBeFocused();
-  await expect(page.getByText('Required to publish.').first()).toBeVisible();
-  await price(page).fill('500000');
-  await expect(price(page)).toBeFocused();
-  const missing = page.getByRole('alert', { name: 'Still needed to publish' });
-  await expect(missing).not.toContainText('Price');
-  await missing.getByRole('button', { name: 'Tenure' }).click();
-  await expect(heading(page, 'Details')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Freehold' })).toBeFocused();
-  expect(
-    await page.evaluate(async (id) => (await fetch(`/api/property/agent/listing/${id}`)).status, idOf(page)),
-  ).toBe(404);
-});
-
-test('the price field takes amounts, and nothing else', anyWidth, async ({ portal, page }) => {
+test('the price field takes amounts, and nothing else', async ({ portal, page }) => {
   await startListing(portal, page);
   await page.goto(`${page.url()}&step=price`);
   const field = price(page);
@@ -184,8 +186,7 @@ test('the price field takes amounts, and nothing else', anyWidth, async ({ porta
   await expect(field).toHaveValue('19,200,000.50');
 });
 
-test('by keyboard alone through the steps', async ({ portal, page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no Tab key.');
+test('by keyboard alone through the steps', async ({ portal, page }) => {
   const tabTo = async (target: Locator) => {
     for (let presses = 0; presses < 60; presses++) {
       if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -217,29 +218,33 @@ test('by keyboard alone through the steps', async ({ portal, page, isMobile }) =
   await expect(heading(page, 'Property')).toBeFocused();
 });
 
-test('axe finds nothing on any step, with what is missing shown', async ({ portal, page, isMobile }) => {
-  await startListing(portal, page);
-  await choose(page, 'Residential', 'Condo/Serviced Residence', 'Condominium');
-  await next(page).click();
-  await page.getByLabel('Property name').fill('resid');
-  await suggestions(page).first().click();
-  await expect(page.getByRole('region', { name: 'From the property master' })).toBeVisible();
-  await goTo(page, isMobile, 'Review and publish');
-  expect(await axeViolations(page)).toEqual([]);
-  await publish(page).click();
-  await expect(price(page)).toBeFocused();
-  for (const step of [
-    'What are you listing?',
-    'Property',
-    'Price and size',
-    'Details',
-    'Photos',
-    'Owner and remarks',
-  ]) {
-    await goTo(page, isMobile, step);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await axeViolations(page), step).toEqual([]);
-  }
-  if (isMobile) await page.getByRole('button', { name: /^Step \d of 7/ }).click();
-  expect(await axeViolations(page)).toEqual([]);
-});
+test(
+  'axe finds nothing on any step, with what is missing shown',
+  onEveryWidth,
+  async ({ portal, page, isMobile }) => {
+    await startListing(portal, page);
+    await choose(page, 'Residential', 'Condo/Serviced Residence', 'Condominium');
+    await next(page).click();
+    await page.getByLabel('Property name').fill('resid');
+    await suggestions(page).first().click();
+    await expect(page.getByRole('region', { name: 'From the property master' })).toBeVisible();
+    await goTo(page, 'Review and publish');
+    expect(await axeViolations(page)).toEqual([]);
+    await publish(page).click();
+    await expect(price(page)).toBeFocused();
+    for (const step of [
+      'What are you listing?',
+      'Property',
+      'Price and size',
+      'Details',
+      'Photos',
+      'Owner and remarks',
+    ]) {
+      await goTo(page, step);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await axeViolations(page), step).toEqual([]);
+    }
+    if (isMobile) await page.getByRole('button', { name: /^Step \d of 7/ }).click();
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Draft, DraftPhoto } from '#domain/draft.ts';
 import { axeViolations } from '#support/axe.ts';
-import { anyWidth, expect, installed, test } from '#support/portal.ts';
+import { expect, installed, onPhone, test } from '#support/portal.ts';
 import { agentId, ask, idOf, listingOf, rows, search } from './listings-list.ts';
 
 test.beforeEach(async ({ portal, page }) => {
@@ -9,68 +9,68 @@ test.beforeEach(async ({ portal, page }) => {
   await portal.enter(page);
 });
 
-test('a listing’s page says everything of it, and is there offline once it was seen', async ({
+test(
+  'a listing’s page says everything of it, and is there offline once it was seen',
+  onPhone,
+  async ({ context, page }) => {
+    await page.goto('/properties');
+    await installed(page);
+    const untouched = rows(page).nth(6);
+    const id = await idOf(untouched);
+    const listing = await listingOf(page, id);
+    const level = await untouched.locator('[data-level]').getAttribute('data-level');
+    const history = `**/api/property/agent/listing/${id}/history`;
+    await page.route(history, (route) => route.fulfill({ status: 400, json: { code: 'server_error' } }));
+    await untouched.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: listing.name })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText(listing.type);
+    await expect(
+      page
+        .getByRole('region', { name: 'Owner’s authorisation' })
+        .or(page.getByRole('region', { name: "Owner's authorisation" })),
+    ).toContainText('Only you see this');
+    await expect(page.getByRole('region', { name: 'Quality' })).toContainText(`${listing.quality} of 100`);
+    await expect(page.getByRole('region', { name: 'Quality' }).getByRole('meter')).toHaveAttribute(
+      'data-level',
+      level!,
+    );
+    await page.getByRole('region', { name: 'History' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'History' })).not.toContainText('needs a connection');
+    const again = page.getByRole('region', { name: 'History' }).getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute(history);
+    await again.click();
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Published');
+    expect(await axeViolations(page)).toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText(listing.type);
+    await page.goto('/properties/no-such-listing');
+    await expect(page.getByRole('heading', { name: 'Listing not available offline' })).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible();
+  },
+);
+
+test('offline a listing that was never opened says that it needs a connection, and comes with it', async ({
   context,
   page,
 }) => {
   await page.goto('/properties');
   await installed(page);
-  const untouched = rows(page).nth(6);
-  const id = await idOf(untouched);
-  const listing = await listingOf(page, id);
-  const level = await untouched.locator('[data-level]').getAttribute('data-level');
-  const history = `**/api/property/agent/listing/${id}/history`;
-  await page.route(history, (route) => route.fulfill({ status: 400, json: { code: 'server_error' } }));
-  await untouched.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: listing.name })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText(listing.type);
-  await expect(
-    page
-      .getByRole('region', { name: 'Owner’s authorisation' })
-      .or(page.getByRole('region', { name: "Owner's authorisation" })),
-  ).toContainText('Only you see this');
-  await expect(page.getByRole('region', { name: 'Quality' })).toContainText(`${listing.quality} of 100`);
-  await expect(page.getByRole('region', { name: 'Quality' }).getByRole('meter')).toHaveAttribute(
-    'data-level',
-    level!,
-  );
-  await page.getByRole('region', { name: 'History' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'History' })).not.toContainText('needs a connection');
-  const again = page.getByRole('region', { name: 'History' }).getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await page.unroute(history);
-  await again.click();
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Published');
-  expect(await axeViolations(page)).toEqual([]);
+  await expect(rows(page).nth(3)).toBeVisible();
   await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText(listing.type);
-  await page.goto('/properties/no-such-listing');
-  await expect(page.getByRole('heading', { name: 'Listing not available offline' })).toBeVisible();
+  await rows(page).nth(3).getByRole('link').click();
+  await expect(page.getByText('This listing has not been opened on this device before.')).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText('Loading the history')).toHaveCount(0);
   await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+  await expect(page.getByText('This listing has not been opened on this device before.')).toHaveCount(0);
 });
 
-test(
-  'offline a listing that was never opened says that it needs a connection, and comes with it',
-  anyWidth,
-  async ({ context, page }) => {
-    await page.goto('/properties');
-    await installed(page);
-    await expect(rows(page).nth(3)).toBeVisible();
-    await context.setOffline(true);
-    await rows(page).nth(3).getByRole('link').click();
-    await expect(page.getByText('This listing has not been opened on this device before.')).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await expect(page.getByText('Loading the history')).toHaveCount(0);
-    await context.setOffline(false);
-    await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
-    await expect(page.getByText('This listing has not been opened on this device before.')).toHaveCount(0);
-  },
-);
-
-test('what is shared writes telephone numbers as they are read', anyWidth, async ({ page }) => {
+test('what is shared writes telephone numbers as they are read', async ({ page }) => {
   await ask(page, '/agents/save', { _id: agentId, mobile: '+60123456789' });
   await page.goto('/properties');
   await rows(page).first().getByRole('link').click();
@@ -79,7 +79,7 @@ test('what is shared writes telephone numbers as they are read', anyWidth, async
   await expect(page.getByLabel('Text to share')).not.toContainText('+60');
 });
 
-test('sharing is refused with a list of what is missing', anyWidth, async ({ page }) => {
+test('sharing is refused with a list of what is missing', async ({ page }) => {
   await ask(page, '/agents/save', { _id: agentId, mobile: null });
   await page.goto('/properties');
   await rows(page).first().getByRole('link').click();
@@ -107,7 +107,7 @@ async function publishPhotos(
   return draft.photos ?? [];
 }
 
-test('the photos are turned and opened by the keyboard alone', anyWidth, async ({ page }) => {
+test('the photos are turned and opened by the keyboard alone', async ({ page }) => {
   const { items } = await search(page, { status: 'Active' });
   const id = items.at(-1)!._id;
   const photos = (['photo', 'photo', 'floor-plan'] as const).map((kind, place) => ({
@@ -149,7 +149,7 @@ test('the photos are turned and opened by the keyboard alone', anyWidth, async (
   await publishPhotos(page, id, before);
 });
 
-test('a listing without photos offers to add some', anyWidth, async ({ page }) => {
+test('a listing without photos offers to add some', async ({ page }) => {
   const { items } = await search(page, { status: 'Active' });
   const id = items.at(-2)!._id;
   const before = await publishPhotos(page, id, []);

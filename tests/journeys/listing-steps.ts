@@ -30,9 +30,10 @@ export async function startListing(
 }
 
 /** Opens a step of the form. */
-export async function goTo(page: Page, isMobile: boolean, step: string): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: /^Step \d of 7/ }).click();
-  const list: Locator = isMobile
+export async function goTo(page: Page, step: string): Promise<void> {
+  const isPhone = page.viewportSize()!.width < 768;
+  if (isPhone) await page.getByRole('button', { name: /^Step \d of 7/ }).click();
+  const list: Locator = isPhone
     ? page.getByRole('dialog')
     : page.getByRole('navigation', { name: 'All steps' });
   await list.getByRole('button', { name: step }).click();
@@ -55,15 +56,15 @@ export async function fillTerrace(page: Page, name: string): Promise<void> {
 }
 
 /** Fills in what the steps "Details" and "Owner and remarks" need. */
-export async function fillRest(page: Page, isMobile: boolean): Promise<void> {
-  await goTo(page, isMobile, 'Details');
+export async function fillRest(page: Page): Promise<void> {
+  await goTo(page, 'Details');
   await choose(page, '3+1');
   await page.getByRole('button', { name: 'Increase Bathrooms' }).click();
   await page.getByRole('button', { name: 'Increase Bathrooms' }).click();
   await expect(page.getByLabel('Bathrooms', { exact: true })).toHaveValue('2');
   await choose(page, 'Partly Furnished');
   await choose(page, 'Freehold');
-  await goTo(page, isMobile, 'Owner and remarks');
+  await goTo(page, 'Owner and remarks');
   await choose(page, 'Ad Hoc');
   await page.getByRole('checkbox', { name: 'Today' }).check();
 }

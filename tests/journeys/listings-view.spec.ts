@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#support/axe.ts';
 import { menuItem } from '#support/controls.ts';
-import { anyWidth, expect, test } from '#support/portal.ts';
+import { expect, onEveryWidth, onPhone, test } from '#support/portal.ts';
 import { act, agentId, chooseKind, chooseSort, count, rows, search } from './listings-list.ts';
 
 test.beforeEach(async ({ portal, page }) => {
@@ -9,62 +9,56 @@ test.beforeEach(async ({ portal, page }) => {
   await portal.enter(page);
 });
 
-test(
-  'what is looked for, how it is sorted and where the list stands are in the address, and a reload shows the same',
-  anyWidth,
-  async ({ page }) => {
-    await page.goto('/properties');
-    await chooseKind(page, 'For Sale');
-    await chooseSort(page, 'Lowest price');
-    await page.getByLabel('Search name or place').fill('r');
-    await expect(page).not.toHaveURL(/q=/);
-    await page.getByLabel('Search name or place').fill('re');
-    await expect(page).toHaveURL(/kind=Buy&sort=price-asc|q=re/);
-    const { total, items } = await search(page, { kind: 'Buy', sort: 'price-asc', search: 're' });
-    await expect(count(page)).toHaveText(`${total} listings`);
-    await expect(rows(page).first()).toHaveAttribute('data-id', items[0]!._id);
+test('what is looked for, how it is sorted and where the list stands are in the address, and a reload shows the same', async ({
+  page,
+}) => {
+  await page.goto('/properties');
+  await chooseKind(page, 'For Sale');
+  await chooseSort(page, 'Lowest price');
+  await page.getByLabel('Search name or place').fill('r');
+  await expect(page).not.toHaveURL(/q=/);
+  await page.getByLabel('Search name or place').fill('re');
+  await expect(page).toHaveURL(/kind=Buy&sort=price-asc|q=re/);
+  const { total, items } = await search(page, { kind: 'Buy', sort: 'price-asc', search: 're' });
+  await expect(count(page)).toHaveText(`${total} listings`);
+  await expect(rows(page).first()).toHaveAttribute('data-id', items[0]!._id);
 
-    await page.mouse.move(200, 500);
-    await expect(async () => {
-      await page.evaluate(() =>
-        scrollTo({ top: 45 * document.querySelector('li[data-id]')!.clientHeight, behavior: 'instant' }),
+  await page.mouse.move(200, 500);
+  await expect(async () => {
+    await page.evaluate(() =>
+      scrollTo({ top: 45 * document.querySelector('li[data-id]')!.clientHeight, behavior: 'instant' }),
+    );
+    await expect(page).toHaveURL(/page=[23]/, { timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
+  const address = page.url();
+  const inView = () =>
+    page
+      .locator('li[data-id] a')
+      .evaluateAll(
+        (links) =>
+          links.filter((link) => link.getBoundingClientRect().top > 72).map((link) => link.textContent)[0],
       );
-      await expect(page).toHaveURL(/page=[23]/, { timeout: 1_000 });
-    }).toPass({ timeout: 10_000 });
-    const address = page.url();
-    const inView = () =>
-      page
-        .locator('li[data-id] a')
-        .evaluateAll(
-          (links) =>
-            links.filter((link) => link.getBoundingClientRect().top > 72).map((link) => link.textContent)[0],
-        );
-    await page.reload();
-    await expect(count(page)).toHaveText(`${total} listings`);
-    expect(page.url()).toBe(address);
-    const place = 20 * (Number(new URL(address).searchParams.get('page')) - 1);
-    await expect.poll(inView).toBe(items[place]!.name);
-    await expect(page.getByLabel('Search name or place')).toHaveValue('re');
-  },
-);
+  await page.reload();
+  await expect(count(page)).toHaveText(`${total} listings`);
+  expect(page.url()).toBe(address);
+  const place = 20 * (Number(new URL(address).searchParams.get('page')) - 1);
+  await expect.poll(inView).toBe(items[place]!.name);
+  await expect(page.getByLabel('Search name or place')).toHaveValue('re');
+});
 
-test(
-  'what the address cannot mean is left out of it, and the list is the usual one',
-  anyWidth,
-  async ({ page }) => {
-    for (const [path, left] of [
-      ['/properties?sort=blah&kind=Steal&status=Lost&page=x&other=1', '/properties'],
-      ['/properties/draftslisting?status=Lost&page=-3', '/properties/draftslisting'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('list').last().getByRole('link').first()).toBeVisible();
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(left);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    }
-  },
-);
+test('what the address cannot mean is left out of it, and the list is the usual one', async ({ page }) => {
+  for (const [path, left] of [
+    ['/properties?sort=blah&kind=Steal&status=Lost&page=x&other=1', '/properties'],
+    ['/properties/draftslisting?status=Lost&page=-3', '/properties/draftslisting'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('list').last().getByRole('link').first()).toBeVisible();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(left);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
 
-test('archived listings say and go by the day on which they were archived', anyWidth, async ({ page }) => {
+test('archived listings say and go by the day on which they were archived', async ({ page }) => {
   await page.goto('/properties?status=Archived');
   await chooseSort(page, 'Newest archived');
   const { items } = await search(page, { status: 'Archived' });
@@ -87,7 +81,7 @@ const firstInView = (all: Element[]) =>
     return top > 200 && bottom < innerHeight - 200;
   });
 
-test('who comes back to the list finds it where it was left', async ({ page }) => {
+test('who comes back to the list finds it where it was left', onPhone, async ({ page }) => {
   await page.goto('/properties');
   await expect(rows(page).first()).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 3210, behavior: 'instant' }));
@@ -104,7 +98,7 @@ test('who comes back to the list finds it where it was left', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(3210);
 });
 
-test('the list is shown as cards, and the device remembers that', anyWidth, async ({ page }) => {
+test('the list is shown as cards, and the device remembers that', async ({ page }) => {
   await page.goto('/properties');
   await page.getByRole('radio', { name: 'Cards' }).click();
   await page.reload();
@@ -112,29 +106,31 @@ test('the list is shown as cards, and the device remembers that', anyWidth, asyn
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the list is worked by the keyboard alone, and axe finds nothing in it', async ({ page }) => {
-  await page.goto('/properties');
-  const first = rows(page).first();
-  await first.getByRole('button', { name: /^Actions for/ }).focus();
-  await page.keyboard.press('Enter');
-  const opens = await first.getByRole('button', { name: /^Actions for/ }).getAttribute('aria-haspopup');
-  const menu = page.getByRole(opens as 'menu' | 'dialog');
-  await expect(menu).toBeVisible();
-  await expect(menuItem(page, 'Edit')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(first.getByRole('button', { name: /^Actions for/ })).toBeFocused();
-  await page.getByRole('button', { name: 'Select listings' }).click();
-  expect(await axeViolations(page)).toEqual([]);
-});
+test(
+  'the list is worked by the keyboard alone, and axe finds nothing in it',
+  onEveryWidth,
+  async ({ page }) => {
+    await page.goto('/properties');
+    const first = rows(page).first();
+    await first.getByRole('button', { name: /^Actions for/ }).focus();
+    await page.keyboard.press('Enter');
+    const opens = await first.getByRole('button', { name: /^Actions for/ }).getAttribute('aria-haspopup');
+    const menu = page.getByRole(opens as 'menu' | 'dialog');
+    await expect(menu).toBeVisible();
+    await expect(menuItem(page, 'Edit')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(first.getByRole('button', { name: /^Actions for/ })).toBeFocused();
+    await page.getByRole('button', { name: 'Select listings' }).click();
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
 
 test('the keys j and k go through the list, the preview follows, and letters act on its listing', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no keys.');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/properties');
   const { items } = await search(page, {});
@@ -151,8 +147,7 @@ test('the keys j and k go through the list, the preview follows, and letters act
   await expect(page).toHaveURL(new RegExp(`/properties/${items[1]!._id}$`));
 });
 
-test('a table is sorted by its columns, and the address says so', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no room for a table.');
+test('a table is sorted by its columns, and the address says so', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/properties');
   await page.getByRole('radio', { name: 'Table' }).click();
@@ -179,9 +174,7 @@ test('a table is sorted by its columns, and the address says so', async ({ page,
 
 test('the rows below a listing that leaves the list move up by one row, in a table and in cards', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no room for a table.');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const moves: (string | null)[] = [];

@@ -29,7 +29,6 @@ async function addPhotos(page: Page, count: number): Promise<void> {
 }
 
 test.describe('logging out with one kind of work that is not sent', () => {
-  test.skip(({ isMobile }) => isMobile, 'The dialog is the same on every width.');
   test.beforeEach(async ({ portal, page }) => portal.signInByHand(page));
 
   test('with photos only, it says how many, sends them, and then logs out', async ({

@@ -7,8 +7,6 @@ import { dayFrom, listingFacts } from '#support/listing-draft.ts';
 import { publishedListing } from '#support/listings.ts';
 import { aNewName, expect, test } from '#support/portal.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The words are the same on every screen.');
-
 const facts = listingFacts({
   bedrooms: '20 Above',
   furnishing: 'Fully Furnished',

@@ -1,8 +1,6 @@
 import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
 import { choose } from '#support/controls.ts';
 
-test.skip(({ isMobile }) => isMobile, 'A lookup is checked in the same way on every screen.');
-
 test('a postcode of another state is refused at its field before anything is saved', async ({
   portal,
   page,

@@ -1,14 +1,10 @@
-import { anyWidth, expect, test } from '#support/portal.ts';
+import { expect, test } from '#support/portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the theme switches within 300 ms, and the next visit begins in it', async ({
-  portal,
-  page,
-  isMobile,
-}) => {
+test('the theme switches within 300 ms, and the next visit begins in it', async ({ portal, page }) => {
   await portal.signIn(page);
-  await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
+  await page.getByRole('button', { name: 'Account and settings' }).click();
   const switching = page.evaluate(
     () =>
       new Promise<{ took: number; transition: string }>((resolve) => {
@@ -42,50 +38,45 @@ test('the theme switches within 300 ms, and the next visit begins in it', async 
   expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual(['rgb(14, 20, 19)']);
 });
 
-test(
-  'a toast is gone after two seconds, without a bar and not to be dragged away',
-  anyWidth,
-  async ({ portal, page }) => {
-    await portal.setNewTerms('meiling');
-    await portal.signIn(page, 'meiling');
-    const shownMs = page.evaluate(
-      (words) =>
-        new Promise<number>((resolve) => {
-          let began = 0;
-          new MutationObserver(() => {
-            const isShown = document.body.innerText.includes(words);
-            if (isShown && began === 0) began = performance.now();
-            if (!isShown && began > 0) resolve(performance.now() - began);
-          }).observe(document.body, { childList: true, subtree: true });
-        }),
-      'Thank you. You have accepted the terms.',
-    );
-    await page.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('Thank you. You have accepted the terms.')).toBeVisible();
-    await expect(
-      page.locator(
-        '.mantine-Notification-root[data-with-progress], .mantine-Notification-root [role=progressbar]',
-      ),
-    ).toHaveCount(0);
-    const took = await shownMs;
-    expect(took).toBeGreaterThanOrEqual(1990);
-    expect(took).toBeLessThan(3900);
-  },
-);
+test('a toast is gone after two seconds, without a bar and not to be dragged away', async ({
+  portal,
+  page,
+}) => {
+  await portal.setNewTerms('meiling');
+  await portal.signIn(page, 'meiling');
+  const shownMs = page.evaluate(
+    (words) =>
+      new Promise<number>((resolve) => {
+        let began = 0;
+        new MutationObserver(() => {
+          const isShown = document.body.innerText.includes(words);
+          if (isShown && began === 0) began = performance.now();
+          if (!isShown && began > 0) resolve(performance.now() - began);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    'Thank you. You have accepted the terms.',
+  );
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Thank you. You have accepted the terms.')).toBeVisible();
+  await expect(
+    page.locator(
+      '.mantine-Notification-root[data-with-progress], .mantine-Notification-root [role=progressbar]',
+    ),
+  ).toHaveCount(0);
+  const took = await shownMs;
+  expect(took).toBeGreaterThanOrEqual(1990);
+  expect(took).toBeLessThan(3900);
+});
 
-test(
-  'from 200 px on there is a way back to the top, which takes 600 ms',
-  anyWidth,
-  async ({ portal, page }) => {
-    await portal.enter(page);
-    await page.goto('/guidance/troubleshooting');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const up = page.getByRole('button', { name: 'Back to top' });
-    await page.evaluate(() => scrollTo(0, 200));
-    await expect(up).toHaveCount(0);
-    await page.evaluate(() => scrollTo(0, 650));
-    await up.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(up).toHaveCount(0);
-  },
-);
+test('from 200 px on there is a way back to the top, which takes 600 ms', async ({ portal, page }) => {
+  await portal.enter(page);
+  await page.goto('/guidance/troubleshooting');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const up = page.getByRole('button', { name: 'Back to top' });
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect(up).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 650));
+  await up.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(up).toHaveCount(0);
+});

@@ -1,7 +1,5 @@
 import { expect, test } from '#support/portal.ts';
 
-test.skip(({ isMobile }) => isMobile, 'What the office decides does not depend on the width.');
-
 test('what the office decides reaches a page that is open, with the next focus of its window', async ({
   portal,
   page,

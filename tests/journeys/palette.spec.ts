@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Draft } from '#domain/draft.ts';
 import { deferred } from '#support/deferred.ts';
-import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, onPhone, test } from '#support/portal.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Page, action, listing or help' });
 
 test.describe('by keyboard', () => {
-  test.skip(({ isMobile }) => isMobile, 'A phone has no keys.');
   test.beforeEach(async ({ portal, page }) => portal.signIn(page));
 
   test('Ctrl K finds a page, an action, an own draft and an article, and Enter opens it', async ({
@@ -152,9 +151,7 @@ test.describe('by keyboard', () => {
 test('what is typed while the palette loads is in its field, and is no shortcut', async ({
   portal,
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no keys.');
   await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
   await portal.enter(page);
   const held = deferred();
@@ -182,17 +179,16 @@ test('what is typed while the palette loads is in its field, and is no shortcut'
   await expect(field(page)).toHaveValue('');
 });
 
-test('on a phone the palette is behind the search sign, and shows the price of a listing', async ({
-  portal,
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'For phones.');
-  await portal.signIn(page);
-  await page.getByRole('button', { name: 'Find anything' }).click();
-  await field(page).fill('cempaka');
-  await expect(page.getByRole('option').getByText(/^RM /).first()).toBeInViewport({ ratio: 1 });
-  await field(page).fill('terms');
-  await page.getByRole('option', { name: 'Terms of Use' }).click();
-  await expect(page).toHaveURL(/\/tnc$/);
-});
+test(
+  'on a phone the palette is behind the search sign, and shows the price of a listing',
+  onPhone,
+  async ({ portal, page }) => {
+    await portal.signIn(page);
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await field(page).fill('cempaka');
+    await expect(page.getByRole('option').getByText(/^RM /).first()).toBeInViewport({ ratio: 1 });
+    await field(page).fill('terms');
+    await page.getByRole('option', { name: 'Terms of Use' }).click();
+    await expect(page).toHaveURL(/\/tnc$/);
+  },
+);

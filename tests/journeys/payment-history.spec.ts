@@ -1,7 +1,7 @@
 import { axeViolations } from '#support/axe.ts';
 import { choose, fillDay } from '#support/controls.ts';
 import { atTheBank, enterAsNewAgent, ordered } from '#support/payments.ts';
-import { anyWidth, expect, installed, test } from '#support/portal.ts';
+import { expect, installed, test } from '#support/portal.ts';
 
 test('The payment history is filtered, searched, limited to days and paged, and the address holds it all', async ({
   portal,
@@ -57,48 +57,47 @@ test('The payment history is filtered, searched, limited to days and paged, and 
   await expect(page.getByText('27 orders')).toBeVisible();
 });
 
-test(
-  'A pending order is paid from the payment history, and opens with its details',
-  anyWidth,
-  async ({ portal, page }) => {
-    await enterAsNewAgent(portal, page);
-    const { refNo } = await ordered(page, 'package-pro', 'Monthly');
-    await page.goto('/payment-history');
-    await page.getByRole('link', { name: 'Pro, one month' }).click();
-    await expect(page).toHaveURL(new RegExp(`/payment/pending\\?ref=${refNo}$`));
-    await expect(page.getByRole('region', { name: 'Order' })).toContainText(refNo);
-    await page.goBack();
-    await page.getByRole('button', { name: 'Pay now' }).click();
-    await atTheBank(page, 'Leave it pending');
-    await expect(page.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
-    await page.getByRole('button', { name: 'Pay now' }).click();
-    await atTheBank(page, 'Pay, confirmed before the return');
-    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-  },
-);
+test('A pending order is paid from the payment history, and opens with its details', async ({
+  portal,
+  page,
+}) => {
+  await enterAsNewAgent(portal, page);
+  const { refNo } = await ordered(page, 'package-pro', 'Monthly');
+  await page.goto('/payment-history');
+  await page.getByRole('link', { name: 'Pro, one month' }).click();
+  await expect(page).toHaveURL(new RegExp(`/payment/pending\\?ref=${refNo}$`));
+  await expect(page.getByRole('region', { name: 'Order' })).toContainText(refNo);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await atTheBank(page, 'Leave it pending');
+  await expect(page.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await atTheBank(page, 'Pay, confirmed before the return');
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+});
 
-test(
-  'Offline, the payment history and an order are readable with their age, and nothing is paid',
-  anyWidth,
-  async ({ portal, context, page }) => {
-    await enterAsNewAgent(portal, page);
-    const { refNo } = await ordered(page, 'package-pro');
-    await page.goto('/payment-history');
-    await expect(page.getByText(refNo)).toBeVisible();
-    await page.getByRole('link', { name: 'Pro, one year' }).click();
-    await expect(page.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
-    await installed(page);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
-    await expect(page.getByText(/^As of/)).toBeVisible();
-    await expect(page.getByText('Paying and checking with the bank need a connection')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pay now' })).toBeDisabled();
-    await page.goto('/payment-history');
-    await expect(page.getByText(refNo)).toBeVisible();
-    await expect(page.getByText(/^As of/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pay now' })).toBeDisabled();
-    await page.goto('/sync');
-    await expect(page.getByText('Everything is sent').first()).toBeVisible();
-  },
-);
+test('Offline, the payment history and an order are readable with their age, and nothing is paid', async ({
+  portal,
+  context,
+  page,
+}) => {
+  await enterAsNewAgent(portal, page);
+  const { refNo } = await ordered(page, 'package-pro');
+  await page.goto('/payment-history');
+  await expect(page.getByText(refNo)).toBeVisible();
+  await page.getByRole('link', { name: 'Pro, one year' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
+  await installed(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
+  await expect(page.getByText(/^As of/)).toBeVisible();
+  await expect(page.getByText('Paying and checking with the bank need a connection')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeDisabled();
+  await page.goto('/payment-history');
+  await expect(page.getByText(refNo)).toBeVisible();
+  await expect(page.getByText(/^As of/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeDisabled();
+  await page.goto('/sync');
+  await expect(page.getByText('Everything is sent').first()).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { aNewName, anyWidth, expect, fillDraft, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
 import { aPhoto, onServer, part, pick, rowNamed, save, somePhotos, tile, tiles } from './photo-strip.ts';
 
 test.beforeEach(async ({ portal, page }) => {
@@ -7,7 +7,7 @@ test.beforeEach(async ({ portal, page }) => {
   await expect(part(page).getByRole('button', { name: 'Choose photos' })).toBeVisible();
 });
 
-test('a draft holds at most 20 photos, and says so', anyWidth, async ({ page }) => {
+test('a draft holds at most 20 photos, and says so', async ({ page }) => {
   await pick(page, await somePhotos(21));
   await expect(part(page).getByRole('alert')).toContainText(
     'A draft holds at most 20 photos. 1 was left out.',
@@ -23,7 +23,7 @@ test('a draft holds at most 20 photos, and says so', anyWidth, async ({ page }) 
   await expect(tiles(page)).toHaveCount(20);
 });
 
-test('what is no photo is refused by its name, and the others are taken', anyWidth, async ({ page }) => {
+test('what is no photo is refused by its name, and the others are taken', async ({ page }) => {
   const good = await aPhoto('balkoni.jpg', { size: { width: 400, height: 300 } });
   await pick(page, [
     { name: 'perjanjian.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 not a picture at all') },
@@ -53,35 +53,34 @@ test('what is no photo is refused by its name, and the others are taken', anyWid
   await expect(part(page).getByRole('alert')).toHaveCount(0);
 });
 
-test(
-  'a photo that knows where it was taken offers it once, and the draft gets the position',
-  anyWidth,
-  async ({ portal, page }) => {
-    const name = aNewName('Tahu Tempat');
-    const photo = await aPhoto('lobi.jpg', { size: { width: 800, height: 600 }, place: true });
-    await fillDraft(page, name);
-    await pick(page, [photo, { ...photo, name: 'lobi-2.jpg' }]);
-    await expect(
-      part(page).getByText('This photo contains the location where it was taken. Use it for this draft?'),
-    ).toHaveCount(1);
-    await part(page).getByRole('button', { name: 'Use' }).click();
-    await expect(
-      part(page).getByText('The draft uses the photo’s location: 3.14000, 101.68700.'),
-    ).toBeVisible();
-    await save(page);
-    await onServer(page);
-    expect(await rowNamed(portal, name)).toMatchObject({ longitude: 101.687, latitude: 3.14 });
-    await pick(page, [{ ...photo, name: 'lobi-3.jpg' }]);
-    await expect(tiles(page)).toHaveCount(3);
-    await expect(part(page).getByText('This photo contains the location where it was taken.')).toHaveCount(0);
-    const map = page.getByRole('group', { name: 'Location on the map' }).getByRole('application');
-    await map.scrollIntoViewIfNeeded();
-    await map.press('ArrowRight');
-    await expect(part(page).getByText('The draft uses the photo’s location')).toHaveCount(0);
-  },
-);
+test('a photo that knows where it was taken offers it once, and the draft gets the position', async ({
+  portal,
+  page,
+}) => {
+  const name = aNewName('Tahu Tempat');
+  const photo = await aPhoto('lobi.jpg', { size: { width: 800, height: 600 }, place: true });
+  await fillDraft(page, name);
+  await pick(page, [photo, { ...photo, name: 'lobi-2.jpg' }]);
+  await expect(
+    part(page).getByText('This photo contains the location where it was taken. Use it for this draft?'),
+  ).toHaveCount(1);
+  await part(page).getByRole('button', { name: 'Use' }).click();
+  await expect(
+    part(page).getByText('The draft uses the photo’s location: 3.14000, 101.68700.'),
+  ).toBeVisible();
+  await save(page);
+  await onServer(page);
+  expect(await rowNamed(portal, name)).toMatchObject({ longitude: 101.687, latitude: 3.14 });
+  await pick(page, [{ ...photo, name: 'lobi-3.jpg' }]);
+  await expect(tiles(page)).toHaveCount(3);
+  await expect(part(page).getByText('This photo contains the location where it was taken.')).toHaveCount(0);
+  const map = page.getByRole('group', { name: 'Location on the map' }).getByRole('application');
+  await map.scrollIntoViewIfNeeded();
+  await map.press('ArrowRight');
+  await expect(part(page).getByText('The draft uses the photo’s location')).toHaveCount(0);
+});
 
-test('an agent who does not want the position is not asked again', anyWidth, async ({ portal, page }) => {
+test('an agent who does not want the position is not asked again', async ({ portal, page }) => {
   const name = aNewName('Tanpa Tempat');
   const photo = await aPhoto('lobi.jpg', { size: { width: 800, height: 600 }, place: true });
   await fillDraft(page, name);

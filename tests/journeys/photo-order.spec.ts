@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { axeViolations } from '#support/axe.ts';
-import { aNewName, anyWidth, expect, fillDraft, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, onEveryWidth, onPhone, test } from '#support/portal.ts';
 import {
   aPhoto,
   onServer,
@@ -21,62 +21,61 @@ test.beforeEach(async ({ portal, page }) => {
   await expect(part(page).getByRole('button', { name: 'Choose photos' })).toBeVisible();
 });
 
-test(
-  'order, cover, captions and the floor plan are done with the keyboard alone',
-  anyWidth,
-  async ({ portal, page }) => {
-    const name = aNewName('Papan Kekunci');
-    const photos = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((letter, index) =>
-        aPhoto(`${letter}.jpg`, { size: { width: 400 + index, height: 300 } }),
-      ),
-    );
-    await fillDraft(page, name);
-    await pick(page, photos);
-    await expect(tiles(page)).toHaveCount(4);
+test('order, cover, captions and the floor plan are done with the keyboard alone', async ({
+  portal,
+  page,
+}) => {
+  const name = aNewName('Papan Kekunci');
+  const photos = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((letter, index) =>
+      aPhoto(`${letter}.jpg`, { size: { width: 400 + index, height: 300 } }),
+    ),
+  );
+  await fillDraft(page, name);
+  await pick(page, photos);
+  await expect(tiles(page)).toHaveCount(4);
 
-    await tile(page, 4).focus();
+  await tile(page, 4).focus();
+  await page.keyboard.press('Enter');
+  const press = async (button: string) => {
+    await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).focus();
     await page.keyboard.press('Enter');
-    const press = async (button: string) => {
-      await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).focus();
-      await page.keyboard.press('Enter');
-    };
-    await press('Make cover');
-    await expect(
-      part(page).getByRole('status').filter({ hasText: 'This photo is the cover now.' }),
-    ).toBeAttached();
-    await page.getByLabel('Caption').focus();
-    await page.keyboard.insertText('Pemandangan KLCC');
-    await press('Next photo');
-    await press('Floor plan');
-    await press('Move left');
-    await press('Next photo');
-    await press('Next photo');
-    await press('Move right');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(tile(page, 4)).toBeFocused();
-    await expect(tile(page, 1)).toHaveAccessibleName(/^Photo 1 of 4, Floor plan,/);
-    await expect(tile(page, 2)).toHaveAccessibleName(/^Photo 2 of 4, Cover, Pemandangan KLCC,/);
+  };
+  await press('Make cover');
+  await expect(
+    part(page).getByRole('status').filter({ hasText: 'This photo is the cover now.' }),
+  ).toBeAttached();
+  await page.getByLabel('Caption').focus();
+  await page.keyboard.insertText('Pemandangan KLCC');
+  await press('Next photo');
+  await press('Floor plan');
+  await press('Move left');
+  await press('Next photo');
+  await press('Next photo');
+  await press('Move right');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tile(page, 4)).toBeFocused();
+  await expect(tile(page, 1)).toHaveAccessibleName(/^Photo 1 of 4, Floor plan,/);
+  await expect(tile(page, 2)).toHaveAccessibleName(/^Photo 2 of 4, Cover, Pemandangan KLCC,/);
 
-    await save(page);
-    await onServer(page);
-    for (const place of [1, 2, 3, 4]) await expect(tile(page, place)).toHaveAccessibleName(/On the server/);
-    const kept = (await rowNamed(portal, name))!.photos;
-    expect(kept.map(({ kind, caption }) => [kind, caption])).toEqual([
-      ['floor-plan', ''],
-      ['photo', 'Pemandangan KLCC'],
-      ['photo', ''],
-      ['photo', ''],
-    ]);
-    const widths = await Promise.all(
-      kept.map(async ({ id }) => (await sharp(await stored(page, id)).metadata()).width),
-    );
-    expect(widths).toEqual([400, 403, 402, 401]);
-  },
-);
+  await save(page);
+  await onServer(page);
+  for (const place of [1, 2, 3, 4]) await expect(tile(page, place)).toHaveAccessibleName(/On the server/);
+  const kept = (await rowNamed(portal, name))!.photos;
+  expect(kept.map(({ kind, caption }) => [kind, caption])).toEqual([
+    ['floor-plan', ''],
+    ['photo', 'Pemandangan KLCC'],
+    ['photo', ''],
+    ['photo', ''],
+  ]);
+  const widths = await Promise.all(
+    kept.map(async ({ id }) => (await sharp(await stored(page, id)).metadata()).width),
+  );
+  expect(widths).toEqual([400, 403, 402, 401]);
+});
 
-test('a removed photo comes back where it was', anyWidth, async ({ page }) => {
+test('a removed photo comes back where it was', async ({ page }) => {
   await pick(page, await somePhotos(3));
   await expect(tiles(page)).toHaveCount(3);
   await tile(page, 2).click();
@@ -89,8 +88,6 @@ test('a removed photo comes back where it was', anyWidth, async ({ page }) => {
 });
 
 test.describe('with a mouse', () => {
-  test.skip(({ isMobile }) => isMobile, 'A phone has no mouse.');
-
   test('photos are dropped onto the page, pasted, and dragged to their place', async ({ page }) => {
     const photos = await Promise.all([
       aPhoto('a.jpg', { size: { width: 300, height: 200 } }),
@@ -132,9 +129,7 @@ test.describe('with a mouse', () => {
 });
 
 test.describe('with a finger', () => {
-  test.skip(({ isMobile }) => !isMobile, 'Only a phone has a touch screen here.');
-
-  test('a photo is lifted by resting on it, and dragged to its place', async ({ context, page }) => {
+  test('a photo is lifted by resting on it, and dragged to its place', onPhone, async ({ context, page }) => {
     await pick(page, await somePhotos(3));
     await expect(tiles(page)).toHaveCount(3);
     await tile(page, 1).click();
@@ -155,7 +150,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('axe finds nothing on the photos and their sheet', async ({ page }) => {
+test('axe finds nothing on the photos and their sheet', onEveryWidth, async ({ page }) => {
   await pick(page, [
     ...(await somePhotos(3)),
     { name: 'bukan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('this is not a picture') },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#support/axe.ts';
-import { anyWidth, expect, test } from '#support/portal.ts';
+import { expect, test } from '#support/portal.ts';
 
 declare global {
   interface Window {
@@ -24,59 +24,56 @@ test.beforeEach(async ({ page, portal }) => {
 /** A row with pictures of the demo book; other tests add listings before it. */
 const ofDemo = (page: Page) => page.locator('main li[data-id^="listing-aisyah-"]').first();
 
-test(
-  'a row of the list shows a thumbnail of the size it needs, a placeholder before it, and moves nothing',
-  anyWidth,
-  async ({ page }) => {
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => void (release = resolve));
-    await page.route('**/api/photos/**', async (route) => {
-      await isReleased;
-      await route.continue();
-    });
-    await page.goto('/properties');
-    const picture = ofDemo(page).locator('img');
-    await expect(picture).toHaveCSS('background-image', /^url\("data:image\/webp;base64,/);
-    await expect(picture).toHaveAttribute('loading', 'lazy');
-    const before = await picture.boundingBox();
-    release();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBeGreaterThan(0);
-    await expect(picture).toHaveAttribute('src', /\?width=240$/);
-    expect(await picture.boundingBox()).toEqual(before);
-    expect(await page.evaluate(() => window.shifted)).toBe(0);
-  },
-);
+test('a row of the list shows a thumbnail of the size it needs, a placeholder before it, and moves nothing', async ({
+  page,
+}) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => void (release = resolve));
+  await page.route('**/api/photos/**', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/properties');
+  const picture = ofDemo(page).locator('img');
+  await expect(picture).toHaveCSS('background-image', /^url\("data:image\/webp;base64,/);
+  await expect(picture).toHaveAttribute('loading', 'lazy');
+  const before = await picture.boundingBox();
+  release();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(picture).toHaveAttribute('src', /\?width=240$/);
+  expect(await picture.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => window.shifted)).toBe(0);
+});
 
-test(
-  'rows load small pictures, whatever the pixels of the phone; cards load larger ones',
-  anyWidth,
-  async ({ browser, portal }) => {
-    const context = await browser.newContext({
-      baseURL: portal.url,
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 3.5,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname.startsWith('/api/photos/')) loaded.push(searchParams.get('width') ?? 'whole');
-    });
-    await portal.signIn(page);
-    await expect(page.locator('main img[src*="/photos/"]').first()).toBeVisible();
-    await page.goto('/properties');
-    await expect(ofDemo(page).locator('img')).toBeVisible();
-    expect(new Set(loaded)).toEqual(new Set(['240']));
-    await page.getByRole('radio', { name: 'Cards' }).click();
-    await expect(ofDemo(page).locator('img')).toHaveAttribute('src', /\?width=720$/);
-    await context.close();
-  },
-);
+test('rows load small pictures, whatever the pixels of the phone; cards load larger ones', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3.5,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/api/photos/')) loaded.push(searchParams.get('width') ?? 'whole');
+  });
+  await portal.signIn(page);
+  await expect(page.locator('main img[src*="/photos/"]').first()).toBeVisible();
+  await page.goto('/properties');
+  await expect(ofDemo(page).locator('img')).toBeVisible();
+  expect(new Set(loaded)).toEqual(new Set(['240']));
+  await page.getByRole('radio', { name: 'Cards' }).click();
+  await expect(ofDemo(page).locator('img')).toHaveAttribute('src', /\?width=720$/);
+  await context.close();
+});
 
-test('the gallery of a listing shows its photos one after the other', anyWidth, async ({ page }) => {
+test('the gallery of a listing shows its photos one after the other', async ({ page }) => {
   await page.goto('/properties');
   await ofDemo(page).getByRole('link').first().click();
   await page.getByRole('region', { name: 'Photos' }).getByRole('button').first().click();

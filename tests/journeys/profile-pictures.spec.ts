@@ -1,7 +1,7 @@
 import { mkdir, open as openFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { noPictures, onePerson, promisedPng, sharpRoom } from '#support/pictures.ts';
-import { anyWidth, expect, installed, test } from '#support/portal.ts';
+import { expect, installed, test } from '#support/portal.ts';
 import { field, open, pick } from './profile-form.ts';
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
 const slot = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Photos' }).getByRole('listitem').filter({ hasText: name });
 
-test.describe('the pictures', anyWidth, () => {
+test.describe('the pictures', () => {
   test('a picture is placed, redrawn and stored; its address contains the time', async ({ portal, page }) => {
     await open(portal, page, 'kumar');
     await pick(page, 'Map marker, away', await sharpRoom());

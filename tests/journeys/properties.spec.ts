@@ -1,5 +1,5 @@
 import type { Draft } from '#domain/draft.ts';
-import { anyWidth, expect, installed, test } from '#support/portal.ts';
+import { expect, installed, test } from '#support/portal.ts';
 import { menuItem } from '#support/controls.ts';
 import {
   act,
@@ -20,7 +20,7 @@ test.beforeEach(async ({ portal, page }) => {
   await portal.enter(page);
 });
 
-test('an outdated listing is found and confirmed without opening it', anyWidth, async ({ page }) => {
+test('an outdated listing is found and confirmed without opening it', async ({ page }) => {
   await page.goto('/properties');
   await chip(page, 'Outdated').click();
   await expect(page).toHaveURL(/status=Outdated/);
@@ -35,86 +35,81 @@ test('an outdated listing is found and confirmed without opening it', anyWidth, 
   await expect(rowOf(page, id)).toHaveCount(0);
 });
 
-test(
-  'offline an outdated listing is found on the device and confirmed; online again the server has it',
-  anyWidth,
-  async ({ context, page }) => {
-    await page.goto('/properties');
-    await installed(page);
-    await expect(rows(page).first()).toBeVisible();
-    const { items } = await search(page, { status: 'Outdated' });
-    const newest = (await search(page, {})).items.map(({ _id }) => _id);
-    const { _id: id, name, kind } = items.find(({ _id }) => newest.includes(_id))!;
+test('offline an outdated listing is found on the device and confirmed; online again the server has it', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/properties');
+  await installed(page);
+  await expect(rows(page).first()).toBeVisible();
+  const { items } = await search(page, { status: 'Outdated' });
+  const newest = (await search(page, {})).items.map(({ _id }) => _id);
+  const { _id: id, name, kind } = items.find(({ _id }) => newest.includes(_id))!;
 
-    await context.setOffline(true);
-    await page.reload();
-    await expect(rows(page).first()).toBeVisible();
-    await chip(page, 'Outdated').click();
-    await chooseKind(page, { Buy: 'For Sale', Rent: 'For Rent', New: 'New (Developer Unit)' }[kind]);
-    await expect(page.getByText(/^Offline: results from/)).toBeVisible();
-    await act(page, rowOf(page, id), 'Still available');
-    await expect(
-      page
-        .getByRole('status')
-        .filter({ hasText: 'Saved on this device; it is sent when there is a connection.' }),
-    ).toContainText(`${name} will be confirmed as still available.`);
-    await chip(page, 'Active').click();
-    await page.getByLabel('Search name or place').fill(name);
-    await expect(rowOf(page, id)).toContainText('Waiting to upload');
-    await page.reload();
-    await expect(rowOf(page, id)).toContainText('Waiting to upload');
-    expect((await listingOf(page, id)).outdated).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await chip(page, 'Outdated').click();
+  await chooseKind(page, { Buy: 'For Sale', Rent: 'For Rent', New: 'New (Developer Unit)' }[kind]);
+  await expect(page.getByText(/^Offline: results from/)).toBeVisible();
+  await act(page, rowOf(page, id), 'Still available');
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Saved on this device; it is sent when there is a connection.' }),
+  ).toContainText(`${name} will be confirmed as still available.`);
+  await chip(page, 'Active').click();
+  await page.getByLabel('Search name or place').fill(name);
+  await expect(rowOf(page, id)).toContainText('Waiting to upload');
+  await page.reload();
+  await expect(rowOf(page, id)).toContainText('Waiting to upload');
+  expect((await listingOf(page, id)).outdated).toBe(true);
 
-    await context.setOffline(false);
-    await expect.poll(() => listingOf(page, id).then(({ outdated }) => outdated)).toBe(false);
-  },
-);
+  await context.setOffline(false);
+  await expect.poll(() => listingOf(page, id).then(({ outdated }) => outdated)).toBe(false);
+});
 
-test(
-  'several listings are set inactive at once, what is undone in time never happened, and Select all takes them as they are now',
-  anyWidth,
-  async ({ page }) => {
-    await page.goto('/properties?status=Active&kind=New');
-    await page.getByRole('button', { name: 'Select listings' }).click();
-    const ids: string[] = [];
-    for (const place of [0, 1, 3]) {
-      ids.push(await idOf(rows(page).nth(place)));
-      await rows(page).nth(place).click();
-    }
-    const bar = page.getByRole('region', { name: 'Selected listings' });
-    await expect(bar).toContainText('3 selected');
-    const setInactive = async () => {
-      await bar.getByRole('button', { name: 'Change status' }).click();
-      await menuItem(page, /^Set to Inactive/).click();
-    };
-    await setInactive();
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Setting 3 listings to Inactive…' }),
-    ).toBeVisible();
-    for (const id of ids) await expect(rowOf(page, id)).toContainText('Inactive');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    for (const id of ids) await expect(rowOf(page, id)).not.toContainText('Inactive');
-
-    await page.getByRole('button', { name: 'Select listings' }).click();
-    for (const id of ids) await rowOf(page, id).getByRole('checkbox').check();
-    await page.route('**/api/property/agent/search', (route) => route.abort());
-    await setInactive();
-    await expect
-      .poll(() => Promise.all(ids.map((id) => listingOf(page, id).then(({ status }) => status))))
-      .toEqual(ids.map(() => 'Inactive'));
-    const { items } = await ask<{ items: { what: string }[] }>(
-      page,
-      `/property/agent/listing/${ids[0]}/history`,
-    );
-    expect(items.filter(({ what }) => what === 'status').length).toBe(1);
-    await page.getByRole('button', { name: 'Select listings' }).click();
-    await bar.getByRole('button', { name: /^Select all/ }).click();
+test('several listings are set inactive at once, what is undone in time never happened, and Select all takes them as they are now', async ({
+  page,
+}) => {
+  await page.goto('/properties?status=Active&kind=New');
+  await page.getByRole('button', { name: 'Select listings' }).click();
+  const ids: string[] = [];
+  for (const place of [0, 1, 3]) {
+    ids.push(await idOf(rows(page).nth(place)));
+    await rows(page).nth(place).click();
+  }
+  const bar = page.getByRole('region', { name: 'Selected listings' });
+  await expect(bar).toContainText('3 selected');
+  const setInactive = async () => {
     await bar.getByRole('button', { name: 'Change status' }).click();
-    await expect(menuItem(page, /^Set to Active/)).toContainText(/3 of \d+$/);
-  },
-);
+    await menuItem(page, /^Set to Inactive/).click();
+  };
+  await setInactive();
+  await expect(page.getByRole('status').filter({ hasText: 'Setting 3 listings to Inactive…' })).toBeVisible();
+  for (const id of ids) await expect(rowOf(page, id)).toContainText('Inactive');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const id of ids) await expect(rowOf(page, id)).not.toContainText('Inactive');
 
-test('all listings of a filter are selected together, at most five hundred', anyWidth, async ({ page }) => {
+  await page.getByRole('button', { name: 'Select listings' }).click();
+  for (const id of ids) await rowOf(page, id).getByRole('checkbox').check();
+  await page.route('**/api/property/agent/search', (route) => route.abort());
+  await setInactive();
+  await expect
+    .poll(() => Promise.all(ids.map((id) => listingOf(page, id).then(({ status }) => status))))
+    .toEqual(ids.map(() => 'Inactive'));
+  const { items } = await ask<{ items: { what: string }[] }>(
+    page,
+    `/property/agent/listing/${ids[0]}/history`,
+  );
+  expect(items.filter(({ what }) => what === 'status').length).toBe(1);
+  await page.getByRole('button', { name: 'Select listings' }).click();
+  await bar.getByRole('button', { name: /^Select all/ }).click();
+  await bar.getByRole('button', { name: 'Change status' }).click();
+  await expect(menuItem(page, /^Set to Active/)).toContainText(/3 of \d+$/);
+});
+
+test('all listings of a filter are selected together, at most five hundred', async ({ page }) => {
   await page.goto('/properties');
   const { total } = await search(page, {});
   await page.getByRole('button', { name: 'Select listings' }).click();
@@ -138,7 +133,7 @@ test('all listings of a filter are selected together, at most five hundred', any
   await expect(bar).toContainText('None selected');
 });
 
-test('a listing is cloned into a draft of its own', anyWidth, async ({ page }) => {
+test('a listing is cloned into a draft of its own', async ({ page }) => {
   await page.goto('/properties?status=Active');
   const row = rows(page).first();
   const id = await idOf(row);
@@ -157,29 +152,25 @@ test('a listing is cloned into a draft of its own', anyWidth, async ({ page }) =
   expect((await ask<Draft>(page, `/master/properties/draft/${copyId}`)).listed ?? false).toBe(false);
 });
 
-test(
-  'a copy that is made late leaves the agent where they are, and is made once',
-  anyWidth,
-  async ({ page }) => {
-    await page.goto('/properties?status=Active');
-    const row = rows(page).nth(1);
-    const asked = deferred();
-    const answer = deferred();
-    let saves = 0;
-    page.on('request', (request) => (saves += Number(request.url().endsWith('/draft/save'))));
-    await page.route(`**/api/property/agent/listing/${await idOf(row)}`, async (route) => {
-      asked.resolve();
-      await answer.promise;
-      await route.continue();
-    });
-    await act(page, row, 'Clone');
-    await expect(page.getByText('Copying…')).toBeVisible();
-    await act(page, row, 'Clone');
-    await asked.promise;
-    await page.getByRole('link', { name: 'to the dashboard' }).click();
-    answer.resolve();
-    await expect(page.getByText('The copy is in Draft Listing.')).toBeVisible();
-    await expect.poll(() => saves).toBe(1);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  },
-);
+test('a copy that is made late leaves the agent where they are, and is made once', async ({ page }) => {
+  await page.goto('/properties?status=Active');
+  const row = rows(page).nth(1);
+  const asked = deferred();
+  const answer = deferred();
+  let saves = 0;
+  page.on('request', (request) => (saves += Number(request.url().endsWith('/draft/save'))));
+  await page.route(`**/api/property/agent/listing/${await idOf(row)}`, async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await act(page, row, 'Clone');
+  await expect(page.getByText('Copying…')).toBeVisible();
+  await act(page, row, 'Clone');
+  await asked.promise;
+  await page.getByRole('link', { name: 'to the dashboard' }).click();
+  answer.resolve();
+  await expect(page.getByText('The copy is in Draft Listing.')).toBeVisible();
+  await expect.poll(() => saves).toBe(1);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

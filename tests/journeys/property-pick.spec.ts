@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, expectChosen } from '#support/controls.ts';
 import type { Property } from '#domain/property.ts';
-import { aNewName, expect, installed, test } from '#support/portal.ts';
-
-test.skip(({ isMobile }) => !isMobile, 'What a property fills in does not depend on the width.');
+import { aNewName, expect, installed, onPhone, test } from '#support/portal.ts';
 
 type Master = Pick<Property, 'name' | 'title' | 'type' | 'address'> & {
   facts: Record<string, unknown>;
@@ -72,115 +70,123 @@ test.beforeEach(async ({ portal, page }) => {
   await portal.signIn(page);
 });
 
-test('a second property replaces all that the first one filled, also after a reload, and can be taken back', async ({
-  page,
-}) => {
-  const [one, other] = [
-    await master(page, 'Residensi Satu', first),
-    await master(page, 'Residensi Dua', second),
-  ];
-  await startCondo(page);
-  await pick(page, one);
-  await expectAddress(page, first.address);
-  await expect(
-    page.getByText(
-      'Filled in for you: Address, Tenure, Facilities, Developer, Completion year, and Location on the map.',
-    ),
-  ).toBeVisible();
-  await kept(page);
-  await page.reload();
-  await expectAddress(page, first.address);
+test(
+  'a second property replaces all that the first one filled, also after a reload, and can be taken back',
+  onPhone,
+  async ({ page }) => {
+    const [one, other] = [
+      await master(page, 'Residensi Satu', first),
+      await master(page, 'Residensi Dua', second),
+    ];
+    await startCondo(page);
+    await pick(page, one);
+    await expectAddress(page, first.address);
+    await expect(
+      page.getByText(
+        'Filled in for you: Address, Tenure, Facilities, Developer, Completion year, and Location on the map.',
+      ),
+    ).toBeVisible();
+    await kept(page);
+    await page.reload();
+    await expectAddress(page, first.address);
 
-  await pick(page, other);
-  await expectAddress(page, second.address);
-  const notice = page.getByRole('status').filter({ hasText: 'Filled in for you' });
-  await expect(notice).toContainText('Filled in for you: Address, Tenure, Facilities, and Completion year.');
-  await expect(notice).toContainText(
-    'Cleared, because the property master has no value: Developer and Location on the map.',
-  );
-  await expect(question(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(nameField(page)).toHaveValue(one);
-  await expectAddress(page, first.address);
-  await pick(page, other);
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Leasehold' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Gymnasium' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'BBQ' })).not.toBeChecked();
-});
+    await pick(page, other);
+    await expectAddress(page, second.address);
+    const notice = page.getByRole('status').filter({ hasText: 'Filled in for you' });
+    await expect(notice).toContainText(
+      'Filled in for you: Address, Tenure, Facilities, and Completion year.',
+    );
+    await expect(notice).toContainText(
+      'Cleared, because the property master has no value: Developer and Location on the map.',
+    );
+    await expect(question(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(nameField(page)).toHaveValue(one);
+    await expectAddress(page, first.address);
+    await pick(page, other);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Leasehold' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Gymnasium' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'BBQ' })).not.toBeChecked();
+  },
+);
 
-test('the name of another property removes what the first one filled in; it is offered whatever the category, also where its name is taken', async ({
-  page,
-}) => {
-  const one = await master(page, 'Residensi Lama', first);
-  const flat = { ...second, title: 'Apartment/Flat', type: 'Flat' };
-  const other = await master(page, 'Residensi Baharu', flat);
-  await page.goto('/properties/form/new?intent=Buy&step=property');
-  await pick(page, one);
-  await expectAddress(page, first.address);
-  await kept(page);
-  await page.reload();
-  await expect(nameField(page)).toHaveValue(one);
-  await nameField(page).fill(other);
-  const removed = page.getByRole('status').filter({ hasText: `What ${one} had filled in is removed` });
-  await expect(removed).toContainText(
-    'Address, Tenure, Facilities, Developer, Completion year, Location on the map, and Property Category.',
-  );
-  await expect(page.getByLabel('Postcode')).toHaveValue('');
-  await expect(suggestions(page).filter({ hasText: 'Flat · Putrajaya' })).toBeVisible();
-  await removed.getByRole('button', { name: 'Put back' }).click();
-  await expectAddress(page, first.address);
-  await expect(nameField(page)).toHaveValue(other);
+test(
+  'the name of another property removes what the first one filled in; it is offered whatever the category, also where its name is taken',
+  onPhone,
+  async ({ page }) => {
+    const one = await master(page, 'Residensi Lama', first);
+    const flat = { ...second, title: 'Apartment/Flat', type: 'Flat' };
+    const other = await master(page, 'Residensi Baharu', flat);
+    await page.goto('/properties/form/new?intent=Buy&step=property');
+    await pick(page, one);
+    await expectAddress(page, first.address);
+    await kept(page);
+    await page.reload();
+    await expect(nameField(page)).toHaveValue(one);
+    await nameField(page).fill(other);
+    const removed = page.getByRole('status').filter({ hasText: `What ${one} had filled in is removed` });
+    await expect(removed).toContainText(
+      'Address, Tenure, Facilities, Developer, Completion year, Location on the map, and Property Category.',
+    );
+    await expect(page.getByLabel('Postcode')).toHaveValue('');
+    await expect(suggestions(page).filter({ hasText: 'Flat · Putrajaya' })).toBeVisible();
+    await removed.getByRole('button', { name: 'Put back' }).click();
+    await expectAddress(page, first.address);
+    await expect(nameField(page)).toHaveValue(other);
 
-  await page.goto(`${new URL(page.url()).pathname}?step=review`);
-  await expect(page.getByText('Ready to publish')).toHaveCount(0);
-  const missing = page.getByRole('region', { name: 'Still needed to publish' });
-  await expect(missing).toContainText('Duplicate property name found.');
-  await missing.getByRole('button', { name: 'Property name' }).click();
-  await page.getByRole('button', { name: `Use ${other}` }).click();
-  await expectAddress(page, second.address);
-  await expect(page.getByText('Duplicate property name found.')).toHaveCount(0);
-});
+    await page.goto(`${new URL(page.url()).pathname}?step=review`);
+    await expect(page.getByText('Ready to publish')).toHaveCount(0);
+    const missing = page.getByRole('region', { name: 'Still needed to publish' });
+    await expect(missing).toContainText('Duplicate property name found.');
+    await missing.getByRole('button', { name: 'Property name' }).click();
+    await page.getByRole('button', { name: `Use ${other}` }).click();
+    await expectAddress(page, second.address);
+    await expect(page.getByText('Duplicate property name found.')).toHaveCount(0);
+  },
+);
 
-test('in a request, what the agent changed after the first property is asked about, field by field', async ({
-  page,
-}) => {
-  const [one, other] = [await master(page, 'Vista Satu', first), await master(page, 'Vista Dua', second)];
-  await page.goto('/master');
-  await pick(page, one);
-  await expect(
-    page.getByText('Category changed to Condo/Serviced Residence · Condominium, to match this property.'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Developer')).toHaveValue('Pembina Pertama');
-  await page.getByLabel('Postcode').fill('70000');
-  await page.getByLabel('Postcode').press('Escape');
-  await choose(page, 'Tenure', 'Malay Reserved Land');
-  await kept(page);
-  await page.reload();
+test(
+  'in a request, what the agent changed after the first property is asked about, field by field',
+  onPhone,
+  async ({ page }) => {
+    const [one, other] = [await master(page, 'Vista Satu', first), await master(page, 'Vista Dua', second)];
+    await page.goto('/master');
+    await pick(page, one);
+    await expect(
+      page.getByText('Category changed to Condo/Serviced Residence · Condominium, to match this property.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Developer')).toHaveValue('Pembina Pertama');
+    await page.getByLabel('Postcode').fill('70000');
+    await page.getByLabel('Postcode').press('Escape');
+    await choose(page, 'Tenure', 'Malay Reserved Land');
+    await kept(page);
+    await page.reload();
 
-  await expect(nameField(page)).toHaveValue(one);
-  await pick(page, other);
-  await expect(page.getByLabel('Completion year')).toHaveValue('2020');
-  await expect(page.getByLabel('Developer')).toHaveValue('');
-  await expect(page.getByLabel('Postcode')).toHaveValue('70000');
-  await expect(question(page).getByRole('group', { name: 'Address' })).toContainText('62000 Putrajaya');
-  await kept(page);
-  await page.reload();
-  await question(page)
-    .getByRole('group', { name: 'Address' })
-    .getByRole('button', { name: "Use the property's" })
-    .click();
-  await expectAddress(page, second.address);
-  await question(page)
-    .getByRole('group', { name: 'Tenure' })
-    .getByRole('button', { name: 'Keep mine' })
-    .click();
-  await expect(question(page)).toHaveCount(0);
-  await expectChosen(page, 'Tenure', 'Malay Reserved Land');
-});
+    await expect(nameField(page)).toHaveValue(one);
+    await pick(page, other);
+    await expect(page.getByLabel('Completion year')).toHaveValue('2020');
+    await expect(page.getByLabel('Developer')).toHaveValue('');
+    await expect(page.getByLabel('Postcode')).toHaveValue('70000');
+    await expect(question(page).getByRole('group', { name: 'Address' })).toContainText('62000 Putrajaya');
+    await kept(page);
+    await page.reload();
+    await question(page)
+      .getByRole('group', { name: 'Address' })
+      .getByRole('button', { name: "Use the property's" })
+      .click();
+    await expectAddress(page, second.address);
+    await question(page)
+      .getByRole('group', { name: 'Tenure' })
+      .getByRole('button', { name: 'Keep mine' })
+      .click();
+    await expect(question(page)).toHaveCount(0);
+    await expectChosen(page, 'Tenure', 'Malay Reserved Land');
+  },
+);
 
-test('details that arrive after the draft was saved are saved too', async ({ portal, page }) => {
+test('details that arrive after the draft was saved are saved too', onPhone, async ({ portal, page }) => {
   const name = await master(page, 'Menara Lambat', first);
   await page.goto('/master');
   let answer = () => {};
@@ -201,49 +207,52 @@ test('details that arrive after the draft was saved are saved too', async ({ por
   await expect.poll(drafts).toMatchObject([{ facts: { developer: first.facts.developer } }]);
 });
 
-test('suggestions keep to the chosen category; before one is chosen, picking a property chooses it', async ({
-  page,
-}) => {
-  const name = aNewName('Menara Serupa');
-  const flat = { ...first, title: 'Apartment/Flat', type: 'Flat' };
-  const [condoName, flatName] = [await master(page, name, second), await master(page, name, flat)];
-  await master(page, name, { ...first, title: 'Hotel/Resort', type: 'Homestay' });
-  await startCondo(page);
-  await nameField(page).fill(name);
-  await expect(suggestions(page)).toHaveCount(1);
-  await expect(suggestions(page)).toContainText(condoName);
-  await expect(suggestions(page)).toContainText('Condominium · Putrajaya');
-  await expect(suggestions(page)).not.toContainText('Putrajaya, Putrajaya');
+test(
+  'suggestions keep to the chosen category; before one is chosen, picking a property chooses it',
+  onPhone,
+  async ({ page }) => {
+    const name = aNewName('Menara Serupa');
+    const flat = { ...first, title: 'Apartment/Flat', type: 'Flat' };
+    const [condoName, flatName] = [await master(page, name, second), await master(page, name, flat)];
+    await master(page, name, { ...first, title: 'Hotel/Resort', type: 'Homestay' });
+    await startCondo(page);
+    await nameField(page).fill(name);
+    await expect(suggestions(page)).toHaveCount(1);
+    await expect(suggestions(page)).toContainText(condoName);
+    await expect(suggestions(page)).toContainText('Condominium · Putrajaya');
+    await expect(suggestions(page)).not.toContainText('Putrajaya, Putrajaya');
 
-  await page.goto('/properties/form/new?intent=Buy&step=property');
-  await nameField(page).fill(name);
-  await expect(suggestions(page)).toHaveCount(2);
-  await suggestions(page).filter({ hasText: flatName }).click();
-  await expect(
-    page.getByText('Category changed to Apartment/Flat · Flat, to match this property.'),
-  ).toBeVisible();
+    await page.goto('/properties/form/new?intent=Buy&step=property');
+    await nameField(page).fill(name);
+    await expect(suggestions(page)).toHaveCount(2);
+    await suggestions(page).filter({ hasText: flatName }).click();
+    await expect(
+      page.getByText('Category changed to Apartment/Flat · Flat, to match this property.'),
+    ).toBeVisible();
 
-  await page.goto('/master');
-  await nameField(page).fill(name);
-  await expect(suggestions(page)).toHaveCount(2);
-  await expect(suggestions(page).filter({ hasText: 'Homestay' })).toHaveCount(0);
-});
+    await page.goto('/master');
+    await nameField(page).fill(name);
+    await expect(suggestions(page)).toHaveCount(2);
+    await expect(suggestions(page).filter({ hasText: 'Homestay' })).toHaveCount(0);
+  },
+);
 
-test('without a connection, properties that this device has seen are suggested, and the hint says so', async ({
-  page,
-  context,
-}) => {
-  const name = await master(page, 'Seri Luar Talian', first);
-  await startCondo(page);
-  await expect(page.getByText('Known properties appear as you type.')).toBeVisible();
-  await pick(page, name);
-  await expectAddress(page, first.address);
-  await installed(page);
-  await context.setOffline(true);
-  await page.goto('/properties/form/new?intent=Buy&step=property');
-  await expect(
-    page.getByText('Without a connection, only properties loaded earlier on this device are suggested.'),
-  ).toBeVisible();
-  await pick(page, name);
-  await expectAddress(page, first.address);
-});
+test(
+  'without a connection, properties that this device has seen are suggested, and the hint says so',
+  onPhone,
+  async ({ page, context }) => {
+    const name = await master(page, 'Seri Luar Talian', first);
+    await startCondo(page);
+    await expect(page.getByText('Known properties appear as you type.')).toBeVisible();
+    await pick(page, name);
+    await expectAddress(page, first.address);
+    await installed(page);
+    await context.setOffline(true);
+    await page.goto('/properties/form/new?intent=Buy&step=property');
+    await expect(
+      page.getByText('Without a connection, only properties loaded earlier on this device are suggested.'),
+    ).toBeVisible();
+    await pick(page, name);
+    await expectAddress(page, first.address);
+  },
+);

@@ -1,4 +1,4 @@
-import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, onPhone, test } from '#support/portal.ts';
 import {
   fillTerrace,
   goTo,
@@ -11,100 +11,99 @@ import {
   startListing,
 } from './listing-steps.ts';
 
-test('another step of the listing form saves the draft, also without a network (R-DRAFT-17)', async ({
-  portal,
-  context,
-  page,
-  isMobile,
-}) => {
-  const name = aNewName('Taman Langkah');
-  await startListing(portal, page);
-  await installed(page);
-  await fillTerrace(page, name);
-  await kept(page);
-  expect(await portal.rowsNamed(name)).toHaveLength(0);
-  await next(page).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
-  expect(await portal.rowsNamed(name)).toMatchObject([{ status: 'Draft', rev: 1 }]);
+test(
+  'another step of the listing form saves the draft, also without a network (R-DRAFT-17)',
+  onPhone,
+  async ({ portal, context, page }) => {
+    const name = aNewName('Taman Langkah');
+    await startListing(portal, page);
+    await installed(page);
+    await fillTerrace(page, name);
+    await kept(page);
+    expect(await portal.rowsNamed(name)).toHaveLength(0);
+    await next(page).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
+    expect(await portal.rowsNamed(name)).toMatchObject([{ status: 'Draft', rev: 1 }]);
 
-  await context.setOffline(true);
-  await price(page).fill('640000');
-  await goTo(page, isMobile, 'Details');
-  await expect(page.getByRole('status').filter({ hasText: 'Waiting for the server' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'Waiting for the server' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
-  expect(await portal.rowsNamed(name)).toMatchObject([{ rev: 2 }]);
-});
+    await context.setOffline(true);
+    await price(page).fill('640000');
+    await goTo(page, 'Details');
+    await expect(page.getByRole('status').filter({ hasText: 'Waiting for the server' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'Waiting for the server' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
+    expect(await portal.rowsNamed(name)).toMatchObject([{ rev: 2 }]);
+  },
+);
 
-test('a step that is left with a rule broken shows no problem, and its text stays on the device', async ({
-  portal,
-  page,
-  isMobile,
-}) => {
-  const name = aNewName('Taman Separuh');
-  await startListing(portal, page);
-  await fillTerrace(page, name);
-  await page.getByLabel('Postcode').fill('');
-  await next(page).click();
-  await expect(heading(page, 'Price and size')).toBeFocused();
-  await kept(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  const id = idOf(page);
-  await goTo(page, isMobile, 'Property');
-  await expect(page.getByText('Postcode is required.')).toHaveCount(0);
-  await page.goto(`/properties/form/${id}?step=property`);
-  await expect(page.getByLabel('Property name')).toHaveValue(name);
-  expect(await portal.rowsNamed(name)).toHaveLength(0);
-});
+test(
+  'a step that is left with a rule broken shows no problem, and its text stays on the device',
+  onPhone,
+  async ({ portal, page }) => {
+    const name = aNewName('Taman Separuh');
+    await startListing(portal, page);
+    await fillTerrace(page, name);
+    await page.getByLabel('Postcode').fill('');
+    await next(page).click();
+    await expect(heading(page, 'Price and size')).toBeFocused();
+    await kept(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const id = idOf(page);
+    await goTo(page, 'Property');
+    await expect(page.getByText('Postcode is required.')).toHaveCount(0);
+    await page.goto(`/properties/form/${id}?step=property`);
+    await expect(page.getByLabel('Property name')).toHaveValue(name);
+    expect(await portal.rowsNamed(name)).toHaveLength(0);
+  },
+);
 
-test('a request that is left inside the app is saved; opened again at once, it is saved when it is left again', async ({
-  portal,
-  page,
-  isMobile,
-}) => {
-  const name = aNewName('Residensi Tutup');
-  await portal.enter(page);
-  await page.goto('/master');
-  await fillDraft(page, name);
-  await kept(page);
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/master/properties/isNameUnique', async (route) => {
-    await mayAnswer;
-    await route.continue().catch(() => {});
-  });
-  const way = page.getByRole('link', { name: isMobile ? 'Close' : 'Draft Listing' });
-  await way.click();
-  await expect(page.getByLabel('Property name')).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByLabel('Property name')).toHaveValue(name);
-  await expect(page.getByText('Your unsaved text has been restored.')).toBeVisible();
-  answer();
-  await way.click();
-  const line = page.getByRole('listitem').filter({ hasText: name });
-  await expect(line).not.toContainText('Not saved yet');
-  await expect.poll(() => portal.rowsNamed(name)).toMatchObject([{ status: 'Draft', rev: 1 }]);
-});
+test(
+  'a request that is left inside the app is saved; opened again at once, it is saved when it is left again',
+  onPhone,
+  async ({ portal, page }) => {
+    const name = aNewName('Residensi Tutup');
+    await portal.enter(page);
+    await page.goto('/master');
+    await fillDraft(page, name);
+    await kept(page);
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/master/properties/isNameUnique', async (route) => {
+      await mayAnswer;
+      await route.continue().catch(() => {});
+    });
+    const way = page.getByRole('link', { name: 'Close' });
+    await way.click();
+    await expect(page.getByLabel('Property name')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByLabel('Property name')).toHaveValue(name);
+    await expect(page.getByText('Your unsaved text has been restored.')).toBeVisible();
+    answer();
+    await way.click();
+    const line = page.getByRole('listitem').filter({ hasText: name });
+    await expect(line).not.toContainText('Not saved yet');
+    await expect.poll(() => portal.rowsNamed(name)).toMatchObject([{ status: 'Draft', rev: 1 }]);
+  },
+);
 
-test('changes to a published listing wait on the device when its form is left', async ({
-  portal,
-  page,
-  isMobile,
-}) => {
-  const name = aNewName('Taman Terbit');
-  const id = await publishedTerrace(portal, page, name);
-  await page.goto(`/properties/form/${id}?step=price`);
-  await price(page).fill('690000');
-  await goTo(page, isMobile, 'Details');
-  await goTo(page, isMobile, 'Owner and remarks');
-  await kept(page);
-  await page.getByRole('link', { name: isMobile ? 'Close' : 'Draft Listing' }).click();
-  if (isMobile) await page.goto('/properties/draftslisting');
-  const line = page.getByRole('listitem').filter({ hasText: name });
-  await expect(line).toContainText('Not saved yet');
-  expect(await portal.rowsNamed(name)).toMatchObject([{ status: 'Published' }]);
-});
+test(
+  'changes to a published listing wait on the device when its form is left',
+  onPhone,
+  async ({ portal, page }) => {
+    const name = aNewName('Taman Terbit');
+    const id = await publishedTerrace(portal, page, name);
+    await page.goto(`/properties/form/${id}?step=price`);
+    await price(page).fill('690000');
+    await goTo(page, 'Details');
+    await goTo(page, 'Owner and remarks');
+    await kept(page);
+    await page.getByRole('link', { name: 'Close' }).click();
+    await page.goto('/properties/draftslisting');
+    const line = page.getByRole('listitem').filter({ hasText: name });
+    await expect(line).toContainText('Not saved yet');
+    expect(await portal.rowsNamed(name)).toMatchObject([{ status: 'Published' }]);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createECDH, randomBytes } from 'node:crypto';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
-import { anyWidth, demoPassword, expect, installed, test } from '#support/portal.ts';
+import { demoPassword, expect, installed, test } from '#support/portal.ts';
 
 /** The headless shell shows no notifications. */
 test.use({ launchOptions: { executablePath: chromiumPath(), args: browserArguments } });
@@ -41,15 +41,15 @@ async function fakePushManager(page: Page): Promise<void> {
 }
 
 /** Opens the settings once the app is installed. */
-async function openSettings(page: Page, isMobile: boolean): Promise<Locator> {
+async function openSettings(page: Page): Promise<Locator> {
   await installed(page);
   await page.reload();
-  await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
+  await page.getByRole('button', { name: 'Account and settings' }).click();
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   return page.getByRole('dialog', { name: 'Settings' });
 }
 
-test.describe('reminders', anyWidth, () => {
+test.describe('reminders', () => {
   test.use({ permissions: ['notifications'] });
   test.beforeEach(({ page }) => fakePushManager(page));
 
@@ -57,10 +57,9 @@ test.describe('reminders', anyWidth, () => {
     portal,
     context,
     page,
-    isMobile,
   }) => {
     await portal.signIn(page);
-    const settings = await openSettings(page, isMobile);
+    const settings = await openSettings(page);
     await expect(settings).toContainText('at most once a day');
     const asked = page.waitForRequest('**/api/push/subscribe');
     await settings.getByRole('button', { name: 'Allow reminders' }).click();
@@ -95,7 +94,7 @@ test.describe('reminders', anyWidth, () => {
       dispatchEvent(click);
     })`);
     await expect(page).toHaveURL(/\/guidance\?q=confirm$/);
-    await page.getByRole('button', { name: isMobile ? 'More' : 'Account and settings' }).click();
+    await page.getByRole('button', { name: 'Account and settings' }).click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const request = page.waitForRequest('**/api/push/unsubscribe');
     await settings.getByRole('button', { name: 'Turn reminders off' }).click();
@@ -107,10 +106,9 @@ test.describe('reminders', anyWidth, () => {
     portal,
     context,
     page,
-    isMobile,
   }) => {
     await portal.signIn(page);
-    const settings = await openSettings(page, isMobile);
+    const settings = await openSettings(page);
     await settings.getByRole('button', { name: 'Allow reminders' }).click();
     await expect(settings.getByText('Reminders are sent to this device.')).toBeVisible();
     await context.clearCookies();

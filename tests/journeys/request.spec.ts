@@ -3,9 +3,7 @@ import { choose, expectChosen } from '#support/controls.ts';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
-
-test.skip(({ isMobile }) => !isMobile, 'A request is written and reviewed in the same way on every screen.');
+import { aNewName, expect, fillDraft, installed, onPhone, test } from '#support/portal.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit request' });
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -15,7 +13,7 @@ test.beforeEach(async ({ portal, page }) => {
   await page.goto('/master');
 });
 
-test('a requested property is found by the listing form, and fills it', async ({ page }) => {
+test('a requested property is found by the listing form, and fills it', onPhone, async ({ page }) => {
   const name = aNewName('Residensi Permohonan');
   await fillDraft(page, name);
   await page.getByLabel('Developer').fill('Pembina Permohonan Sdn Bhd');
@@ -43,7 +41,7 @@ test('a requested property is found by the listing form, and fills it', async ({
   await expect(page.getByLabel('Postcode')).toHaveValue('47301');
 });
 
-test('a listing is created from an approved request', async ({ page }) => {
+test('a listing is created from an approved request', onPhone, async ({ page }) => {
   const name = aNewName('Residensi Terus');
   await fillDraft(page, name);
   await submit(page).click();
@@ -54,110 +52,115 @@ test('a listing is created from an approved request', async ({ page }) => {
   await expectChosen(page, 'Area', 'Petaling Jaya');
 });
 
-test('a request that is submitted without a network waits, is no longer changed, and arrives', async ({
-  portal,
-  context,
-  page,
-}) => {
-  const name = aNewName('Residensi Tunggu');
-  await installed(page);
-  await context.setOffline(true);
-  await fillDraft(page, name);
-  await submit(page).click();
-  await expect(
-    page.getByText('Saved on this device. It will be submitted when there is a network.'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Property name')).toBeDisabled();
-  expect(await portal.rowsNamed(name)).toHaveLength(0);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
-  expect(await portal.rowsNamed(name)).toMatchObject([{ status: 'Published' }]);
-});
+test(
+  'a request that is submitted without a network waits, is no longer changed, and arrives',
+  onPhone,
+  async ({ portal, context, page }) => {
+    const name = aNewName('Residensi Tunggu');
+    await installed(page);
+    await context.setOffline(true);
+    await fillDraft(page, name);
+    await submit(page).click();
+    await expect(
+      page.getByText('Saved on this device. It will be submitted when there is a network.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Property name')).toBeDisabled();
+    expect(await portal.rowsNamed(name)).toHaveLength(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
+    expect(await portal.rowsNamed(name)).toMatchObject([{ status: 'Published' }]);
+  },
+);
 
-test('what another tab typed into a request that is submitted is not part of it, and can be discarded', async ({
-  portal,
-  context,
-  page,
-}) => {
-  const name = aNewName('Residensi Dua Tab');
-  await fillDraft(page, name);
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await other.getByLabel('Remarks').fill('too late');
-  await expect(other.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
-  await submit(page).click();
-  const late = page.getByText('What you typed after you submitted this request is not part of it.');
-  await expect(late).toBeVisible();
-  await expect(page.getByLabel('Property name')).toBeDisabled();
-  await expect(page.getByLabel('Remarks')).toHaveValue('too late');
-  await other.close();
-  await page.getByRole('button', { name: 'Discard it' }).click();
-  await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
-  expect(await portal.rowsNamed(name)).toMatchObject([{ remarks: '' }]);
-});
+test(
+  'what another tab typed into a request that is submitted is not part of it, and can be discarded',
+  onPhone,
+  async ({ portal, context, page }) => {
+    const name = aNewName('Residensi Dua Tab');
+    await fillDraft(page, name);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Remarks').fill('too late');
+    await expect(other.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
+    await submit(page).click();
+    const late = page.getByText('What you typed after you submitted this request is not part of it.');
+    await expect(late).toBeVisible();
+    await expect(page.getByLabel('Property name')).toBeDisabled();
+    await expect(page.getByLabel('Remarks')).toHaveValue('too late');
+    await other.close();
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
+    expect(await portal.rowsNamed(name)).toMatchObject([{ remarks: '' }]);
+  },
+);
 
-test('an incomplete request is not submitted; a known property needs no request', async ({ page }) => {
-  await submit(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Property name is required.' })).toBeVisible();
-  await expect(page.getByLabel('Property name')).toBeFocused();
-  await page.getByLabel('Property name').fill('resid');
-  await suggestions(page).first().click();
-  await expect(
-    page.getByRole('heading', { name: 'This property is already in the property master' }),
-  ).toBeVisible();
-  await expect(submit(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Create a listing for it' })).toBeVisible();
-});
+test(
+  'an incomplete request is not submitted; a known property needs no request',
+  onPhone,
+  async ({ page }) => {
+    await submit(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Property name is required.' })).toBeVisible();
+    await expect(page.getByLabel('Property name')).toBeFocused();
+    await page.getByLabel('Property name').fill('resid');
+    await suggestions(page).first().click();
+    await expect(
+      page.getByRole('heading', { name: 'This property is already in the property master' }),
+    ).toBeVisible();
+    await expect(submit(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Create a listing for it' })).toBeVisible();
+  },
+);
 
 test.describe('reviewed by an operator', () => {
   const program = join(import.meta.dirname, '../../server/requests/operate.ts');
 
-  test('a rejected request shows the reason, is corrected and submitted again; once approved, its property is found', async ({
-    portal,
-    page,
-  }) => {
-    const operate = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [program, ...args], {
-        env: { ...process.env, DATA_DIR: portal.backend.dataDir },
-      });
-    const name = aNewName('Residensi Semakan');
-    /** The page asks again after 20 s. */
-    const later = () => page.clock.fastForward(20_000);
-    await page.clock.install();
-    await page.goto('about:blank');
-    await portal.backend.stop();
-    await portal.backend.start({ REQUEST_REVIEW: 'operator' });
-    try {
-      await page.goto(`${portal.url}/master`);
-      await fillDraft(page, name);
-      await submit(page).click();
-      await expect(page.getByRole('heading', { name: 'Submitted', exact: true })).toBeVisible();
-      const { stdout } = await operate('list');
-      const [id = ''] =
-        /[\da-f-]{36}/.exec(stdout.split('\n').find((line) => line.includes(name)) ?? '') ?? [];
-
-      await operate('reject', id, '--reason', 'The developer is missing.');
-      await later();
-      await expect(page.getByText('The developer is missing.')).toBeVisible();
-      await page.getByLabel('Developer').fill('Pembina Semakan Sdn Bhd');
-      await submit(page).click();
-      await expect(page.getByRole('heading', { name: 'Submitted', exact: true })).toBeVisible();
-
-      await operate('approve', id);
-      await later();
-      await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
-      await page.getByRole('link', { name: 'Create a listing for it' }).click();
-      await page.getByRole('button', { name: 'Next', exact: true }).click();
-      await expect(page.getByLabel('Property name')).toHaveValue(name);
-      await expect(page.getByRole('region', { name: 'From the property master' })).toContainText(
-        'Pembina Semakan Sdn Bhd',
-      );
-    } finally {
+  test(
+    'a rejected request shows the reason, is corrected and submitted again; once approved, its property is found',
+    onPhone,
+    async ({ portal, page }) => {
+      const operate = (...args: string[]) =>
+        promisify(execFile)(process.execPath, [program, ...args], {
+          env: { ...process.env, DATA_DIR: portal.backend.dataDir },
+        });
+      const name = aNewName('Residensi Semakan');
+      /** The page asks again after 20 s. */
+      const later = () => page.clock.fastForward(20_000);
+      await page.clock.install();
       await page.goto('about:blank');
       await portal.backend.stop();
-      await portal.backend.start();
-    }
-  });
+      await portal.backend.start({ REQUEST_REVIEW: 'operator' });
+      try {
+        await page.goto(`${portal.url}/master`);
+        await fillDraft(page, name);
+        await submit(page).click();
+        await expect(page.getByRole('heading', { name: 'Submitted', exact: true })).toBeVisible();
+        const { stdout } = await operate('list');
+        const [id = ''] =
+          /[\da-f-]{36}/.exec(stdout.split('\n').find((line) => line.includes(name)) ?? '') ?? [];
+
+        await operate('reject', id, '--reason', 'The developer is missing.');
+        await later();
+        await expect(page.getByText('The developer is missing.')).toBeVisible();
+        await page.getByLabel('Developer').fill('Pembina Semakan Sdn Bhd');
+        await submit(page).click();
+        await expect(page.getByRole('heading', { name: 'Submitted', exact: true })).toBeVisible();
+
+        await operate('approve', id);
+        await later();
+        await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
+        await page.getByRole('link', { name: 'Create a listing for it' }).click();
+        await page.getByRole('button', { name: 'Next', exact: true }).click();
+        await expect(page.getByLabel('Property name')).toHaveValue(name);
+        await expect(page.getByRole('region', { name: 'From the property master' })).toContainText(
+          'Pembina Semakan Sdn Bhd',
+        );
+      } finally {
+        await page.goto('about:blank');
+        await portal.backend.stop();
+        await portal.backend.start();
+      }
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { anyWidth, expect, installed, test } from '#support/portal.ts';
+import { expect, installed, test } from '#support/portal.ts';
 
-test.describe('sharing to the app', anyWidth, () => {
+test.describe('sharing to the app', () => {
   /** Simulates the system's share sheet: a form with files, sent to the app's share target. */
   const share = (page: Page, text: string, photos: number) =>
     page.evaluate(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anyWidth, expect, test } from '#support/portal.ts';
+import { expect, onPhone, test } from '#support/portal.ts';
 
 const kept = (page: Page) =>
   page.evaluate(
@@ -10,7 +10,6 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main menu'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => isMobile, 'The layout of a desktop.');
   test.beforeEach(async ({ portal, page }) => portal.signIn(page));
 
   test('the sidebar becomes a rail, opens under a resting pointer, and stays a rail after a reload', async ({
@@ -115,24 +114,23 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('on a phone the drawer is 225 px wide, and closes with the screen', async ({
-  portal,
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'The layout of a phone.');
-  await portal.signIn(page);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Main menu' });
-  await expect.poll(() => drawer.evaluate((element) => element.getBoundingClientRect().width)).toBe(225);
-  await drawer.getByRole('link', { name: 'My Guidance' }).click();
-  await expect(drawer).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await drawer.getByRole('link', { name: 'My Guidance' }).click();
-  await expect(drawer).toHaveCount(0);
-  for (const name of ['Back', 'Open menu', 'Logout'])
-    await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
-});
+test(
+  'on a phone the drawer is 225 px wide, and closes with the screen',
+  onPhone,
+  async ({ portal, page }) => {
+    await portal.signIn(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Main menu' });
+    await expect.poll(() => drawer.evaluate((element) => element.getBoundingClientRect().width)).toBe(225);
+    await drawer.getByRole('link', { name: 'My Guidance' }).click();
+    await expect(drawer).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await drawer.getByRole('link', { name: 'My Guidance' }).click();
+    await expect(drawer).toHaveCount(0);
+    for (const name of ['Back', 'Open menu', 'Logout'])
+      await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
+  },
+);
 
 test('Create offers a listing for sale, for rent, a new unit, a request, a group and an import', async ({
   portal,
@@ -162,11 +160,10 @@ test('Create offers a listing for sale, for rent, a new unit, a request, a group
 test('Invite a Friend and Upgrade a Plan show the sample contacts, plans and prices', async ({
   portal,
   page,
-  isMobile,
 }) => {
   await portal.signIn(page);
   const open = async (name: string) => {
-    await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
+    await page.getByRole('button', { name: 'Account and settings' }).click();
     await page.getByRole('button', { name }).click();
     return page.getByRole('dialog', { name });
   };
@@ -195,15 +192,14 @@ test('Invite a Friend and Upgrade a Plan show the sample contacts, plans and pri
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test(
-  'the footer names the year and the legal entity, and the dashboard has none',
-  anyWidth,
-  async ({ portal, page }) => {
-    await portal.signIn(page);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await page.goto('/guidance');
-    await expect(page.getByRole('contentinfo')).toContainText(
-      `© ${new Date().getFullYear()} Teratai Realty Sdn Bhd`,
-    );
-  },
-);
+test('the footer names the year and the legal entity, and the dashboard has none', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn(page);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.goto('/guidance');
+  await expect(page.getByRole('contentinfo')).toContainText(
+    `© ${new Date().getFullYear()} Teratai Realty Sdn Bhd`,
+  );
+});

@@ -1,10 +1,5 @@
 import { demoPassword, expect, test } from '#support/portal.ts';
 
-test.skip(
-  ({ isMobile }) => isMobile,
-  'Who may sign in does not depend on the width; layout and axe look at the screen on both.',
-);
-
 const password = 'Password';
 const username = 'User name / Email address';
 

@@ -1,8 +1,6 @@
 import { choose } from '#support/controls.ts';
 import { expect, type Portal, test } from '#support/portal.ts';
 
-test.skip(({ isMobile }) => isMobile, 'A link signs in in the same way on every screen.');
-
 /** A new key, as an operator or another app of the company creates it. */
 async function keyFor(portal: Portal, agent: string): Promise<string> {
   const link = await portal.operate('sso-key', agent);

@@ -1,4 +1,4 @@
-import { demoPassword, expect, installed, anyWidth, test } from '#support/portal.ts';
+import { demoPassword, expect, installed, test } from '#support/portal.ts';
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.setNewTerms('meiling');
@@ -8,9 +8,7 @@ test.beforeEach(async ({ portal, page }) => {
 
 test('while the terms wait, every menu item is shown and none works, and no shortcut leads past them', async ({
   page,
-  isMobile,
 }) => {
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   for (const name of [
     'Dashboard',
@@ -27,14 +25,13 @@ test('while the terms wait, every menu item is shown and none works, and no shor
     );
   }
   await expect(page.getByRole('button', { name: 'Invite a Friend' })).toHaveCount(0);
-  if (isMobile) await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Find anything' })).toBeDisabled();
   await page.keyboard.press('Control+k');
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('declining says that it signs out, asks, and then does', anyWidth, async ({ page }) => {
+test('declining says that it signs out, asks, and then does', async ({ page }) => {
   await page.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline the terms?' });
   await expect(dialog).toContainText('you will be signed out');
@@ -45,41 +42,37 @@ test('declining says that it signs out, asks, and then does', anyWidth, async ({
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test(
-  'offline the terms can be read, and it is said why accepting waits',
-  anyWidth,
-  async ({ context, page }) => {
-    await installed(page);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: '2. Your listings' })).toBeVisible();
-    await expect(page.getByText('Accepting the terms needs a connection')).toBeVisible();
-    await page.getByRole('button', { name: 'Accept' }).click({ force: true });
-    await expect(page).toHaveURL(/\/tnc$/);
-    await context.setOffline(false);
-    await expect(page.getByText('Accepting the terms needs a connection')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Accept' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  },
-);
+test('offline the terms can be read, and it is said why accepting waits', async ({ context, page }) => {
+  await installed(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '2. Your listings' })).toBeVisible();
+  await expect(page.getByText('Accepting the terms needs a connection')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).click({ force: true });
+  await expect(page).toHaveURL(/\/tnc$/);
+  await context.setOffline(false);
+  await expect(page.getByText('Accepting the terms needs a connection')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
 
-test(
-  'accepting frees the agent for good, and the terms say which version was accepted when',
-  anyWidth,
-  async ({ portal, page, otherDevice }) => {
-    const asked = page.waitForRequest('**/api/agents/setTnc/**');
-    await page.getByRole('button', { name: 'Accept' }).click();
-    expect((await asked).postDataJSON()).toEqual({ version: '2026-11-01' });
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.goto('/tnc');
-    await expect(page.getByText(/^You accepted this version on \d\d \w{3} \d{4}\.$/)).toBeVisible();
-    await expect(page.getByText(/Version of 01-11-2026/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-    const other = await otherDevice.newPage();
-    await other.goto(portal.url);
-    await other.getByLabel('User name / Email address').fill('meiling');
-    await other.getByLabel('Password').fill(demoPassword);
-    await other.getByRole('button', { name: 'Sign In' }).click();
-    await expect(other).toHaveURL(/\/dashboard$/);
-  },
-);
+test('accepting frees the agent for good, and the terms say which version was accepted when', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
+  const asked = page.waitForRequest('**/api/agents/setTnc/**');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  expect((await asked).postDataJSON()).toEqual({ version: '2026-11-01' });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/tnc');
+  await expect(page.getByText(/^You accepted this version on \d\d \w{3} \d{4}\.$/)).toBeVisible();
+  await expect(page.getByText(/Version of 01-11-2026/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  const other = await otherDevice.newPage();
+  await other.goto(portal.url);
+  await other.getByLabel('User name / Email address').fill('meiling');
+  await other.getByLabel('Password').fill(demoPassword);
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await expect(other).toHaveURL(/\/dashboard$/);
+});

@@ -12,8 +12,6 @@ const test = base.extend<{ deployment: Deployment }>({
   },
 });
 
-test.skip(({ isMobile }) => isMobile, 'The worker is the same on a phone.');
-
 async function typing(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByLabel('User name / Email address').fill('aisyah');

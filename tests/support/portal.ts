@@ -196,8 +196,11 @@ export function aNewName(place: string): string {
   return `${place} ${process.pid}-${Date.now().toString(36)}-${++count}`;
 }
 
-/** For tests that do not depend on the width of the screen: they run on the desktop only. */
-export const anyWidth = { tag: '@any-width' };
+/** A journey runs on the desktop unless it is tagged: this one runs on a phone. */
+export const onPhone = { tag: '@phone' };
+
+/** This one runs on the desktop and on a phone: layout, touch or accessibility is its subject. */
+export const onEveryWidth = { tag: '@every-width' };
 
 interface PortalFixtures {
   /** Console errors that a browser writes for mere network failures. */
