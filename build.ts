@@ -3,13 +3,15 @@
  * the assets of the two builds before, so that a tab opened before the build can still load its chunks.
  */
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { compressFolder } from './build/compress.ts';
+import { portalFolder } from './server/config/config.ts';
+import { pageFrom } from './server/config/page.ts';
 import { recordBuild } from './server/website/fingerprint.ts';
 
 const root = import.meta.dirname;
-const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
+const dist = portalFolder(process.env);
 const fresh = `${dist}.next`;
 const keptBuilds = 3;
 
@@ -18,6 +20,17 @@ async function assetsOfEarlierBuilds(): Promise<string[][]> {
   return JSON.parse(list) as string[][];
 }
 
+/** Ends with one sentence for an invalid setting of the page. */
+function checkSettings(): void {
+  try {
+    pageFrom(process.env);
+  } catch (fault) {
+    console.error((fault as Error).message);
+    process.exit(1);
+  }
+}
+
+checkSettings();
 await build({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });
 await compressFolder(fresh, dist);
 
@@ -34,4 +47,4 @@ await cp(fresh, dist, { recursive: true });
 await rm(fresh, { recursive: true });
 await writeFile(join(dist, 'builds.json'), JSON.stringify(builds));
 await recordBuild(root, dist);
-console.log(`Built the portal into ${process.env.DIST_DIR ?? 'dist'}.`);
+console.log(`Built the portal into ${relative(root, dist)}.`);

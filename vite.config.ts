@@ -7,11 +7,10 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunks.ts';
 import { compiledReact, sourcePlugins } from './build/portal-plugins.ts';
 import { webManifestOf } from './build/web-manifest.ts';
-import { settingsFrom } from './src/domain/settings.ts';
+import { pageFrom } from './server/config/page.ts';
 import { onDemandParts } from './sw/app-parts.ts';
 
-const settings = settingsFrom(process.env);
-const apiBase = process.env['API_BASE']?.trim() || '/api';
+const { settings, apiBase } = pageFrom(process.env);
 
 const preload = (fileName: string) => ({
   tag: 'link',
@@ -96,6 +95,7 @@ function failOnWarning({ message }: { message: string }): never {
 }
 
 export default defineConfig({
+  envDir: false,
   plugins: [
     settingsInPage(),
     firstScreenAtOnce(),

@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { sourcePlugins } from './build/portal-plugins.ts';
-import { settingsFrom } from './src/domain/settings.ts';
+import { settingsFrom } from './server/config/page.ts';
 import { browserArguments, headlessPath } from './tests/support/chromium.ts';
 
 const quiet = ['tests/support/quiet.ts'];

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { settingsFrom } from '../src/domain/settings.ts';
+import { settingsFrom } from '../server/config/page.ts';
 import { mantineStyles } from './mantine-styles.ts';
 import { messageCatalogues } from './message-catalogues.ts';
 

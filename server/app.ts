@@ -16,7 +16,7 @@ import { health } from './health.ts';
 import { loggerWith, logRequests } from './log.ts';
 import { bodyLimits, limitBodies } from './slow-bodies.ts';
 import { closeUnusedConnections } from './stop.ts';
-import { proxyTrust } from './trusted-proxies.ts';
+import { proxyTrust } from './config/trusted-proxies.ts';
 import { uploads } from './uploads/routes.ts';
 import { paymentCallbacks } from './payments/callbacks.ts';
 import { sandboxBank } from './payments/sandbox-bank/routes.ts';

@@ -1,4 +1,4 @@
-import { configFrom, type Config } from './config.ts';
+import { configFrom, type Config } from './config/config.ts';
 import { connect, isDatabaseUnavailable, type Database } from './db/client.ts';
 import { hasEmbedded } from './db/embedded.ts';
 import { requireCurrentSchema } from './db/migrate.ts';

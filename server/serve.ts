@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
-import { configFrom, type Config } from './config.ts';
+import { configFrom, type Config } from './config/config.ts';
 import { connect } from './db/client.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { errorForTerminal } from './error-for-log.ts';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { isDatabaseUnavailable } from './db/client.ts';
 import { messageForLog } from './error-for-log.ts';
 import { makeFolder } from './private-folder.ts';

@@ -1,7 +1,8 @@
 import './node-version.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { portalFolder } from './config/config.ts';
 import { changeSinceBuild } from './website/fingerprint.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,7 +16,7 @@ const why = {
 
 /** Builds the portal if it is missing, or was built from other sources or settings. */
 async function buildIfStale(): Promise<void> {
-  const folder = resolve(root, process.env['DIST_DIR']?.trim() || 'dist');
+  const folder = portalFolder(process.env);
   const change = await changeSinceBuild(root, folder).catch((fault: Error) => {
     console.error(fault.message);
     process.exit(1);

@@ -42,7 +42,7 @@ describe('the pages of the documentation', () => {
   });
 
   test('the README leads to every page for operators', () => {
-    for (const page of globSync('docs/operations/*.md', { cwd: root }))
-      expect(readme).toContain(`](${page})`);
+    const pages = globSync('docs/operations/*.md', { cwd: root });
+    expect(pages.filter((page) => !readme.includes(`](${page})`))).toEqual([]);
   });
 });

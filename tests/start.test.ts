@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,9 +17,14 @@ const root = join(import.meta.dirname, '..');
 const clone = mkdtempSync(join(tmpdir(), 'senarai-clone-'));
 const write = (path: string, text: string) => writeFileSync(join(clone, path), text);
 
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<'start', string>;
+};
+const [, ...startArguments] = scripts.start.split(' ');
+
 /** Starts the portal of the clone as `npm start` does, and answers what it said. */
 function start(env: Record<string, string> = {}): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ['server/start.ts'], {
+  const { stdout, stderr } = spawnSync(process.execPath, startArguments, {
     cwd: clone,
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -24,6 +38,8 @@ describe('npm start', () => {
       'package.json',
       'server/start.ts',
       'server/node-version.ts',
+      'server/start-fault.ts',
+      'server/config',
       'server/website/fingerprint.ts',
       'src/domain',
       'openapi',
@@ -70,6 +86,26 @@ describe('npm start', () => {
       'The settings of the page have changed since the portal was built. Building it again; this takes a moment.\nbuilt\nserving\n',
     );
     expect(start({ ...named, PORT: '9999' })).toBe('serving\n');
+  });
+
+  const builtAgain =
+    'The settings of the page have changed since the portal was built. Building it again; this takes a moment.\nbuilt\nserving\n';
+
+  test('reads the settings of .env, where the environment has no others', () => {
+    write('.env', '# Of this machine\nPRODUCT_NAME="Senarai Tiga" # quoted\nPORT=9999\n');
+    expect(start()).toBe(builtAgain);
+    expect(start({ PRODUCT_NAME: 'Senarai Tiga' })).toBe('serving\n');
+    expect(start({ PRODUCT_NAME: 'Senarai Empat' })).toBe(builtAgain);
+    write('.env', 'OUTDATED_IN_DAYS=soon');
+    expect(start()).toBe('OUTDATED_IN_DAYS must be a whole number of days, from 1 to 3650.\n');
+    rmSync(join(clone, '.env'));
+    expect(start()).toBe(builtAgain);
+  });
+
+  test('does not start where .env is there and cannot be read', () => {
+    mkdirSync(join(clone, '.env'));
+    expect(start()).toMatch(/^The file \.env cannot be read \(\w+\)\.\n$/);
+    rmSync(join(clone, '.env'), { recursive: true });
   });
 
   test('does not start with a bad setting, nor where nothing could be built', () => {

@@ -1,6 +1,6 @@
 import '#server/node-version.ts';
 import { parseArgs } from 'node:util';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { StartFault } from '#server/start-fault.ts';
 import type { Database } from '#server/db/client.ts';
 import { onDatabase, runCommand } from '#server/operator.ts';

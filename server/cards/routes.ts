@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { vcard, vcardFileName } from '#domain/vcard.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { openEmbedded, type EmbeddedDatabase } from './embedded.ts';
 
 /** `release` closes the database when this process no longer uses it. */

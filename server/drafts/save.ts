@@ -2,7 +2,7 @@ import { getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Draft, DraftBody } from '#domain/draft.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import {
   violatedUniqueIndex,
   buildOnce,

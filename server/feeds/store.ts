@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { AgentFeed } from '#domain/posting.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { agentFeeds, listings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/schema.gen.ts';
-import type { ImageAnalysisService } from '#server/config.ts';
+import type { ImageAnalysisService } from '#server/config/image-analysis.ts';
 import { analysisFrom } from './analysis.ts';
 
 const answerWithinMs = 10_000;

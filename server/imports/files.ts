@@ -4,7 +4,7 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { refuseFullDisk } from '#server/disk-space.ts';
 import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import type { Email } from './mailer.ts';
 

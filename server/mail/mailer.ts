@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
 
 export interface Email {

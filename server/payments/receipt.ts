@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { firmOf } from '#domain/agent.ts';
 import { formatDay } from '#domain/formats.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import type { OrderRow } from './store.ts';
 

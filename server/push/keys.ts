@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { Dependencies } from '#server/dependencies.ts';
 import { sharedSecret } from '#server/secrets/store.ts';
-import type { VapidKeys } from '#server/vapid-keys.ts';
+import type { VapidKeys } from '#server/config/vapid-keys.ts';
 
 function newKeys(): VapidKeys {
   const curve = createECDH('prime256v1');

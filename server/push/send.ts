@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import webPush from 'web-push';
-import type { VapidKeys } from '#server/vapid-keys.ts';
+import type { VapidKeys } from '#server/config/vapid-keys.ts';
 import { isOutsideAddress, publicLookup } from '#server/outside/hosts.ts';
 import type { Subscription } from './store.ts';
 

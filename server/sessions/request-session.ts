@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lockout } from '#domain/agent.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { settingsFrom } from '#domain/settings.ts';
+import { pageFrom } from '#server/config/page.ts';
 
 /** What the portal was built from: digests of the source files and of the settings in the page. */
 interface Fingerprint {
@@ -44,7 +44,7 @@ async function computeFingerprint(root: string): Promise<Fingerprint> {
     const content = await readFile(path);
     hash.update(`${path.slice(root.length)} ${content.length}\n`).update(content);
   }
-  const page = JSON.stringify([settingsFrom(process.env), process.env['API_BASE']?.trim()]);
+  const page = JSON.stringify(pageFrom(process.env));
   return { sources: hash.digest('hex'), settings: createHash('sha256').update(page).digest('hex') };
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { tileSource } from '#domain/map-tiles.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { pagePolicy } from '#server/headers.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 

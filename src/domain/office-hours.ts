@@ -9,18 +9,20 @@ export interface OfficeHours {
 
 const span = /^(Su|Mo|Tu|We|Th|Fr|Sa)(?:-(Su|Mo|Tu|We|Th|Fr|Sa))? (\d{2}):(\d{2})-(\d{2}):(\d{2})$/;
 
-/** Parses `Mo-Fr 09:00-18:00, Sa 09:00-13:00`. @throws {Error} that names the variable */
-export function officeHoursFrom(text: string): OfficeHours[] {
-  return text.split(',').map((part) => {
-    const [, first, last = first, fromHour, fromMinute, toHour, toMinute] = span.exec(part.trim()) ?? [];
-    const from = Number(fromHour) * 60 + Number(fromMinute);
-    const to = Number(toHour) * 60 + Number(toMinute);
-    if (!(from < to && to <= 24 * 60))
-      throw new Error('OFFICE_HOURS must look like "Mo-Fr 09:00-18:00, Sa 09:00-13:00".');
-    const start = days.findIndex((day) => day === first);
-    const count = ((days.findIndex((day) => day === last) - start + 7) % 7) + 1;
-    return { days: Array.from({ length: count }, (_, offset) => (start + offset) % 7), from, to };
-  });
+function spanFrom(text: string): OfficeHours | null {
+  const [, first, last = first, fromHour, fromMinute, toHour, toMinute] = span.exec(text.trim()) ?? [];
+  const from = Number(fromHour) * 60 + Number(fromMinute);
+  const to = Number(toHour) * 60 + Number(toMinute);
+  if (!(from < to && to <= 24 * 60)) return null;
+  const start = days.findIndex((day) => day === first);
+  const count = ((days.findIndex((day) => day === last) - start + 7) % 7) + 1;
+  return { days: Array.from({ length: count }, (_, offset) => (start + offset) % 7), from, to };
+}
+
+/** Parses `Mo-Fr 09:00-18:00, Sa 09:00-13:00`. Null if invalid. */
+export function officeHoursFrom(text: string): OfficeHours[] | null {
+  const spans = text.split(',').map(spanFrom);
+  return spans.every((one) => one !== null) ? spans : null;
 }
 
 const malaysiaAheadMs = 8 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import webPush from 'web-push';
-import { configFrom } from '#server/config.ts';
+import { configFrom } from '#server/config/config.ts';
 import { StartFault } from '#server/start-fault.ts';
 
 test('Everything has a default that works', () => {

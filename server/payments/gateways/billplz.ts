@@ -1,4 +1,4 @@
-import type { BillplzAccount } from '#server/payment-config.ts';
+import type { BillplzAccount } from '#server/config/billplz-account.ts';
 import { type BillReport, type Gateway, GatewayFault } from './gateway.ts';
 import { readSignedCallback, readSignedReturn, reportOf } from './signed-bill.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsFrom } from './settings.ts';
+import { pageFrom, settingsFrom } from '#server/config/page.ts';
 
 test('without configuration everything works, and names no real company', () => {
   expect(settingsFrom({})).toMatchObject({
@@ -37,12 +37,33 @@ test.each([
   [{ OPERATIONS_URL: 'status' }, /OPERATIONS_URL/],
   [{ WEBSITE_URL: 'javascript:alert(1)' }, /WEBSITE_URL/],
   [{ QR_URL: 'qr' }, /QR_URL/],
+  [{ SIGN_UP_URL: 'https://register example' }, /SIGN_UP_URL/],
+  [{ OFFICE_EMAIL: 'the office' }, /OFFICE_EMAIL must be one email address/],
   [{ I18N_STORAGE_KEY: 'a b' }, /I18N_STORAGE_KEY/],
   [{ I18N_STORAGE_KEY: 'senarai.session.v1' }, /I18N_STORAGE_KEY/],
   [{ PLATFORMS: 'one,two' }, /PLATFORMS/],
   [{ PLATFORMS: 'one,,three,four' }, /PLATFORMS/],
 ])('%j is refused by name', (env, fault) => {
   expect(() => settingsFrom(env)).toThrow(fault);
+});
+
+test('addresses have no slash at the end', () => {
+  expect(settingsFrom({ QR_URL: 'https://qr.example/k/' }).qrUrl).toBe('https://qr.example/k');
+});
+
+test('the way to the office is a search for its address, at the map service of the settings', () => {
+  const env = { MAPS_URL: 'https://{region}.maps.example/{language}?q={query}', MAP_REGION: 'SG' };
+  expect(settingsFrom(env).office.mapUrl).toMatch(/^https:\/\/SG\.maps\.example\/en\?q=Suite/);
+  expect(settingsFrom({ OFFICE_MAP_URL: 'https://way.example/' }).office.mapUrl).toBe('https://way.example');
+});
+
+test('the address of the backend is a path or an address', () => {
+  expect(pageFrom({}).apiBase).toBe('/api');
+  expect(pageFrom({ API_BASE: ' https://backend.example/v1/ ' }).apiBase).toBe('https://backend.example/v1');
+  for (const wrong of ['api', '/', '//backend.example', 'ftp://backend.example'])
+    expect(() => pageFrom({ API_BASE: wrong })).toThrow(
+      /^API_BASE must be a path such as \/api, or an address/,
+    );
 });
 
 test('tiles may be asked for in the language and country of the settings', () => {

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { StartFault } from './start-fault.ts';
+import { StartFault } from '#server/start-fault.ts';
 
 /** Both in base64url: an uncompressed point of the curve P-256, and its private number. */
 export interface VapidKeys {
@@ -21,9 +21,12 @@ function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
  * The configured pair, or null if neither key is set. Throws a StartFault if one is missing or they do not
  * match.
  */
-export function vapidKeys(publicKey: string, privateKey: string): VapidKeys | null {
-  if (!publicKey && !privateKey) return null;
-  if (!publicKey || !privateKey)
+export function vapidKeys({
+  publicKey,
+  privateKey,
+}: Record<keyof VapidKeys, string | null>): VapidKeys | null {
+  if (publicKey === null && privateKey === null) return null;
+  if (publicKey === null || privateKey === null)
     throw new StartFault('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.');
   const keys = { publicKey: publicKey.replace(/=+$/, ''), privateKey: privateKey.replace(/=+$/, '') };
   if (!isKeyPair(keys))

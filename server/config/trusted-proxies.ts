@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { StartFault } from '#server/start-fault.ts';
 
 /** Which proxies are trusted to forward addresses: none, a number of proxies in a row, or these addresses. */
 export type TrustedProxies = false | number | string[];
@@ -26,11 +27,21 @@ function isNetwork(text: string): boolean {
  * Parses `false`, a number of proxies, or a comma-separated list of `loopback`, addresses and networks. Null
  * if invalid.
  */
-export function trustedProxiesFrom(text: string): TrustedProxies | null {
+function trustedProxiesFrom(text: string): TrustedProxies | null {
   if (text === 'false') return false;
   if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= mostHops ? Number(text) : null;
   const names = text.split(',').map((name) => name.trim());
   return names.every((name) => name === 'loopback' || isNetwork(name)) ? names : null;
+}
+
+/** As `trustedProxiesFrom`, but throws a StartFault. */
+export function trustedProxies(value: string, name: string): TrustedProxies {
+  const trusted = trustedProxiesFrom(value);
+  if (trusted === null)
+    throw new StartFault(
+      `${name} must be false, a number of proxies from 1 to 16, or loopback, addresses and networks such as 10.0.0.0/8, separated by commas; it is "${value}".`,
+    );
+  return trusted;
 }
 
 /**

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartFault } from '#server/start-fault.ts';
+import { billplzAccount } from './billplz-account.ts';
+import { imageAnalysisService } from './image-analysis.ts';
+import { settingsFrom } from './page.ts';
+import { serverSettings } from './server-settings.ts';
+import { type Environment, valuesOf } from './setting.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+/** The configuration of the server: a value for each setting, or for some together. */
+export type Config = ReturnType<typeof configFrom>;
+
+/** The posting agents of the demo data. */
+const demoPostingAgents = ['agent-aisyah', 'agent-meiling', 'agent-hafiz'];
+
+/** The default folder may not be built yet; one that the operator named must be. */
+function builtPortal(folder: string): string {
+  if (folder !== portalFolder({}) && !existsSync(join(folder, 'index.html')))
+    throw new StartFault(
+      `DIST_DIR must be a folder with the built portal; there is no index.html in "${folder}".`,
+    );
+  return folder;
+}
+
+/** The folder into which the portal is built, and from which it is served. */
+export const portalFolder = (env: Environment): string =>
+  valuesOf({ webRoot: serverSettings.webRoot }, env).webRoot;
+
+/** Reads and checks the configuration. Throws a StartFault that names the invalid variable. */
+export function configFrom(env: Environment) {
+  const values = valuesOf(serverSettings, env);
+  const settings = settingsFrom(env);
+  const seed = values.seed ?? (values.databaseUrl === null ? 'demo' : 'none');
+  const publicUrl = values.publicUrl ?? `http://localhost:${values.port}`;
+  const { payments } = values;
+  return {
+    ...values,
+    seed,
+    publicUrl,
+    cardShareUrl: values.cardShareUrl ?? `${publicUrl}/card`,
+    contactEmail: values.contactEmail ?? settings.office.email,
+    postingAgents: values.postingAgents ?? (seed === 'demo' ? demoPostingAgents : []),
+    webRoot: builtPortal(values.webRoot),
+    imageAnalysis: imageAnalysisService(values.imageAnalysis),
+    vapid: vapidKeys(values.vapid),
+    payments: { ...payments, billplz: billplzAccount(payments.billplz, payments.gateway === 'billplz') },
+    settings,
+  };
+}

@@ -1,0 +1,160 @@
+import { resolve } from 'node:path';
+import {
+  databaseAddress,
+  mailAddress,
+  mailServer,
+  publicOrigin,
+  sender,
+  webAddress,
+} from './address-parsers.ts';
+import { flag, megabytes, oneOf, port, postingAgents, text } from './parsers.ts';
+import { serviceSettings } from './service-settings.ts';
+import type { SettingsTable } from './setting.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The settings that only the server reads. */
+export const serverSettings = {
+  port: {
+    name: 'PORT',
+    default: '8080',
+    parse: port,
+    says: 'Port on which the server listens; `0` is any free one.',
+    group: 'server',
+  },
+  host: {
+    name: 'HOST',
+    default: '127.0.0.1',
+    parse: text,
+    says: 'Address or name of this machine on which the server listens.',
+    group: 'server',
+  },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    default: { otherwise: '`http://localhost:PORT`' },
+    parse: publicOrigin,
+    says: 'Origin under which agents reach the portal. `https` turns on secure cookies and HSTS.',
+    group: 'server',
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    default: 'false',
+    parse: trustedProxies,
+    says: "Behind a proxy: `loopback`, or the proxies' addresses and networks, separated by commas; or how many proxies are in a row, where nothing but they reaches the server. Rate limits count the address that they forward.",
+    group: 'server',
+  },
+  webRoot: {
+    name: 'DIST_DIR',
+    default: 'dist',
+    parse: (value: string) => resolve(root, value),
+    says: 'Folder of the built portal.',
+    group: 'server',
+  },
+  retireWorker: {
+    name: 'RETIRE_WORKER',
+    default: 'false',
+    parse: flag,
+    says: '`true` removes the service worker from every device, which then loads the app from this server. Drafts on the devices stay.',
+    group: 'server',
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    default: 'info',
+    parse: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    says: 'How much is logged. With `info` it is one JSON line a request, without bodies, keys, passwords, statements or their parameters.',
+    group: 'server',
+  },
+  dataDir: {
+    name: 'DATA_DIR',
+    default: './data',
+    parse: (value: string) => resolve(value),
+    says: 'Folder of the embedded database, uploads, photos and outgoing email. Several servers on one database share it.',
+    group: 'storage',
+  },
+  minFreeDiskBytes: {
+    name: 'MIN_FREE_DISK_MB',
+    default: '256',
+    parse: megabytes,
+    says: 'Room kept free on the disk of `DATA_DIR`, in megabytes. With less, saves and uploads are answered 507 and wait on the devices, and `/readyz` answers `"writes": false`.',
+    group: 'storage',
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    default: { otherwise: 'an embedded PostgreSQL in `DATA_DIR`' },
+    parse: databaseAddress,
+    says: 'A PostgreSQL 15 or later of your own. Several servers may share it, and `DATA_DIR` with it.',
+    group: 'storage',
+  },
+  seed: {
+    name: 'SEED',
+    default: { otherwise: '`demo`; `none` with `DATABASE_URL`' },
+    parse: oneOf('demo', 'none'),
+    says: 'What an empty database is filled with. Demo accounts have a known password.',
+    group: 'storage',
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    default: { otherwise: 'email is written to `DATA_DIR/outbox`' },
+    parse: mailServer,
+    says: 'Mail server, such as `smtp://user:password@mail.example:587`.',
+    group: 'email',
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    default: 'Senarai <no-reply@senarai.example>',
+    parse: sender,
+    says: 'Sender of email: an address, or a name and an address.',
+    group: 'email',
+  },
+  contactEmail: {
+    name: 'CONTACT_EMAIL',
+    default: { otherwise: '`OFFICE_EMAIL`' },
+    parse: mailAddress,
+    says: 'Where messages to the company go.',
+    group: 'email',
+  },
+  pushPrivateHosts: {
+    name: 'PUSH_PRIVATE_HOSTS',
+    default: 'false',
+    parse: flag,
+    says: '`true` sends notifications to push services in a private network too.',
+    group: 'email',
+  },
+  forgotPasswordConceals: {
+    name: 'FORGOT_PASSWORD_CONCEALS',
+    default: 'false',
+    parse: flag,
+    says: '`true` answers a password reset for an unknown user name as for a known one.',
+    group: 'accounts',
+  },
+  requestReview: {
+    name: 'REQUEST_REVIEW',
+    default: 'automatic',
+    parse: oneOf('automatic', 'operator'),
+    says: 'Who approves a request for a new property. `operator`: it waits for `npm run request -- approve` or `reject`.',
+    group: 'accounts',
+  },
+  postingAgents: {
+    name: 'POSTING_AGENTS',
+    default: { otherwise: 'those of the demo data with `SEED=demo`, else nobody' },
+    parse: postingAgents,
+    says: 'Up to ten agent ids (`agent-aisyah,agent-hafiz`) that may post to platforms where the office decided nothing else.',
+    group: 'platforms',
+  },
+  importPrivateHosts: {
+    name: 'IMPORT_PRIVATE_HOSTS',
+    default: 'false',
+    parse: flag,
+    says: '`true` imports from addresses of a private network too, also by http.',
+    group: 'platforms',
+  },
+  cardShareUrl: {
+    name: 'CARD_SHARE_URL',
+    default: { otherwise: '`PUBLIC_URL/card`' },
+    parse: webAddress,
+    says: "Address below which business cards are shared; `/<agent id>` is added. It must lead to this server's `/card/<agent id>`.",
+    group: 'cards',
+  },
+  ...serviceSettings,
+} satisfies SettingsTable;

@@ -1,0 +1,117 @@
+import { secureOrigin, secureUrl } from './address-parsers.ts';
+import { basisPoints, flag, milliseconds, oneOf, text } from './parsers.ts';
+import type { SettingsTable } from './setting.ts';
+
+const billplz = {
+  apiKey: {
+    name: 'BILLPLZ_API_KEY',
+    default: '',
+    parse: text,
+    says: 'Secret key of the account at Billplz. `PAYMENT_GATEWAY=billplz` needs it, the collection and the X Signature key.',
+    group: 'payments',
+  },
+  collection: {
+    name: 'BILLPLZ_COLLECTION',
+    default: '',
+    parse: text,
+    says: 'Collection at Billplz.',
+    group: 'payments',
+  },
+  signatureKey: {
+    name: 'BILLPLZ_SIGNATURE_KEY',
+    default: '',
+    parse: text,
+    says: 'X Signature key of the account at Billplz.',
+    group: 'payments',
+  },
+  url: {
+    name: 'BILLPLZ_URL',
+    default: 'https://www.billplz.com',
+    parse: secureOrigin,
+    says: 'Address of Billplz; `https://www.billplz-sandbox.com` for its sandbox.',
+    group: 'payments',
+  },
+} satisfies SettingsTable;
+
+/** The settings of services outside, and of those that are embedded in their place. */
+export const serviceSettings = {
+  imageAnalysis: {
+    endpoint: {
+      name: 'IMAGE_ANALYSIS_ENDPOINT',
+      default: { otherwise: 'pictures are checked on the device alone' },
+      parse: secureUrl,
+      says: 'An Azure Vision resource for the image check. Needs `IMAGE_ANALYSIS_KEY`.',
+      group: 'images',
+    },
+    key: {
+      name: 'IMAGE_ANALYSIS_KEY',
+      default: '',
+      parse: text,
+      says: 'Key of the Azure Vision resource.',
+      group: 'images',
+    },
+    celebrities: {
+      name: 'IMAGE_ANALYSIS_CELEBRITIES',
+      default: 'false',
+      parse: flag,
+      says: "`true` asks for celebrities too, which needs Microsoft's approval.",
+      group: 'images',
+    },
+  },
+  vapid: {
+    publicKey: {
+      name: 'VAPID_PUBLIC_KEY',
+      default: { otherwise: 'a pair of keys that is made once and stored in the database' },
+      parse: text,
+      says: 'Public key for Web Push, made by `npx web-push generate-vapid-keys`.',
+      group: 'email',
+    },
+    privateKey: {
+      name: 'VAPID_PRIVATE_KEY',
+      default: { otherwise: 'as `VAPID_PUBLIC_KEY`' },
+      parse: text,
+      says: 'Private key for Web Push.',
+      group: 'email',
+    },
+  },
+  sandboxPlatforms: {
+    delayMs: {
+      name: 'SANDBOX_DELAY_MS',
+      default: '150',
+      parse: milliseconds,
+      says: 'How long the embedded platforms take to answer, in milliseconds.',
+      group: 'platforms',
+    },
+    isTroubled: {
+      name: 'SANDBOX_TROUBLE',
+      default: 'usual',
+      parse: (value: string, name: string) => oneOf('usual', 'none')(value, name) === 'usual',
+      says: '`none`: the embedded platforms refuse only prices that [ask for it](../decisions/0036-posting-to-platforms.md).',
+      group: 'platforms',
+    },
+  },
+  payments: {
+    gateway: {
+      name: 'PAYMENT_GATEWAY',
+      default: 'sandbox',
+      parse: oneOf('sandbox', 'billplz'),
+      says: 'Where packages are paid. `sandbox` is an embedded bank at which no money moves and everybody can pay everything: never the gateway of a real portal.',
+      group: 'payments',
+    },
+    billplz,
+    sstBasisPoints: {
+      name: 'SST_PERCENT',
+      default: '8',
+      parse: basisPoints,
+      says: 'Rate of SST on packages, in percent.',
+      group: 'payments',
+    },
+    sstNumber: {
+      name: 'SST_NUMBER',
+      default: 'W10-0000-00000000',
+      parse: text,
+      says: 'Registration number for SST, on receipts.',
+      group: 'payments',
+    },
+  },
+} satisfies SettingsTable;

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { configFrom } from '#server/config/config.ts';
+import { documents } from '#server/config/documents.ts';
+import { pageFrom } from '#server/config/page.ts';
+import { fileOf, importsOf } from '#support/imports.ts';
+import { product, root, source } from '#support/sources.ts';
+
+const example = source('.env.example');
+const names = [...example.matchAll(/^#([A-Z][A-Z_\d]*)=/gm)].map(([, name]) => name!);
+
+describe('the settings', () => {
+  test.each(documents)('%s is written from them: if not, run "npm run generate"', (path, text) => {
+    expect(readFileSync(join(root, path), 'utf8')).toBe(text);
+  });
+
+  test('each has a variable of its own, and is on the page for operators', () => {
+    expect(names.length).toBeGreaterThan(60);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    const page = source('docs/operations/configuration.md');
+    expect(names.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
+  });
+
+  test('the example of .env, with nothing commented out, is what the settings are without it', () => {
+    const env = parseEnv(example.replaceAll(/^#(?=[A-Z])/gm, ''));
+    expect(Object.keys(env).toSorted()).toEqual(names.toSorted());
+    expect(configFrom(env)).toEqual(configFrom({}));
+    expect(pageFrom(env)).toEqual(pageFrom({}));
+  });
+
+  test('a build with a bad one ends with one sentence', () => {
+    const env = { ...process.env, BUILD_KIND: 'test' };
+    const { status, stderr } = spawnSync(process.execPath, ['build.ts'], {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, 'BUILD_KIND must be one of sit, production; it is "test".\n']);
+  });
+
+  test('no other file reads a variable of the environment', () => {
+    const reader = /process\.env\s*(?:\.|\[|\?\.)|\b\}\s*=\s*process\.env/;
+    const files = [...product, 'build.ts', 'vite.config.ts'];
+    expect(files.filter((file) => reader.test(source(file)))).toEqual([]);
+  });
+});
+
+/** All files that a program is made of. */
+function partsOf(program: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(program)) return seen;
+  seen.add(program);
+  for (const target of importsOf(program)) {
+    const file = fileOf(program, target);
+    if (file && /\.tsx?$/.test(file)) partsOf(file, seen);
+  }
+  return seen;
+}
+
+describe('the file .env', () => {
+  const { scripts } = JSON.parse(source('package.json')) as { scripts: Record<string, string> };
+  const load = '--import ./server/config/env-file.ts';
+  const isTest = (script: string) => script.includes('tests/');
+  const readsSettings = (script: string) => {
+    const program = /^node .*?(\S+\.ts)$/.exec(script)?.[1];
+    return program !== undefined && partsOf(program).has('server/config/setting.ts');
+  };
+
+  test('is read by each script whose program has settings', () => {
+    const operators = Object.entries(scripts).filter(
+      ([name, script]) => name !== 'generate' && !isTest(script) && readsSettings(script),
+    );
+    expect(operators.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['start', 'serve', 'build', 'agent', 'request', 'order']),
+    );
+    for (const [name, script] of operators) expect(script, name).toContain(`node ${load} `);
+  });
+
+  test('is read neither by the scripts of the tests nor by the programs that tests start', () => {
+    expect(Object.values(scripts).filter((script) => isTest(script) && script.includes(load))).toEqual([]);
+    const readers = [...product, 'build.ts', 'vite.config.ts'].filter((file) =>
+      /loadEnvFile|env-file\.ts'/.test(source(file)),
+    );
+    expect(readers).toEqual(['server/config/env-file.ts']);
+  });
+});
