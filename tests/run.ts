@@ -1,6 +1,7 @@
 /**
- * What `npm test` runs, on a machine that may have nothing installed: every check and every test.
- * `npm test -- NAME` runs the tests whose file or title has NAME in it, and no check.
+ * What `npm test` runs, on a machine that may have nothing installed: every check, every test without the
+ * built portal, and the journeys marked `@core`. `npm test -- --all` runs every test. `npm test -- NAME` runs
+ * the tests whose file or title has NAME in it, and no check.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,8 +18,14 @@ import { type Done, runAlone, runTogether, type Step } from '#support/steps.ts';
 import { checks } from './check.ts';
 
 const root = join(import.meta.dirname, '..');
+const args = process.argv.slice(2);
+const runsAll = args.includes('--all');
+const name = args
+  .filter((arg) => arg !== '--all')
+  .join(' ')
+  .trim();
 const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-/** What the calibration loop takes on the machine for which the aim of 15 minutes was set. */
+/** What the calibration loop takes on the machine for which the aims in minutes were set. */
 const aimedAtMs = 730;
 const calibration = calibrate();
 const began = performance.now();
@@ -55,7 +62,7 @@ function installDebian(...packages: string[]): boolean {
 if (!findChromium() && !installDebian('chromium'))
   install('Downloading a browser', join(root, 'node_modules/.bin/playwright'), 'install', 'chromium');
 if (!hasHeadlessShell()) installDebian('chromium-headless-shell');
-if (!findPostgres()) installDebian('postgresql');
+if (runsAll && !findPostgres()) installDebian('postgresql');
 if (!findFirefox()) installDebian(...enginePackages.firefox);
 if (!hasWebKit()) installDebian(...enginePackages.webkit);
 
@@ -90,26 +97,32 @@ const playwright = (...args: string[]): Step => ({
 });
 const build = step('Build', 'node build.ts');
 
-function everything(): Promise<Done[]> {
-  return inTurn([
-    () => runTogether([build, ...checks]),
-    () => runAlone(vitest('Unit and API tests, on the embedded PostgreSQL', 'embedded')),
-    () =>
-      runAlone(
-        vitest(
-          'API tests of what a PostgreSQL decides, on that of the system',
-          'system',
-          'node tests/support/postgres.ts vitest',
-          '--project=api',
-          ...onEveryPostgres,
-        ),
+const buildAndCheck = () => runTogether([build, ...checks]);
+const withoutPortal = () =>
+  runAlone(vitest('Unit, component and API tests, on the embedded PostgreSQL', 'embedded'));
+
+/** What a change needs before it is committed. */
+const quickTier = [buildAndCheck, withoutPortal, () => runAlone(playwright('--grep', '@core'))];
+
+/** Every check and every test. */
+const everything = [
+  buildAndCheck,
+  withoutPortal,
+  () =>
+    runAlone(
+      vitest(
+        'API tests of what a PostgreSQL decides, on that of the system',
+        'system',
+        'node tests/support/postgres.ts vitest',
+        '--project=api',
+        ...onEveryPostgres,
       ),
-    ...(release === undefined
-      ? []
-      : [() => runAlone(step(`API tests of ${release} on this schema`, 'node tests/previous-release.ts'))]),
-    () => runAlone(playwright()),
-  ]);
-}
+    ),
+  ...(release === undefined
+    ? []
+    : [() => runAlone(step(`API tests of ${release} on this schema`, 'node tests/previous-release.ts'))]),
+  () => runAlone(playwright()),
+];
 
 /** The test files with `name` in their path, or else those in whose text it stands. */
 function filesFor(name: string): { files: string[]; isPath: boolean } {
@@ -153,8 +166,7 @@ async function inTurn(tasks: readonly (() => Promise<Done | Done[]>)[]): Promise
   return done;
 }
 
-const name = process.argv.slice(2).join(' ').trim();
-const done = await (name === '' ? everything() : onlyNamed(name));
+const done = await (name === '' ? inTurn(runsAll ? everything : quickTier) : onlyNamed(name));
 const tests: RanTest[] = [
   ...ranInVitest(reportOf('embedded')),
   ...ranInVitest(reportOf('system')),
@@ -177,7 +189,7 @@ line(
 );
 const slowness = (calibration / aimedAtMs).toFixed(2);
 console.log(
-  `The calibration loop takes ${Math.round(calibration)} ms here: ${slowness} times what it takes where the tests aim at 15 minutes.`,
+  `The calibration loop takes ${Math.round(calibration)} ms here: ${slowness} times what it takes where "npm test" aims at 10 minutes and all tests at 30.`,
 );
 if (tests.length === 0)
   console.error(name === '' ? 'No test ran.' : `No test has "${name}" in its file or title.`);
