@@ -45,6 +45,7 @@ const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save draft' 
 export function journeys(engineTest: TestType<EngineFixtures, { portal: Portal }>): void {
   engineTest(
     'a draft written while the server is stopped is there after a reload, is sent once it runs, and is listed',
+    { tag: '@core' },
     async ({ portal, page }) => {
       const name = aNewName('Enjin Lain');
       await portal.signInByHand(page);

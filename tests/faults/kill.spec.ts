@@ -47,39 +47,40 @@ class Phone {
 }
 
 test.describe('the browser', () => {
-  test('[5] [71] is killed in the middle of a save and of typing: the save is sent once, and the typed text is back', async ({
-    faultProxy,
-    serverDb,
-  }) => {
-    const [saved, typed] = [aNewName('Simpan Terbunuh'), aNewName('Taip Terbunuh')];
-    const phone = new Phone();
-    const dayBefore = await phone.start();
-    await signIn(await dayBefore.newPage(), faultProxy.url);
-    await dayBefore.close();
+  test(
+    '[5] [71] is killed in the middle of a save and of typing: the save is sent once, and the typed text is back',
+    { tag: '@core' },
+    async ({ faultProxy, serverDb }) => {
+      const [saved, typed] = [aNewName('Simpan Terbunuh'), aNewName('Taip Terbunuh')];
+      const phone = new Phone();
+      const dayBefore = await phone.start();
+      await signIn(await dayBefore.newPage(), faultProxy.url);
+      await dayBefore.close();
 
-    const context = await phone.start();
-    const page = await context.newPage();
-    faultProxy.next({ kind: 'hold-answer' });
-    await page.goto(`${faultProxy.url}/master`);
-    await fillDraft(page, saved);
-    await pressSave(page);
-    const held = await faultProxy.write(1);
-    await expect.poll(() => held.reached).toBe(1);
-    const other = await context.newPage();
-    await other.goto(`${faultProxy.url}/master`);
-    await other.getByLabel('Property name').fill(typed);
-    await expect(syncState(other, 'On this device only')).toBeVisible();
-    const address = other.url();
-    await phone.kill();
+      const context = await phone.start();
+      const page = await context.newPage();
+      faultProxy.next({ kind: 'hold-answer' });
+      await page.goto(`${faultProxy.url}/master`);
+      await fillDraft(page, saved);
+      await pressSave(page);
+      const held = await faultProxy.write(1);
+      await expect.poll(() => held.reached).toBe(1);
+      const other = await context.newPage();
+      await other.goto(`${faultProxy.url}/master`);
+      await other.getByLabel('Property name').fill(typed);
+      await expect(syncState(other, 'On this device only')).toBeVisible();
+      const address = other.url();
+      await phone.kill();
 
-    const again = await (await phone.start()).newPage();
-    await again.goto(address);
-    await expect(again.getByLabel('Property name')).toHaveValue(typed);
-    await expectBadge(again, '1 draft has unsaved changes');
-    expect(faultProxy.reached.size).toBe(1);
-    await expectOneDraft(serverDb, saved);
-    await phone.remove();
-  });
+      const again = await (await phone.start()).newPage();
+      await again.goto(address);
+      await expect(again.getByLabel('Property name')).toHaveValue(typed);
+      await expectBadge(again, '1 draft has unsaved changes');
+      expect(faultProxy.reached.size).toBe(1);
+      await expectOneDraft(serverDb, saved);
+      await phone.remove();
+    },
+  );
 });
 
 test('[71] a page that is left at once after the last key keeps the text', async ({ page }) => {

@@ -16,33 +16,32 @@ import {
   withoutSync,
 } from './behind-proxy.ts';
 
-test('[42] two tabs drain at the same time: one request, one draft', async ({
-  page,
-  context,
-  faultProxy,
-  serverDb,
-}) => {
-  const name = aNewName('Dua Tab Hantar');
-  await withoutSync(context);
-  const second = await context.newPage();
-  await second.goto('/dashboard');
-  await typeDraft(page, name);
-  await Promise.all([loaded(page), loaded(second)]);
-  await faultProxy.down();
-  await pressSave(page);
-  await expectBadge(second, oneWaits);
-  faultProxy.always({ kind: 'hold-request' });
-  await faultProxy.up();
-  await Promise.all([comeOnline(page), comeOnline(second), comeOnline(page), comeOnline(second)]);
-  const save = await faultProxy.write(1);
-  await Promise.all([comeOnline(page), comeOnline(second)]);
-  faultProxy.clearFaults();
-  save.release();
-  await expectBadge(page, allSent);
-  await expectBadge(second, allSent);
-  expect(faultProxy.writes).toHaveLength(1);
-  await expectOneDraft(serverDb, name);
-});
+test(
+  '[42] two tabs drain at the same time: one request, one draft',
+  { tag: '@core' },
+  async ({ page, context, faultProxy, serverDb }) => {
+    const name = aNewName('Dua Tab Hantar');
+    await withoutSync(context);
+    const second = await context.newPage();
+    await second.goto('/dashboard');
+    await typeDraft(page, name);
+    await Promise.all([loaded(page), loaded(second)]);
+    await faultProxy.down();
+    await pressSave(page);
+    await expectBadge(second, oneWaits);
+    faultProxy.always({ kind: 'hold-request' });
+    await faultProxy.up();
+    await Promise.all([comeOnline(page), comeOnline(second), comeOnline(page), comeOnline(second)]);
+    const save = await faultProxy.write(1);
+    await Promise.all([comeOnline(page), comeOnline(second)]);
+    faultProxy.clearFaults();
+    save.release();
+    await expectBadge(page, allSent);
+    await expectBadge(second, allSent);
+    expect(faultProxy.writes).toHaveLength(1);
+    await expectOneDraft(serverDb, name);
+  },
+);
 
 for (const [how, end] of [
   ['is closed', (page: Page) => page.close()],

@@ -30,59 +30,60 @@ test('each number leads to its listings', async ({ portal, page }) => {
   );
 });
 
-test('a listing is confirmed or put away where it stands, the numbers follow, and it can be taken back', async ({
-  portal,
-  page,
-}) => {
-  await portal.signIn(page);
-  await expect(rows(page)).not.toHaveCount(0);
-  const [active, outdated, inactive] = [
-    await figure(page, 'Active'),
-    await figure(page, 'Outdated'),
-    await figure(page, 'Inactive'),
-  ];
-  const kept = await firstName(page);
-  const next = (await rows(page).nth(1).getByRole('link').textContent())!;
-  const keep = rows(page)
-    .first()
-    .getByRole('button', { name: `Still available: ${kept}` });
-  await keep.focus();
-  await keep.press('Enter');
-  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
-  await expect(
-    rows(page)
+test(
+  'a listing is confirmed or put away where it stands, the numbers follow, and it can be taken back',
+  { tag: '@core' },
+  async ({ portal, page }) => {
+    await portal.signIn(page);
+    await expect(rows(page)).not.toHaveCount(0);
+    const [active, outdated, inactive] = [
+      await figure(page, 'Active'),
+      await figure(page, 'Outdated'),
+      await figure(page, 'Inactive'),
+    ];
+    const kept = await firstName(page);
+    const next = (await rows(page).nth(1).getByRole('link').textContent())!;
+    const keep = rows(page)
       .first()
-      .getByRole('button', { name: `Still available: ${next}` }),
-  ).toBeFocused();
+      .getByRole('button', { name: `Still available: ${kept}` });
+    await keep.focus();
+    await keep.press('Enter');
+    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
+    await expect(
+      rows(page)
+        .first()
+        .getByRole('button', { name: `Still available: ${next}` }),
+    ).toBeFocused();
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated);
-  await expect(rows(page).first()).toContainText(kept);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated);
+    await expect(rows(page).first()).toContainText(kept);
 
-  await keep.press('Enter');
-  await expect(
-    rows(page)
-      .first()
-      .getByRole('button', { name: `Still available: ${next}` }),
-  ).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Confirming that 2 listings are still available…' }),
-  ).toBeVisible();
-  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 2);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated);
-  await expect(rows(page).first()).toContainText(kept);
-  await expect(rows(page).nth(1)).toContainText(next);
+    await keep.press('Enter');
+    await expect(
+      rows(page)
+        .first()
+        .getByRole('button', { name: `Still available: ${next}` }),
+    ).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Confirming that 2 listings are still available…' }),
+    ).toBeVisible();
+    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated);
+    await expect(rows(page).first()).toContainText(kept);
+    await expect(rows(page).nth(1)).toContainText(next);
 
-  await rows(page).first().getByRole('button', { name: 'Take offline:' }).click();
-  await expect.poll(() => figure(page, 'Inactive')).toBe(inactive + 1);
-  expect(await figure(page, 'Active')).toBe(active - 1);
-  await allSent(page);
-  await page.reload();
-  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
-  expect(await figure(page, 'Inactive')).toBe(inactive + 1);
-});
+    await rows(page).first().getByRole('button', { name: 'Take offline:' }).click();
+    await expect.poll(() => figure(page, 'Inactive')).toBe(inactive + 1);
+    expect(await figure(page, 'Active')).toBe(active - 1);
+    await allSent(page);
+    await page.reload();
+    await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
+    expect(await figure(page, 'Inactive')).toBe(inactive + 1);
+  },
+);
 
 test('offline the dashboard shows the last answers and how old they are; what is confirmed there is sent when it can be', async ({
   portal,

@@ -5,23 +5,23 @@ test.beforeEach(async ({ portal, page }) => {
   await page.goto(`${portal.url}/master`);
 });
 
-test('[71] typing is kept within a second, saved or not, and is back after the page was closed', async ({
-  portal,
-  context,
-  page,
-}) => {
-  const name = aNewName('Belum Simpan');
-  await page.getByLabel('Property name').fill(name);
-  await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
-  const address = page.url();
-  await page.close();
-  const again = await context.newPage();
-  await again.goto(address);
-  await expect(again.getByLabel('Property name')).toHaveValue(name);
-  await expect(again.getByText('Your unsaved text has been restored.')).toBeVisible();
-  await again.goto(`${portal.url}/properties/draftslisting`);
-  await expect(again.getByRole('listitem').filter({ hasText: name })).toContainText('Not saved yet');
-});
+test(
+  '[71] typing is kept within a second, saved or not, and is back after the page was closed',
+  { tag: '@core' },
+  async ({ portal, context, page }) => {
+    const name = aNewName('Belum Simpan');
+    await page.getByLabel('Property name').fill(name);
+    await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
+    const address = page.url();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(address);
+    await expect(again.getByLabel('Property name')).toHaveValue(name);
+    await expect(again.getByText('Your unsaved text has been restored.')).toBeVisible();
+    await again.goto(`${portal.url}/properties/draftslisting`);
+    await expect(again.getByRole('listitem').filter({ hasText: name })).toContainText('Not saved yet');
+  },
+);
 
 test('while the agent types on without a pause, the badge does not say that everything is sent', async ({
   page,
@@ -112,31 +112,35 @@ test('typing while the answers of the last visit are still being read goes on in
   await expect(page.getByText('Your unsaved text has been restored.')).toHaveCount(0);
 });
 
-test('two tabs that type into one draft each keep their own text', async ({ portal, context, page }) => {
-  const name = aNewName('Dua Tab');
-  await fillDraft(page, name);
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await expect(second.getByLabel('Property name')).toHaveValue(name);
-  await second.getByLabel('Remarks').fill('typed in the second tab');
-  await expect(second.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
-  await page.getByLabel('Remarks').fill('saved in the first tab');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect
-    .poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks))
-    .toBe('saved in the first tab');
-  await second.close();
+test(
+  'two tabs that type into one draft each keep their own text',
+  { tag: '@core' },
+  async ({ portal, context, page }) => {
+    const name = aNewName('Dua Tab');
+    await fillDraft(page, name);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(second.getByLabel('Property name')).toHaveValue(name);
+    await second.getByLabel('Remarks').fill('typed in the second tab');
+    await expect(second.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
+    await page.getByLabel('Remarks').fill('saved in the first tab');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect
+      .poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks))
+      .toBe('saved in the first tab');
+    await second.close();
 
-  const third = await context.newPage();
-  await third.goto(page.url());
-  await expect(third.getByLabel('Remarks')).toHaveValue('typed in the second tab');
-  await third.getByRole('button', { name: 'Save draft' }).click();
-  await expect(third.getByRole('radio', { name: 'Other device saved in the first tab' })).toBeVisible();
-  await third.getByRole('button', { name: 'Use the other' }).click();
-  await expect(third.getByLabel('Remarks')).toHaveValue('saved in the first tab');
-});
+    const third = await context.newPage();
+    await third.goto(page.url());
+    await expect(third.getByLabel('Remarks')).toHaveValue('typed in the second tab');
+    await third.getByRole('button', { name: 'Save draft' }).click();
+    await expect(third.getByRole('radio', { name: 'Other device saved in the first tab' })).toBeVisible();
+    await third.getByRole('button', { name: 'Use the other' }).click();
+    await expect(third.getByLabel('Remarks')).toHaveValue('saved in the first tab');
+  },
+);
 
 test('a tab that took over an autosave discards only that, not what the other tab typed since', async ({
   portal,

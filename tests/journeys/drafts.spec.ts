@@ -6,44 +6,48 @@ test.beforeEach(async ({ portal, page }) => {
   await page.goto(`${portal.url}/master`);
 });
 
-test('the eight rules stop at the first one broken, in their order (R-DRAFT-3)', async ({ portal, page }) => {
-  const save = page.getByRole('button', { name: 'Save draft' });
-  const broken = async (message: string) => {
-    await save.click();
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  };
-  await page.getByLabel('Clear', { exact: true }).click();
-  await broken('Property name is required.');
-  await expect(page.getByLabel('Property name')).toBeFocused();
-  const known = await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json', 'x-portal': '1' };
-    const answer = await fetch('/api/master/properties/keyValue', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ search: 're' }),
+test(
+  'the eight rules stop at the first one broken, in their order (R-DRAFT-3)',
+  { tag: '@core' },
+  async ({ portal, page }) => {
+    const save = page.getByRole('button', { name: 'Save draft' });
+    const broken = async (message: string) => {
+      await save.click();
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    };
+    await page.getByLabel('Clear', { exact: true }).click();
+    await broken('Property name is required.');
+    await expect(page.getByLabel('Property name')).toBeFocused();
+    const known = await page.evaluate(async () => {
+      const headers = { 'content-type': 'application/json', 'x-portal': '1' };
+      const answer = await fetch('/api/master/properties/keyValue', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ search: 're' }),
+      });
+      return ((await answer.json()) as { value: string }[])[0]!.value;
     });
-    return ((await answer.json()) as { value: string }[])[0]!.value;
-  });
-  await page.getByLabel('Property name').fill(` ${known.toUpperCase()} `);
-  await broken('Duplicate property name found.');
-  await page.getByLabel('Property name').fill(aNewName('Lapan Peraturan'));
-  await broken('Property Category is required.');
-  await choose(page, 'Property Category', 'Condo/Serviced Residence');
-  await broken('Property Type is required.');
-  await choose(page, 'Property Type', 'Condominium');
-  await broken('Please select country.');
-  await choose(page, 'Country', 'Malaysia');
-  await broken('Please select state.');
-  await choose(page, 'State', 'Selangor');
-  await broken('Please select area.');
-  await choose(page, 'Area', 'Petaling Jaya');
-  await broken('Postcode is required.');
-  await expect(page.getByLabel('Postcode')).toBeFocused();
-  await page.getByLabel('Postcode').fill('47301');
-  await save.click();
-  await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
-  expect(portal.url).toBeTruthy();
-});
+    await page.getByLabel('Property name').fill(` ${known.toUpperCase()} `);
+    await broken('Duplicate property name found.');
+    await page.getByLabel('Property name').fill(aNewName('Lapan Peraturan'));
+    await broken('Property Category is required.');
+    await choose(page, 'Property Category', 'Condo/Serviced Residence');
+    await broken('Property Type is required.');
+    await choose(page, 'Property Type', 'Condominium');
+    await broken('Please select country.');
+    await choose(page, 'Country', 'Malaysia');
+    await broken('Please select state.');
+    await choose(page, 'State', 'Selangor');
+    await broken('Please select area.');
+    await choose(page, 'Area', 'Petaling Jaya');
+    await broken('Postcode is required.');
+    await expect(page.getByLabel('Postcode')).toBeFocused();
+    await page.getByLabel('Postcode').fill('47301');
+    await save.click();
+    await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
+    expect(portal.url).toBeTruthy();
+  },
+);
 
 test('a known property fills the form, and a draft of it may carry its name', async ({ portal, page }) => {
   await page.getByLabel('Property name').fill('re');
@@ -154,33 +158,32 @@ test('[25] a draft saved, changed and saved again on one device never looks like
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[26] a name that was taken while the draft waited is reported at its field, and can be corrected', async ({
-  portal,
-  context,
-  page,
-  otherDevice,
-}) => {
-  const name = aNewName('Nama Diambil');
-  const other = await otherDevice.newPage();
-  await portal.enter(other);
-  await other.goto(`${portal.url}/master`);
-  await installed(page);
-  await context.setOffline(true);
-  await fillDraft(page, name);
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
-  await fillDraft(other, name);
-  await other.getByRole('button', { name: 'Save draft' }).click();
-  await expect(other.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
+test(
+  '[26] a name that was taken while the draft waited is reported at its field, and can be corrected',
+  { tag: '@core' },
+  async ({ portal, context, page, otherDevice }) => {
+    const name = aNewName('Nama Diambil');
+    const other = await otherDevice.newPage();
+    await portal.enter(other);
+    await other.goto(`${portal.url}/master`);
+    await installed(page);
+    await context.setOffline(true);
+    await fillDraft(page, name);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
+    await fillDraft(other, name);
+    await other.getByRole('button', { name: 'Save draft' }).click();
+    await expect(other.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(page.getByRole('alert').filter({ hasText: 'Duplicate property name found.' })).toBeVisible();
-  await page.getByLabel('Property name').fill(`${name} B`);
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
-  expect(await portal.rowsNamed(name)).toHaveLength(1);
-  expect(await portal.rowsNamed(`${name} B`)).toHaveLength(1);
-});
+    await context.setOffline(false);
+    await expect(page.getByRole('alert').filter({ hasText: 'Duplicate property name found.' })).toBeVisible();
+    await page.getByLabel('Property name').fill(`${name} B`);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
+    expect(await portal.rowsNamed(name)).toHaveLength(1);
+    expect(await portal.rowsNamed(`${name} B`)).toHaveLength(1);
+  },
+);
 
 test('Draft Listing keeps its search, status and page in the address', async ({ portal, page }) => {
   await page.goto(`${portal.url}/properties/draftslisting`);

@@ -45,66 +45,66 @@ async function openAs(portal: Portal, context: BrowserContext, agent: string, pa
   return page;
 }
 
-test('A listing is shared under the split, another member sees it without branding and makes an offer, its agent accepts it', async ({
-  portal,
-  page,
-  otherDevice,
-}) => {
-  const { name, groupId } = await groupWithListing(portal, page);
-  await share(page, name);
-  await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('Yours');
+test(
+  'A listing is shared under the split, another member sees it without branding and makes an offer, its agent accepts it',
+  { tag: '@core' },
+  async ({ portal, page, otherDevice }) => {
+    const { name, groupId } = await groupWithListing(portal, page);
+    await share(page, name);
+    await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('Yours');
 
-  const member = await openAs(portal, otherDevice, 'hafiz', `/grouplisting/${groupId}`);
-  const row = member.getByRole('row').filter({ hasText: `${name} unit` });
-  await expect(row).toContainText('60/40');
-  await row.getByRole('link').click();
-  await expect(member.getByText('Bright corner unit. Near the park.')).toBeVisible();
-  for (const secret of ['Aisyah', '6789', 'B-12-3', 'Rahsia'])
-    await expect(member.getByRole('main')).not.toContainText(secret);
+    const member = await openAs(portal, otherDevice, 'hafiz', `/grouplisting/${groupId}`);
+    const row = member.getByRole('row').filter({ hasText: `${name} unit` });
+    await expect(row).toContainText('60/40');
+    await row.getByRole('link').click();
+    await expect(member.getByText('Bright corner unit. Near the park.')).toBeVisible();
+    for (const secret of ['Aisyah', '6789', 'B-12-3', 'Rahsia'])
+      await expect(member.getByRole('main')).not.toContainText(secret);
 
-  await member.getByRole('button', { name: 'Share with a client' }).click();
-  const text = member.getByRole('dialog').locator('pre');
-  await expect(text).toContainText('Muhammad Hafiz bin Osman');
-  for (const secret of ['Aisyah', '6789', 'B-12-3', 'Rahsia']) await expect(text).not.toContainText(secret);
-  await member.keyboard.press('Escape');
+    await member.getByRole('button', { name: 'Share with a client' }).click();
+    const text = member.getByRole('dialog').locator('pre');
+    await expect(text).toContainText('Muhammad Hafiz bin Osman');
+    for (const secret of ['Aisyah', '6789', 'B-12-3', 'Rahsia']) await expect(text).not.toContainText(secret);
+    await member.keyboard.press('Escape');
 
-  await member.getByRole('button', { name: 'Send offer' }).click();
-  await expect(member.getByText('Please enter an amount above zero, in ringgit and sen.')).toBeVisible();
-  await member.getByLabel('Amount').pressSequentially('655,000.50');
-  await expect(member.getByLabel('Amount')).toHaveValue('655,000.50');
-  await member.keyboard.press('Control+A');
-  await member.keyboard.press('Control+C');
-  await member.keyboard.press('Control+V');
-  await expect(member.getByLabel('Amount')).toHaveValue('655,000.50');
-  await member.getByLabel('Message (optional)').fill('Tunai. 现金 <b>now</b>');
-  await member.getByRole('button', { name: 'Send offer' }).click();
-  const made = member.getByRole('region', { name: 'Your offers' });
-  await expect(made).toContainText('RM 655,000.50');
-  await expect(made).toContainText('Open');
-  await expect(member.getByLabel('Amount')).toHaveValue('');
+    await member.getByRole('button', { name: 'Send offer' }).click();
+    await expect(member.getByText('Please enter an amount above zero, in ringgit and sen.')).toBeVisible();
+    await member.getByLabel('Amount').pressSequentially('655,000.50');
+    await expect(member.getByLabel('Amount')).toHaveValue('655,000.50');
+    await member.keyboard.press('Control+A');
+    await member.keyboard.press('Control+C');
+    await member.keyboard.press('Control+V');
+    await expect(member.getByLabel('Amount')).toHaveValue('655,000.50');
+    await member.getByLabel('Message (optional)').fill('Tunai. 现金 <b>now</b>');
+    await member.getByRole('button', { name: 'Send offer' }).click();
+    const made = member.getByRole('region', { name: 'Your offers' });
+    await expect(made).toContainText('RM 655,000.50');
+    await expect(made).toContainText('Open');
+    await expect(member.getByLabel('Amount')).toHaveValue('');
 
-  await page.reload();
-  const own = page.getByRole('row').filter({ hasText: `${name} unit` });
-  await expect(own).toContainText('1 open offer');
-  await own.getByRole('link').click();
-  const received = page.getByRole('region', { name: 'Offers for your listings' });
-  await expect(received).toContainText('From Muhammad Hafiz bin Osman');
-  await expect(received).toContainText('Tunai. 现金 <b>now</b>');
-  await received.getByRole('button', { name: 'Accept' }).click();
-  await expect(received).toContainText('Accepting is binding');
-  await received.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(received.getByRole('button', { name: 'Accept' })).toBeFocused();
-  await received.getByRole('button', { name: 'Accept' }).press('Enter');
-  await received.getByRole('button', { name: 'Accept' }).click();
-  await expect(received).toContainText('Accepted');
+    await page.reload();
+    const own = page.getByRole('row').filter({ hasText: `${name} unit` });
+    await expect(own).toContainText('1 open offer');
+    await own.getByRole('link').click();
+    const received = page.getByRole('region', { name: 'Offers for your listings' });
+    await expect(received).toContainText('From Muhammad Hafiz bin Osman');
+    await expect(received).toContainText('Tunai. 现金 <b>now</b>');
+    await received.getByRole('button', { name: 'Accept' }).click();
+    await expect(received).toContainText('Accepting is binding');
+    await received.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(received.getByRole('button', { name: 'Accept' })).toBeFocused();
+    await received.getByRole('button', { name: 'Accept' }).press('Enter');
+    await received.getByRole('button', { name: 'Accept' }).click();
+    await expect(received).toContainText('Accepted');
 
-  await member.reload();
-  await expect(made).toContainText('Accepted');
-  await expect(made).toContainText('Listing agent: Aisyah binti Rahman');
-  await expect(made.locator('a[href^="tel:+60"]')).toHaveText(/^01\d-\d{3,4} \d{4}$/);
-  await page.getByRole('button', { name: 'Remove from the group' }).click();
-  await expect(page.getByRole('heading', { name: 'No listings here' })).toBeVisible();
-});
+    await member.reload();
+    await expect(made).toContainText('Accepted');
+    await expect(made).toContainText('Listing agent: Aisyah binti Rahman');
+    await expect(made.locator('a[href^="tel:+60"]')).toHaveText(/^01\d-\d{3,4} \d{4}$/);
+    await page.getByRole('button', { name: 'Remove from the group' }).click();
+    await expect(page.getByRole('heading', { name: 'No listings here' })).toBeVisible();
+  },
+);
 
 test('A split that changed in the meantime is refused and shown, and the new one is agreed to', async ({
   portal,

@@ -4,49 +4,50 @@ import { aNewName, expect, onEveryWidth, test } from '#support/portal.ts';
 import { madeGroup } from '#support/groups-in-portal.ts';
 import { deferred } from '#support/deferred.ts';
 
-test('An agent makes a group, finds it in the list, changes it, and makes it inactive', async ({
-  portal,
-  page,
-}) => {
-  await portal.signIn(page);
-  await page.getByRole('button', { name: 'Create' }).first().click();
-  await page.getByRole('dialog').getByRole('link', { name: /group/i }).click();
-  const name = aNewName('Kumpulan');
-  await page.getByRole('button', { name: 'Create group' }).click();
-  await expect(page.getByText('Please give the group a name.')).toBeVisible();
-  await expect(page.getByLabel('Group name')).toBeFocused();
-  await page.getByLabel('Group name').fill(name);
-  await choose(page, 'Property category', 'Semi-D/Bungalow');
-  await page.getByRole('radio', { name: 'Rent only' }).check();
-  await choose(page, 'State', 'Johor');
-  await choose(page, 'Area', 'Muar');
-  await page.getByLabel('Share of the listing agent').fill('70');
-  await page.getByLabel('Note for members').fill('Keys in the <b>office</b>. 钥匙');
-  await page.reload();
-  await expect(page.getByLabel('Group name'), 'what is typed is stored').toHaveValue(name);
-  await page.getByRole('button', { name: 'Create group' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const about = page.getByRole('region', { name: 'About this group' });
-  await expect(about).toContainText('70 % listing agent · 30 % closing agent');
-  await expect(about).toContainText('Keys in the <b>office</b>. 钥匙');
-  await page.getByRole('button', { name: 'Edit group' }).click();
-  await page.getByLabel('Share of the listing agent').fill('65');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(about).toContainText('65 % listing agent');
-  await page.getByRole('button', { name: 'Edit group' }).click();
-  await page.getByLabel('Note for members').fill('Call first.');
-  await page.reload();
-  await page.getByRole('button', { name: 'Make inactive' }).click();
-  await expect(about).toContainText('does not accept listings or offers');
-  await page.getByRole('button', { name: 'Edit group' }).click();
-  await expect(page.getByText('This group was changed in the meantime.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(about).toContainText('Call first.');
-  await page.goto(`/grouplisting?q=${encodeURIComponent(name)}`);
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('Inactive');
-  await expect(row).toContainText('No active listings yet');
-});
+test(
+  'An agent makes a group, finds it in the list, changes it, and makes it inactive',
+  { tag: '@core' },
+  async ({ portal, page }) => {
+    await portal.signIn(page);
+    await page.getByRole('button', { name: 'Create' }).first().click();
+    await page.getByRole('dialog').getByRole('link', { name: /group/i }).click();
+    const name = aNewName('Kumpulan');
+    await page.getByRole('button', { name: 'Create group' }).click();
+    await expect(page.getByText('Please give the group a name.')).toBeVisible();
+    await expect(page.getByLabel('Group name')).toBeFocused();
+    await page.getByLabel('Group name').fill(name);
+    await choose(page, 'Property category', 'Semi-D/Bungalow');
+    await page.getByRole('radio', { name: 'Rent only' }).check();
+    await choose(page, 'State', 'Johor');
+    await choose(page, 'Area', 'Muar');
+    await page.getByLabel('Share of the listing agent').fill('70');
+    await page.getByLabel('Note for members').fill('Keys in the <b>office</b>. 钥匙');
+    await page.reload();
+    await expect(page.getByLabel('Group name'), 'what is typed is stored').toHaveValue(name);
+    await page.getByRole('button', { name: 'Create group' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const about = page.getByRole('region', { name: 'About this group' });
+    await expect(about).toContainText('70 % listing agent · 30 % closing agent');
+    await expect(about).toContainText('Keys in the <b>office</b>. 钥匙');
+    await page.getByRole('button', { name: 'Edit group' }).click();
+    await page.getByLabel('Share of the listing agent').fill('65');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(about).toContainText('65 % listing agent');
+    await page.getByRole('button', { name: 'Edit group' }).click();
+    await page.getByLabel('Note for members').fill('Call first.');
+    await page.reload();
+    await page.getByRole('button', { name: 'Make inactive' }).click();
+    await expect(about).toContainText('does not accept listings or offers');
+    await page.getByRole('button', { name: 'Edit group' }).click();
+    await expect(page.getByText('This group was changed in the meantime.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(about).toContainText('Call first.');
+    await page.goto(`/grouplisting?q=${encodeURIComponent(name)}`);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('Inactive');
+    await expect(row).toContainText('No active listings yet');
+  },
+);
 
 test('A group that is made late leaves the agent where they are', async ({ portal, page }) => {
   await portal.enter(page);

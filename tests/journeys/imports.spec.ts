@@ -11,53 +11,54 @@ const feed = (properties: Parameters<typeof kyeroFeed>[0]) => ({
 });
 const three = [{ id: 'J1' }, { id: 'J2' }, { id: 'J3' }];
 
-test('the same feed twice changes nothing the second time, a change is shown, and a run is undone', async ({
-  portal,
-  page,
-}) => {
-  await portal.enter(page, 'hafiz');
-  await page.goto(address);
-  await expect(page.getByText('Nothing imported yet')).toBeVisible();
-  const choose = (properties: Parameters<typeof kyeroFeed>[0]) =>
-    page.locator('input[type="file"]').setInputFiles(feed(properties));
-  await choose(three);
-  await expect(page.getByText('Ready to apply')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'New 3' })).toBeVisible();
-  await expect(page.getByText('Becomes a draft').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Apply 3 changes' }).click();
-  await expect(page.getByText('3 added, 0 changed')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the log of this import' }).click();
-  await expect(page.getByText('3 entries')).toBeVisible();
-  await page.goBack();
+test(
+  'the same feed twice changes nothing the second time, a change is shown, and a run is undone',
+  { tag: '@core' },
+  async ({ portal, page }) => {
+    await portal.enter(page, 'hafiz');
+    await page.goto(address);
+    await expect(page.getByText('Nothing imported yet')).toBeVisible();
+    const choose = (properties: Parameters<typeof kyeroFeed>[0]) =>
+      page.locator('input[type="file"]').setInputFiles(feed(properties));
+    await choose(three);
+    await expect(page.getByText('Ready to apply')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'New 3' })).toBeVisible();
+    await expect(page.getByText('Becomes a draft').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Apply 3 changes' }).click();
+    await expect(page.getByText('3 added, 0 changed')).toBeVisible();
+    await page.getByRole('link', { name: 'Open the log of this import' }).click();
+    await expect(page.getByText('3 entries')).toBeVisible();
+    await page.goBack();
 
-  await page.getByRole('button', { name: 'All imports' }).click();
-  await choose(three);
-  await expect(page.getByText('There is nothing to change.')).toBeVisible();
+    await page.getByRole('button', { name: 'All imports' }).click();
+    await choose(three);
+    await expect(page.getByText('There is nothing to change.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'All imports' }).click();
-  const answer = deferred();
-  await page.route('**/api/platforms/imports/upload*', async (route) => {
-    if (route.request().method() === 'POST') await answer.promise;
-    await route.continue();
-  });
-  await choose(three);
-  await page.getByRole('link', { name: 'to the dashboard' }).click();
-  answer.resolve();
-  await expect(page.getByText('The import has started.')).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(address);
-  await choose([{ id: 'J1', price: 510_000 }, { id: 'J2' }, { id: 'J3' }]);
-  await expect(page.getByText('Price: RM 500,000 → RM 510,000')).toBeVisible();
-  await page.getByRole('button', { name: 'Apply 1 change' }).click();
-  await expect(page.getByText('0 added, 1 changed')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo this import' }).click();
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Undo this import' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Undone').first()).toBeVisible();
-});
+    await page.getByRole('button', { name: 'All imports' }).click();
+    const answer = deferred();
+    await page.route('**/api/platforms/imports/upload*', async (route) => {
+      if (route.request().method() === 'POST') await answer.promise;
+      await route.continue();
+    });
+    await choose(three);
+    await page.getByRole('link', { name: 'to the dashboard' }).click();
+    answer.resolve();
+    await expect(page.getByText('The import has started.')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto(address);
+    await choose([{ id: 'J1', price: 510_000 }, { id: 'J2' }, { id: 'J3' }]);
+    await expect(page.getByText('Price: RM 500,000 → RM 510,000')).toBeVisible();
+    await page.getByRole('button', { name: 'Apply 1 change' }).click();
+    await expect(page.getByText('0 added, 1 changed')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Undo this import' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Undone').first()).toBeVisible();
+  },
+);
 
 test('columns of a CSV file are chosen by their first values', async ({ portal, page }) => {
   await portal.enter(page);

@@ -14,31 +14,33 @@ import {
   startListing,
 } from './listing-steps.ts';
 
-test('the price of a published listing, changed without a network, arrives with it; until then the listing says what it said', async ({
-  portal,
-  context,
-  page,
-}) => {
-  const name = aNewName('Taman Luar Talian');
-  const id = await publishedTerrace(portal, page, name);
-  await page.goto(`/properties/form/${id}?step=price`);
-  await expect(price(page)).toHaveValue('750,000');
-  await installed(page);
-  await context.setOffline(true);
-  await price(page).fill('720000');
-  await expect(page.getByText('Changes waiting.')).toBeVisible();
-  await kept(page);
-  await page.reload();
-  await expect(price(page)).toHaveValue('720,000');
-  await publishChanges(page);
-  await expect(page.getByText('It will be published when there is a network.').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/properties$/);
-  await page.goto('/properties/draftslisting');
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Waiting to be published');
-  await context.setOffline(false);
-  await expect.poll(() => listing(page, id).then(({ facts }) => facts.priceSen)).toBe(72_000_000);
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Published');
-});
+test(
+  'the price of a published listing, changed without a network, arrives with it; until then the listing says what it said',
+  { tag: '@core' },
+  async ({ portal, context, page }) => {
+    const name = aNewName('Taman Luar Talian');
+    const id = await publishedTerrace(portal, page, name);
+    await page.goto(`/properties/form/${id}?step=price`);
+    await expect(price(page)).toHaveValue('750,000');
+    await installed(page);
+    await context.setOffline(true);
+    await price(page).fill('720000');
+    await expect(page.getByText('Changes waiting.')).toBeVisible();
+    await kept(page);
+    await page.reload();
+    await expect(price(page)).toHaveValue('720,000');
+    await publishChanges(page);
+    await expect(page.getByText('It will be published when there is a network.').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/properties$/);
+    await page.goto('/properties/draftslisting');
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(
+      'Waiting to be published',
+    );
+    await context.setOffline(false);
+    await expect.poll(() => listing(page, id).then(({ facts }) => facts.priceSen)).toBe(72_000_000);
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Published');
+  },
+);
 
 test('changes to a listing that are saved as a draft leave it as it is, and can be undone', async ({
   portal,

@@ -18,93 +18,97 @@ import {
   today,
 } from './listing-steps.ts';
 
-test('from nothing to an active rent listing, through every step', async ({ portal, page }) => {
-  await startListing(portal, page, 'Rent');
-  await expect(page.getByRole('radio', { name: 'For Rent' })).toBeChecked();
-  await choose(page, 'Residential', 'Condo/Serviced Residence', 'Serviced Residence');
-  const placeOfNext = await next(page).boundingBox();
-  await next(page).click();
+test(
+  'from nothing to an active rent listing, through every step',
+  { tag: '@core' },
+  async ({ portal, page }) => {
+    await startListing(portal, page, 'Rent');
+    await expect(page.getByRole('radio', { name: 'For Rent' })).toBeChecked();
+    await choose(page, 'Residential', 'Condo/Serviced Residence', 'Serviced Residence');
+    const placeOfNext = await next(page).boundingBox();
+    await next(page).click();
 
-  await expect(heading(page, 'Property')).toBeFocused();
-  await page.getByLabel('Property name').fill('r');
-  await expect(suggestions(page)).toHaveCount(0);
-  await page.getByLabel('Property name').fill('resid');
-  await suggestions(page).first().click();
-  await expect(page.getByText('Filled in for you:')).toBeVisible();
-  const name = await page.getByLabel('Property name').inputValue();
-  await expect(page.getByRole('region', { name: 'From the property master' })).toContainText('Developer');
-  await expectChosen(page, 'State', /^(?!State$)./);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expectChosen(page, 'State', /^(State)?$/);
-  await pickOption(page, 'State', 'Selangor');
-  await pickOption(page, 'Area', 'Petaling Jaya');
-  await page.getByLabel('Postcode').fill('47301');
-  await page.getByLabel('Postcode').press('Escape');
-  await page.getByLabel('Unit or lot number').fill('B-12-3A');
-  await page.getByLabel('Hide the exact address').check();
-  await next(page).click();
+    await expect(heading(page, 'Property')).toBeFocused();
+    await page.getByLabel('Property name').fill('r');
+    await expect(suggestions(page)).toHaveCount(0);
+    await page.getByLabel('Property name').fill('resid');
+    await suggestions(page).first().click();
+    await expect(page.getByText('Filled in for you:')).toBeVisible();
+    const name = await page.getByLabel('Property name').inputValue();
+    await expect(page.getByRole('region', { name: 'From the property master' })).toContainText('Developer');
+    await expectChosen(page, 'State', /^(?!State$)./);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expectChosen(page, 'State', /^(State)?$/);
+    await pickOption(page, 'State', 'Selangor');
+    await pickOption(page, 'Area', 'Petaling Jaya');
+    await page.getByLabel('Postcode').fill('47301');
+    await page.getByLabel('Postcode').press('Escape');
+    await page.getByLabel('Unit or lot number').fill('B-12-3A');
+    await page.getByLabel('Hide the exact address').check();
+    await next(page).click();
 
-  await page.getByLabel('Monthly rent').pressSequentially('2800.50');
-  await expect(page.getByLabel('Monthly rent')).toHaveValue('2,800.50');
-  await choose(page, 'Entire Place');
-  await page.getByLabel('Built-up').pressSequentially('1023');
-  await expect(page.getByText('RM 2.74 per square foot')).toBeVisible();
-  await next(page).click();
+    await page.getByLabel('Monthly rent').pressSequentially('2800.50');
+    await expect(page.getByLabel('Monthly rent')).toHaveValue('2,800.50');
+    await choose(page, 'Entire Place');
+    await page.getByLabel('Built-up').pressSequentially('1023');
+    await expect(page.getByText('RM 2.74 per square foot')).toBeVisible();
+    await next(page).click();
 
-  await choose(page, '3+1');
-  const bedrooms = page.getByRole('group', { name: 'Bedrooms' });
-  await bedrooms.getByRole('button', { name: 'More…' }).click();
-  await expect(bedrooms.getByRole('radio', { checked: true })).toHaveAccessibleName('3+1');
-  await expect(bedrooms.getByRole('radio').nth(9)).toBeFocused();
-  await choose(page, '6+1', '3+1');
-  await page.getByLabel('Bathrooms', { exact: true }).fill('2');
-  await choose(page, 'Fully Furnished');
-  await page.getByRole('checkbox', { name: 'Swimming Pool' }).check();
-  await expect(page.getByRole('checkbox', { name: 'Swimming Pool' })).toBeChecked();
-  await expect(page.getByLabel('Title type')).toHaveCount(0);
-  await next(page).click();
+    await choose(page, '3+1');
+    const bedrooms = page.getByRole('group', { name: 'Bedrooms' });
+    await bedrooms.getByRole('button', { name: 'More…' }).click();
+    await expect(bedrooms.getByRole('radio', { checked: true })).toHaveAccessibleName('3+1');
+    await expect(bedrooms.getByRole('radio').nth(9)).toBeFocused();
+    await choose(page, '6+1', '3+1');
+    await page.getByLabel('Bathrooms', { exact: true }).fill('2');
+    await choose(page, 'Fully Furnished');
+    await page.getByRole('checkbox', { name: 'Swimming Pool' }).check();
+    await expect(page.getByRole('checkbox', { name: 'Swimming Pool' })).toBeChecked();
+    await expect(page.getByLabel('Title type')).toHaveCount(0);
+    await next(page).click();
 
-  await expect(page.getByRole('region', { name: 'Photos' }).getByText('No photos yet')).toBeVisible();
-  expect(await next(page).boundingBox()).toEqual(placeOfNext);
-  await next(page).click();
-  await choose(page, 'Exclusive');
-  await page.getByRole('checkbox', { name: 'Today' }).check();
-  await expect(page.getByLabel('Authorisation signed on')).toHaveValue(
-    today().split('-').reverse().join('-'),
-  );
-  await fillDay(page, 'Authorisation valid until', '31-12-2099');
-  await page.getByLabel('Remarks').fill('Facing the park.');
-  await next(page).click();
+    await expect(page.getByRole('region', { name: 'Photos' }).getByText('No photos yet')).toBeVisible();
+    expect(await next(page).boundingBox()).toEqual(placeOfNext);
+    await next(page).click();
+    await choose(page, 'Exclusive');
+    await page.getByRole('checkbox', { name: 'Today' }).check();
+    await expect(page.getByLabel('Authorisation signed on')).toHaveValue(
+      today().split('-').reverse().join('-'),
+    );
+    await fillDay(page, 'Authorisation valid until', '31-12-2099');
+    await page.getByLabel('Remarks').fill('Facing the park.');
+    await next(page).click();
 
-  const preview = page.getByRole('article', { name: 'Preview' });
-  await expect(preview).toContainText('RM 2,800.50/mo');
-  await expect(preview).not.toContainText('B-12-3A');
-  await expect(page.getByText('Nothing is missing. Ready to publish.')).toBeVisible();
-  const id = idOf(page);
-  await publish(page).click();
-  await expect(page).toHaveURL(/\/properties$/);
-  await expect(page.getByText(/is published\./)).toHaveCount(0);
-  await expect(page.getByText(/is published\./)).toBeVisible();
-  expect(await listing(page, id)).toMatchObject({
-    kind: 'Rent',
-    status: 'Active',
-    facts: {
-      priceSen: 280_050,
-      builtUpSqft: 1023,
-      bedrooms: '3+1',
-      rentType: 'Entire Place',
-      facilities: ['Swimming Pool'],
-      hideAddress: true,
-      unitNo: 'B-12-3A',
-    },
-  });
+    const preview = page.getByRole('article', { name: 'Preview' });
+    await expect(preview).toContainText('RM 2,800.50/mo');
+    await expect(preview).not.toContainText('B-12-3A');
+    await expect(page.getByText('Nothing is missing. Ready to publish.')).toBeVisible();
+    const id = idOf(page);
+    await publish(page).click();
+    await expect(page).toHaveURL(/\/properties$/);
+    await expect(page.getByText(/is published\./)).toHaveCount(0);
+    await expect(page.getByText(/is published\./)).toBeVisible();
+    expect(await listing(page, id)).toMatchObject({
+      kind: 'Rent',
+      status: 'Active',
+      facts: {
+        priceSen: 280_050,
+        builtUpSqft: 1023,
+        bedrooms: '3+1',
+        rentType: 'Entire Place',
+        facilities: ['Swimming Pool'],
+        hideAddress: true,
+        unitNo: 'B-12-3A',
+      },
+    });
 
-  await page.goto(`/properties/form/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
-  await goTo(page, 'Price and size');
-  await expect(page.getByLabel('Monthly rent')).toHaveValue('2,800.50');
-});
+    await page.goto(`/properties/form/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+    await goTo(page, 'Price and size');
+    await expect(page.getByLabel('Monthly rent')).toHaveValue('2,800.50');
+  },
+);
 
 test('left in the middle of a step and loaded again, the form goes on where it was', async ({
   portal,
@@ -129,6 +133,7 @@ test('left in the middle of a step and loaded again, the form goes on where it w
 
 test(
   'publishing an incomplete listing names what is missing, and takes the agent there',
+  { tag: '@core' },
   onPhone,
   async ({ portal, page }) => {
     await startListing(portal, page);

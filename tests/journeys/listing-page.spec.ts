@@ -11,6 +11,7 @@ test.beforeEach(async ({ portal, page }) => {
 
 test(
   'a listing’s page says everything of it, and is there offline once it was seen',
+  { tag: '@core' },
   onPhone,
   async ({ context, page }) => {
     await page.goto('/properties');

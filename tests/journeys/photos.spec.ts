@@ -20,58 +20,58 @@ test.beforeEach(async ({ portal, page }) => {
   await expect(part(page).getByRole('button', { name: 'Choose photos' })).toBeVisible();
 });
 
-test('photos picked without a network are shown at once, and reach the server after the draft: straight, small, and without the camera’s notes', async ({
-  portal,
-  context,
-  page,
-}) => {
-  const name = aNewName('Tiga Gambar');
-  await installed(page);
-  await context.setOffline(true);
-  await fillDraft(page, name);
-  const worker = page.waitForEvent('worker', (started) => started.url().includes('redraw-worker'));
-  await pick(page, [
-    await aPhoto('ruang-tamu.jpg'),
-    await aPhoto('dapur.jpg', { orientation: 6, place: true }),
-    await aPhoto('pelan.jpg', { size: { width: 900, height: 1200 } }),
-  ]);
-  await worker;
-  await expect(tiles(page)).toHaveCount(3);
-  await expect(tile(page, 1)).toHaveAccessibleName('Photo 1 of 3, Cover, Waiting to be sent');
-  for (const place of [1, 2, 3])
-    await expect
-      .poll(() =>
-        tile(page, place)
-          .locator('img')
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(0);
-  await tile(page, 1).click();
-  await page.getByLabel('Caption').fill('客厅，朝南');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await save(page);
-  await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
-  expect(await portal.rowsNamed(name)).toHaveLength(0);
+test(
+  'photos picked without a network are shown at once, and reach the server after the draft: straight, small, and without the camera’s notes',
+  { tag: '@core' },
+  async ({ portal, context, page }) => {
+    const name = aNewName('Tiga Gambar');
+    await installed(page);
+    await context.setOffline(true);
+    await fillDraft(page, name);
+    const worker = page.waitForEvent('worker', (started) => started.url().includes('redraw-worker'));
+    await pick(page, [
+      await aPhoto('ruang-tamu.jpg'),
+      await aPhoto('dapur.jpg', { orientation: 6, place: true }),
+      await aPhoto('pelan.jpg', { size: { width: 900, height: 1200 } }),
+    ]);
+    await worker;
+    await expect(tiles(page)).toHaveCount(3);
+    await expect(tile(page, 1)).toHaveAccessibleName('Photo 1 of 3, Cover, Waiting to be sent');
+    for (const place of [1, 2, 3])
+      await expect
+        .poll(() =>
+          tile(page, place)
+            .locator('img')
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+    await tile(page, 1).click();
+    await page.getByLabel('Caption').fill('客厅，朝南');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await save(page);
+    await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
+    expect(await portal.rowsNamed(name)).toHaveLength(0);
 
-  await context.setOffline(false);
-  await onServer(page);
-  for (const place of [1, 2, 3]) await expect(tile(page, place)).toHaveAccessibleName(/On the server/);
-  const { photos } = (await rowNamed(portal, name))!;
-  expect(photos.map(({ kind, caption }) => [kind, caption])).toEqual([
-    ['photo', '客厅，朝南'],
-    ['photo', ''],
-    ['photo', ''],
-  ]);
+    await context.setOffline(false);
+    await onServer(page);
+    for (const place of [1, 2, 3]) await expect(tile(page, place)).toHaveAccessibleName(/On the server/);
+    const { photos } = (await rowNamed(portal, name))!;
+    expect(photos.map(({ kind, caption }) => [kind, caption])).toEqual([
+      ['photo', '客厅，朝南'],
+      ['photo', ''],
+      ['photo', ''],
+    ]);
 
-  const [living, kitchen, plan] = await Promise.all(photos.map(({ id }) => stored(page, id)));
-  expect(await sharp(living).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
-  expect(await sharp(kitchen).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 });
-  expect(await sharp(plan).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 1200 });
-  for (const picture of [living, kitchen, plan])
-    expect((await sharp(picture).metadata()).exif).toBeUndefined();
-  expect(await colourAt(living!, 20, 20)).toBe('green');
-  expect([await colourAt(kitchen!, 20, 20), await colourAt(kitchen!, 1180, 20)]).toEqual(['red', 'green']);
-});
+    const [living, kitchen, plan] = await Promise.all(photos.map(({ id }) => stored(page, id)));
+    expect(await sharp(living).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
+    expect(await sharp(kitchen).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 });
+    expect(await sharp(plan).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 1200 });
+    for (const picture of [living, kitchen, plan])
+      expect((await sharp(picture).metadata()).exif).toBeUndefined();
+    expect(await colourAt(living!, 20, 20)).toBe('green');
+    expect([await colourAt(kitchen!, 20, 20), await colourAt(kitchen!, 1180, 20)]).toEqual(['red', 'green']);
+  },
+);
 
 test('a browser without a canvas for workers draws the photos in the page', async ({ portal, page }) => {
   const name = aNewName('Telefon Lama');
@@ -90,34 +90,34 @@ test('a browser without a canvas for workers draws the photos in the page', asyn
   expect([await colourAt(picture, 20, 20), await colourAt(picture, 1180, 20)]).toEqual(['red', 'green']);
 });
 
-test('[72] a photo that the server refuses holds back neither the text nor the other photos, and can be tried again', async ({
-  portal,
-  context,
-  page,
-}) => {
-  const name = aNewName('Satu Ditolak');
-  let isFirst = true;
-  await context.route(/\/api\/photo-uploads/, (route) => {
-    const isRefused = isFirst && route.request().method() === 'POST';
-    isFirst &&= !isRefused;
-    return isRefused
-      ? route.fulfill({ status: 422, json: { code: 'image_invalid', message: '' } })
-      : route.continue();
-  });
-  await fillDraft(page, name);
-  await pick(page, await somePhotos(2));
-  await expect(tiles(page)).toHaveCount(2);
-  await save(page);
-  await onServer(page);
-  expect((await rowNamed(portal, name))!.photos).toHaveLength(2);
-  await expect(tile(page, 2)).toHaveAccessibleName(/On the server/);
-  await expect(part(page).getByRole('alert')).toContainText(
-    'The server rejected photo 1. This picture cannot be used.',
-  );
-  await part(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(tile(page, 1)).toHaveAccessibleName(/On the server/);
-  await expect(part(page).getByRole('alert')).toHaveCount(0);
-});
+test(
+  '[72] a photo that the server refuses holds back neither the text nor the other photos, and can be tried again',
+  { tag: '@core' },
+  async ({ portal, context, page }) => {
+    const name = aNewName('Satu Ditolak');
+    let isFirst = true;
+    await context.route(/\/api\/photo-uploads/, (route) => {
+      const isRefused = isFirst && route.request().method() === 'POST';
+      isFirst &&= !isRefused;
+      return isRefused
+        ? route.fulfill({ status: 422, json: { code: 'image_invalid', message: '' } })
+        : route.continue();
+    });
+    await fillDraft(page, name);
+    await pick(page, await somePhotos(2));
+    await expect(tiles(page)).toHaveCount(2);
+    await save(page);
+    await onServer(page);
+    expect((await rowNamed(portal, name))!.photos).toHaveLength(2);
+    await expect(tile(page, 2)).toHaveAccessibleName(/On the server/);
+    await expect(part(page).getByRole('alert')).toContainText(
+      'The server rejected photo 1. This picture cannot be used.',
+    );
+    await part(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(tile(page, 1)).toHaveAccessibleName(/On the server/);
+    await expect(part(page).getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('photos that are still being added when the agent saves are saved with the draft', async ({
   portal,

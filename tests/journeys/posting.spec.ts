@@ -36,60 +36,62 @@ async function act(page: Page, id: string, action: string): Promise<void> {
 
 test.beforeEach(({ portal, page }) => portal.enter(page));
 
-test('what a platform would refuse is said first, corrected and posted; what it refuses is tried again and is posted', async ({
-  page,
-}) => {
-  const name = aNewName('Taman');
-  await page.goto('/properties');
-  const short = await listing(page, name, 500_000, 'Bright.');
-  const refused = await listing(page, name, 500_006, 'A bright house beside the park.');
-  await page.goto(`/properties/posting/post/kediaman?q=${encodeURIComponent(name)}`);
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByLabel('Select this page').check();
-  await expect.poll(() => hasTick(rowOf(page, short).getByRole('checkbox'))).toBe(true);
-  await page.getByRole('button', { name: 'Check and post' }).click();
-  await expect(dialog(page)).toContainText('1 of 2 can be posted');
-  await expect(dialog(page)).toContainText('Remarks: please write at least 10 characters.');
-  await dialog(page).getByRole('button', { name: 'Try without sending' }).click();
-  await expect(dialog(page).getByText('1 would be refused')).toBeVisible();
-  await expect(rowOf(page, refused)).toContainText('Not posted');
+test(
+  'what a platform would refuse is said first, corrected and posted; what it refuses is tried again and is posted',
+  { tag: '@core' },
+  async ({ page }) => {
+    const name = aNewName('Taman');
+    await page.goto('/properties');
+    const short = await listing(page, name, 500_000, 'Bright.');
+    const refused = await listing(page, name, 500_006, 'A bright house beside the park.');
+    await page.goto(`/properties/posting/post/kediaman?q=${encodeURIComponent(name)}`);
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByLabel('Select this page').check();
+    await expect.poll(() => hasTick(rowOf(page, short).getByRole('checkbox'))).toBe(true);
+    await page.getByRole('button', { name: 'Check and post' }).click();
+    await expect(dialog(page)).toContainText('1 of 2 can be posted');
+    await expect(dialog(page)).toContainText('Remarks: please write at least 10 characters.');
+    await dialog(page).getByRole('button', { name: 'Try without sending' }).click();
+    await expect(dialog(page).getByText('1 would be refused')).toBeVisible();
+    await expect(rowOf(page, refused)).toContainText('Not posted');
 
-  await dialog(page)
-    .getByRole('listitem')
-    .filter({ hasText: 'at least 10 characters' })
-    .last()
-    .getByRole('link', { name: 'Correct' })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/properties/form/${short}\\?step=owner`));
-  await page.getByLabel('Remarks').fill('A bright house with a new kitchen.');
-  await publishChanges(page);
-  await expect.poll(async () => (await publishedNow(page, short)).remarks).toContain('kitchen');
+    await dialog(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'at least 10 characters' })
+      .last()
+      .getByRole('link', { name: 'Correct' })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/properties/form/${short}\\?step=owner`));
+    await page.getByLabel('Remarks').fill('A bright house with a new kitchen.');
+    await publishChanges(page);
+    await expect.poll(async () => (await publishedNow(page, short)).remarks).toContain('kitchen');
 
-  await page.goto(`/properties/posting/post/kediaman?q=${encodeURIComponent(name)}`);
-  await page.getByLabel('Select this page').check();
-  await page.getByRole('button', { name: 'Check and post' }).click();
-  await dialog(page).getByRole('button', { name: 'Post 2 listings' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(rowOf(page, short)).toContainText('Open advertisement');
-  await expect(rowOf(page, refused)).toContainText(
-    'The platform refused Remarks: The description must not contain contact data.',
-  );
+    await page.goto(`/properties/posting/post/kediaman?q=${encodeURIComponent(name)}`);
+    await page.getByLabel('Select this page').check();
+    await page.getByRole('button', { name: 'Check and post' }).click();
+    await dialog(page).getByRole('button', { name: 'Post 2 listings' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(rowOf(page, short)).toContainText('Open advertisement');
+    await expect(rowOf(page, refused)).toContainText(
+      'The platform refused Remarks: The description must not contain contact data.',
+    );
 
-  await page.goto(`/properties/form/${refused}?step=price`);
-  await page.getByRole('textbox', { name: /^Price/ }).fill('500000');
-  await publishChanges(page);
-  await expect.poll(async () => (await publishedNow(page, refused)).facts.priceSen).toBe(50_000_000);
-  await page.goto(`/properties/posting/post/kediaman?state=Failed&q=${encodeURIComponent(name)}`);
-  await act(page, refused, 'Try again');
-  await expect(page.getByText('No listings here')).toBeVisible();
-  await page.getByText('Show all', { exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Name or place' }).fill(name);
-  await expect(rowOf(page, refused)).toContainText('Open advertisement');
+    await page.goto(`/properties/form/${refused}?step=price`);
+    await page.getByRole('textbox', { name: /^Price/ }).fill('500000');
+    await publishChanges(page);
+    await expect.poll(async () => (await publishedNow(page, refused)).facts.priceSen).toBe(50_000_000);
+    await page.goto(`/properties/posting/post/kediaman?state=Failed&q=${encodeURIComponent(name)}`);
+    await act(page, refused, 'Try again');
+    await expect(page.getByText('No listings here')).toBeVisible();
+    await page.getByText('Show all', { exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Name or place' }).fill(name);
+    await expect(rowOf(page, refused)).toContainText('Open advertisement');
 
-  await act(page, refused, 'Show in the log');
-  await expect(page.getByText('Posted.', { exact: true })).toBeVisible();
-  await expect(page.getByText(/The platform refused Remarks/i)).toBeVisible();
-});
+    await act(page, refused, 'Show in the log');
+    await expect(page.getByText('Posted.', { exact: true })).toBeVisible();
+    await expect(page.getByText(/The platform refused Remarks/i)).toBeVisible();
+  },
+);
 
 test('listings are picked in My Properties, and their row and page say where they are posted', async ({
   page,

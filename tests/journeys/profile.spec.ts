@@ -8,39 +8,43 @@ test.use({
   geolocation: { latitude: 3.1478, longitude: 101.6953, accuracy: 20 },
 });
 
-test('an agent writes what is the agent’s to write, however it is spelled, and reads who changes the rest', async ({
-  portal,
-  page,
-}) => {
-  await open(portal, page, 'aisyah');
-  await field(page, 'Name').fill('Aisyah 陈美玲 ஆயிஷா 🏡');
-  await field(page, 'Mobile').fill('');
-  await field(page, 'Mobile').pressSequentially('01112345678');
-  await expect(field(page, 'Mobile')).toHaveValue('011-1234 5678');
-  await field(page, 'Firm telephone').fill('+60 (3) 8765-4321');
-  await field(page, 'Firm registration number').fill('E(1)1234');
-  const position = page.getByRole('group', { name: 'Position on the map' });
-  await position.getByRole('button', { name: 'Remove' }).click();
-  await expect(position.getByRole('status')).toHaveText('Not on the map yet.');
-  await position.getByRole('button', { name: 'Use my position' }).click();
-  await save(page);
-  await expect(page.getByText('Profile saved.')).toBeVisible();
-  await page.reload();
-  await expect(field(page, 'Name')).toHaveValue('Aisyah 陈美玲 ஆயிஷா 🏡');
-  await expect(field(page, 'Mobile')).toHaveValue('011-1234 5678');
-  await expect(field(page, 'Firm telephone')).toHaveValue('03-8765 4321');
-  await expect(field(page, 'Firm registration number')).toHaveValue('E(1)1234');
-  await expect(position.getByRole('status')).toContainText('3.14780° N, 101.69530° E');
+test(
+  'an agent writes what is the agent’s to write, however it is spelled, and reads who changes the rest',
+  { tag: '@core' },
+  async ({ portal, page }) => {
+    await open(portal, page, 'aisyah');
+    await field(page, 'Name').fill('Aisyah 陈美玲 ஆயிஷா 🏡');
+    await field(page, 'Mobile').fill('');
+    await field(page, 'Mobile').pressSequentially('01112345678');
+    await expect(field(page, 'Mobile')).toHaveValue('011-1234 5678');
+    await field(page, 'Firm telephone').fill('+60 (3) 8765-4321');
+    await field(page, 'Firm registration number').fill('E(1)1234');
+    const position = page.getByRole('group', { name: 'Position on the map' });
+    await position.getByRole('button', { name: 'Remove' }).click();
+    await expect(position.getByRole('status')).toHaveText('Not on the map yet.');
+    await position.getByRole('button', { name: 'Use my position' }).click();
+    await save(page);
+    await expect(page.getByText('Profile saved.')).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Name')).toHaveValue('Aisyah 陈美玲 ஆயிஷா 🏡');
+    await expect(field(page, 'Mobile')).toHaveValue('011-1234 5678');
+    await expect(field(page, 'Firm telephone')).toHaveValue('03-8765 4321');
+    await expect(field(page, 'Firm registration number')).toHaveValue('E(1)1234');
+    await expect(position.getByRole('status')).toContainText('3.14780° N, 101.69530° E');
 
-  const account = page.getByRole('region', { name: 'Account' });
-  await expect(account).toContainText('Teratai Realty Sdn Bhd');
-  await expect(account.getByRole('textbox')).toHaveCount(0);
-  await expect(account.getByRole('link', { name: 'Ask to change them' })).toHaveAttribute('href', '/contact');
-  await field(page, 'Name').fill('Aisyah binti Rahman');
-  await field(page, 'Mobile').fill('012-345 6789');
-  await save(page);
-  await expect(page.getByText('Profile saved.')).toBeVisible();
-});
+    const account = page.getByRole('region', { name: 'Account' });
+    await expect(account).toContainText('Teratai Realty Sdn Bhd');
+    await expect(account.getByRole('textbox')).toHaveCount(0);
+    await expect(account.getByRole('link', { name: 'Ask to change them' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await field(page, 'Name').fill('Aisyah binti Rahman');
+    await field(page, 'Mobile').fill('012-345 6789');
+    await save(page);
+    await expect(page.getByText('Profile saved.')).toBeVisible();
+  },
+);
 
 test('what was typed outlives a reload and a lost network, and is saved when there is one', async ({
   portal,

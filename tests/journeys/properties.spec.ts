@@ -35,79 +35,84 @@ test('an outdated listing is found and confirmed without opening it', async ({ p
   await expect(rowOf(page, id)).toHaveCount(0);
 });
 
-test('offline an outdated listing is found on the device and confirmed; online again the server has it', async ({
-  context,
-  page,
-}) => {
-  await page.goto('/properties');
-  await installed(page);
-  await expect(rows(page).first()).toBeVisible();
-  const { items } = await search(page, { status: 'Outdated' });
-  const newest = (await search(page, {})).items.map(({ _id }) => _id);
-  const { _id: id, name, kind } = items.find(({ _id }) => newest.includes(_id))!;
+test(
+  'offline an outdated listing is found on the device and confirmed; online again the server has it',
+  { tag: '@core' },
+  async ({ context, page }) => {
+    await page.goto('/properties');
+    await installed(page);
+    await expect(rows(page).first()).toBeVisible();
+    const { items } = await search(page, { status: 'Outdated' });
+    const newest = (await search(page, {})).items.map(({ _id }) => _id);
+    const { _id: id, name, kind } = items.find(({ _id }) => newest.includes(_id))!;
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
-  await chip(page, 'Outdated').click();
-  await chooseKind(page, { Buy: 'For Sale', Rent: 'For Rent', New: 'New (Developer Unit)' }[kind]);
-  await expect(page.getByText(/^Offline: results from/)).toBeVisible();
-  await act(page, rowOf(page, id), 'Still available');
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: 'Saved on this device; it is sent when there is a connection.' }),
-  ).toContainText(`${name} will be confirmed as still available.`);
-  await chip(page, 'Active').click();
-  await page.getByLabel('Search name or place').fill(name);
-  await expect(rowOf(page, id)).toContainText('Waiting to upload');
-  await page.reload();
-  await expect(rowOf(page, id)).toContainText('Waiting to upload');
-  expect((await listingOf(page, id)).outdated).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    await chip(page, 'Outdated').click();
+    await chooseKind(page, { Buy: 'For Sale', Rent: 'For Rent', New: 'New (Developer Unit)' }[kind]);
+    await expect(page.getByText(/^Offline: results from/)).toBeVisible();
+    await act(page, rowOf(page, id), 'Still available');
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: 'Saved on this device; it is sent when there is a connection.' }),
+    ).toContainText(`${name} will be confirmed as still available.`);
+    await chip(page, 'Active').click();
+    await page.getByLabel('Search name or place').fill(name);
+    await expect(rowOf(page, id)).toContainText('Waiting to upload');
+    await page.reload();
+    await expect(rowOf(page, id)).toContainText('Waiting to upload');
+    expect((await listingOf(page, id)).outdated).toBe(true);
 
-  await context.setOffline(false);
-  await expect.poll(() => listingOf(page, id).then(({ outdated }) => outdated)).toBe(false);
-});
+    await context.setOffline(false);
+    await expect.poll(() => listingOf(page, id).then(({ outdated }) => outdated)).toBe(false);
+  },
+);
 
-test('several listings are set inactive at once, what is undone in time never happened, and Select all takes them as they are now', async ({
-  page,
-}) => {
-  await page.goto('/properties?status=Active&kind=New');
-  await page.getByRole('button', { name: 'Select listings' }).click();
-  const ids: string[] = [];
-  for (const place of [0, 1, 3]) {
-    ids.push(await idOf(rows(page).nth(place)));
-    await rows(page).nth(place).click();
-  }
-  const bar = page.getByRole('region', { name: 'Selected listings' });
-  await expect(bar).toContainText('3 selected');
-  const setInactive = async () => {
+test(
+  'several listings are set inactive at once, what is undone in time never happened, and Select all takes them as they are now',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/properties?status=Active&kind=New');
+    await page.getByRole('button', { name: 'Select listings' }).click();
+    const ids: string[] = [];
+    for (const place of [0, 1, 3]) {
+      ids.push(await idOf(rows(page).nth(place)));
+      await rows(page).nth(place).click();
+    }
+    const bar = page.getByRole('region', { name: 'Selected listings' });
+    await expect(bar).toContainText('3 selected');
+    const setInactive = async () => {
+      await bar.getByRole('button', { name: 'Change status' }).click();
+      await menuItem(page, /^Set to Inactive/).click();
+    };
+    await setInactive();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Setting 3 listings to Inactive…' }),
+    ).toBeVisible();
+    for (const id of ids) await expect(rowOf(page, id)).toContainText('Inactive');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    for (const id of ids) await expect(rowOf(page, id)).not.toContainText('Inactive');
+
+    await page.getByRole('button', { name: 'Select listings' }).click();
+    for (const id of ids) await rowOf(page, id).getByRole('checkbox').check();
+    await page.route('**/api/property/agent/search', (route) => route.abort());
+    await setInactive();
+    await expect
+      .poll(() => Promise.all(ids.map((id) => listingOf(page, id).then(({ status }) => status))))
+      .toEqual(ids.map(() => 'Inactive'));
+    const { items } = await ask<{ items: { what: string }[] }>(
+      page,
+      `/property/agent/listing/${ids[0]}/history`,
+    );
+    expect(items.filter(({ what }) => what === 'status').length).toBe(1);
+    await page.getByRole('button', { name: 'Select listings' }).click();
+    await bar.getByRole('button', { name: /^Select all/ }).click();
     await bar.getByRole('button', { name: 'Change status' }).click();
-    await menuItem(page, /^Set to Inactive/).click();
-  };
-  await setInactive();
-  await expect(page.getByRole('status').filter({ hasText: 'Setting 3 listings to Inactive…' })).toBeVisible();
-  for (const id of ids) await expect(rowOf(page, id)).toContainText('Inactive');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  for (const id of ids) await expect(rowOf(page, id)).not.toContainText('Inactive');
-
-  await page.getByRole('button', { name: 'Select listings' }).click();
-  for (const id of ids) await rowOf(page, id).getByRole('checkbox').check();
-  await page.route('**/api/property/agent/search', (route) => route.abort());
-  await setInactive();
-  await expect
-    .poll(() => Promise.all(ids.map((id) => listingOf(page, id).then(({ status }) => status))))
-    .toEqual(ids.map(() => 'Inactive'));
-  const { items } = await ask<{ items: { what: string }[] }>(
-    page,
-    `/property/agent/listing/${ids[0]}/history`,
-  );
-  expect(items.filter(({ what }) => what === 'status').length).toBe(1);
-  await page.getByRole('button', { name: 'Select listings' }).click();
-  await bar.getByRole('button', { name: /^Select all/ }).click();
-  await bar.getByRole('button', { name: 'Change status' }).click();
-  await expect(menuItem(page, /^Set to Active/)).toContainText(/3 of \d+$/);
-});
+    await expect(menuItem(page, /^Set to Active/)).toContainText(/3 of \d+$/);
+  },
+);
 
 test('all listings of a filter are selected together, at most five hundred', async ({ page }) => {
   await page.goto('/properties');
@@ -133,7 +138,7 @@ test('all listings of a filter are selected together, at most five hundred', asy
   await expect(bar).toContainText('None selected');
 });
 
-test('a listing is cloned into a draft of its own', async ({ page }) => {
+test('a listing is cloned into a draft of its own', { tag: '@core' }, async ({ page }) => {
   await page.goto('/properties?status=Active');
   const row = rows(page).first();
   const id = await idOf(row);

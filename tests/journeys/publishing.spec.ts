@@ -21,6 +21,7 @@ async function openPublished(portal: Portal, page: Page): Promise<{ id: string; 
 
 test(
   'a price with a digit missing is asked about before it is published, and can be taken back after it',
+  { tag: '@core' },
   onPhone,
   async ({ portal, page }) => {
     const { id, name } = await openPublished(portal, page);
@@ -85,6 +86,7 @@ test(
 
 test(
   'a publication whose tab is closed at once is published all the same, once',
+  { tag: '@core' },
   onPhone,
   async ({ portal, page, context }) => {
     const { id, name } = await openPublished(portal, page);

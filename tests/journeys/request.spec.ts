@@ -13,33 +13,38 @@ test.beforeEach(async ({ portal, page }) => {
   await page.goto('/master');
 });
 
-test('a requested property is found by the listing form, and fills it', onPhone, async ({ page }) => {
-  const name = aNewName('Residensi Permohonan');
-  await fillDraft(page, name);
-  await page.getByLabel('Developer').fill('Pembina Permohonan Sdn Bhd');
-  await page.getByLabel('Completion year').fill('2021');
-  await choose(page, 'Tenure', 'Leasehold');
-  await page.getByRole('checkbox', { name: 'Sauna' }).check();
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
-  await expect(page.getByLabel('Property name')).toBeDisabled();
+test(
+  'a requested property is found by the listing form, and fills it',
+  { tag: '@core' },
+  onPhone,
+  async ({ page }) => {
+    const name = aNewName('Residensi Permohonan');
+    await fillDraft(page, name);
+    await page.getByLabel('Developer').fill('Pembina Permohonan Sdn Bhd');
+    await page.getByLabel('Completion year').fill('2021');
+    await choose(page, 'Tenure', 'Leasehold');
+    await page.getByRole('checkbox', { name: 'Sauna' }).check();
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
+    await expect(page.getByLabel('Property name')).toBeDisabled();
 
-  await page.goto('/properties/form/new?intent=Buy');
-  for (const choice of ['Residential', 'Condo/Serviced Residence', 'Condominium'])
-    await page.getByRole('radio', { name: choice, exact: true }).check();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await page.getByLabel('Property name').fill(name.slice(0, -1));
-  await expect(suggestions(page)).toHaveCount(1);
-  await suggestions(page).click();
-  await expect(page.getByLabel('Property name')).toHaveValue(name);
-  await expect(
-    page.getByText('Filled in for you: Address, Tenure, Facilities, Developer, and Completion year.'),
-  ).toBeVisible();
-  const master = page.getByRole('region', { name: 'From the property master' });
-  await expect(master).toContainText('Pembina Permohonan Sdn Bhd');
-  await expect(master).toContainText('2021');
-  await expect(page.getByLabel('Postcode')).toHaveValue('47301');
-});
+    await page.goto('/properties/form/new?intent=Buy');
+    for (const choice of ['Residential', 'Condo/Serviced Residence', 'Condominium'])
+      await page.getByRole('radio', { name: choice, exact: true }).check();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByLabel('Property name').fill(name.slice(0, -1));
+    await expect(suggestions(page)).toHaveCount(1);
+    await suggestions(page).click();
+    await expect(page.getByLabel('Property name')).toHaveValue(name);
+    await expect(
+      page.getByText('Filled in for you: Address, Tenure, Facilities, Developer, and Completion year.'),
+    ).toBeVisible();
+    const master = page.getByRole('region', { name: 'From the property master' });
+    await expect(master).toContainText('Pembina Permohonan Sdn Bhd');
+    await expect(master).toContainText('2021');
+    await expect(page.getByLabel('Postcode')).toHaveValue('47301');
+  },
+);
 
 test('a listing is created from an approved request', onPhone, async ({ page }) => {
   const name = aNewName('Residensi Terus');

@@ -24,24 +24,26 @@ const groupScreens = [
 const posting = '/properties/posting/Buy/rumahku';
 const webviews = ['/webview/master/form', '/webview/property/form/new', '/webview/property/drafts'];
 
-test('a visitor is sent to sign-in from everywhere but the public addresses (R-ROUTE-2)', async ({
-  page,
-}) => {
-  for (const address of [...screens, ...groupScreens, ...webviews, posting, '/nowhere/at/all']) {
-    await page.goto(address);
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-  }
-  await page.goto('/error');
-  await expect(page.getByText('System Error: Something went wrong! Please try again later.')).toBeVisible();
-  await page.goto('/error/404');
-  await expect(page.getByText("Oops! We can't find that page.")).toBeVisible();
-  await page.goto('/ordersummary/REF-1');
-  await expect(page).toHaveURL(/ordersummary/);
-  await page.goto('/signon/not-a-key');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This sign-in link has been used or is too old.')).toBeVisible();
-});
+test(
+  'a visitor is sent to sign-in from everywhere but the public addresses (R-ROUTE-2)',
+  { tag: '@core' },
+  async ({ page }) => {
+    for (const address of [...screens, ...groupScreens, ...webviews, posting, '/nowhere/at/all']) {
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+    }
+    await page.goto('/error');
+    await expect(page.getByText('System Error: Something went wrong! Please try again later.')).toBeVisible();
+    await page.goto('/error/404');
+    await expect(page.getByText("Oops! We can't find that page.")).toBeVisible();
+    await page.goto('/ordersummary/REF-1');
+    await expect(page).toHaveURL(/ordersummary/);
+    await page.goto('/signon/not-a-key');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('This sign-in link has been used or is too old.')).toBeVisible();
+  },
+);
 
 test('an agent of the designated company with posting access reaches every screen', async ({
   portal,
@@ -106,16 +108,16 @@ test('the webview screens have a title and no sidebar', onPhone, async ({ portal
   }
 });
 
-test('[56] every screen opens without a network once the app is installed', async ({
-  portal,
-  context,
-  page,
-}) => {
-  await portal.signIn(page);
-  await installed(page);
-  await context.setOffline(true);
-  for (const address of [...screens, ...groupScreens, ...webviews, posting]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-});
+test(
+  '[56] every screen opens without a network once the app is installed',
+  { tag: '@core' },
+  async ({ portal, context, page }) => {
+    await portal.signIn(page);
+    await installed(page);
+    await context.setOffline(true);
+    for (const address of [...screens, ...groupScreens, ...webviews, posting]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  },
+);

@@ -32,27 +32,31 @@ test.describe('sharing to the app', () => {
       { words: text, count: photos },
     );
 
-  test('photos and words become a new draft, without the network', async ({ portal, context, page }) => {
-    await portal.signIn(page);
-    await installed(page);
-    await context.setOffline(true);
-    await share(page, 'Unit sudut, 3 bilik 🏠', 2);
-    await page.waitForURL(/\/properties\/form\/.+shared=true/);
-    await expect(
-      page
-        .getByRole('img', { name: /Photo/ })
-        .or(page.getByRole('button', { name: /Photo 2 of 2/ }))
-        .first(),
-    ).toBeVisible();
-    await expect(page.getByText('2 of 20')).toBeVisible();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByLabel('Remarks')).toHaveValue('Unit sudut, 3 bilik 🏠');
-    await page.reload();
-    await expect(page.getByLabel('Remarks')).toHaveValue('Unit sudut, 3 bilik 🏠');
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(page.getByText('2 of 20')).toBeVisible();
-    await context.setOffline(false);
-  });
+  test(
+    'photos and words become a new draft, without the network',
+    { tag: '@core' },
+    async ({ portal, context, page }) => {
+      await portal.signIn(page);
+      await installed(page);
+      await context.setOffline(true);
+      await share(page, 'Unit sudut, 3 bilik 🏠', 2);
+      await page.waitForURL(/\/properties\/form\/.+shared=true/);
+      await expect(
+        page
+          .getByRole('img', { name: /Photo/ })
+          .or(page.getByRole('button', { name: /Photo 2 of 2/ }))
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByText('2 of 20')).toBeVisible();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByLabel('Remarks')).toHaveValue('Unit sudut, 3 bilik 🏠');
+      await page.reload();
+      await expect(page.getByLabel('Remarks')).toHaveValue('Unit sudut, 3 bilik 🏠');
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(page.getByText('2 of 20')).toBeVisible();
+      await context.setOffline(false);
+    },
+  );
 
   test('shared twice while nobody is signed in, both wait for the agent; what an agent shared is gone after logout', async ({
     portal,

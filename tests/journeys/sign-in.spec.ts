@@ -1,55 +1,9 @@
 import { demoPassword, expect, test } from '#support/portal.ts';
 
-const password = 'Password';
 const username = 'User name / Email address';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-});
-
-test('both fields are required', async ({ page }) => {
-  await page.getByLabel(username).fill('   ');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Username/email or password is required.');
-});
-
-for (const [agent, message] of [
-  ['nobody', 'Invalid username/password. Please try again.'],
-  ['suspended', 'Your account has been suspended, please contact the provider Admin.'],
-  ['ganesh', 'This account has been disabled. Please contact admin for further assistance.'],
-  ['farah', 'This account is temporary out of service. Please contact admin for further assistance.'],
-] as const) {
-  test(`${agent} sees: ${message}`, async ({ page }) => {
-    await page.getByLabel(username).fill(agent);
-    await page.getByLabel(password).fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('alert')).toHaveText(message);
-    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(agent === 'nobody' ? 2 : 0);
-    await expect(page).toHaveURL(/\/$/);
-  });
-}
-
-test('the user name is trimmed, the button says to wait, and the dashboard opens', async ({ page }) => {
-  let sent: { username?: string } = {};
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/agents/login', async (route) => {
-    sent = route.request().postDataJSON() as typeof sent;
-    await held;
-    await route.continue();
-  });
-  await page.getByLabel(username).fill('  aisyah  ');
-  await page.getByLabel(password).fill(demoPassword);
-  await page.getByLabel(password).press('Enter');
-  await expect(page.getByRole('button', { name: 'Please wait...' })).toBeVisible();
-  answer();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect(sent.username).toBe('aisyah');
-});
-
-test('an agent of another company who is out of service may sign in', async ({ portal, page }) => {
-  await portal.signInByHand(page, 'daniel');
-  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('a forgotten password is asked for, another mail after a minute, and the way back is there', async ({
@@ -84,22 +38,20 @@ test('a forgotten password is asked for, another mail after a minute, and the wa
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('Register here opens the sign-up page in a new tab', async ({ page }) => {
-  const link = page.getByRole('link', { name: 'Register here' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('href', /^https?:/);
-});
-
-test('[49] logging out in one tab logs the other out at once', async ({ portal, context, page }) => {
-  await portal.signInByHand(page);
-  const second = await context.newPage();
-  await second.goto(`${portal.url}/dashboard`);
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).first().click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect(second.getByRole('button', { name: 'Sign In' })).toBeVisible({ timeout: 1_000 });
-  expect(await page.evaluate(() => Number(localStorage.getItem('logoutFlag')))).toBeGreaterThan(0);
-});
+test(
+  '[49] logging out in one tab logs the other out at once',
+  { tag: '@core' },
+  async ({ portal, context, page }) => {
+    await portal.signInByHand(page);
+    const second = await context.newPage();
+    await second.goto(`${portal.url}/dashboard`);
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(second.getByRole('button', { name: 'Sign In' })).toBeVisible({ timeout: 1_000 });
+    expect(await page.evaluate(() => Number(localStorage.getItem('logoutFlag')))).toBeGreaterThan(0);
+  },
+);
 
 test('[48] a logout without a network reaches the server when there is one again, also after a failed sign-in', async ({
   portal,
@@ -133,22 +85,23 @@ for (const [command, sentence] of [
   ['suspend', 'Your account has been suspended, please contact the provider Admin.'],
   ['out-of-service', `This account is temporary out of service.${admin}`],
 ] as const) {
-  test(`[18] [68] ${command} while signed in: the blocking modal with the next focus, and OK leads to sign-in`, async ({
-    portal,
-    page,
-  }) => {
-    await portal.signInByHand(page, 'hafiz');
-    await portal.operate(command, 'hafiz');
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    const modal = page.getByRole('dialog');
-    await expect(modal).toContainText(sentence);
-    await page.keyboard.press('Escape');
-    await expect(modal).toBeVisible();
-    await modal.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    await portal.operate('in-service', 'hafiz');
-  });
+  test(
+    `[18] [68] ${command} while signed in: the blocking modal with the next focus, and OK leads to sign-in`,
+    { tag: '@core' },
+    async ({ portal, page }) => {
+      await portal.signInByHand(page, 'hafiz');
+      await portal.operate(command, 'hafiz');
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      const modal = page.getByRole('dialog');
+      await expect(modal).toContainText(sentence);
+      await page.keyboard.press('Escape');
+      await expect(modal).toBeVisible();
+      await modal.getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+      await portal.operate('in-service', 'hafiz');
+    },
+  );
 }
 
 test('[68] any call of a disabled agent brings the modal, and a reload does not get past it', async ({

@@ -7,26 +7,26 @@ async function keyFor(portal: Portal, agent: string): Promise<string> {
   return link.slice(link.lastIndexOf('/') + 1);
 }
 
-test('a key signs in once, and leaves neither the address bar nor the history knowing it', async ({
-  portal,
-  page,
-  otherDevice,
-}) => {
-  const key = await keyFor(portal, 'aisyah');
-  await page.goto(`/signon/${key}`);
-  await expect(page.getByRole('heading', { name: 'Sign in with this link?' })).toBeVisible();
-  expect(page.url()).not.toContain(key);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goBack().catch(() => {});
-  expect(page.url()).not.toContain(key);
-  const other = await otherDevice.newPage();
-  await other.goto(`${portal.url}/signon/${key}`);
-  await other.getByRole('button', { name: 'Continue' }).click();
-  await expect(other.getByRole('alert')).toHaveText('This sign-in link has been used or is too old.');
-  await other.getByRole('link', { name: 'Go to sign in' }).click();
-  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
-});
+test(
+  'a key signs in once, and leaves neither the address bar nor the history knowing it',
+  { tag: '@core' },
+  async ({ portal, page, otherDevice }) => {
+    const key = await keyFor(portal, 'aisyah');
+    await page.goto(`/signon/${key}`);
+    await expect(page.getByRole('heading', { name: 'Sign in with this link?' })).toBeVisible();
+    expect(page.url()).not.toContain(key);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goBack().catch(() => {});
+    expect(page.url()).not.toContain(key);
+    const other = await otherDevice.newPage();
+    await other.goto(`${portal.url}/signon/${key}`);
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await expect(other.getByRole('alert')).toHaveText('This sign-in link has been used or is too old.');
+    await other.getByRole('link', { name: 'Go to sign in' }).click();
+    await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  },
+);
 
 test('a key for another agent asks before it takes the place of the one who is signed in', async ({
   portal,

@@ -25,31 +25,31 @@ async function typing(page: Page, url: string): Promise<void> {
 
 const lookAway = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
-test('[50] [52] a new build is offered, never forced; accepting it keeps what is typed', async ({
-  deployment,
-  page,
-  context,
-}) => {
-  await deployment.serve();
-  await typing(page, deployment.backend.url);
-  const other = await context.newPage();
-  await other.goto(`${deployment.backend.url}/dashboard`);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  '[50] [52] a new build is offered, never forced; accepting it keeps what is typed',
+  { tag: '@core' },
+  async ({ deployment, page, context }) => {
+    await deployment.serve();
+    await typing(page, deployment.backend.url);
+    const other = await context.newPage();
+    await other.goto(`${deployment.backend.url}/dashboard`);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
-  deployment.build({ PRODUCT_NAME: 'Senarai Dua' });
-  let loads = 0;
-  page.on('load', () => loads++);
-  await lookAway(page);
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
-  expect(loads).toBe(0);
-  await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');
+    deployment.build({ PRODUCT_NAME: 'Senarai Dua' });
+    let loads = 0;
+    page.on('load', () => loads++);
+    await lookAway(page);
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+    expect(loads).toBe(0);
+    await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');
 
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect.poll(() => loads).toBe(1);
-  await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');
-  await expect(page).toHaveTitle(/Senarai Dua/);
-  await expect(other).toHaveTitle(/Senarai Dua/);
-});
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');
+    await expect(page).toHaveTitle(/Senarai Dua/);
+    await expect(other).toHaveTitle(/Senarai Dua/);
+  },
+);
 
 test('[57] the version check reloads once for one version, only with the exact flag, and keeps what is typed', async ({
   deployment,
