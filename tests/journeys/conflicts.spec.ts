@@ -9,8 +9,7 @@ async function saveChanged(page: Page, changes: Record<string, string>): Promise
 
 test(
   '[24] two devices clash in two parts and not in a third: the agent chooses for each, and the third comes along',
-  { tag: '@core' },
-  onPhone,
+  { tag: ['@core', '@phone'] },
   async ({ portal, page, otherDevice }) => {
     const name = aNewName('Dua Bahagian');
     const other = await otherDevice.newPage();

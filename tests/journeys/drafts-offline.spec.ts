@@ -7,8 +7,7 @@ import { aNewName, expect, fillDraft, installed, onPhone, test } from '#support/
 
 test(
   '[1] [56] an agent saves a draft in airplane mode, and back online it is one row and one line',
-  { tag: '@core' },
-  onPhone,
+  { tag: ['@core', '@phone'] },
   async ({ portal, context, page }) => {
     const name = aNewName('Residensi Lapangan');
     await portal.signIn(page);
@@ -48,8 +47,7 @@ test(
 
 test(
   '[37] after the browser is killed, a draft that was called saved is there and is sent',
-  { tag: '@core' },
-  onPhone,
+  { tag: ['@core', '@phone'] },
   async ({ portal }) => {
     const name = aNewName('Menara Padam');
     const folder = mkdtempSync(join(tmpdir(), 'senarai-browser-'));
@@ -92,8 +90,7 @@ test(
 
 test(
   '[2] the answer of a save is lost after the server committed: one row, and the badge is clear',
-  { tag: '@core' },
-  onPhone,
+  { tag: ['@core', '@phone'] },
   async ({ portal, context, page }) => {
     const name = aNewName('Taman Hilang');
     await portal.signIn(page);
@@ -126,8 +123,7 @@ test('[21] Save pressed five times is one draft', onPhone, async ({ portal, page
 
 test(
   '[17] [60] a session that ended keeps the queued drafts, asks for the password over the screen, and sends them',
-  { tag: '@core' },
-  onPhone,
+  { tag: ['@core', '@phone'] },
   async ({ portal, context, page }) => {
     const name = aNewName('Sesi Tamat');
     await portal.enter(page);
@@ -148,8 +144,7 @@ test(
 
 test(
   '[45] [47] another agent on the same device neither sees nor sends what waits for the first',
-  { tag: '@core' },
-  onPhone,
+  { tag: ['@core', '@phone'] },
   async ({ portal, context, page }) => {
     const name = aNewName('Milik Aisyah');
     await portal.signIn(page);

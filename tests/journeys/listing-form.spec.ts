@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { choose as pickOption, expectChosen, fillDay } from '#support/controls.ts';
 import { axeViolations } from '#support/axe.ts';
 import { publishedNow as listing } from '#support/listings.ts';
-import { aNewName, expect, onEveryWidth, onPhone, test } from '#support/portal.ts';
+import { aNewName, expect, onEveryWidth, test } from '#support/portal.ts';
 import {
   choose,
   fillTerrace,
@@ -133,8 +133,7 @@ test('left in the middle of a step and loaded again, the form goes on where it w
 
 test(
   'publishing an incomplete listing names what is missing, and takes the agent there',
-  { tag: '@core' },
-  onPhone,
+  { tag: ['@core', '@phone'] },
   async ({ portal, page }) => {
     await startListing(portal, page);
     await fillTerrace(page, aNewName('Taman Kurang'));

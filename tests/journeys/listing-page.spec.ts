@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Draft, DraftPhoto } from '#domain/draft.ts';
 import { axeViolations } from '#support/axe.ts';
-import { expect, installed, onPhone, test } from '#support/portal.ts';
+import { expect, installed, test } from '#support/portal.ts';
 import { agentId, ask, idOf, listingOf, rows, search } from './listings-list.ts';
 
 test.beforeEach(async ({ portal, page }) => {
@@ -11,8 +11,7 @@ test.beforeEach(async ({ portal, page }) => {
 
 test(
   'a listing’s page says everything of it, and is there offline once it was seen',
-  { tag: '@core' },
-  onPhone,
+  { tag: ['@core', '@phone'] },
   async ({ context, page }) => {
     await page.goto('/properties');
     await installed(page);

@@ -21,8 +21,7 @@ async function openPublished(portal: Portal, page: Page): Promise<{ id: string; 
 
 test(
   'a price with a digit missing is asked about before it is published, and can be taken back after it',
-  { tag: '@core' },
-  onPhone,
+  { tag: ['@core', '@phone'] },
   async ({ portal, page }) => {
     const { id, name } = await openPublished(portal, page);
     await price(page).fill('135500');
@@ -86,8 +85,7 @@ test(
 
 test(
   'a publication whose tab is closed at once is published all the same, once',
-  { tag: '@core' },
-  onPhone,
+  { tag: ['@core', '@phone'] },
   async ({ portal, page, context }) => {
     const { id, name } = await openPublished(portal, page);
     await installed(page);

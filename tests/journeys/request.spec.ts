@@ -15,8 +15,7 @@ test.beforeEach(async ({ portal, page }) => {
 
 test(
   'a requested property is found by the listing form, and fills it',
-  { tag: '@core' },
-  onPhone,
+  { tag: ['@core', '@phone'] },
   async ({ page }) => {
     const name = aNewName('Residensi Permohonan');
     await fillDraft(page, name);

@@ -6,8 +6,7 @@ import { onDevice, onServer, save } from './two-devices.ts';
 
 test(
   'the sync centre says what waits and why; there it is edited, copied, exported, discarded and sent',
-  { tag: '@core' },
-  onPhone,
+  { tag: ['@core', '@phone'] },
   async ({ portal, context, page, otherDevice }) => {
     const [taken, kept, dropped] = [aNewName('Nama Diambil'), aNewName('满家乐 Kekal'), aNewName('Buang')];
     await portal.signIn(page);
