@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { answer, requests } from '#support/components/backend.ts';
 import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { openPath, openScreen } from '#support/components/screen.tsx';
+import { deferred } from '#support/deferred.ts';
 
 type Screen = Awaited<ReturnType<typeof openScreen>>;
 
@@ -47,7 +48,7 @@ test.each(refusals)('%i %s says: %s', async (status, code, sentence, fields) => 
 });
 
 test('the user name is trimmed, the button says to wait, and the dashboard opens (R-SIGN-7)', async () => {
-  const held = Promise.withResolvers<void>();
+  const held = deferred();
   answer({ login: () => held.promise.then(() => exampleOf('login')) });
   const screen = await openScreen('/');
   await typeCredentials(screen, '  aisyah  ', 'Rumah-Terbuka-2026');
