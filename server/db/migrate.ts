@@ -18,6 +18,16 @@ const createTable = `
 const record = (client: pg.ClientBase, { hash, at }: Migration) =>
   client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, at]);
 
+/** Within the transaction of `client`, which is on a database that no other uses: creates the schema. */
+export async function createSchema(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query(createTable);
+  for (const migration of migrations) {
+    for (const statement of migration.statements)
+      await client.query(migration.isConcurrent ? statement.replaceAll(/\bconcurrently\b/gi, '') : statement);
+    await record(client, migration);
+  }
+}
+
 async function inTransaction(
   client: pg.ClientBase,
   migration: Migration,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { type Executor, keepAlive, markDatabaseFault } from '#server/db/client.ts';
 import { within } from '#server/within.ts';
@@ -86,8 +87,12 @@ export async function prepareJobs(url: string, queues: readonly Queue<object>[])
   if (faults.length > 0) throw faults[0];
 }
 
+/** Deletes the library's tables and with them all jobs. */
+export const dropJobs = (client: pg.ClientBase) =>
+  client.query(`drop schema if exists ${jobsSchema} cascade`);
+
 /** The dead letter queue of a queue: it receives the jobs whose last attempt failed. */
-const failedOf = <Data extends object>(queue: Queue<Data>): Queue<Data> =>
+export const failedOf = <Data extends object>(queue: Queue<Data>): Queue<Data> =>
   defineQueue(`${queue.name}-failed`, { atOnce: 1, expireInSeconds: queue.expireInSeconds });
 
 /** `stately` allows one waiting and one running job of a key; `standard` any number. */

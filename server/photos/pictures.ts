@@ -102,6 +102,13 @@ export async function readPicture(
   return made;
 }
 
+/** True if the file of an uploaded photo exists. */
+export const hasPicture = (dataDir: string, id: string): Promise<boolean> =>
+  stat(pathOf(dataDir, { id, picture: null }, 'whole')).then(
+    () => true,
+    () => false,
+  );
+
 /** Deletes the files of these photos. Those of demo pictures stay: other photos show them. */
 export async function removePictures(dataDir: string, ids: readonly string[]): Promise<void> {
   const renditions: Rendition[] = ['whole', earlierSidePx, ...thumbnailSidesPx];

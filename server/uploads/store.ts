@@ -72,6 +72,16 @@ export async function readPortrait(dataDir: string, url: string | null): Promise
   return drawing;
 }
 
+/** True if the file of an uploaded picture exists; also for an address of another kind. */
+export async function hasImage(dataDir: string, url: string): Promise<boolean> {
+  const files = imageFiles(dataDir, url);
+  if (!files) return true;
+  return stat(files.whole).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Deletes a picture that is no longer used. If that fails, `removeOrphanImages` deletes it later. */
 export async function removeImage(dataDir: string, url: string | null): Promise<void> {
   const files = imageFiles(dataDir, url);

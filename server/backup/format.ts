@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Applied } from '#server/db/migrations.ts';
+
+/** What `manifest.json` of a backup says. docs/operations/backup.md describes the whole format. */
+export interface Manifest {
+  format: typeof backupFormat;
+  formatVersion: number;
+  /** ISO 8601. */
+  madeAt: string;
+  /** Version of the program. */
+  madeBy: string;
+  migrations: Applied[];
+  tables: TableEntry[];
+  sequences: SequenceEntry[];
+  /** Jobs that were waiting or running. */
+  jobs: number;
+  /** Number of files below `files`. */
+  files: number;
+  /** Pictures that the database names and that were not on the disk, relative to DATA_DIR. */
+  missing: string[];
+}
+
+export interface TableEntry {
+  name: string;
+  /** In the order of the file; without generated columns. */
+  columns: string[];
+  rows: number;
+}
+
+export interface SequenceEntry {
+  name: string;
+  lastValue: string;
+  isCalled: boolean;
+}
+
+export const backupFormat = 'senarai-backup';
+export const formatVersion = 1;
+
+/** Paths within a backup. */
+export const paths = {
+  manifest: 'manifest.json',
+  /** Written last: a backup without it is not complete. */
+  sums: 'SHA256SUMS',
+  table: (name: string) => `tables/${name}.copy.gz`,
+  jobs: 'jobs.copy.gz',
+  files: 'files',
+};
+
+/** The folders of DATA_DIR whose files a backup has. */
+export const fileFolders = ['photos', 'uploads', 'imports'] as const;
+
+/** A complete file of one of these folders, by its path below the folder. */
+const completeFile = /^(?:[0-9a-f]{2}\/)*[0-9a-f-]{36}(?:-\d{1,5})?\.(?:jpg|webp|feed)$/;
+
+export const isCompleteFile = (path: string): boolean => completeFile.test(path);
+
+/** The version of this program. */
+export const programVersion = (): string =>
+  (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string })
+    .version;

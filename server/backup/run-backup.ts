@@ -1,0 +1,35 @@
+import '#server/node-version.ts';
+import { onDatabase, runCommand } from '#server/operator.ts';
+import { makePrivateFolder } from '#server/private-folder.ts';
+import {
+  clearFolder,
+  contentsOf,
+  fileFault,
+  folderFrom,
+  refuseWithinFiles,
+  reportMissing,
+  requireEmptyFolder,
+} from './command.ts';
+import { writeBackup } from './write.ts';
+
+const usage = `Usage: npm run backup -- FOLDER
+
+Writes the database and the pictures into a new folder, while servers run or not. It works on DATABASE_URL,
+or else on the embedded database in DATA_DIR. It ends with 0 only if all is in the backup.`;
+
+await runCommand(async () => {
+  const folder = folderFrom(process.argv.slice(2), process.env, usage);
+  await requireEmptyFolder(folder, `${folder} is not empty: name a new folder.`);
+  await onDatabase(async (_db, { dataDir }, url) => {
+    refuseWithinFiles(folder, dataDir);
+    try {
+      await makePrivateFolder(folder);
+      const manifest = await writeBackup(url, dataDir, folder);
+      console.log(`The backup in ${folder} has ${contentsOf(manifest)}.`);
+      reportMissing(manifest);
+    } catch (fault) {
+      await clearFolder(folder);
+      throw fileFault(fault, 'The backup could not be written');
+    }
+  });
+});
