@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DraftBody } from '#domain/draft.ts';
 import { unreadFields, type ImportFinding } from '#domain/import-finding.ts';
-import type { Fields, ImportRecord, RunChoices, SomeFields, Written } from '#domain/import-record.ts';
+import {
+  isOffMarket,
+  type Fields,
+  type ImportRecord,
+  type RunChoices,
+  type SomeFields,
+  type Written,
+} from '#domain/import-record.ts';
 import { unknownValues } from '#domain/known-values.ts';
 import type { ListingStatus } from '#domain/listing.ts';
 import { photoLimits } from '#domain/limits.ts';
@@ -84,9 +91,13 @@ export function newFields(
   return fields;
 }
 
+/** The status of a new listing that is complete: active only where its source shows it. */
+export const newStatus = ({ status }: ImportRecord, { publishAs }: RunChoices): ListingStatus =>
+  status === 'Current' ? publishAs : 'Inactive';
+
 function decideNew(record: ImportRecord, choices: RunChoices, today: string): Decision {
   const { findings } = record;
-  if (record.status !== 'Current') return decision('Drop', null, [...findings, { code: 'not_current' }]);
+  if (isOffMarket(record.status)) return decision('Drop', null, [...findings, { code: 'not_current' }]);
   const fields = newFields(record, choices);
   if (!fields.name) return decision('Drop', null, [...findings, { code: 'nothing_to_name' }]);
   const body = newBody(fields);
@@ -99,7 +110,7 @@ function decideNew(record: ImportRecord, choices: RunChoices, today: string): De
     target,
     body,
     set: fields,
-    status: target === 'Listing' ? choices.publishAs : null,
+    status: target === 'Listing' ? newStatus(record, choices) : null,
     changes: [],
     findings: [...findings, ...incomplete],
   };
@@ -116,7 +127,9 @@ function nextStatus(
   const isOurs = written.status === current.status;
   if (record.status === 'Sold') return current.status === 'Archived' ? null : 'Archived';
   if (record.status === 'Withdrawn') return current.status === 'Active' ? 'Inactive' : null;
+  if (record.status === 'Restricted') return isOurs && current.status === 'Active' ? 'Inactive' : null;
   const isBack =
+    record.status === 'Current' &&
     isOurs &&
     current.status === 'Inactive' &&
     choices.publishAs === 'Active' &&
@@ -145,7 +158,7 @@ function decideKnown(
   const target = current.kind;
   const leave = (...more: ImportFinding[]) => decision('Leave', target, [...record.findings, ...more]);
   if (current.status === 'Archived')
-    return record.status === 'Current' ? leave({ code: 'archived_here' }) : leave();
+    return isOffMarket(record.status) ? leave() : leave({ code: 'archived_here' });
   const status = nextStatus(record, written, current, choices);
   const now = toFields(current.body);
   const findings = [...record.findings];

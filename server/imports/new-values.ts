@@ -4,7 +4,7 @@ import type { ImportRecord, RunChoices } from '#domain/import-record.ts';
 import { photoLimits } from '#domain/limits.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { findDifferences } from '#server/listings/changes.ts';
-import { newFields } from './decide.ts';
+import { newFields, newStatus } from './decide.ts';
 
 type Value = NonNullable<components['schemas']['ImportItem']['values']>[number];
 
@@ -30,6 +30,6 @@ export function newValues(
   );
   const photos = Math.min(photoLimits.perDraft, record.images.length);
   if (photos > 0) values.push({ field: 'photos', value: photos });
-  if (target === 'Listing') values.push({ field: 'status', value: choices.publishAs });
+  if (target === 'Listing') values.push({ field: 'status', value: newStatus(record, choices) });
   return values.toSorted((a, b) => rank(a.field) - rank(b.field));
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '#domain/formats.ts';
+import { meaningOf } from '#domain/import-columns.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
 import type { ImportRecord } from '#domain/import-record.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -129,7 +130,7 @@ async function prepare(deps: Reading, run: ImportRunRow): Promise<ImportRunRow> 
   const columns = preview?.columns ?? [];
   const remembered = (await settingsFor(deps.db, run.agentId, run.platform)).mapping;
   const chosen = { ...guessMapping(columns), ...remembered, ...run.mapping };
-  const mapping = Object.fromEntries(columns.map((column) => [column, chosen[column] ?? '']));
+  const mapping = Object.fromEntries(columns.map((column) => [column, meaningOf(chosen, column)]));
   const cut = (text: string) => text.slice(0, 200);
   const shown = preview && { columns, rows: preview.rows.map((row) => row.map(cut)) };
   await updateRun(deps.db, run.id, { format, preview: shown, mapping });

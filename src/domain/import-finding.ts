@@ -11,6 +11,10 @@ export interface ImportFinding {
 export const findingSentences = {
   feed_empty: 'The feed is empty.',
   feed_not_recognised: 'This file is not a feed in a supported format.',
+  feed_no_listings: 'There are no listings in this file. It has: {value}',
+  feed_is_excel:
+    'This is an Excel workbook. Choose File, Save As and “CSV UTF-8 (comma delimited)” in Excel, and import the file that it makes.',
+  feed_is_spreadsheet: 'This is a spreadsheet. Save it as CSV, and import the file that it makes.',
   feed_malformed: 'The feed is damaged: {value}',
   feed_truncated: 'The feed is incomplete: it ends too early.',
   feed_entities: 'The feed declares its own entities, which is not allowed.',
@@ -35,8 +39,14 @@ export const findingSentences = {
   id_duplicate: 'The id {value} is in the feed twice. The first record is used.',
   record_malformed: 'The record cannot be read: {value}',
   nothing_to_name: 'The record has neither a name nor a place.',
+  status_unknown:
+    '“{value}” does not say whether it is on the market. It is not made active, and not taken off the market.',
+  display_restricted: 'The source does not allow it to be shown as it is: {value}. It is not made active.',
+  images_not_fetched: '{value} images are files of the sender, without an address. They are not imported.',
+  not_read: 'The feed has parts that are not read: {value}',
   not_current: 'The record is not on the market and not known here.',
   value_unknown: '{field}: “{value}” is not one of the choices.',
+  area_by_postcode: '{field}: “{value}” is no post town. The one of the postcode was taken.',
   value_unreadable: '{field}: “{value}” cannot be read.',
   value_implausible: '{field}: “{value}” is not plausible. It was left out.',
   value_cut: '{field} is too long and was shortened.',

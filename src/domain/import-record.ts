@@ -7,8 +7,14 @@ import type { ListingFacts } from './lookups.ts';
 /** What the agent chooses for a run. */
 export type RunChoices = components['schemas']['ImportChoices'];
 
-/** State of a record at its source. */
-export type SourceStatus = 'Current' | 'Sold' | 'Withdrawn';
+/**
+ * State of a record at its source. Unclear: its word is not known, so it makes nothing live and takes nothing
+ * off the market. Restricted: the source does not allow it, or a part of it, to be shown.
+ */
+export type SourceStatus = 'Current' | 'Sold' | 'Withdrawn' | 'Unclear' | 'Restricted';
+
+/** Is a record with this status off the market, so that it changes nothing but a status? */
+export const isOffMarket = (status: SourceStatus): boolean => status === 'Sold' || status === 'Withdrawn';
 
 /** The content of a listing in one level: what an import compares and writes. */
 export type Fields = ListingFacts &

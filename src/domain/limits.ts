@@ -46,6 +46,7 @@ export const draftPageSize = 20;
 /** Maximum lengths of texts in the contract, in characters. */
 export const longest = {
   propertyName: 120,
+  street: 160,
   remarks: 5000,
   postcode: 10,
   message: 4000,

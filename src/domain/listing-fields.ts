@@ -1,5 +1,5 @@
 import type { DraftPart } from './draft-parts.ts';
-import { listingLimits } from './limits.ts';
+import { listingLimits, longest } from './limits.ts';
 import type { ListingKind, ListingSummary } from './listing.ts';
 import {
   authorisationKinds,
@@ -183,7 +183,7 @@ export const listingFields = {
   developer: { part: 'development', empty: '', longest: 120, ...building },
   completionYear: { part: 'development', unit: 'year', least: 1900, most: 2200, ...building },
   unitNo: { part: 'place', empty: '', longest: 40 },
-  street: { part: 'place', empty: '', longest: 160, advertised: 'unless-hidden' },
+  street: { part: 'place', empty: '', longest: longest.street, advertised: 'unless-hidden' },
   hideAddress: { part: 'place', empty: false },
   authorisationKind: { ...owner, choices: authorisationKinds, isNeeded: hasOwner },
   authorisedOn: { ...owner, unit: 'day', whenPublished: 'past', isNeeded: hasOwner },

@@ -112,8 +112,8 @@ test('CSV with a million columns, or without a column for the id', async () => {
   expect(problemsOf(await itemsOf(`id${',a'.repeat(1000)}\n`))).toEqual(['feed_columns_too_many']);
   expect(problemsOf(await itemsOf('name,price\na,1\n'))).toEqual(['id_column_missing']);
   const ragged = await itemsOf('id,name\n1,a\n2,b,c\n3\n4,d\n');
-  expect(listingsOf(ragged).map(({ sourceId }) => sourceId)).toEqual(['1', '4']);
-  expect(problemsOf(ragged)).toEqual(['record_malformed', 'record_malformed']);
+  expect(listingsOf(ragged).map(({ sourceId }) => sourceId)).toEqual(['1', '3', '4']);
+  expect(problemsOf(ragged)).toEqual(['record_malformed']);
 });
 
 test('an empty file, a picture, a document, a page', async () => {
@@ -125,6 +125,18 @@ test('an empty file, a picture, a document, a page', async () => {
   expect(problemsOf(await itemsOf('%PDF-1.7, 1'))).toEqual(['feed_not_recognised']);
   expect(problemsOf(await itemsOf('<html><body></body></html>'))).toEqual(['feed_not_recognised']);
 });
+
+const archiveOf = (...names: string[]) => zipOf(names.map((name) => [name, Buffer.from('x')]));
+
+test.each([
+  ['feed_is_excel', archiveOf('[Content_Types].xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml')],
+  ['feed_is_excel', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])],
+  ['feed_is_excel', Buffer.from('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>')],
+  ['feed_is_spreadsheet', archiveOf('mimetype', 'content.xml', 'styles.xml')],
+  ['feed_archive_invalid', archiveOf('word/document.xml', '[Content_Types].xml')],
+])('%s: a workbook is refused in words', async (code, bytes) =>
+  expect(await problemsOfFile(bytes)).toEqual([code]),
+);
 
 test('gzip and zip are unpacked, up to a limit', async () => {
   const feed = feedOf('agency.kyero.xml');

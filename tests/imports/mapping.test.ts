@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { toCategoryAndType } from '#server/imports/mapping/categories.ts';
-import { toPlace } from '#server/imports/mapping/places.ts';
 import { plainText } from '#server/imports/mapping/text.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 import { feedOf, itemsOf, listingsOf } from '#support/feeds.ts';
@@ -14,30 +12,6 @@ test('HTML and double escapes become plain text', () => {
   expect(plainText('<p>A &amp;amp; B</p><p>C<br>D</p>')).toBe('A & B\n\nC\nD');
   expect(plainText('&lt;b&gt;Bold&lt;/b&gt; 5 < 6')).toBe('Bold 5 < 6');
   expect(plainText('One\nTwo &nbsp; three')).toBe('One\nTwo three');
-});
-
-test('types and places in the words of feeds', () => {
-  expect(toCategoryAndType('detached house', '')).toMatchObject({
-    title: 'Semi-D/Bungalow',
-    type: 'Bungalow',
-  });
-  expect(toCategoryAndType('Serviced apartment', '')).toMatchObject({ type: 'Serviced Residence' });
-  expect(toCategoryAndType('Bungalow Land', 'Semi-D/Bungalow')).toMatchObject({
-    title: 'Land',
-    type: 'Residential Land',
-  });
-  expect(toCategoryAndType('Castle', '')).toEqual({ title: '', type: 'Castle', isKnown: false });
-  expect(toPlace({ state: 'KL', area: 'kuala lumpur', postcode: '50480' })).toEqual({
-    state: 'Kuala Lumpur',
-    area: 'Kuala Lumpur',
-    postcode: '50480',
-  });
-  expect(toPlace({ state: '', area: 'Petaling Jaya', postcode: '' })).toMatchObject({ state: 'Selangor' });
-  expect(toPlace({ state: 'Atlantis', area: 'Deep', postcode: '1' })).toEqual({
-    state: 'Atlantis',
-    area: 'Deep',
-    postcode: '1',
-  });
 });
 
 test('records of the small feeds in the portal’s values', async () => {

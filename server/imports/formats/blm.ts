@@ -1,108 +1,68 @@
-import { FeedFault, feedLimits, type FeedItem, type SourceListing } from './source-listing.ts';
+import { FeedFault, feedLimits, type FeedItem } from './source-listing.ts';
 import type { SourceStatus } from '#domain/import-record.ts';
 import { readBlmHead, splitFields, type BlmHead } from './blm-head.ts';
 import type { Doubt } from './decode.ts';
-import { present, withUnit } from './values.ts';
+import { blmValues, type BlmRow } from './blm-values.ts';
+import { readFlag } from '#domain/reading/read-flag.ts';
+import { restricted, strictest, unclearStatus, type ReadStatus } from './status.ts';
+import type { UnreadParts } from './unread-parts.ts';
 
 const headCharacters = 64 * 1024;
 
-const statuses: Record<string, SourceStatus> = {
-  '0': 'Current',
-  '1': 'Sold',
-  '2': 'Sold',
-  '3': 'Current',
-  '4': 'Current',
-  '5': 'Sold',
-};
+const statuses = new Map<string, SourceStatus>([
+  ['0', 'Current'],
+  ['1', 'Sold'],
+  ['2', 'Sold'],
+  ['3', 'Current'],
+  ['4', 'Current'],
+  ['5', 'Sold'],
+]);
 
-/** The property types that have an equivalent here, by their number in BLM. */
-const types: Record<string, string> = {
-  '1': 'terrace',
-  '2': 'end terrace',
-  '3': 'semi-detached',
-  '4': 'detached house',
-  '6': 'cluster house',
-  '7': 'flat',
-  '8': 'flat',
-  '9': 'studio',
-  '12': 'bungalow',
-  '13': 'terrace',
-  '14': 'semi-detached',
-  '15': 'bungalow',
-  '20': 'land',
-  '21': 'link house',
-  '22': 'townhouse',
-  '27': 'villa',
-  '28': 'apartment',
-  '29': 'penthouse',
-};
+/** Qualifiers of the price that leave no price to show, or no listing yet. */
+const qualifiers = new Map([
+  ['1', 'PRICE_QUALIFIER 1 (price on application)'],
+  ['16', 'PRICE_QUALIFIER 16 (coming soon)'],
+]);
 
-const furnishings: Record<string, string> = {
-  '0': 'Fully Furnished',
-  '1': 'Partly Furnished',
-  '2': 'Unfurnished',
-  '3': 'Unknown',
-  '4': 'Unknown',
-};
-const tenures: Record<string, string> = { '1': 'Freehold', '2': 'Leasehold' };
-const frequencies: Record<string, string> = {
-  '0': 'per week',
-  '1': '',
-  '2': 'per quarter',
-  '3': 'per year',
-  '5': 'per week',
-};
-const units: Record<string, string> = { '1': 'sqft', '2': 'sqm', '3': 'acres', '4': 'hectares' };
+/** The columns that are read, and those that describe the record and are not needed. */
+const known =
+  /^(?:AGENT_REF|PROPERTY_ID|BRANCH_ID|ADDRESS_[1-4]|TOWN|COUNTY|POSTCODE[12]?|FEATURE\d+|SUMMARY|DESCRIPTION|STATUS_ID|BEDROOMS|BATHROOMS|PRICE|PRICE_QUALIFIER|PROP_SUB_ID|CREATE_DATE|UPDATE_DATE|DISPLAY_ADDRESS|PUBLISHED_FLAG|LET_DATE_AVAILABLE|LET_TYPE_ID|LET_FURN_ID|LET_RENT_FREQUENCY|TENURE_TYPE_ID|TRANS_TYPE_ID|NEW_HOME_FLAG|CURRENCY|(?:EXACT_)?(?:LATITUDE|LONGITUDE)|M(?:IN|AX)_SIZE_ENTERED|AREA_SIZE_UNIT_ID|MEDIA_(?:IMAGE|FLOOR_PLAN)_(?:TEXT_)?\d+)$/;
 
-function valuesOf(row: Record<string, string>): SourceListing['values'] {
-  const {
-    TRANS_TYPE_ID: transaction,
-    NEW_HOME_FLAG: isNew,
-    PROP_SUB_ID: type = '',
-    LET_FURN_ID: furnishing,
-    TENURE_TYPE_ID: tenure,
-    LET_RENT_FREQUENCY: frequency = '1',
-    PRICE: price,
-    AREA_SIZE_UNIT_ID: unit = '1',
-  } = row;
-  const isRent = transaction === '2';
-  const features = Object.keys(row).filter((column) => /^FEATURE\d+$/.test(column));
-  const number = row['ADDRESS_1'];
-  return present({
-    name: row['DISPLAY_ADDRESS'] || number,
-    intent: transaction === undefined ? undefined : isRent ? 'rent' : isNew === 'Y' ? 'new' : 'sale',
-    type: row['PROP_SUB_ID'] === undefined ? undefined : (types[type] ?? type),
-    price: isRent ? withUnit(price, frequencies[frequency] || undefined) : price,
-    currency: row['CURRENCY'],
-    builtUp: withUnit(row['MIN_SIZE_ENTERED'] ?? row['MAX_SIZE_ENTERED'], units[unit] ?? 'sqft'),
-    bedrooms: row['BEDROOMS'],
-    bathrooms: row['BATHROOMS'],
-    furnishing: furnishing === undefined ? undefined : (furnishings[furnishing] ?? ''),
-    tenure: tenure === undefined ? undefined : (tenures[tenure] ?? ''),
-    street: row['ADDRESS_2'],
-    area: row['TOWN'],
-    state: row['COUNTY'] ?? row['ADDRESS_4'],
-    postcode: row['POSTCODE'] ?? ([row['POSTCODE1'], row['POSTCODE2']].filter(Boolean).join('') || undefined),
-    latitude: row['LATITUDE'],
-    longitude: row['LONGITUDE'],
-    remarks: row['DESCRIPTION'] || row['SUMMARY'],
-    facilities:
-      features.length > 0
-        ? features
-            .map((column) => row[column])
-            .filter(Boolean)
-            .join(', ')
-        : undefined,
-    availableFrom: row['LET_DATE_AVAILABLE'],
-  });
+function statusOf(row: BlmRow): ReadStatus {
+  const number = row.get('STATUS_ID') || '0';
+  const known = statuses.get(number);
+  const said: ReadStatus = known ? { status: known, findings: [] } : unclearStatus(`STATUS_ID ${number}`);
+  const flag = row.get('PUBLISHED_FLAG') ?? '';
+  const isShown = readFlag(flag);
+  const shown: ReadStatus[] =
+    flag === '' || isShown === true
+      ? []
+      : [isShown === false ? { status: 'Withdrawn', findings: [] } : unclearStatus(`PUBLISHED_FLAG ${flag}`)];
+  const qualifier = qualifiers.get(row.get('PRICE_QUALIFIER') ?? '');
+  return strictest([said, ...shown, ...(qualifier ? [restricted(qualifier)] : [])]);
 }
 
-function toItem(record: string, number: number, { columns, trailing, endOfField }: BlmHead): FeedItem {
+/** The photos in their order, then the floor plans. */
+function imagesOf(row: BlmRow): string[] | undefined {
+  const media = [...row].filter(([column]) => /^MEDIA_(?:IMAGE|FLOOR_PLAN)_\d+$/.test(column));
+  if (media.length === 0) return undefined;
+  return media
+    .toSorted(([a], [b]) => Number(a.includes('PLAN')) - Number(b.includes('PLAN')))
+    .map(([, url]) => url)
+    .filter((url) => url !== '');
+}
+
+function toItem(
+  record: string,
+  number: number,
+  { columns, trailing, endOfField }: BlmHead,
+  unread: UnreadParts,
+): FeedItem {
   const place = `record ${number}`;
   const fields = splitFields(record, endOfField);
   for (let left = trailing; left > 0 && fields.at(-1) === ''; left--) fields.pop();
-  const row = Object.fromEntries(columns.map((column, at) => [column, fields[at] ?? '']));
-  const sourceId = row['AGENT_REF'] || row['PROPERTY_ID'] || '';
+  const row = new Map(columns.map((column, at) => [column, fields[at] ?? '']));
+  const sourceId = row.get('AGENT_REF') || row.get('PROPERTY_ID') || '';
   if (fields.length !== columns.length) {
     const counts = `${fields.length} of ${columns.length} fields`;
     return {
@@ -111,23 +71,12 @@ function toItem(record: string, number: number, { columns, trailing, endOfField 
       ...(sourceId && fields.length > 1 && { sourceId }),
     };
   }
+  for (const [column, text] of row) if (text !== '' && !known.test(column)) unread.add(column);
   if (sourceId === '') return { problem: { code: 'id_missing' }, place };
-  const isImage = (column: string) => /^MEDIA_(IMAGE|FLOOR_PLAN)_\d+$/.test(column);
-  const media = columns
-    .filter(isImage)
-    .toSorted((a, b) => Number(a.includes('PLAN')) - Number(b.includes('PLAN')));
-  const images = media.map((column) => row[column] ?? '').filter((url) => url !== '');
-  const isShown = row['PUBLISHED_FLAG'] !== '0';
-  const status = isShown ? (statuses[row['STATUS_ID'] ?? '0'] ?? 'Current') : 'Withdrawn';
+  const images = imagesOf(row);
+  const { status, findings } = statusOf(row);
   return {
-    listing: {
-      sourceId,
-      place,
-      status,
-      values: valuesOf(row),
-      ...(media.length > 0 && { images }),
-      findings: [],
-    },
+    listing: { sourceId, place, status, values: blmValues(row), ...(images && { images }), findings },
   };
 }
 
@@ -164,7 +113,11 @@ async function* records(
 }
 
 /** Records of BLM version 3. A feed without `#END#` is cut off. */
-export async function* readBlm(chunks: AsyncIterable<string>, doubt: Doubt): AsyncGenerator<FeedItem> {
+export async function* readBlm(
+  chunks: AsyncIterable<string>,
+  doubt: Doubt,
+  unread: UnreadParts,
+): AsyncGenerator<FeedItem> {
   const each = records(chunks, doubt);
   let number = 0;
   for (let next = await each.next(); ; next = await each.next()) {
@@ -172,6 +125,6 @@ export async function* readBlm(chunks: AsyncIterable<string>, doubt: Doubt): Asy
       if (!next.value) throw new FeedFault('feed_truncated');
       return;
     }
-    yield toItem(next.value.text, ++number, next.value.head);
+    yield toItem(next.value.text, ++number, next.value.head, unread);
   }
 }

@@ -1,68 +1,124 @@
-import type { ColumnMapping, SourceField } from '#domain/import-columns.ts';
-import type { SourceStatus } from '#domain/import-record.ts';
+import {
+  meaningOf,
+  type ColumnMapping,
+  type ColumnMeaning,
+  type SourceField,
+} from '#domain/import-columns.ts';
+import { readFlag } from '#domain/reading/read-flag.ts';
 import { unitOfColumn } from './csv-columns.ts';
+import { readStatus, restricted, strictest, type ReadStatus } from './status.ts';
+import type { UnreadParts } from './unread-parts.ts';
 
-const statusWords: readonly [RegExp, SourceStatus][] = [
-  [/^(sold|leased|let|rented|closed|completed|terjual|disewa)\b/i, 'Sold'],
-  [/^(withdrawn|inactive|off|expired|cancel|deleted|hold|archived|draft)/i, 'Withdrawn'],
-];
-
-/** The status of a row in the words of its source. */
-export const toStatus = (text: string): SourceStatus =>
-  statusWords.find(([words]) => words.test(text))?.[1] ?? 'Current';
+const isAddress = /^https?:/;
+const isFileName = /^[^:]+\.(?:jpe?g|png|webp|gif|heic|avif|tiff?|bmp)$/i;
 
 /** The addresses in a text without spaces. A comma belongs to an address unless another one follows it. */
 function addressesBetweenCommas(text: string): string[] {
   const found: string[] = [];
   for (const piece of text.split(',')) {
     const last = found.length - 1;
-    if (/^https?:/.test(piece)) found.push(piece);
+    const isInAddress = last >= 0 && isAddress.test(found[last] ?? '');
+    if (isAddress.test(piece) || (!isInAddress && isFileName.test(piece))) found.push(piece);
     else if (last >= 0 && piece !== '') found[last] += `,${piece}`;
   }
   return found;
 }
 
-/** The addresses of images in a cell. */
+/** The addresses of images in a cell, or names of files, which have no address. */
 export const splitAddresses = (cell: string) => cell.split(/[\s|;]+/).flatMap(addressesBetweenCommas);
 
 interface Column {
   at: number;
+  name: string;
   unit: string;
 }
 
+/** Meanings that are not values of a listing, but say something about the record. */
+const aboutRecord: ReadonlySet<string> = new Set([
+  'sourceId',
+  'status',
+  'images',
+  'showAddress',
+  'showPrice',
+  'hidePrice',
+  'isShown',
+]);
+
+/** Texts that are put together where several columns have one meaning; other columns should agree. */
+const joined = new Map([
+  ['remarks', '\n'],
+  ['facilities', ', '],
+  ['street', ', '],
+]);
+
+const hasUnit = /\p{L}{2}|['"²㎡\p{Script=Han}]/u;
+
 /** Reads the cells of a row by the meaning of their columns. */
 export class RowReader {
-  readonly #columns = new Map<string, Column[]>();
+  readonly #columns = new Map<ColumnMeaning, Column[]>();
 
   constructor(head: readonly string[], mapping: ColumnMapping) {
     for (const [at, name] of head.entries()) {
-      const meaning = mapping[name];
-      if (!meaning || head.indexOf(name) !== at) continue;
-      this.#columns.set(meaning, [...(this.#columns.get(meaning) ?? []), { at, unit: unitOfColumn(name) }]);
+      const meaning = meaningOf(mapping, name);
+      this.#columns.set(meaning, [
+        ...(this.#columns.get(meaning) ?? []),
+        { at, name, unit: unitOfColumn(name) },
+      ]);
     }
   }
 
-  has(meaning: string): boolean {
+  has(meaning: ColumnMeaning): boolean {
     return this.#columns.has(meaning);
   }
 
-  cells(record: readonly string[], meaning: string): string[] {
-    return (this.#columns.get(meaning) ?? []).map(({ at }) => (record[at] ?? '').trim());
+  /** The cells of a meaning, in order. A row that ends early does not have those of its last columns. */
+  cells(record: readonly string[], meaning: ColumnMeaning): string[] {
+    return (this.#columns.get(meaning) ?? []).flatMap(({ at }) => record[at]?.trim() ?? []);
   }
 
   values(record: readonly string[]): Partial<Record<SourceField, string>> {
     const values: Record<string, string> = {};
     for (const [meaning, columns] of this.#columns) {
-      if (meaning === 'sourceId' || meaning === 'status' || meaning === 'images') continue;
-      const cells = columns.map(({ at, unit }) => {
-        const cell = (record[at] ?? '').trim();
-        return cell !== '' && unit && /^[\d.,\s]+$/.test(cell) ? `${cell} ${unit}` : cell;
+      if (meaning === '' || aboutRecord.has(meaning)) continue;
+      const cells = columns.flatMap(({ at, unit }) => {
+        const cell = record[at]?.trim();
+        return cell === undefined
+          ? []
+          : [cell !== '' && unit && !hasUnit.test(cell) ? `${cell} ${unit}` : cell];
       });
-      const isText = meaning === 'remarks' || meaning === 'facilities';
-      values[meaning] = isText
-        ? cells.filter(Boolean).join(meaning === 'remarks' ? '\n' : ', ')
-        : (cells.find(Boolean) ?? '');
+      if (cells.length === 0) continue;
+      const said = [...new Set(cells.filter(Boolean))];
+      values[meaning] = said.join(joined.get(meaning) ?? ' | ');
     }
+    const shown = this.cells(record, 'showAddress').find(Boolean);
+    if (shown !== undefined && !values['hideAddress']) values['hideAddress'] = opposite(shown);
     return values;
   }
+
+  /** The status of a row, and what it does not allow to be shown. */
+  status(record: readonly string[]): ReadStatus {
+    const said = this.cells(record, 'status').map(readStatus);
+    const denied = (meaning: ColumnMeaning, allows: boolean) =>
+      this.cells(record, meaning)
+        .filter((cell) => cell !== '' && readFlag(cell) !== allows)
+        .map((cell) => restricted(`${this.#columns.get(meaning)?.[0]?.name ?? ''}: ${cell}`));
+    return strictest([
+      ...said,
+      ...denied('showPrice', true),
+      ...denied('hidePrice', false),
+      ...denied('isShown', true),
+    ]);
+  }
+
+  /** Counts the cells of columns without a meaning. */
+  countUnread(record: readonly string[], unread: UnreadParts): void {
+    for (const { at, name } of this.#columns.get('') ?? [])
+      if (record[at]?.trim()) unread.add(name || `column ${at + 1}`);
+  }
+}
+
+/** The opposite of a yes or no; an unknown word stays. */
+function opposite(text: string): string {
+  const flag = readFlag(text);
+  return flag === null ? text : flag ? 'no' : 'yes';
 }

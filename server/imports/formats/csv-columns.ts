@@ -3,68 +3,89 @@ import type { ColumnMapping, ColumnMeaning } from '#domain/import-columns.ts';
 /** Names of columns, without spaces and signs, that mean a field. */
 const usualNames: Record<Exclude<ColumnMeaning, ''>, RegExp> = {
   sourceId:
-    /^(id|ref|refno|reference|referenceno|listingid|listingno|listingref|propertyid|propertyref|agentref|code|kod|norujukan)$/,
-  status: /^(status|listingstatus|state?ofsale)$/,
-  images: /^(images?|photos?|pictures?|imageurls?|photourls?|gambar|cover)(\d+|urls?)?$/,
-  name: /^(name|title|propertyname|projectname|project|building|buildingname|development|headline|nama|namaprojek)$/,
+    /^(id|ref|refno|reference|referenceno|listingid|listingno|listingref|propertyid|propertyref|agentref|code|kod|norujukan|编号|房源编号)$/,
+  status: /^(status|listingstatus|propertystatus|state?ofsale|availabilitystatus|状态)$/,
+  images:
+    /^(main|cover|additional|other|more|extra)?(images?|photos?|pictures?|pics?|gambar|foto|图片|照片)(urls?|links?|addresses)?\d*(urls?|links?)?$|^cover$/,
+  name: /^(name|title|propertyname|projectname|project|building|buildingname|development|headline|nama|namaprojek|namahartanah|楼盘|项目|名称)$/,
   intent:
-    /^(intent|for|purpose|transaction|transactiontype|listingtype|saleorrent|salerent|forsaleorrent|jenistransaksi)$/,
+    /^(intent|for|purpose|transaction|transactiontype|listingtype|saleorrent|salerent|forsaleorrent|jenistransaksi|租售|交易类型)$/,
   category: /^(category|propertycategory|kategori)$/,
-  type: /^(type|propertytype|subtype|jenis|jenishartanah)$/,
-  price: /^(price|askingprice|listprice|saleprice|rental|rent|monthlyrent|pricerm|pricemyr|harga|amount)$/,
-  currency: /^(currency|matawang)$/,
+  type: /^(type|propertytype|subtype|jenis|jenishartanah|类型|房屋类型)$/,
+  price:
+    /^(price|askingprice|listprice|saleprice|rental|rent|monthlyrent|pricerm|pricemyr|harga|hargarm|amount|价格|售价|租金)$/,
+  currency: /^(currency|matawang|货币)$/,
   builtUp:
-    /^(builtup|builtuparea|builtupsize|buildup|builduparea|floorarea|livingarea|size|area?sqft|bua|keluasan)(sqft|sqm|m2|sf)?$/,
-  landArea: /^(land|landarea|landsize|lotsize|plot|plotsize|keluasantanah)(sqft|sqm|m2|sf)?$/,
-  bedrooms: /^(bed|beds|bedroom|bedrooms|rooms|noofbedrooms|bilik|biliktidur)$/,
-  bathrooms: /^(bath|baths|bathroom|bathrooms|noofbathrooms|bilikair)$/,
-  carParks: /^(carparks?|parking|parkings?|parkinglots?|parkingbays?|garage|garages|parkir)$/,
+    /^(builtup|builtuparea|builtupsize|buildup|builduparea|floorarea|livingarea|size|area?sqft|bua|keluasan|keluasanbinaan|建筑面积|面积)(sqft|sqm|m2|sf)?$/,
+  landArea: /^(land|landarea|landsize|lotsize|plot|plotsize|keluasantanah|土地面积)(sqft|sqm|m2|sf|acres?)?$/,
+  bedrooms: /^(bed|beds|bedroom|bedrooms|rooms|noofbedrooms|bilik|biliktidur|卧室|睡房|房间)$/,
+  bathrooms: /^(bath|baths|bathroom|bathrooms|noofbathrooms|bilikair|浴室|卫生间)$/,
+  carParks:
+    /^(carparks?|parking|parkings?|parkinglots?|parkingbays?|garage|garages|parkir|tempatletakkereta|车位)$/,
   unitType: /^(unittype|position|lottype|jenisunit)$/,
-  furnishing: /^(furnishing|furnished|furniture|perabot)$/,
-  tenure: /^(tenure|pegangan|ownership)$/,
+  furnishing: /^(furnishing|furnished|furniture|perabot|家具)$/,
+  tenure: /^(tenure|pegangan|ownership|地契)$/,
   titleType: /^(titletype|stratatitle|jenishakmilik)$/,
   landTitle: /^(landtitle|landuse)$/,
-  direction: /^(direction|facing|orientation)$/,
+  direction: /^(direction|facing|orientation|朝向)$/,
   occupancy: /^(occupancy|occupied|occupant)$/,
   rentType: /^(renttype|rentaltype)$/,
   maintenance: /^(maintenance|maintenancefee|servicecharge|mf)(rm)?$/,
   availableFrom: /^(available|availablefrom|availability|availabledate|dateavailable)$/,
   leaseEndsYear: /^(leaseends?|leaseexpiry|leaseendsyear|leaseholdexpiry)$/,
-  developer: /^(developer|pemaju|builder)$/,
+  developer: /^(developer|pemaju|builder|发展商)$/,
   completionYear: /^(completion|completionyear|yearbuilt|completed|yearofcompletion)$/,
   unitNo: /^(unit|unitno|unitnumber|lotno|nounit)$/,
-  street: /^(street|address|address1|streetname|jalan|alamat)$/,
-  country: /^(country|negara)$/,
-  state: /^(state|negeri|province|region)$/,
-  area: /^(area|city|town|district|suburb|location|bandar|kawasan|locality)$/,
-  postcode: /^(postcode|postalcode|zip|zipcode|poskod)$/,
-  latitude: /^(lat|latitude)$/,
-  longitude: /^(lng|lon|long|longitude)$/,
-  remarks: /^(remarks?|description|descriptions?|details|notes?|keterangan|catatan)$/,
-  facilities: /^(facilities|amenities|features|kemudahan)$/,
+  street: /^(street|address|address1|streetname|jalan|alamat|地址|街道)$/,
+  country: /^(country|negara|国家)$/,
+  state: /^(state|negeri|province|region|州|州属)$/,
+  area: /^(area|city|town|district|suburb|location|bandar|kawasan|locality|城市|地区)$/,
+  postcode: /^(postcode|postalcode|zip|zipcode|poskod|邮编|邮政编码)$/,
+  latitude: /^(lat|latitude|纬度)$/,
+  longitude: /^(lng|lon|long|longitude|经度)$/,
+  remarks: /^(remarks?|description|descriptions?|details|notes?|keterangan|catatan|描述|备注)$/,
+  facilities: /^(facilities|amenities|features|kemudahan|设施)$/,
   authorisationKind: /^(authorisation|authorization|appointment|agreement|listingagreement)(kind|type)?$/,
   authorisedOn:
     /^(authorisedon|authorizedon|appointmentdate|agreementdate|listeddate|listingdate|datelisted)$/,
   authorisedUntil:
     /^(authoriseduntil|authorizeduntil|appointmentend|appointmentexpiry|expiry|expirydate|expires)$/,
+  hideAddress: /^(hideaddress|addresshidden|isaddresshidden|sembunyialamat)$/,
+  showAddress: /^(showaddress|displayaddress|addressdisplay|addressdisplayed|addressvisible|paparalamat)$/,
+  showPrice: /^(showprice|displayprice|pricedisplay|pricedisplayed|pricevisible|paparharga)$/,
+  hidePrice: /^(hideprice|pricehidden|ispricehidden|sembunyiharga)$/,
+  isShown:
+    /^(published|publish|ispublished|visible|isvisible|showonline|showoninternet|showonwebsite|internetdisplay|displayoninternet|diterbitkan)$/,
 };
 
 const plain = (column: string) => column.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+const longestName = 80;
+
+/**
+ * The name of a column: trimmed, and cut where it is too long for a name. `__proto__` is no name for a key of
+ * JSON, so it is put in brackets.
+ */
+export function columnName(cell: string): string {
+  const name = cell.replace(/\s+/g, ' ').trim().slice(0, longestName);
+  return name === '__proto__' ? `(${name})` : name;
+}
+
 /** The likely meaning of each column by its name. Each meaning is given once, except images. */
 export function guessMapping(columns: readonly string[]): ColumnMapping {
   const given = new Set<string>();
-  const mapping: ColumnMapping = {};
+  const guessed = new Map<string, ColumnMeaning>();
   for (const column of columns) {
+    if (guessed.has(column)) continue;
     const name = plain(column);
     const found = Object.entries(usualNames).find(
       ([meaning, names]) => names.test(name) && !given.has(meaning),
     );
     const meaning = (found?.[0] ?? '') as ColumnMeaning;
     if (meaning !== 'images') given.add(meaning);
-    mapping[column] = meaning;
+    guessed.set(column, meaning);
   }
-  return mapping;
+  return Object.fromEntries(guessed);
 }
 
 /** The unit that a column's name gives, for example "Built-up (sqm)"; empty if it gives none. */

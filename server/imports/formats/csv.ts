@@ -1,34 +1,49 @@
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import type { ColumnMapping } from '#domain/import-columns.ts';
-import type { Doubt } from './decode.ts';
-import { RowReader, splitAddresses, toStatus } from './csv-cells.ts';
-import { guessMapping } from './csv-columns.ts';
+import { RowReader, splitAddresses } from './csv-cells.ts';
+import { columnName, guessMapping } from './csv-columns.ts';
+import { fittedRows, type Row } from './csv-rows.ts';
 import { peekText } from './peek-text.ts';
 import { FeedFault, feedLimits, type FeedItem } from './source-listing.ts';
+import type { UnreadParts } from './unread-parts.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 const headCharacters = 64 * 1024;
 
-/** The most frequent separator outside of quotes in the first row. */
+/** The line with which Excel is told the separator. */
+const separatorLine = /^\ufeff?"?sep=(.)"?[,;\t]*(?:\r\n|\r|\n)/i;
+
+/** The separator that the first line names, else the most frequent one outside of quotes in the first row. */
 function findDelimiter(head: string): string {
+  const [, named] = separatorLine.exec(head) ?? [];
+  if (named) return named;
   const row =
     head
       .replace(/^\ufeff/, '')
       .replace(/"(?:[^"]|"")*"/g, '')
-      .split(/\r?\n/, 1)[0] ?? '';
+      .split(/\r\n|\r|\n/, 1)[0] ?? '';
   const count = (delimiter: string) => row.split(delimiter).length;
   return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+}
+
+/** The text without its first `characters`. */
+async function* without(chunks: AsyncIterable<string>, characters: number): AsyncGenerator<string> {
+  let left = characters;
+  for await (const chunk of chunks) {
+    yield chunk.slice(left);
+    left = Math.max(0, left - chunk.length);
+  }
 }
 
 /** Throws where a line is too long: a parser would hold all of its fields, even empty ones. */
 async function* withinLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let length = 0;
   for await (const chunk of chunks) {
-    const first = chunk.indexOf('\n');
+    const first = chunk.search(/[\r\n]/);
     length += first === -1 ? chunk.length : first;
     if (length > feedLimits.recordCharacters) throw new FeedFault('feed_record_too_large');
-    if (first !== -1) length = chunk.length - chunk.lastIndexOf('\n');
+    if (first !== -1) length = chunk.length - Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r'));
     yield chunk;
   }
 }
@@ -40,17 +55,12 @@ function toFault(fault: unknown): unknown {
   return new FeedFault('feed_malformed', fault.code);
 }
 
-/** A row of the file with its line. */
-interface Row {
-  record: string[];
-  line: number;
-}
-
 /** The rows of a CSV file, the first one with the names of the columns. */
 async function* rows(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
   const { head, all } = await peekText(chunks, headCharacters);
   const parser = parse({
     delimiter: findDelimiter(head.slice(0, headCharacters)),
+    record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
     info: true,
     relax_column_count: true,
@@ -58,7 +68,8 @@ async function* rows(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
     skip_empty_lines: true,
     max_record_size: feedLimits.recordCharacters,
   });
-  const text = Readable.from(withinLines(all));
+  const skipped = separatorLine.exec(head)?.[0].length ?? 0;
+  const text = Readable.from(withinLines(without(all, skipped)));
   text.once('error', (fault) => parser.destroy(fault));
   parser.once('close', () => text.destroy());
   try {
@@ -88,9 +99,9 @@ export async function previewCsv(chunks: AsyncIterable<string>, count = 5): Prom
     found.push(record);
     if (found.length > count) break;
   }
-  const [columns = [], ...others] = found;
-  if (columns.length === 0) throw new FeedFault('feed_empty');
-  return { columns, rows: others };
+  const [head = [], ...others] = found;
+  if (head.length === 0) throw new FeedFault('feed_empty');
+  return { columns: head.map(columnName), rows: others };
 }
 
 /**
@@ -99,39 +110,42 @@ export async function previewCsv(chunks: AsyncIterable<string>, count = 5): Prom
  */
 export async function* readCsv(
   chunks: AsyncIterable<string>,
-  _doubt: Doubt,
+  unread: UnreadParts,
   mapping: ColumnMapping = {},
 ): AsyncGenerator<FeedItem> {
-  let reader: RowReader | null = null;
-  let width = 0;
-  for await (const { record, line } of rows(chunks)) {
+  const all = rows(chunks);
+  try {
+    const first = await all.next();
+    if (!first.done) yield* records(all, first.value.record.map(columnName), mapping, unread);
+  } finally {
+    await all.return(undefined);
+  }
+}
+
+async function* records(
+  all: AsyncGenerator<Row>,
+  head: readonly string[],
+  mapping: ColumnMapping,
+  unread: UnreadParts,
+): AsyncGenerator<FeedItem> {
+  const reader = new RowReader(head, { ...guessMapping(head), ...mapping });
+  if (!reader.has('sourceId')) throw new FeedFault('id_column_missing');
+  const idOf = (record: readonly string[]) => reader.cells(record, 'sourceId').find(Boolean) ?? '';
+  for await (const { record, line, isWhole } of fittedRows(all, head.length, idOf)) {
     const place = `line ${line}`;
-    if (!reader) {
-      reader = new RowReader(record, { ...guessMapping(record), ...mapping });
-      width = record.length;
-      if (!reader.has('sourceId')) throw new FeedFault('id_column_missing');
-      continue;
-    }
-    const [sourceId = ''] = reader.cells(record, 'sourceId').filter(Boolean);
-    const counts = `${record.length} of ${width} columns`;
-    if (record.length !== width)
+    const sourceId = idOf(record);
+    const counts = `${record.length} of ${head.length} columns`;
+    if (!isWhole)
       yield { problem: { code: 'record_malformed', value: counts }, place, ...(sourceId && { sourceId }) };
     else if (sourceId === '') yield { problem: { code: 'id_missing' }, place };
     else {
-      const status = toStatus(reader.cells(record, 'status')[0] ?? '');
+      reader.countUnread(record, unread);
+      const { status, findings } = reader.status(record);
       const images = reader.has('images')
         ? reader.cells(record, 'images').flatMap(splitAddresses)
         : undefined;
-      yield {
-        listing: {
-          sourceId,
-          place,
-          status,
-          values: reader.values(record),
-          ...(images && { images }),
-          findings: [],
-        },
-      };
+      const values = reader.values(record);
+      yield { listing: { sourceId, place, status, values, ...(images && { images }), findings } };
     }
   }
 }

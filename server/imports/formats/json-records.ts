@@ -25,6 +25,9 @@ class ObjectSplitter {
   #size = 0;
   #hasBegun = false;
 
+  /** Is the outer value an array? */
+  isArray = false;
+
   get isComplete(): boolean {
     return this.#hasBegun && this.#depth === 0;
   }
@@ -66,6 +69,7 @@ class ObjectSplitter {
     this.#depth++;
     if (this.#depth > deepest) throw new FeedFault('feed_too_deep');
     if (character === openArray && this.#within === 0 && this.#isWanted()) this.#within = this.#depth;
+    if (!this.#hasBegun) this.isArray = character === openArray;
     this.#hasBegun = true;
     if (character !== openObject || this.#object || this.#within === 0) return false;
     if (this.#depth !== this.#within + 1) return false;
@@ -99,6 +103,9 @@ class ObjectSplitter {
   }
 }
 
+/** What is around the objects: an array, or an object with members of these names. */
+export type JsonEnvelope = Pick<ObjectSplitter, 'keys' | 'isArray'>;
+
 /** An object of the feed; null where its text is not JSON. */
 export interface JsonRecord {
   object: Record<string, unknown> | null;
@@ -114,10 +121,10 @@ function parsed(text: string): Record<string, unknown> | null {
 }
 
 /**
- * The objects of an array, or of the array `value` of an object, one at a time. Returns the names of the
- * outer object's members. Throws a FeedFault where the text ends early or a limit is passed.
+ * The objects of an array, or of the array `value` of an object, one at a time. Returns what
+ * is around them. Throws a FeedFault where the text ends early or a limit is passed.
  */
-export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<JsonRecord, Set<string>> {
+export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<JsonRecord, JsonEnvelope> {
   const splitter = new ObjectSplitter();
   let number = 0;
   for await (const chunk of chunks) {
@@ -131,5 +138,5 @@ export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerato
     if (fault) throw fault;
   }
   if (!splitter.isComplete) throw new FeedFault('feed_truncated');
-  return splitter.keys;
+  return splitter;
 }

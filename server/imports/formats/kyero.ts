@@ -1,31 +1,58 @@
 import type { FeedItem, SourceListing } from './source-listing.ts';
-import { present, withUnit } from './values.ts';
+import { readFlag } from '#domain/reading/read-flag.ts';
+import { readStatus } from './status.ts';
+import { countUnread, type UnreadParts } from './unread-parts.ts';
+import { flagFinding, ownValues, present, withUnit } from './values.ts';
 import { child, childrenNamed, textAt, type XmlNode, type XmlRecord } from './xml-records.ts';
 
 const languages = ['en', 'ms', 'zh'];
 
+/** Names of Kyero, and of feeds that are called Kyero and have names of their own. */
+const known = new Set(
+  [
+    'id ref reference date url/* status title name price currency price_freq part_ownership leasehold new_build type',
+    'town city province region state country postcode location location/latitude location/longitude',
+    'location_detail beds bedrooms baths bathrooms pool surface_area surface_area/built surface_area/plot plot_area',
+    'desc/* description/* features features/feature images images/image images/image/url images/image/title/*',
+    'agent/* portal/*',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** The text of the first of these elements that is there. */
+const firstText = (node: XmlNode, ...names: string[]) =>
+  names.map((name) => textAt(node, name)).find((text) => text !== undefined);
+
 /** The description in English, Malay or Chinese, else the first one. */
 function descriptionOf(node: XmlNode): string | undefined {
-  const desc = child(node, 'desc');
+  const desc = child(node, 'desc') ?? child(node, 'description');
   if (!desc) return undefined;
   const chosen =
     languages.map((name) => child(desc, name)).find((one) => one?.text.trim()) ?? desc.children[0];
   return (chosen ?? desc).text.trim();
 }
 
-/** `new_build` makes it a new unit; a price per month or week is a rent. */
+const rents = /^(?:(?:per )?(?:month|week)(?:ly)?|rent|rental|long[ -]?let)$/i;
+
+/**
+ * `new_build` makes it a new unit; a price per month or week is a rent. Unknown words stay, so that they are
+ * reported.
+ */
 function intentOf(node: XmlNode): string | undefined {
   const frequency = textAt(node, 'price_freq');
-  if (frequency && /month|week|rent/i.test(frequency)) return 'rent';
-  if (textAt(node, 'new_build') === '1') return 'new';
-  return frequency === undefined ? undefined : 'sale';
+  const newBuild = textAt(node, 'new_build') ?? '';
+  if (frequency && rents.test(frequency)) return 'rent';
+  if (frequency && !/^sale$/i.test(frequency)) return frequency;
+  if (newBuild !== '' && readFlag(newBuild) === null) return newBuild;
+  return readFlag(newBuild) === true ? 'new' : frequency;
 }
+
+const poolWords = /^(?:private|communal|shared|community|indoor|outdoor|heated)(?: pool)?$/i;
 
 function facilitiesOf(node: XmlNode): string | undefined {
   const features = child(node, 'features');
   const pool = textAt(node, 'pool');
   if (!features && pool === undefined) return undefined;
-  const hasPool = pool !== undefined && !/^(0|no|none|false|)$/i.test(pool);
+  const hasPool = pool !== undefined && (readFlag(pool) === true || poolWords.test(pool));
   return [
     ...childrenNamed(features, 'feature').map(({ text }) => text.trim()),
     ...(hasPool ? ['pool'] : []),
@@ -35,63 +62,74 @@ function facilitiesOf(node: XmlNode): string | undefined {
 function imagesOf(node: XmlNode): string[] | undefined {
   const images = child(node, 'images');
   if (!images) return undefined;
-  const idOf = ({ attributes }: XmlNode) => Number(attributes['id'] ?? 0);
+  const idOf = ({ attributes }: XmlNode) => Number(attributes['id'] ?? 0) || 0;
   return childrenNamed(images, 'image')
     .toSorted((a, b) => idOf(a) - idOf(b))
-    .map((image) => textAt(image, 'url') ?? '')
+    .map((image) => textAt(image, 'url') ?? image.text.trim())
     .filter((url) => url !== '');
 }
 
 const tenureOf = (leasehold: string | undefined) => {
-  if (leasehold === undefined) return undefined;
-  return leasehold === '1' ? 'Leasehold' : 'Freehold';
+  const isLeasehold = readFlag(leasehold ?? '');
+  return isLeasehold === null ? leasehold : isLeasehold ? 'Leasehold' : 'Freehold';
 };
 
 function valuesOf(node: XmlNode): SourceListing['values'] {
   const surface = child(node, 'surface_area');
   const frequency = textAt(node, 'price_freq') ?? '';
-  const price = textAt(node, 'price');
+  const built =
+    textAt(surface, 'built') ?? (surface?.children.length === 0 ? surface.text.trim() : undefined);
   return present({
-    name: textAt(node, 'title') ?? textAt(node, 'location_detail'),
+    name: firstText(node, 'title', 'name', 'location_detail'),
     intent: intentOf(node),
     type: textAt(node, 'type'),
-    price: withUnit(price, /week/i.test(frequency) ? 'per week' : undefined),
+    price: withUnit(textAt(node, 'price'), /week/i.test(frequency) ? 'per week' : undefined),
     currency: textAt(node, 'currency'),
-    builtUp: withUnit(textAt(surface, 'built'), 'sqm'),
-    landArea: withUnit(textAt(surface, 'plot'), 'sqm'),
-    bedrooms: textAt(node, 'beds'),
-    bathrooms: textAt(node, 'baths'),
+    builtUp: withUnit(built, 'sqm'),
+    landArea: withUnit(textAt(surface, 'plot') ?? textAt(node, 'plot_area'), 'sqm'),
+    bedrooms: firstText(node, 'beds', 'bedrooms'),
+    bathrooms: firstText(node, 'baths', 'bathrooms'),
     tenure: tenureOf(textAt(node, 'leasehold')),
-    area: textAt(node, 'town'),
-    state: textAt(node, 'province'),
+    area: firstText(node, 'town', 'city'),
+    state: firstText(node, 'province', 'region', 'state'),
     country: textAt(node, 'country'),
     postcode: textAt(node, 'postcode'),
     latitude: textAt(node, 'location', 'latitude'),
     longitude: textAt(node, 'location', 'longitude'),
     remarks: descriptionOf(node),
     facilities: facilitiesOf(node),
+    ...ownValues(child(node, 'portal')),
   });
 }
 
 /** Records of Kyero v3. The feed is absolute: what it does not hold is no longer on the market. */
-export async function* readKyero(records: AsyncIterable<XmlRecord>): AsyncGenerator<FeedItem> {
+export async function* readKyero(
+  records: AsyncIterable<XmlRecord>,
+  unread: UnreadParts,
+): AsyncGenerator<FeedItem> {
   for await (const { node, line } of records) {
-    if (node.name !== 'property') continue;
+    if (node.name !== 'property') {
+      if (node.name !== 'kyero') unread.add(node.name);
+      continue;
+    }
+    countUnread(node, known, unread);
     const place = `line ${line}`;
-    const sourceId = textAt(node, 'id') || textAt(node, 'ref') || '';
+    const sourceId = firstText(node, 'id', 'ref', 'reference') || textAt(node, 'ref') || '';
     if (sourceId === '') {
       yield { problem: { code: 'id_missing' }, place };
       continue;
     }
     const images = imagesOf(node);
+    const { status, findings } = readStatus(textAt(node, 'status') ?? '');
+    const pool = textAt(node, 'pool') ?? '';
     yield {
       listing: {
         sourceId,
         place,
-        status: 'Current',
+        status,
         values: valuesOf(node),
         ...(images && { images }),
-        findings: [],
+        findings: [...findings, ...(poolWords.test(pool) ? [] : flagFinding('facilities', pool))],
       },
     };
   }

@@ -9,6 +9,7 @@ import { readReaxml } from './reaxml.ts';
 import { recogniseFormat, type FeedFormat } from './recognise.ts';
 import { readReso } from './reso.ts';
 import { FeedFault, feedLimits, type FeedItem } from './source-listing.ts';
+import { UnreadParts } from './unread-parts.ts';
 import { feedBytes } from './unpack.ts';
 import { xmlRecords } from './xml-records.ts';
 
@@ -28,6 +29,7 @@ interface OpenFeed {
   text: AsyncGenerator<string>;
   close: () => Promise<void>;
   doubts: ImportFinding[];
+  unread: UnreadParts;
 }
 
 async function openFeed(
@@ -40,7 +42,13 @@ async function openFeed(
     headCharacters,
   );
   try {
-    return { format: format ?? recogniseFormat(head.slice(0, headCharacters)), text: all, close, doubts };
+    return {
+      format: format ?? recogniseFormat(head.slice(0, headCharacters)),
+      text: all,
+      close,
+      doubts,
+      unread: new UnreadParts(),
+    };
   } catch (fault) {
     await close();
     throw fault;
@@ -48,15 +56,15 @@ async function openFeed(
 }
 
 function itemsOf(
-  { format, text, doubts }: OpenFeed,
+  { format, text, doubts, unread }: OpenFeed,
   mapping: ColumnMapping | undefined,
 ): AsyncGenerator<FeedItem> {
   const doubt = (finding: ImportFinding) => void doubts.push(finding);
-  if (format === 'REAXML') return readReaxml(xmlRecords(text));
-  if (format === 'Kyero') return readKyero(xmlRecords(text));
-  if (format === 'BLM') return readBlm(text, doubt);
-  if (format === 'RESO') return readReso(text, doubt);
-  return readCsv(text, doubt, mapping);
+  if (format === 'REAXML') return readReaxml(xmlRecords(text), unread);
+  if (format === 'Kyero') return readKyero(xmlRecords(text), unread);
+  if (format === 'BLM') return readBlm(text, doubt, unread);
+  if (format === 'RESO') return readReso(text, doubt, unread);
+  return readCsv(text, unread, mapping);
 }
 
 /**
@@ -70,20 +78,22 @@ export async function* readFeed(
 ): AsyncGenerator<FeedItem> {
   const doubts: ImportFinding[] = [];
   let feed: OpenFeed | null = null;
+  let records = 0;
   try {
     feed = await openFeed(bytes, options);
     onFormat(feed.format);
-    let records = 0;
     for await (const item of itemsOf(feed, options.mapping)) {
       if (++records > feedLimits.records)
         throw new FeedFault('feed_records_too_many', String(feedLimits.records));
       yield item;
     }
+    if (records === 0 && feed.unread.names !== '') throw new FeedFault('feed_no_listings', feed.unread.names);
   } catch (fault) {
     if (!(fault instanceof FeedFault)) throw fault;
     yield { problem: fault.finding, place: 'end', ends: true };
   } finally {
-    doubts.push(...(feed?.doubts ?? []));
+    const unread = feed?.unread.finding() ?? null;
+    doubts.push(...(feed?.doubts ?? []), ...(unread && records > 0 ? [unread] : []));
     await feed?.close();
   }
   for (const problem of doubts) yield { problem, place: 'start' };

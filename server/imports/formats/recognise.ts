@@ -18,8 +18,12 @@ export function recogniseFormat(head: string): FeedFormat {
   throw new FeedFault('feed_not_recognised');
 }
 
+/** A workbook that Excel stores as XML, or a page that is called one. */
+const workbook = /progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:(?:excel|spreadsheet)/;
+
 function recogniseXml(text: string): FeedFormat {
   const root = /<([A-Za-z_][\w:.-]*)/.exec(text.replace(/<!--[\s\S]*?-->/g, ''))?.[1] ?? '';
+  if (workbook.test(text)) throw new FeedFault('feed_is_excel');
   if (/^propertyList$/i.test(root)) return 'REAXML';
   if (/^(root|kyero|properties)$/i.test(root)) return 'Kyero';
   throw new FeedFault('feed_not_recognised');

@@ -1,160 +1,85 @@
+import { isOffMarket } from '#domain/import-record.ts';
 import type { Doubt } from './decode.ts';
 import { jsonRecords } from './json-records.ts';
-import type { SourceStatus } from '#domain/import-record.ts';
-import type { FeedItem, SourceListing } from './source-listing.ts';
-import { present, withUnit } from './values.ts';
+import { isOther, isResoField, resoValues, textOf, type ResoFields } from './reso-values.ts';
+import { FeedFault, type FeedItem } from './source-listing.ts';
+import { readStatus, restricted, strictest, unclearStatus, type ReadStatus } from './status.ts';
+import type { UnreadParts } from './unread-parts.ts';
+import { readFlag } from '#domain/reading/read-flag.ts';
 
-type Fields = Record<string, unknown>;
+/** The fields that say whether the listing may be shown on the internet, or used at all. */
+const permissions = ['InternetEntireListingDisplayYN', 'MlgCanView'];
 
-const statuses: Record<string, SourceStatus> = {
-  active: 'Current',
-  'active under contract': 'Current',
-  'coming soon': 'Current',
-  pending: 'Current',
-  closed: 'Sold',
-  sold: 'Sold',
-  leased: 'Sold',
-};
+/** RESO's own meaning of a word that is used for more elsewhere. */
+const statusWords = new Map([
+  ['incomplete', 'Restricted'],
+  ['comingsoon', 'Restricted'],
+  ['pending', 'Unclear'],
+]);
 
-/** A field as text: null is empty, a list is joined, and an absent field is undefined. */
-function textOf(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  if (value === null) return '';
-  if (Array.isArray(value))
-    return value
-      .map((one) => textOf(one) ?? '')
-      .filter(Boolean)
-      .join(', ');
-  return typeof value === 'object' ? '' : String(value as string | number | boolean).trim();
-}
-
-const ofFields = (fields: Fields, ...names: string[]) =>
-  names.map((name) => textOf(fields[name])).find((text) => text !== undefined);
-
-function intentOf(fields: Fields): string | undefined {
-  const type = ofFields(fields, 'PropertyType');
-  if (type === undefined) return undefined;
-  if (/lease|rent/i.test(type)) return 'rent';
-  return fields['NewConstructionYN'] === true ? 'new' : 'sale';
-}
-
-const agreements: readonly [RegExp, string][] = [
-  [/exclusive right/i, 'Exclusive'],
-  [/exclusive agency|sole/i, 'Sole'],
-  [/joint|multi/i, 'Joint'],
-  [/open|net|ad hoc/i, 'Ad Hoc'],
-];
-
-const furnishings: Record<string, string> = {
-  furnished: 'Fully Furnished',
-  partially: 'Partly Furnished',
-  unfurnished: 'Unfurnished',
-  negotiable: 'Unknown',
-};
-
-function chosen(text: string | undefined, words: readonly [RegExp, string][]): string | undefined {
-  return text && (words.find(([pattern]) => pattern.test(text))?.[1] ?? text);
-}
-
-function rentOf(fields: Fields): string | undefined {
-  const amount = ofFields(fields, 'LeaseAmount') || ofFields(fields, 'ListPrice');
-  const frequency = ofFields(fields, 'LeaseAmountFrequency') ?? '';
-  return withUnit(
-    amount,
-    /week/i.test(frequency) ? 'per week' : /annual|year/i.test(frequency) ? 'per year' : undefined,
-  );
-}
-
-/** Of several facts of one kind, those that the feed mentions. */
-const joined = (fields: Fields, ...names: string[]) => {
-  const texts = names.map((name) => textOf(fields[name])).filter((text) => text !== undefined);
-  return texts.length > 0 ? texts.filter(Boolean).join(', ') : undefined;
-};
-
-function valuesOf(fields: Fields): SourceListing['values'] {
-  const intent = intentOf(fields);
-  const furnished = ofFields(fields, 'Furnished');
-  const street = joined(fields, 'StreetNumber', 'StreetName', 'StreetSuffix')?.replaceAll(', ', ' ');
-  return present({
-    name: ofFields(fields, 'BuildingName') || ofFields(fields, 'SubdivisionName'),
-    intent,
-    category: ofFields(fields, 'PropertyType'),
-    type: ofFields(fields, 'PropertySubType'),
-    price: intent === 'rent' ? rentOf(fields) : ofFields(fields, 'ListPrice'),
-    currency: ofFields(fields, 'ListPriceCurrency', 'Currency'),
-    builtUp: withUnit(
-      ofFields(fields, 'LivingArea', 'BuildingAreaTotal'),
-      ofFields(fields, 'LivingAreaUnits', 'BuildingAreaUnits') || 'sqft',
-    ),
-    landArea: withUnit(
-      ofFields(fields, 'LotSizeArea', 'LotSizeSquareFeet'),
-      ofFields(fields, 'LotSizeUnits') || 'sqft',
-    ),
-    bedrooms: ofFields(fields, 'BedroomsTotal'),
-    bathrooms: ofFields(fields, 'BathroomsTotalInteger', 'BathroomsFull'),
-    carParks: ofFields(fields, 'ParkingTotal', 'GarageSpaces', 'CarportSpaces'),
-    furnishing: furnished && (furnishings[furnished.toLowerCase()] ?? furnished),
-    tenure: ofFields(fields, 'OwnershipType', 'Ownership'),
-    direction: ofFields(fields, 'DirectionFaces'),
-    occupancy: ofFields(fields, 'OccupantType'),
-    maintenance: ofFields(fields, 'AssociationFee'),
-    availableFrom: ofFields(fields, 'AvailabilityDate'),
-    developer: ofFields(fields, 'BuilderName'),
-    completionYear: ofFields(fields, 'YearBuilt'),
-    unitNo: ofFields(fields, 'UnitNumber'),
-    street: street ?? ofFields(fields, 'UnparsedAddress'),
-    area: ofFields(fields, 'City'),
-    state: ofFields(fields, 'StateOrProvince'),
-    postcode: ofFields(fields, 'PostalCode'),
-    country: ofFields(fields, 'Country'),
-    latitude: ofFields(fields, 'Latitude'),
-    longitude: ofFields(fields, 'Longitude'),
-    remarks: ofFields(fields, 'PublicRemarks'),
-    facilities: joined(fields, 'AssociationAmenities', 'CommunityFeatures', 'PoolFeatures'),
-    authorisationKind: chosen(ofFields(fields, 'ListingAgreement'), agreements),
-    authorisedOn: ofFields(fields, 'ListingContractDate'),
-    authorisedUntil: ofFields(fields, 'ExpirationDate'),
+function statusOf(fields: ResoFields): ReadStatus {
+  const text = textOf(fields['StandardStatus']) || textOf(fields['MlsStatus']) || '';
+  const own = statusWords.get(text.toLowerCase().replace(/[^a-z]/g, ''));
+  const said = own === 'Unclear' ? unclearStatus(text) : own ? restricted(text) : readStatus(text);
+  const denied = permissions.flatMap((name) => {
+    const allowed = textOf(fields[name]) ?? '';
+    return allowed === '' || readFlag(allowed) === true ? [] : [restricted(`${name} ${allowed}`)];
   });
+  return isOffMarket(said.status) ? said : strictest([said, ...denied]);
 }
 
-function imagesOf({ Media: media }: Fields): string[] | undefined {
+/** The public pictures in their order. Other media are counted. */
+function imagesOf({ Media: media }: ResoFields, unread: UnreadParts): string[] | undefined {
   if (!Array.isArray(media)) return undefined;
-  const images = media.filter((one): one is Fields => typeof one === 'object' && one !== null);
-  const orderOf = (one: Fields) => Number(one['Order'] ?? 0) || 0;
-  return images
-    .filter((one) => !/video|document|tour/i.test(textOf(one['MediaCategory']) ?? ''))
+  const all = media.filter((one): one is ResoFields => typeof one === 'object' && one !== null);
+  const orderOf = (one: ResoFields) => Number(one['Order'] ?? 0) || 0;
+  const isPicture = (one: ResoFields) => {
+    const kind = textOf(one['MediaCategory']) ?? '';
+    const permission = textOf(one['Permission']) ?? '';
+    const isOtherKind = /video|document|tour|audio/i.test(kind);
+    const isPublic = permission === '' || /^public$/i.test(permission);
+    if (isOtherKind) unread.add(`Media ${kind}`);
+    else if (!isPublic) unread.add(`Media ${permission}`);
+    return !isOtherKind && isPublic;
+  };
+  return all
+    .filter(isPicture)
     .toSorted((a, b) => orderOf(a) - orderOf(b))
     .map((one) => textOf(one['MediaURL']) ?? '')
     .filter((url) => url !== '');
 }
 
 /** Records of RESO JSON. A record without `ListPrice`, for example, says nothing about the price. */
-export async function* readReso(chunks: AsyncIterable<string>, doubt: Doubt): AsyncGenerator<FeedItem> {
+export async function* readReso(
+  chunks: AsyncIterable<string>,
+  doubt: Doubt,
+  unread: UnreadParts,
+): AsyncGenerator<FeedItem> {
   const records = jsonRecords(chunks);
+  let hasRecords = false;
   for (let next = await records.next(); ; next = await records.next()) {
     if (next.done) {
-      if (next.value.has('@odata.nextLink')) doubt({ code: 'further_pages' });
+      const { keys, isArray } = next.value;
+      if (keys.has('@odata.nextLink')) doubt({ code: 'further_pages' });
+      if (!isArray && !keys.has('value') && !hasRecords)
+        throw new FeedFault('feed_no_listings', [...keys].join(', '));
+      for (const key of keys) if (key !== 'value' && !key.startsWith('@')) unread.add(key);
       return;
     }
     const { object, number } = next.value;
     const place = `record ${number}`;
-    const sourceId = object ? ofFields(object, 'ListingKey') || ofFields(object, 'ListingId') || '' : '';
+    const sourceId = object ? textOf(object['ListingKey']) || textOf(object['ListingId']) || '' : '';
     if (!object) yield { problem: { code: 'record_malformed', value: 'JSON' }, place };
-    else if (sourceId === '') yield { problem: { code: 'id_missing' }, place };
+    else if (sourceId === '' && !Object.keys(object).some(isResoField)) {
+      for (const key of Object.keys(object)) unread.add(key);
+    } else if (sourceId === '') yield { problem: { code: 'id_missing' }, place };
     else {
-      const images = imagesOf(object);
-      const status =
-        statuses[(ofFields(object, 'StandardStatus', 'MlsStatus') || 'active').toLowerCase()] ?? 'Withdrawn';
-      yield {
-        listing: {
-          sourceId,
-          place,
-          status,
-          values: valuesOf(object),
-          ...(images && { images }),
-          findings: [],
-        },
-      };
+      hasRecords = true;
+      for (const [key, value] of Object.entries(object)) if (isOther(key, value)) unread.add(key);
+      const images = imagesOf(object, unread);
+      const { status, findings } = statusOf(object);
+      const values = resoValues(object);
+      yield { listing: { sourceId, place, status, values, ...(images && { images }), findings } };
     }
   }
 }

@@ -6,6 +6,8 @@ import { fromFd, type Entry, type ZipFile } from 'yauzl';
 import { FeedFault, feedLimits } from './source-listing.ts';
 
 const encryptedFlag = 1;
+/** The first bytes of the workbooks of older versions of Excel. */
+const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /** Throws as soon as more was unpacked than allowed. `packedBytes` is the size of the file. */
 function limitUnpacked(packedBytes: number): Transform {
@@ -34,17 +36,27 @@ function openZip(descriptor: number): Promise<ZipFile> {
   });
 }
 
+const mostEntries = 100;
+
+/** The fault of an archive with these files, which a spreadsheet program wrote, or which is no feed. */
+function faultOfEntries(names: readonly string[]): FeedFault {
+  if (names.some((name) => name.startsWith('xl/'))) return new FeedFault('feed_is_excel');
+  const isSpreadsheet = names.some((name) => name === 'content.xml' || name.startsWith('Index/'));
+  return new FeedFault(isSpreadsheet ? 'feed_is_spreadsheet' : 'feed_archive_invalid');
+}
+
 /** The only file of an archive. Hidden files and those of macOS do not count. */
 function findEntry(zip: ZipFile): Promise<Entry> {
   const isFeed = ({ fileName }: Entry) => !/(^|\/)(\.|__MACOSX\/)|\/$/.test(fileName);
   return new Promise((resolve, reject) => {
     const found: Entry[] = [];
+    const refuse = () => reject(faultOfEntries(found.map(({ fileName }) => fileName)));
     zip.on('entry', (entry: Entry) => {
       if (isFeed(entry)) found.push(entry);
-      if (found.length > 1 || zip.entriesRead > 100) reject(new FeedFault('feed_archive_invalid'));
+      if (zip.entriesRead > mostEntries) refuse();
       else zip.readEntry();
     });
-    zip.once('end', () => (found[0] ? resolve(found[0]) : reject(new FeedFault('feed_archive_invalid'))));
+    zip.once('end', () => (found.length === 1 && found[0] ? resolve(found[0]) : refuse()));
     zip.once('error', reject);
     zip.readEntry();
   });
@@ -90,5 +102,6 @@ export async function* feedBytes(path: string): AsyncGenerator<Uint8Array> {
   if (buffer[0] === 0x1f && buffer[1] === 0x8b) yield* gzipBytes(path, size);
   else if (buffer.toString('latin1', 0, 2) === 'PK' && (buffer[2] === 3 || buffer[2] === 5))
     yield* zipBytes(path);
+  else if (buffer.equals(compoundFile)) throw new FeedFault('feed_is_excel');
   else yield* createReadStream(path) as AsyncIterable<Uint8Array>;
 }

@@ -1,55 +1,103 @@
 import { categories } from '#domain/property.ts';
+import { plainWords, phrasesOf } from '#domain/reading/phrases.ts';
 
-/** Words of feeds for a type of the portal; the first that fits counts. */
-const usualWords: readonly [RegExp, string][] = [
-  [/agri|rural|farm|orchard|estate land|cropping|livestock/i, 'Agricultural Land'],
-  [/(commercial|development).{0,12}land/i, 'Commercial Land'],
-  [/industrial.{0,12}land/i, 'Industrial Land'],
-  [/^(residential )?(land|plot|lot|acreage)\b|(bungalow|vacant).?land|\btanah\b/i, 'Residential Land'],
-  [/service[d]?.{0,3}(apartment|residence|suite)/i, 'Serviced Residence'],
-  [/townhouse.condo/i, 'Townhouse Condominium'],
-  [/\bsoho\b/i, 'SOHO'],
-  [/\bsofo\b/i, 'SOFO'],
-  [/\bsovo\b/i, 'SOVO'],
-  [/penthouse/i, 'Penthouse'],
-  [/condo|kondominium/i, 'Condominium'],
-  [/shop.?(house|office|lot)/i, 'Shop Office'],
-  [/twin villa/i, 'Twin Villa'],
-  [/zero.?lot/i, 'Zero-Lot Bungalow'],
-  [/semi.?d(?!\w*.?factory)|semi.?detached(?!.?factory)/i, 'Semi-Detached House'],
-  [/cluster/i, 'Cluster House'],
-  [/town.?house/i, 'Townhouse'],
-  [/(2|two|double).?st(or|o)r?e?y|2-sty/i, '2-storey Terrace'],
-  [/(3|three|triple).?st(or|o)r?e?y/i, '3-storey Terrace'],
-  [/(1|one|single).?st(or|o)r?e?y/i, '1-storey Terrace'],
-  [/link/i, 'Link House'],
-  [/terrace|teres|row.?house|end of terrace/i, '2-storey Terrace'],
-  [/detached.{0,3}factory/i, 'Detached Factory'],
-  [/light.?industrial/i, 'Light Industrial'],
-  [/warehouse|gudang|storage/i, 'Warehouse'],
-  [/factory|industrial|kilang/i, 'Factory'],
-  [/bungalow|banglo|villa|detached|country.?house|single family|^house\b|acreage.?semi/i, 'Bungalow'],
-  [/apartment|pangsapuri|duplex|studio|maisonette/i, 'Apartment'],
-  [/\bflat\b|\bunit\b|rumah pangsa/i, 'Flat'],
-  [/hotel|guest.?house/i, 'Hotel'],
-  [/resort/i, 'Resort'],
-  [/homestay/i, 'Homestay'],
-  [/retail.?office/i, 'Retail Office'],
-  [/retail|showroom|restaurant|kedai makan/i, 'Retail Lot'],
-  [/office|pejabat/i, 'Office'],
-  [/\bshop|kedai/i, 'Shop'],
-  [/whole building|commercial building|building/i, 'Whole Building'],
-];
+/** Types of the portal in the words of feeds. A word alone is a type only where it means no other one. */
+const usualWords = phrasesOf<string>([
+  [
+    'agricultural land|agriculture land|agricultural|farm|farm land|farmland|orchard|estate land|cropping|dairy|farmlet|horticulture|viticulture|mixed farming|commercial farming|livestock|rural land|tanah pertanian|农业地',
+    'Agricultural Land',
+  ],
+  ['commercial land|commercial development land|development land|tanah komersial|商业地', 'Commercial Land'],
+  ['industrial land|tanah industri|tanah perindustrian|工业地', 'Industrial Land'],
+  [
+    'residential land|bungalow land|bungalow lot|vacant land|residential plot|residential lot|tanah kediaman|tanah banglo|住宅地',
+    'Residential Land',
+  ],
+  [
+    'serviced residence|service residence|serviced apartment|service apartment|serviced suite|service suite|pangsapuri servis|服务公寓|服务式公寓',
+    'Serviced Residence',
+  ],
+  ['townhouse condo|townhouse condominium', 'Townhouse Condominium'],
+  ['penthouse|顶层公寓', 'Penthouse'],
+  ['condominium|condo|condominiums|kondominium|kondo|公寓式住宅|共管公寓', 'Condominium'],
+  ['apartment|apartments|pangsapuri|studio apartment|duplex apartment|公寓', 'Apartment'],
+  ['flat|flats|rumah pangsa|组屋', 'Flat'],
+  ['shop office|shop house|shophouse|shop lot|shoplot|rumah kedai|店屋|店铺', 'Shop Office'],
+  ['twin villa|twin villas', 'Twin Villa'],
+  ['zero lot|zero lot bungalow', 'Zero-Lot Bungalow'],
+  [
+    'semi detached house|semi detached|semi d|semi detached home|semi detached villa|rumah berkembar|berkembar|半独立|半独立式洋房',
+    'Semi-Detached House',
+  ],
+  ['cluster house|cluster home|cluster|rumah kluster|聚集房屋', 'Cluster House'],
+  ['townhouse|town house|townhouses|rumah bandar|城镇屋', 'Townhouse'],
+  [
+    'link house|terrace link house|linked house|link home|link|terrace|terraced|terrace house|terraced house|row house|end of terrace|end terrace|end terrace house|mid terrace|teres|rumah teres|排屋',
+    'Link House',
+  ],
+  [
+    'bungalow|bungalows|bungalow house|banglo|rumah banglo|detached|detached house|detached home|detached villa|villa|villas|country house|single family|single family residence|single family home|single family detached|洋房|独立式洋房|别墅',
+    'Bungalow',
+  ],
+  ['detached factory', 'Detached Factory'],
+  ['semi d factory|semi detached factory', 'Semi-D Factory'],
+  ['link factory|terrace factory', 'Link Factory'],
+  ['light industrial|light industrial factory', 'Light Industrial'],
+  ['warehouse|gudang|storage|仓库', 'Warehouse'],
+  ['factory|kilang|industrial|工厂', 'Factory'],
+  ['hotel|hotel motel|guest house|guesthouse|酒店', 'Hotel'],
+  ['resort|度假村', 'Resort'],
+  ['homestay|民宿', 'Homestay'],
+  ['retail office', 'Retail Office'],
+  ['retail|retail lot|retail space|retail shop|showroom|restaurant', 'Retail Lot'],
+  ['office|offices|office space|office suite|pejabat|办公室', 'Office'],
+  ['shop|kedai|商店', 'Shop'],
+  ['whole building|commercial building|entire building|bangunan komersial', 'Whole Building'],
+]);
+
+/** A name of all types of one category. */
+const usualTitles = phrasesOf<string>([['land|plot|vacant plot|tanah|土地', 'Land']]);
 
 const titles = categories.flatMap((category) => category.titles);
+const titleOf = (type: string) => titles.find(({ types }) => types.includes(type))?.name ?? '';
 
-function titleOfType(type: string): { title: string; type: string } | null {
-  const wanted = type.toLowerCase();
-  for (const { name, types } of titles) {
-    const found = types.find((one) => one.toLowerCase() === wanted);
-    if (found) return { title: name, type: found };
+const ownTypes = phrasesOf<string>(titles.flatMap(({ types }) => types.map((type) => [type, type] as const)));
+
+const storeys: Readonly<Record<string, string>> = {
+  single: '1', one: '1', satu: '1', double: '2', two: '2', dua: '2', triple: '3', three: '3', tiga: '3',
+}; // prettier-ignore
+const storeyTerrace =
+  /^(\w+(?: 5)?|\w+ and a half) ?(?:storeys?|storys?|stor[ei]es?|sty|st|tingkat) (?:terraced?|link|teres|row)(?: link)?(?: house| home)?$/;
+
+/** "2.5-storey terrace" as a type of the portal. */
+function terraceOf(plain: string): string | null {
+  const [, count = ''] = storeyTerrace.exec(plain) ?? [];
+  const [first = '', half] = count.split(/ (?=5$|and)/);
+  const whole = Object.hasOwn(storeys, first) ? storeys[first] : first;
+  return ownTypes.get(`${whole}${half ? ' 5' : ''} storey terrace`) ?? null;
+}
+
+/** What comes after these words describes the type: "Apartment with terrace", "Villa (private pool)". */
+const clause = /\s(?:with|w\/|dengan|near|in|at|close to)\s|[(,[]/i;
+const storeyPrefix =
+  /^(?:\d(?: 5)?|single|double|triple|one|two|three) ?(?:storeys?|storys?|stor[ei]es|sty|tingkat) /;
+const prefixes =
+  /^(?:(?:new|modern|luxury|renovated|corner|end lot|intermediate|ground floor|first floor|top floor|upper floor|lower floor|duplex|furnished|freehold|leasehold|residential|commercial) )+/;
+const suffixes = /(?: (?:for sale|for rent|unit|units|property))+$/;
+
+/** The type that the words mean as a whole; null if any of them is unknown. */
+function typeOf(text: string): string | null {
+  const [head = ''] = text.split(clause);
+  const whole = plainWords(head);
+  const core = whole.replace(suffixes, '').replace(prefixes, '');
+  const withoutStoreys = core.replace(storeyPrefix, '');
+  for (const words of [whole, core]) {
+    const found = ownTypes.get(words) ?? terraceOf(words) ?? usualWords.get(words);
+    if (found) return found;
   }
-  return null;
+  // A terrace house of another number of storeys than the portal's types is none of them.
+  const found = ownTypes.get(withoutStoreys) ?? usualWords.get(withoutStoreys) ?? null;
+  return found === 'Link House' && withoutStoreys !== core ? null : found;
 }
 
 export interface CategoryAndType {
@@ -60,17 +108,14 @@ export interface CategoryAndType {
 }
 
 /**
- * Category and type of the portal for the words of a feed. Unknown words stay as the type, and the category
- * is empty; a category alone names no type.
+ * Category and type of the portal for the words of a feed, each understood as a whole. Unknown words stay as
+ * the type; a category alone names no type.
  */
 export function toCategoryAndType(type: string, category: string): CategoryAndType {
-  const [title] = titles.filter(({ name }) => name.toLowerCase() === category.toLowerCase());
-  const isOfTitle = title?.types.find((one) => one.toLowerCase() === type.toLowerCase());
-  if (title && isOfTitle) return { title: title.name, type: isOfTitle, isKnown: true };
-  for (const text of [type, category].filter(Boolean)) {
-    const [, usual] = usualWords.find(([pattern]) => pattern.test(text)) ?? [];
-    const found = titleOfType(text) ?? (usual === undefined ? null : titleOfType(usual));
-    if (found) return { ...found, isKnown: true };
-  }
-  return { title: title?.name ?? '', type, isKnown: false };
+  const plain = plainWords(category);
+  const titleName =
+    titles.find(({ name }) => plainWords(name) === plain)?.name ?? usualTitles.get(plain) ?? '';
+  const found = typeOf(type) ?? (type === '' ? typeOf(category) : null);
+  if (found) return { title: titleOf(found), type: found, isKnown: true };
+  return { title: usualTitles.get(plainWords(type)) ?? titleName, type, isKnown: false };
 }

@@ -1,111 +1,187 @@
 import { facilities, type ListingFacts } from '#domain/lookups.ts';
+import { phrasesOf, plainWords } from '#domain/reading/phrases.ts';
 
-type Words = readonly [RegExp, string][];
+type Rows = readonly (readonly [phrases: string, choice: string])[];
 
-/** Words of feeds for the choices of a fact; the first that fits counts. */
-const wordsOf = {
+/** Words of feeds for the choices of a fact, each as a whole. Unknown stands for words that say so. */
+const rows = {
   intent: [
-    [/^new|new (unit|build|launch)|subsale? new|developer unit/i, 'New'],
-    [/rent|lease|let|sewa/i, 'Rent'],
-    [/sale|sell|buy|jual|^sales?$/i, 'Buy'],
+    [
+      'buy|sale|sales|sell|selling|for sale|on sale|resale|subsale|sub sale|sale listing|purchase|jual|jualan|untuk dijual|dijual|untuk jualan|出售|售|卖|买卖|二手',
+      'Buy',
+    ],
+    [
+      'rent|rental|rentals|for rent|to rent|lease|for lease|let|to let|letting|lettings|rent listing|sewa|sewaan|untuk disewa|untuk sewa|disewa|出租|租|租赁',
+      'Rent',
+    ],
+    [
+      'new|new project|new launch|new property|new unit|new units|new build|new development|developer unit|new developer unit|primary|projek baru|unit pemaju|新盘|新楼盘',
+      'New',
+    ],
   ],
   furnishing: [
-    [/^un|not furnished|none|tiada|^no$|bare/i, 'Unfurnished'],
-    [/part|semi|sebahagian/i, 'Partly Furnished'],
-    [/full|^furnished|^yes$|penuh|lengkap/i, 'Fully Furnished'],
-    [/unknown|negotiable/i, 'Unknown'],
+    [
+      'unfurnished|un furnished|not furnished|non furnished|no furniture|no furnishing|bare|bare unit|none|no|nil|empty|tanpa perabot|tiada perabot|tiada|无家具|没有家具|空屋|毛坯',
+      'Unfurnished',
+    ],
+    [
+      'partly furnished|partially furnished|part furnished|semi furnished|partly|partially|partial|part|semi|separa perabot|separuh perabot|sebahagian|sebahagian berperabot|berperabot sebahagian|半家具|部分家具|半装修',
+      'Partly Furnished',
+    ],
+    [
+      'fully furnished|full furnished|furnished|fully|full|yes|ff|lengkap|lengkap berperabot|perabot lengkap|berperabot penuh|berperabot|penuh|全家具|家具齐全|拎包入住',
+      'Fully Furnished',
+    ],
+    ['unknown|negotiable|not known|tidak diketahui|未知', 'Unknown'],
   ],
   tenure: [
-    [/malay.?reserve/i, 'Malay Reserved Land'],
-    [/lease.?tenancy/i, 'Lease Tenancy'],
-    [/leasehold|pajakan|^lh$/i, 'Leasehold'],
-    [/freehold|fee simple|kekal|^fh$/i, 'Freehold'],
-    [/unknown/i, 'Unknown'],
+    [
+      'malay reserve|malay reserved|malay reserve land|malay reserved land|malay reservation|rizab melayu|tanah rizab melayu|马来保留地',
+      'Malay Reserved Land',
+    ],
+    ['lease tenancy|tenancy', 'Lease Tenancy'],
+    [
+      'leasehold|lease hold|lh|pajakan|pegangan pajakan|hak milik pajakan|租赁地契|租赁|有限期地契',
+      'Leasehold',
+    ],
+    [
+      'freehold|free hold|fh|fee simple|kekal|hak milik kekal|pegangan kekal|pegangan bebas|milik bebas|selama lamanya|永久地契|永久产权|永久|永久业权',
+      'Freehold',
+    ],
+    ['unknown|not known|tidak diketahui|未知', 'Unknown'],
   ],
   titleType: [
-    [/strata/i, 'Strata'],
-    [/individual/i, 'Individual'],
-    [/unknown|master/i, 'Unknown'],
+    ['strata|strata title|hakmilik strata|geran strata|分层|分层地契|分层产权', 'Strata'],
+    ['individual|individual title|hakmilik individu|geran individu|individu|个人地契|个人产权', 'Individual'],
+    ['unknown|master|master title|geran induk|未知', 'Unknown'],
   ],
   landTitle: [
-    [/agri/i, 'Agricultural'],
-    [/commerc|building/i, 'Commercial'],
-    [/indust/i, 'Industrial'],
-    [/resid/i, 'Residential'],
-    [/unknown/i, 'Unknown'],
+    ['agricultural|agriculture|agri|pertanian|农业', 'Agricultural'],
+    ['commercial|building|bangunan|perniagaan|komersial|商业', 'Commercial'],
+    ['industrial|industry|perindustrian|perusahaan|industri|工业', 'Industrial'],
+    ['residential|residence|kediaman|住宅', 'Residential'],
+    ['unknown|未知', 'Unknown'],
   ],
   unitType: [
-    [/corner/i, 'Corner'],
-    [/end.?lot/i, 'Endlot'],
-    [/inter/i, 'Intermediate'],
-    [/duplex/i, 'Duplex'],
-    [/triplex/i, 'Triplex'],
-    [/pent/i, 'Penthouse'],
-    [/soho/i, 'SOHO'],
-    [/studio/i, 'Studio'],
-    [/unknown/i, 'Unknown'],
+    ['corner|corner lot|corner unit|sudut|lot tepi|角头|角头间|转角', 'Corner'],
+    ['end lot|endlot|end unit|lot hujung|hujung|尾间|边间', 'Endlot'],
+    ['intermediate|inter|intermediate lot|intermediate unit|tengah|lot tengah|中间|中间单位', 'Intermediate'],
+    ['duplex|dupleks|复式', 'Duplex'],
+    ['triplex|tripleks', 'Triplex'],
+    ['penthouse|顶楼', 'Penthouse'],
+    ['soho', 'SOHO'],
+    ['studio|studio unit', 'Studio'],
+    ['unknown|未知', 'Unknown'],
   ],
   direction: [
-    [/north.?east|^ne$/i, 'North East'],
-    [/north.?west|^nw$/i, 'North West'],
-    [/south.?east|^se$/i, 'South East'],
-    [/south.?west|^sw$/i, 'South West'],
-    [/^n(orth)?$/i, 'North'],
-    [/^e(ast)?$/i, 'East'],
-    [/^s(outh)?$/i, 'South'],
-    [/^w(est)?$/i, 'West'],
-    [/unknown/i, 'Unknown'],
+    ['north|n|utara|北', 'North'],
+    ['north east|northeast|ne|timur laut|东北', 'North East'],
+    ['east|e|timur|东', 'East'],
+    ['south east|southeast|se|tenggara|东南', 'South East'],
+    ['south|s|selatan|南', 'South'],
+    ['south west|southwest|sw|barat daya|西南', 'South West'],
+    ['west|w|barat|西', 'West'],
+    ['north west|northwest|nw|barat laut|西北', 'North West'],
+    ['unknown|未知', 'Unknown'],
   ],
   occupancy: [
-    [/owner/i, 'Owner Occupied'],
-    [/tenan|rented/i, 'Tenanted'],
-    [/vacant|empty|kosong/i, 'Vacant'],
-    [/unknown/i, 'Unknown'],
+    ['owner occupied|owner|own stay|pemilik|业主自住', 'Owner Occupied'],
+    ['tenanted|tenant occupied|tenant|rented|rented out|disewa|penyewa|已出租|有租客', 'Tenanted'],
+    ['vacant|empty|kosong|vacant possession|空置|空屋', 'Vacant'],
+    ['unknown|未知', 'Unknown'],
   ],
   rentType: [
-    [/room|bilik/i, 'Room Only'],
-    [/entire|whole|unit/i, 'Entire Place'],
+    ['room only|room|single room|bilik|bilik sahaja|单间|房间', 'Room Only'],
+    [
+      'entire place|entire unit|entire|whole unit|whole|unit|whole house|seluruh unit|整间|整租',
+      'Entire Place',
+    ],
   ],
   authorisationKind: [
-    [/exclusive/i, 'Exclusive'],
-    [/sole/i, 'Sole'],
-    [/joint/i, 'Joint'],
-    [/ad.?hoc|open/i, 'Ad Hoc'],
+    ['exclusive|exclusive agency|exclusive listing|exclusive right to sell|exclusive agreement', 'Exclusive'],
+    ['sole|sole agency|sole agent', 'Sole'],
+    ['joint|joint agency|joint sole|co agency', 'Joint'],
+    ['ad hoc|adhoc|open|open listing|non exclusive', 'Ad Hoc'],
   ],
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Rows>;
 
-export type ChosenField = keyof typeof wordsOf;
+export type ChosenField = keyof typeof rows;
 
-/** The portal's choice for the words of a feed, or null. */
-export function toChoice(field: ChosenField, text: string): string | null {
-  const words: Words = wordsOf[field];
-  return words.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+const choices = new Map(Object.entries(rows).map(([field, list]) => [field, phrasesOf<string>(list)]));
+
+const years = /(?:^| )(?:30|60|99|999) ?(?:years?|yrs?|tahun|年)(?= |$)/;
+
+/** The words without what adds nothing to them: "Freehold title", "Leasehold 99 years", "facing North". */
+function coreWords(field: ChosenField, text: string): string {
+  const plain = plainWords(text);
+  if (field === 'direction') return plain.replace(/^(?:facing|menghadap|朝) ?| (?:facing|向)$/g, '');
+  if (field !== 'tenure') return plain;
+  const hasTerm = years.test(plain);
+  const core = plain
+    .replace(years, '')
+    .replace(/ (?:title|land|property)$/, '')
+    .trim();
+  return hasTerm && core === '' ? 'leasehold' : core;
 }
 
-const wordsOfFacilities: readonly [RegExp, (typeof facilities)[number]][] = [
-  [/wading/i, 'Wading Pool'],
-  [/pool|swimming|kolam/i, 'Swimming Pool'],
-  [/gym/i, 'Gymnasium'],
-  [/secur|guard/i, '24hr Security'],
-  [/park(?:ing|ir)|garage/i, 'Parking'],
-  [/playground/i, 'Playground'],
-  [/tennis/i, 'Tennis Court'],
-  [/squash/i, 'Squash Court'],
-  [/bbq|barbe[cq]ue/i, 'BBQ'],
-  [/club/i, 'Club House'],
-  [/jog/i, 'Jogging Track'],
-  [/sauna/i, 'Sauna'],
-  [/jacuzzi|spa\b/i, 'Jacuzzi'],
-  [/mini.?m(ar|ark)t|convenience/i, 'Mini Market'],
-  [/nursery|kindergarten|tadika/i, 'Nursery'],
-  [/salon/i, 'Salon'],
-  [/cafe/i, 'Cafeteria'],
-  [/business cent/i, 'Business Centre'],
-];
+/** The portal's choice for the words of a feed; null if any of them is unknown. */
+export function toChoice(field: ChosenField, text: string): string | null {
+  return choices.get(field)?.get(coreWords(field, text)) ?? null;
+}
 
-/** The portal's facilities among the words of a feed, in the portal's order. Other words are no facilities. */
-export function toFacilities(text: string): ListingFacts['facilities'] {
-  const words = text.split(/[,;|\n]/).map((word) => word.trim());
-  const found = new Set(words.map((word) => wordsOfFacilities.find(([pattern]) => pattern.test(word))?.[1]));
+/** The words of facilities, and those that say nothing about which one it is. */
+const facilityRows: readonly (readonly [string, ListingFacts['facilities'][number]])[] = [
+  ['wading pool|kids pool|children pool|childrens pool|baby pool', 'Wading Pool'],
+  [
+    'pool|swimming pool|swimming|lap pool|infinity pool|pool in ground|pool above ground|kolam renang|kolam|泳池|游泳池',
+    'Swimming Pool',
+  ],
+  ['gym|gymnasium|gym room|fitness centre|fitness center|gimnasium|gim|健身房|健身室', 'Gymnasium'],
+  [
+    '24hr security|24 hr security|24 hour security|24 hours security|24h security|security|security 24 hours|guarded|gated and guarded|guard house|security guard|kawalan keselamatan|keselamatan 24 jam|保安|24小时保安',
+    '24hr Security',
+  ],
+  [
+    'parking|car park|carpark|garage|garages|secure parking|remote garage|parkir|tempat letak kereta|停车场|车位',
+    'Parking',
+  ],
+  ['playground|play area|taman permainan|游乐场', 'Playground'],
+  ['tennis court|tennis|gelanggang tenis|网球场', 'Tennis Court'],
+  ['squash court|squash|gelanggang skuasy|壁球场', 'Squash Court'],
+  ['bbq|barbecue|barbeque|bbq area|barbecue area|bbq pit|烧烤区', 'BBQ'],
+  ['club house|clubhouse|club|rumah kelab|会所', 'Club House'],
+  ['jogging track|jogging|trek jogging|跑步径', 'Jogging Track'],
+  ['sauna|桑拿', 'Sauna'],
+  ['jacuzzi|spa|spa bath|按摩池', 'Jacuzzi'],
+  ['mini market|mini mart|minimart|minimarket|convenience store|pasar mini|迷你市场', 'Mini Market'],
+  ['nursery|kindergarten|tadika|child care|幼儿园', 'Nursery'],
+  ['salon|hair salon|美发厅', 'Salon'],
+  ['cafeteria|cafe|kafeteria|餐厅', 'Cafeteria'],
+  ['business centre|business center|pusat perniagaan|商务中心', 'Business Centre'],
+];
+const facilityPhrases = phrasesOf(facilityRows);
+const adjectives =
+  /(?:^| )(?:communal|shared|community|common|private|covered|indoor|outdoor|heated|large|residents)(?= |$)/g;
+
+type Facility = ListingFacts['facilities'][number];
+
+function facilityOf(words: string): Facility | null {
+  const plain = plainWords(words);
+  return facilityPhrases.get(plain) ?? facilityPhrases.get(plain.replace(adjectives, '').trim()) ?? null;
+}
+
+/** The facilities of one phrase, such as "Pool and gym"; none if any part of it is not one. */
+function facilitiesOf(phrase: string): Facility[] {
+  const whole = facilityOf(phrase);
+  const parts = whole ? [whole] : phrase.split(/ (?:and|dan|&) /i).map(facilityOf);
+  return parts.every((part) => part !== null) ? parts : [];
+}
+
+/**
+ * The portal's facilities among the words of a feed, in the portal's order. A phrase counts as a whole: "No
+ * parking" and "Close to the tennis court" are no facilities.
+ */
+export function toFacilities(text: string): Facility[] {
+  const found = new Set(text.split(/[,;|\n、，]/).flatMap(facilitiesOf));
   return facilities.filter((one) => found.has(one));
 }

@@ -1,4 +1,6 @@
+import { plainWords } from '#domain/reading/phrases.ts';
 import { locations } from '#server/locations/malaysia.ts';
+import { placeAliases, stateAliases } from './place-aliases.ts';
 
 export interface Place {
   state: string;
@@ -6,67 +8,117 @@ export interface Place {
   postcode: string;
 }
 
+/** A place in the words of the lookups, with what was said and is not in it. */
+export interface FoundPlace extends Place {
+  /** The name that was said for the area, where the area is that of the postcode. */
+  lostName: string | null;
+  /** The fields whose words are in no lookup. */
+  unknown: (keyof Place)[];
+}
+
 const states = locations.countries[0]?.states ?? [];
 
-const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/^(wilayah persekutuan|wp|w\.p\.|federal territory( of)?|negeri|state of)\s+/, '')
-    .replace(/[^a-z]/g, '');
+/** Words with several usual spellings, in the one that is compared. */
+const spellings = new Map([
+  ['tanjung', 'tanjong'],
+  ['tg', 'tanjong'],
+  ['tj', 'tanjong'],
+  ['telok', 'teluk'],
+  ['air', 'ayer'],
+  ['baharu', 'baru'],
+  ['bahru', 'baru'],
+  ['bharu', 'baru'],
+  ['sri', 'seri'],
+  ['sg', 'sungai'],
+  ['bkt', 'bukit'],
+  ['kampong', 'kampung'],
+  ['kg', 'kampung'],
+  ['kpg', 'kampung'],
+  ['bdr', 'bandar'],
+  ['port', 'pelabuhan'],
+]);
 
-const aliases: Record<string, string> = {
-  kl: 'Kuala Lumpur',
-  kul: 'Kuala Lumpur',
-  wpkl: 'Kuala Lumpur',
-  penang: 'Pulau Pinang',
-  malacca: 'Melaka',
-  johore: 'Johor',
-  sgor: 'Selangor',
-  sel: 'Selangor',
-  ns: 'Negeri Sembilan',
-  sembilan: 'Negeri Sembilan',
-  pj: 'Petaling Jaya',
-  jb: 'Johor Bahru',
-  georgetown: 'Georgetown',
-};
+const keyOf = (name: string) =>
+  plainWords(name)
+    .split(' ')
+    .map((word) => spellings.get(word) ?? word)
+    .join('');
 
-const stateByName = new Map(states.map((state) => [plain(state.name), state]));
-const areasByName = new Map<string, Place[]>();
+const titlesBefore =
+  /^(?:(?:wilayah persekutuan|wp|w p|federal territory(?: of)?|negeri|state of|the state of) )+(?=\S)/;
+const titlesAfter =
+  /(?: (?:darul \p{L}+|darul \p{L}+ \p{L}+|indera kayangan|bandaraya bersejarah|pulau mutiara|negeri di bawah bayu|bumi kenyalang|state|malaysia|negeri))+$/u;
+
+/** The key of a state's name without its titles: "Negeri Selangor Darul Ehsan" is Selangor. */
+function stateKey(name: string): string {
+  const plain = plainWords(name);
+  const core = plain.replace(titlesBefore, '').replace(titlesAfter, '');
+  return keyOf(stateAliases.get(plain) ?? stateAliases.get(core) ?? core);
+}
+
+const stateByKey = new Map(
+  states.flatMap(({ name }) => [stateKey(name), keyOf(name)].map((key) => [key, name])),
+);
+const areasByKey = new Map<string, Place[]>();
 const areasByPostcode = new Map<string, Place[]>();
+const add = (places: Map<string, Place[]>, key: string, place: Place) =>
+  places.set(key, [...(places.get(key) ?? []), place]);
 for (const state of states)
   for (const { name, postcodes = [] } of state.areas) {
-    const place = {
-      state: state.name,
-      area: name,
-      postcode: postcodes.length === 1 ? (postcodes[0] ?? '') : '',
-    };
-    areasByName.set(plain(name), [...(areasByName.get(plain(name)) ?? []), place]);
-    for (const postcode of postcodes)
-      areasByPostcode.set(postcode, [...(areasByPostcode.get(postcode) ?? []), { ...place, postcode }]);
+    const [first = ''] = postcodes;
+    const place = { state: state.name, area: name, postcode: postcodes.length === 1 ? first : '' };
+    add(areasByKey, keyOf(name), place);
+    for (const postcode of postcodes) add(areasByPostcode, postcode, { ...place, postcode });
   }
 
-const named = (name: string) => aliases[plain(name)] ?? name;
+/** Words for a state that are true of several. */
+const anyState =
+  /^(?:wilayah persekutuan|wp|w p|federal territory|federal territories|malaysia|west malaysia)$/;
+
+/** Five digits, also where a spreadsheet took the leading zero away or added decimals. */
+function toPostcode(said: string): string {
+  const digits = said.replace(/\.0+$/, '').replace(/\s/g, '');
+  const padded = digits.padStart(5, '0');
+  return /^\d{4}$/.test(digits) && areasByPostcode.has(padded) ? padded : digits || said;
+}
+
+const distinct = (places: readonly Place[], key: keyof Place) => [
+  ...new Set(places.map((place) => place[key])),
+];
+
+/** The only one, or undefined. */
+const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 /**
- * State, area and postcode in the words of the lookups. What is empty is filled in where the rest allows
- * one answer only; what is unknown stays as it is.
+ * State, area and postcode in the words of the lookups. An area that is no post town, such as Mont Kiara, is
+ * that of the postcode. What is empty is filled in where the rest allows one answer only; what is unknown stays
+ * as it is.
  */
-export function toPlace(said: Place): Place {
-  const state = stateByName.get(plain(named(said.state)))?.name ?? said.state;
-  const ofPostcode = (areasByPostcode.get(said.postcode) ?? []).filter(
-    (place) => state === '' || place.state === state,
-  );
-  const ofName = (areasByName.get(plain(named(said.area))) ?? []).filter(
-    (place) => state === '' || place.state === state,
-  );
+export function toPlace(said: Place): FoundPlace {
+  const postcode = toPostcode(said.postcode);
+  const isSaid = said.state !== '' && !anyState.test(plainWords(said.state));
+  const state = isSaid ? stateByKey.get(stateKey(said.state)) : '';
+  const isOfState = (place: Place) => !state || place.state === state;
+  const ofPostcode = (areasByPostcode.get(postcode) ?? []).filter(isOfState);
+  const areaKey = keyOf(placeAliases.get(plainWords(said.area)) ?? said.area);
+  const ofName = said.area === '' ? [] : (areasByKey.get(areaKey) ?? []).filter(isOfState);
   const both = ofName.filter(({ area }) => ofPostcode.some((place) => place.area === area));
-  const candidates = both.length > 0 ? both : ofName.length > 0 ? ofName : said.area === '' ? ofPostcode : [];
-  const [only] = candidates.length === 1 ? candidates : [];
-  const isSameState = new Set(ofPostcode.map((place) => place.state)).size === 1;
+  const candidates = both.length > 0 ? both : ofName.length > 0 ? ofName : ofPostcode;
+  const area = only(distinct(candidates, 'area'));
+  const fromPlace = only(distinct(candidates, 'state')) ?? only(distinct(ofPostcode, 'state'));
+  const foundState = state === '' ? fromPlace : state;
+  const isLost = said.area !== '' && ofName.length === 0 && area !== undefined;
+  const isPostcode = postcode === '' || ofPostcode.length > 0;
   return {
-    state: state || (only?.state ?? (isSameState ? (ofPostcode[0]?.state ?? '') : '')),
-    area: only?.area ?? candidates[0]?.area ?? said.area,
-    postcode: said.postcode || (only?.postcode ?? ''),
+    state: foundState ?? said.state,
+    area: area ?? said.area,
+    postcode: postcode || (only(candidates)?.postcode ?? ''),
+    lostName: isLost ? said.area : null,
+    unknown: [
+      ...(state === undefined ? (['state'] as const) : []),
+      ...(area === undefined && said.area !== '' ? (['area'] as const) : []),
+      ...(isPostcode ? [] : (['postcode'] as const)),
+    ],
   };
 }
 

@@ -5,13 +5,16 @@ import { isPlausibleArea, isPlausiblePrice } from '#domain/reading/plausible.ts'
 import { readAmount, toMonthlySen } from '#domain/reading/read-amount.ts';
 import { readArea } from '#domain/reading/read-area.ts';
 import { readDay, readYear } from '#domain/reading/read-day.ts';
+import { readFlag } from '#domain/reading/read-flag.ts';
 import { readBedrooms, readCount } from '#domain/reading/read-rooms.ts';
 import type { NotRead } from '#domain/reading/unreadable.ts';
 import { toChoice, type ChosenField } from './choices.ts';
 import { plainLine } from './text.ts';
 
-/** What a text says: a value, which is null for nothing, or the code of the finding about it. */
-type Reading = { value: number | string | null } | { code: ImportFinding['code'] };
+/** What a text says: a value, which is null for nothing, and the code of a finding about it. */
+type Reading =
+  | { value: number | string | boolean | null; code?: ImportFinding['code'] }
+  | { code: ImportFinding['code'] };
 
 interface Context {
   intent: ListingKind | null;
@@ -111,3 +114,10 @@ export const readChoice =
     const choice = plain === '' ? null : toChoice(field, plain);
     return plain !== '' && choice === null ? { code: 'value_unknown' } : { value: choice };
   };
+
+/** Is the address hidden? Where the word is not known it is, and that is a finding. */
+export const readHidden: Reader = (text) => {
+  if (text.trim() === '') return { value: false };
+  const flag = readFlag(text);
+  return flag === null ? { value: true, code: 'value_unknown' } : { value: flag };
+};

@@ -9,6 +9,7 @@ import {
   readCountField,
   readDayField,
   readFreeDay,
+  readHidden,
   readMaintenance,
   readPrice,
   readYearField,
@@ -19,7 +20,7 @@ export const texts = [
   ['name', 'name', longest.propertyName],
   ['developer', 'developer', 120],
   ['unitNo', 'unitNo', 40],
-  ['street', 'street', 160],
+  ['street', 'street', longest.street],
 ] as const;
 
 /** Values with their readers: field of the feed, field here. The price comes after the intent. */
@@ -34,6 +35,7 @@ export const values: readonly (readonly [SourceField, keyof Fields, Reader])[] =
   ['occupancy', 'occupancy', readChoice('occupancy')],
   ['rentType', 'rentType', readChoice('rentType')],
   ['authorisationKind', 'authorisationKind', readChoice('authorisationKind')],
+  ['hideAddress', 'hideAddress', readHidden],
   ['price', 'priceSen', readPrice],
   ['maintenance', 'maintenanceSen', readMaintenance],
   ['builtUp', 'builtUpSqft', readAreaOf('builtUpSqft')],

@@ -1,7 +1,7 @@
 import type { DraftBody } from '#domain/draft.ts';
 import type { SourceField } from '#domain/import-columns.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
-import type { ImportRecord } from '#domain/import-record.ts';
+import { isOffMarket, type ImportRecord, type SomeFields } from '#domain/import-record.ts';
 import { longest, photoLimits } from '#domain/limits.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import type { SourceListing } from '#server/imports/formats/source-listing.ts';
@@ -95,6 +95,17 @@ class Conversion {
     const said = { state, area, postcode };
     for (const key of ['state', 'area', 'postcode'] as const)
       if (said[key] !== undefined || place[key] !== '') this.fields[key] = place[key];
+    for (const key of place.unknown) this.#report('value_unknown', key, said[key] ?? '');
+    if (place.lostName !== null) this.#keepName(place.lostName);
+  }
+
+  /** A name that is no post town is part of the street, or is said. */
+  #keepName(name: string): void {
+    const { street = '' } = this.fields as SomeFields;
+    const added = `${street}, ${name}`;
+    if (street.toLowerCase().includes(name.toLowerCase())) return;
+    if (street !== '' && added.length <= longest.street) this.fields['street'] = added;
+    else this.findings.push({ code: 'area_by_postcode', field: 'area', value: name });
   }
 
   #readLocation(): void {
@@ -111,7 +122,7 @@ class Conversion {
   /** A text that is not understood sets nothing, and is a finding. */
   #readValues(): void {
     const currency = plainLine(readable(this.#values.currency ?? '')).toUpperCase();
-    const isForeign = currency !== '' && currency !== 'MYR' && currency !== 'RM';
+    const isForeign = !/^(?:|MYR|RM|RINGGIT(?: MALAYSIA)?|MALAYSIAN RINGGIT)$/.test(currency);
     for (const [from, to, read] of values)
       this.#ifMentioned(from, (text) => {
         if (isForeign && to.endsWith('Sen')) {
@@ -121,19 +132,22 @@ class Conversion {
         const intent = (this.fields['intent'] ?? null) as ListingKind | null;
         const reading = read(text, { intent, today: this.#today, isExact: this.#isExact });
         if ('value' in reading) this.fields[to] = reading.value;
-        else this.#report(reading.code, to, text);
+        if (reading.code) this.#report(reading.code, to, text);
       });
   }
 }
 
+const isAddress = (text: string) => text.length <= 2000 && /^https?:\/\/\S+$/i.test(text);
+
 /** http and https addresses without repetitions, as many as a draft may have photos. */
 function readImages(images: readonly string[] = [], findings: ImportFinding[]): string[] {
-  const addresses = new Set(
-    images.map((one) => one.trim()).filter((one) => one.length <= 2000 && /^https?:\/\/\S+$/i.test(one)),
-  );
-  if (addresses.size > photoLimits.perDraft)
-    findings.push({ code: 'images_too_many', value: String(addresses.size) });
-  return [...addresses].slice(0, photoLimits.perDraft);
+  const said = [...new Set(images.map((one) => one.trim()).filter(Boolean))];
+  const addresses = said.filter(isAddress);
+  const others = said.length - addresses.length;
+  if (others > 0) findings.push({ code: 'images_not_fetched', value: String(others) });
+  if (addresses.length > photoLimits.perDraft)
+    findings.push({ code: 'images_too_many', value: String(addresses.length) });
+  return addresses.slice(0, photoLimits.perDraft);
 }
 
 /**
@@ -146,7 +160,7 @@ function readImages(images: readonly string[] = [], findings: ImportFinding[]): 
 export function toRecord(source: SourceListing, today: string, isExact = false): ImportRecord {
   const { sourceId, place, status } = source;
   const key = plainLine(readable(sourceId)).slice(0, longestSourceId);
-  if (status !== 'Current')
+  if (isOffMarket(status))
     return structuredClone({ sourceId: key, place, status, fields: {}, images: [], findings: [] });
   const conversion = new Conversion(source, today, isExact);
   conversion.run();

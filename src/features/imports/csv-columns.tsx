@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { columnMeanings, type ColumnMeaning } from '#domain/import-columns.ts';
+import { columnMeanings, meaningOf, type ColumnMeaning } from '#domain/import-columns.ts';
 import type { ImportRun } from '#domain/imports.ts';
 import { type MessageId, useWords, type Words } from '#messages/words.ts';
 import { fieldLabel } from '#entities/import/finding-words.ts';
@@ -13,6 +13,10 @@ const labels: Partial<Record<ColumnMeaning, MessageId>> = {
   currency: 'imports.column-currency',
   latitude: 'imports.column-latitude',
   longitude: 'imports.column-longitude',
+  showAddress: 'imports.column-show-address',
+  showPrice: 'imports.column-show-price',
+  hidePrice: 'imports.column-hide-price',
+  isShown: 'imports.column-is-shown',
 };
 
 const fields: Partial<Record<ColumnMeaning, string>> = {
@@ -63,7 +67,7 @@ export function CsvColumns({ preview: { columns, rows }, mapping, onChange }: Cs
               clearButtonProps={{ 'aria-label': t('pick.clear') }}
               searchable
               data={data}
-              value={mapping[column] || null}
+              value={meaningOf(mapping, column) || null}
               onChange={(value) => onChange({ ...mapping, [column]: value ?? '' })}
             />
           </SimpleGrid>

@@ -1,0 +1,111 @@
+import { readFlag } from '#domain/reading/read-flag.ts';
+import type { SourceListing } from './source-listing.ts';
+import { present, withUnit } from './values.ts';
+
+/** The cells of a record by their columns, of which any may be missing. */
+export type BlmRow = ReadonlyMap<string, string>;
+
+/** The property types that have an equivalent here, by their number in BLM. */
+const types = new Map([
+  ['1', 'terrace'],
+  ['2', 'end terrace'],
+  ['3', 'semi-detached'],
+  ['4', 'detached house'],
+  ['6', 'cluster house'],
+  ['7', 'flat'],
+  ['8', 'flat'],
+  ['9', 'studio apartment'],
+  ['12', 'bungalow'],
+  ['13', '1-storey terrace'],
+  ['14', 'semi-detached'],
+  ['15', 'bungalow'],
+  ['20', 'land'],
+  ['21', 'link house'],
+  ['22', 'townhouse'],
+  ['27', 'villa'],
+  ['28', 'apartment'],
+  ['29', 'penthouse'],
+]);
+
+const furnishings = new Map([
+  ['0', 'Fully Furnished'],
+  ['1', 'Partly Furnished'],
+  ['2', 'Unfurnished'],
+  ['3', 'Unknown'],
+  ['4', 'Unknown'],
+]);
+const tenures = new Map([
+  ['1', 'Freehold'],
+  ['2', 'Leasehold'],
+]);
+const frequencies = new Map([
+  ['', ''],
+  ['0', 'per week'],
+  ['1', ''],
+  ['2', 'per quarter'],
+  ['3', 'per year'],
+  ['5', 'per week'],
+]);
+const units = new Map([
+  ['', 'sqft'],
+  ['1', 'sqft'],
+  ['2', 'sqm'],
+  ['3', 'acres'],
+  ['4', 'hectares'],
+]);
+
+/** The meaning of a number; one that is not known stays as it is, so that it is reported. */
+const meaningOf = (numbers: ReadonlyMap<string, string>, said: string | undefined) =>
+  said === undefined ? undefined : (numbers.get(said) ?? said);
+
+/** A new home and a letting are kinds of their own; unknown numbers stay. */
+function intentOf(row: BlmRow): string | undefined {
+  const transaction = row.get('TRANS_TYPE_ID');
+  const isNew = row.get('NEW_HOME_FLAG') ?? '';
+  if (transaction === undefined || transaction === '') return transaction;
+  if (transaction === '2') return 'rent';
+  if (transaction !== '1') return `TRANS_TYPE_ID ${transaction}`;
+  if (isNew !== '' && readFlag(isNew) === null) return isNew;
+  return readFlag(isNew) === true ? 'new' : 'sale';
+}
+
+const exact = (row: BlmRow, name: string) => row.get(`EXACT_${name}`) || row.get(name);
+
+/** What a record says, in the words of the feed. */
+export function blmValues(row: BlmRow): SourceListing['values'] {
+  const intent = intentOf(row);
+  const price = row.get('PRICE');
+  const features = [...row].filter(([column]) => /^FEATURE\d+$/.test(column));
+  const frequency = meaningOf(frequencies, row.get('LET_RENT_FREQUENCY') ?? '') ?? '';
+  const halves = [row.get('POSTCODE1'), row.get('POSTCODE2')].filter(Boolean).join('');
+  return present({
+    name: row.get('DISPLAY_ADDRESS') || row.get('ADDRESS_1'),
+    intent,
+    type: meaningOf(types, row.get('PROP_SUB_ID')),
+    price: intent === 'rent' ? withUnit(price, frequency || undefined) : price,
+    currency: row.get('CURRENCY'),
+    builtUp: withUnit(
+      row.get('MIN_SIZE_ENTERED') || row.get('MAX_SIZE_ENTERED'),
+      meaningOf(units, row.get('AREA_SIZE_UNIT_ID') ?? ''),
+    ),
+    bedrooms: row.get('BEDROOMS'),
+    bathrooms: row.get('BATHROOMS'),
+    furnishing: meaningOf(furnishings, row.get('LET_FURN_ID')),
+    tenure: meaningOf(tenures, row.get('TENURE_TYPE_ID')),
+    street: row.get('ADDRESS_2'),
+    area: row.get('TOWN'),
+    state: row.get('COUNTY') ?? row.get('ADDRESS_4'),
+    postcode: row.get('POSTCODE') ?? (halves || undefined),
+    latitude: exact(row, 'LATITUDE'),
+    longitude: exact(row, 'LONGITUDE'),
+    remarks: row.get('DESCRIPTION') || row.get('SUMMARY'),
+    facilities:
+      features.length > 0
+        ? features
+            .map(([, text]) => text)
+            .filter(Boolean)
+            .join(', ')
+        : undefined,
+    availableFrom: row.get('LET_DATE_AVAILABLE'),
+  });
+}

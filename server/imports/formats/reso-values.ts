@@ -1,0 +1,222 @@
+import { isSourceField } from '#domain/import-columns.ts';
+import { readFlag } from '#domain/reading/read-flag.ts';
+import type { SourceListing } from './source-listing.ts';
+import { present, withUnit } from './values.ts';
+
+export type ResoFields = Record<string, unknown>;
+
+/** A field as text: null is empty, a list is joined, and an absent field is undefined. */
+export function textOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  if (value === null) return '';
+  if (Array.isArray(value))
+    return value
+      .map((one) => textOf(one) ?? '')
+      .filter(Boolean)
+      .join(', ');
+  return typeof value === 'object' ? '' : String(value as string | number | boolean).trim();
+}
+
+/** The fields that are read, and those that describe the record or its people and are not needed. */
+const known = new Set(
+  [
+    'ListingKey ListingId ListingKeyNumeric StandardStatus MlsStatus PropertyType PropertySubType ListPrice ListPriceCurrency',
+    'Currency LeaseAmount LeaseAmountFrequency NewConstructionYN BuildingName SubdivisionName LivingArea LivingAreaUnits',
+    'BuildingAreaTotal BuildingAreaUnits LotSizeArea LotSizeUnits LotSizeSquareFeet LotSizeAcres BedroomsTotal BathroomsTotalInteger',
+    'BathroomsFull ParkingTotal GarageSpaces CarportSpaces OpenParkingSpaces Furnished OwnershipType Ownership DirectionFaces',
+    'OccupantType AssociationFee AssociationFeeFrequency AvailabilityDate BuilderName YearBuilt UnitNumber StreetNumber',
+    'StreetDirPrefix StreetName StreetSuffix UnparsedAddress City StateOrProvince PostalCode Country Latitude Longitude',
+    'PublicRemarks AssociationAmenities CommunityFeatures PoolFeatures ListingAgreement ListingContractDate ExpirationDate',
+    'InternetAddressDisplayYN InternetEntireListingDisplayYN MlgCanView Media PhotosCount',
+    'OriginalEntryTimestamp ModificationTimestamp PhotosChangeTimestamp StatusChangeTimestamp PortalValues',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** Is this the name of a field that the reader knows? */
+export const isResoField = (name: string): boolean => known.has(name);
+
+/** A field that says something and is not read. Those of agents and offices are of other people. */
+export function isOther(name: string, value: unknown): boolean {
+  const isSaid = value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return (
+    isSaid &&
+    !known.has(name) &&
+    !name.startsWith('@') &&
+    !/^(?:Co)?(?:List|Buyer)(?:Agent|Office)/.test(name)
+  );
+}
+
+const ofFields = (fields: ResoFields, ...names: string[]) =>
+  names.map((name) => textOf(fields[name])).find((text) => text !== undefined);
+
+const keyOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** The property types of the standard that are sold. */
+const sales = new Set([
+  'residential',
+  'residentialsale',
+  'residentialincome',
+  'commercialsale',
+  'commercial',
+  'industrial',
+  'land',
+  'farm',
+  'manufacturedinpark',
+  'businessopportunity',
+]);
+
+/** An unknown property type stays, so that it is reported. */
+function intentOf(fields: ResoFields): string | undefined {
+  const type = ofFields(fields, 'PropertyType');
+  if (type === undefined) return undefined;
+  if (/(?:lease|rental)$/i.test(type)) return 'rent';
+  if (type !== '' && !sales.has(keyOf(type))) return type;
+  const isNew = textOf(fields['NewConstructionYN']) ?? '';
+  if (isNew !== '' && readFlag(isNew) === null) return isNew;
+  return readFlag(isNew) === true ? 'new' : 'sale';
+}
+
+const agreements = new Map([
+  ['exclusiverighttosell', 'Exclusive'],
+  ['exclusiverighttolease', 'Exclusive'],
+  ['exclusiverightwithexception', 'Exclusive'],
+  ['exclusiveagency', 'Sole'],
+  ['soleagency', 'Sole'],
+  ['open', 'Ad Hoc'],
+  ['net', 'Ad Hoc'],
+]);
+
+const furnishings = new Map([
+  ['furnished', 'Fully Furnished'],
+  ['partially', 'Partly Furnished'],
+  ['unfurnished', 'Unfurnished'],
+  ['negotiable', 'Unknown'],
+]);
+
+const chosen = (text: string | undefined, words: ReadonlyMap<string, string>) =>
+  text && (words.get(keyOf(text)) ?? text);
+
+const frequencies = new Map([
+  ['', ''],
+  ['monthly', ''],
+  ['weekly', 'per week'],
+  ['daily', 'per day'],
+  ['quarterly', 'per quarter'],
+  ['annually', 'per year'],
+  ['yearly', 'per year'],
+]);
+
+/** An amount with its period in words; a period that is not known stays as it is. */
+function withPeriod(amount: string | undefined, frequency: string | undefined): string | undefined {
+  const text = frequency ?? '';
+  return withUnit(amount, (frequencies.get(keyOf(text)) ?? `per ${text}`) || undefined);
+}
+
+/** Of several facts of one kind, those that the feed mentions. */
+const joined = (fields: ResoFields, names: readonly string[], between = ', ') => {
+  const texts = names.map((name) => textOf(fields[name])).filter((text) => text !== undefined);
+  return texts.length > 0 ? texts.filter(Boolean).join(between) : undefined;
+};
+
+const streetParts = ['StreetNumber', 'StreetDirPrefix', 'StreetName', 'StreetSuffix'];
+
+/** The street of a whole address: what is before the parts that have fields of their own. */
+function streetOf(fields: ResoFields): string | undefined {
+  const street = joined(fields, streetParts, ' ');
+  const whole = ofFields(fields, 'UnparsedAddress');
+  if (street || whole === undefined) return street ?? whole;
+  const own = ['BuildingName', 'UnitNumber', 'City', 'StateOrProvince', 'PostalCode', 'Country']
+    .map((name) => textOf(fields[name])?.toLowerCase())
+    .filter(Boolean);
+  const isOwn = (part: string) => {
+    const rest = part
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => !own.includes(word))
+      .join(' ');
+    return rest === '' || own.includes(part.toLowerCase()) || own.includes(rest) || rest === 'malaysia';
+  };
+  return whole
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !isOwn(part))
+    .join(', ');
+}
+
+/** Parking places: the total, or the sum of the kinds. */
+function carParksOf(fields: ResoFields): string | undefined {
+  const total = ofFields(fields, 'ParkingTotal');
+  const kinds = ['GarageSpaces', 'CarportSpaces', 'OpenParkingSpaces'].map((name) => textOf(fields[name]));
+  const said = kinds.filter((text) => text !== undefined && text !== '').map(Number);
+  if (total || said.length === 0 || said.some(Number.isNaN))
+    return total ?? kinds.find((one) => one !== undefined);
+  return String(said.reduce((sum, count) => sum + count, 0));
+}
+
+/** Is the address not to be shown? Undefined where the feed says nothing; an unknown word stays. */
+function hideAddressOf(fields: ResoFields): string | undefined {
+  const shown = textOf(fields['InternetAddressDisplayYN']);
+  if (shown === undefined || shown === '') return undefined;
+  const isShown = readFlag(shown);
+  return isShown === null ? shown : isShown ? 'no' : 'yes';
+}
+
+/** The portal's own words for fields, which its own feed carries beside those of the standard. */
+function ownValues(own: unknown): SourceListing['values'] {
+  if (typeof own !== 'object' || own === null) return {};
+  const said = Object.entries(own).filter(([field]) => isSourceField(field));
+  return Object.fromEntries(said.map(([field, value]) => [field, textOf(value) ?? '']));
+}
+
+/** A number of JSON has a point before its decimals; money has two. */
+const moneyOf = (value: unknown) =>
+  typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : textOf(value);
+
+/** What a record says, in the words of the feed. */
+export function resoValues(fields: ResoFields): SourceListing['values'] {
+  const intent = intentOf(fields);
+  const price = moneyOf(fields['ListPrice']);
+  const rent = moneyOf(fields['LeaseAmount']) || price;
+  return present({
+    name: ofFields(fields, 'BuildingName') || ofFields(fields, 'SubdivisionName'),
+    intent,
+    category: ofFields(fields, 'PropertyType'),
+    type: ofFields(fields, 'PropertySubType'),
+    price: intent === 'rent' ? withPeriod(rent, ofFields(fields, 'LeaseAmountFrequency')) : price,
+    currency: ofFields(fields, 'ListPriceCurrency', 'Currency'),
+    builtUp: withUnit(
+      ofFields(fields, 'LivingArea', 'BuildingAreaTotal'),
+      ofFields(fields, 'LivingAreaUnits', 'BuildingAreaUnits') || 'sqft',
+    ),
+    landArea:
+      withUnit(ofFields(fields, 'LotSizeArea'), ofFields(fields, 'LotSizeUnits') || 'sqft') ||
+      ofFields(fields, 'LotSizeSquareFeet') ||
+      withUnit(ofFields(fields, 'LotSizeAcres'), 'acres'),
+    bedrooms: ofFields(fields, 'BedroomsTotal'),
+    bathrooms: ofFields(fields, 'BathroomsTotalInteger', 'BathroomsFull'),
+    carParks: carParksOf(fields),
+    furnishing: chosen(ofFields(fields, 'Furnished'), furnishings),
+    tenure: ofFields(fields, 'OwnershipType', 'Ownership'),
+    direction: ofFields(fields, 'DirectionFaces'),
+    occupancy: ofFields(fields, 'OccupantType'),
+    maintenance: withPeriod(ofFields(fields, 'AssociationFee'), ofFields(fields, 'AssociationFeeFrequency')),
+    availableFrom: ofFields(fields, 'AvailabilityDate'),
+    developer: ofFields(fields, 'BuilderName'),
+    completionYear: ofFields(fields, 'YearBuilt'),
+    unitNo: ofFields(fields, 'UnitNumber'),
+    street: streetOf(fields),
+    area: ofFields(fields, 'City'),
+    state: ofFields(fields, 'StateOrProvince'),
+    postcode: ofFields(fields, 'PostalCode'),
+    country: ofFields(fields, 'Country'),
+    hideAddress: hideAddressOf(fields),
+    latitude: ofFields(fields, 'Latitude'),
+    longitude: ofFields(fields, 'Longitude'),
+    remarks: ofFields(fields, 'PublicRemarks'),
+    facilities: joined(fields, ['AssociationAmenities', 'CommunityFeatures', 'PoolFeatures']),
+    authorisationKind: chosen(ofFields(fields, 'ListingAgreement'), agreements),
+    authorisedOn: ofFields(fields, 'ListingContractDate'),
+    authorisedUntil: ofFields(fields, 'ExpirationDate'),
+    ...ownValues(fields['PortalValues']),
+  });
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { readStatus, strictest, unclearStatus } from '#server/imports/formats/status.ts';
+import { toCategoryAndType } from '#server/imports/mapping/categories.ts';
+import { toChoice, toFacilities, type ChosenField } from '#server/imports/mapping/choices.ts';
+
+test.each([
+  ['', 'Current'],
+  ['Available', 'Current'],
+  ['ACTIVE', 'Current'],
+  ['ActiveUnderContract', 'Current'],
+  ['Active Under Contract', 'Current'],
+  ['under offer', 'Current'],
+  ['For Sale', 'Current'],
+  ['Untuk dijual', 'Current'],
+  ['在售', 'Current'],
+  ['Sold', 'Sold'],
+  ['Leased', 'Sold'],
+  ['telah disewa', 'Sold'],
+  ['已售', 'Sold'],
+  ['Not available', 'Withdrawn'],
+  ['NotAvailable', 'Withdrawn'],
+  ['Unavailable', 'Withdrawn'],
+  ['No longer available', 'Withdrawn'],
+  ['Not for sale', 'Withdrawn'],
+  ['Tidak tersedia', 'Withdrawn'],
+  ['Taken', 'Withdrawn'],
+  ['Off-Market', 'Withdrawn'],
+  ['Canceled', 'Withdrawn'],
+  ['Temporarily off market', 'Withdrawn'],
+  ['不出售', 'Withdrawn'],
+  ['Coming Soon', 'Restricted'],
+  ['Pending', 'Unclear'],
+  ['Not sold', 'Unclear'],
+  ['Available soon?', 'Unclear'],
+  ['Sold or available', 'Unclear'],
+  ['maybe', 'Unclear'],
+  ['1', 'Unclear'],
+  ['constructor', 'Unclear'],
+])('the status “%s” is %s', (text, status) => {
+  const read = readStatus(text);
+  expect(read.status).toBe(status);
+  const codes = { Unclear: ['status_unknown'], Restricted: ['display_restricted'] };
+  expect(read.findings.map(({ code }) => code)).toEqual(codes[status as 'Unclear'] ?? []);
+});
+
+test('of several things that are said, the one that shows least counts', () => {
+  const withdrawn = { status: 'Withdrawn', findings: [] } as const;
+  const all = [readStatus('Active'), unclearStatus('x'), { ...withdrawn, findings: [] }];
+  expect(strictest(all)).toMatchObject({ status: 'Withdrawn', findings: [{ value: 'x' }] });
+  expect(strictest([])).toEqual({ status: 'Current', findings: [] });
+});
+
+test.each([
+  ['intent', 'For Sale', 'Buy'],
+  ['intent', 'Untuk disewa', 'Rent'],
+  ['intent', 'Not for sale', null],
+  ['intent', 'Sale or rent', null],
+  ['furnishing', 'Partly furnished', 'Partly Furnished'],
+  ['furnishing', 'Not furnished', 'Unfurnished'],
+  ['furnishing', 'Tanpa perabot', 'Unfurnished'],
+  ['furnishing', 'Furnished apartment', null],
+  ['tenure', 'Leasehold 99 years', 'Leasehold'],
+  ['tenure', '99 tahun', 'Leasehold'],
+  ['tenure', 'Freehold title', 'Freehold'],
+  ['tenure', '永久地契', 'Freehold'],
+  ['tenure', 'Not freehold', null],
+  ['tenure', 'Freehold (Malay Reserve)', null],
+  ['titleType', 'Strata title', 'Strata'],
+  ['titleType', 'Strata not issued', null],
+  ['unitType', 'Corner lot', 'Corner'],
+  ['unitType', 'not corner', null],
+  ['direction', 'facing north-east', 'North East'],
+  ['direction', 'Timur Laut', 'North East'],
+  ['direction', 'northish', null],
+  ['occupancy', 'Vacant', 'Vacant'],
+  ['rentType', 'Room only', 'Room Only'],
+  ['authorisationKind', 'non-exclusive', 'Ad Hoc'],
+  ['authorisationKind', 'toString', null],
+] as const)('%s “%s” is %s', (field, text, choice) =>
+  expect(toChoice(field as ChosenField, text)).toBe(choice),
+);
+
+test.each([
+  ['Apartment with terrace', 'Apartment'],
+  ['Villa with private pool', 'Bungalow'],
+  ['Penthouse with terrace', 'Penthouse'],
+  ['Ground floor apartment', 'Apartment'],
+  ['Serviced apartment', 'Serviced Residence'],
+  ['Townhouse Condominium', 'Townhouse Condominium'],
+  ['Double storey terrace house', '2-storey Terrace'],
+  ['2.5 Storey Terraced House', '2.5-storey Terrace'],
+  ['2-sty Terrace/Link House', '2-storey Terrace'],
+  ['Terrace', 'Link House'],
+  ['2 storey bungalow', 'Bungalow'],
+  ['Semi-D', 'Semi-Detached House'],
+  ['detached house', 'Bungalow'],
+  ['SingleFamilyResidence', 'Bungalow'],
+  ['Semi-detached factory', 'Semi-D Factory'],
+  ['Rumah Teres', 'Link House'],
+  ['公寓', 'Apartment'],
+])('the type “%s” is %s', (text, type) =>
+  expect(toCategoryAndType(text, '')).toMatchObject({ type, isKnown: true }),
+);
+
+test.each([
+  'Castle',
+  'Terrace apartment office',
+  'Not an apartment',
+  '4-storey terrace',
+  'house',
+  '__proto__',
+])('the type “%s” is not known and stays', (text) =>
+  expect(toCategoryAndType(text, '')).toEqual({ title: '', type: text, isKnown: false }),
+);
+
+test('a type counts before a category, and a category alone may be a type', () => {
+  expect(toCategoryAndType('Bungalow Land', 'Semi-D/Bungalow')).toMatchObject({ type: 'Residential Land' });
+  expect(toCategoryAndType('', 'Condominium')).toMatchObject({ type: 'Condominium', isKnown: true });
+  expect(toCategoryAndType('Castle', 'Semi-D/Bungalow')).toEqual({
+    title: 'Semi-D/Bungalow',
+    type: 'Castle',
+    isKnown: false,
+  });
+});
+
+test('a facility is a phrase as a whole', () => {
+  expect(toFacilities('Communal swimming pool, Gym and sauna; 24-hour security')).toEqual([
+    'Gymnasium',
+    'Sauna',
+    'Swimming Pool',
+    '24hr Security',
+  ]);
+  expect(toFacilities('No parking, Close to spa and tennis court, Pool table, without gym')).toEqual([]);
+});
