@@ -62,6 +62,15 @@ function settingsInPage(): Plugin {
   };
 }
 
+/** While the page is developed, the shell's source takes the place of its built file. */
+function shellInDevelopment(): Plugin {
+  return {
+    name: 'shell-in-development',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace('__SHELL__', '/src/shell/layout/agent-layout.tsx'),
+  };
+}
+
 let outDir = 'dist';
 
 /** Tells where this build is written. */
@@ -98,6 +107,7 @@ export default defineConfig({
   envDir: false,
   plugins: [
     settingsInPage(),
+    shellInDevelopment(),
     firstScreenAtOnce(),
     ...sourcePlugins(),
     tanstackRouter({
@@ -149,13 +159,6 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunkGroups },
       },
-    },
-  },
-  server: {
-    proxy: {
-      '/api': 'http://127.0.0.1:8080',
-      '/uploads': 'http://127.0.0.1:8080',
-      '/card': 'http://127.0.0.1:8080',
     },
   },
 });

@@ -10,6 +10,5 @@ export default defineConfig({
   publicDir: false,
   plugins: [mantineStyles(), messageCatalogues(), react()],
   define: { __SETTINGS__: JSON.stringify(settingsFrom({})), __API_BASE__: JSON.stringify('/api') },
-  optimizeDeps: { exclude: ['@mantine/core'] },
   build: { reportCompressedSize: false },
 });

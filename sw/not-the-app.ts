@@ -1,10 +1,4 @@
+import { serverPathPattern } from '#domain/server-paths.ts';
+
 /** Paths of the server and of files: never answered with the app's page. */
-export const notTheApp: readonly RegExp[] = [
-  /^\/api(\/|-docs|$)/,
-  /^\/uploads\//,
-  /^\/card(\/|$|\?)/,
-  /^\/feed\//,
-  /^\/sandbox-bank\//,
-  /^\/(healthz|readyz)$/,
-  /\/[^/?]+\.[^/]+$/,
-];
+export const notTheApp: readonly RegExp[] = [new RegExp(serverPathPattern), /\/[^/?]+\.[^/]+$/];
