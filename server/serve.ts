@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
-import { configFrom, type Config } from './config/config.ts';
+import { configFrom, refuseDemonstrationByDefault, type Config } from './config/config.ts';
 import { connect } from './db/client.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { errorForTerminal } from './error-for-log.ts';
@@ -20,8 +20,7 @@ const demoHint = 'Sign in as "aisyah" with the password "Rumah-Terbuka-2026".';
 const proxyHint =
   'PUBLIC_URL is https and TRUST_PROXY is false: behind a proxy all agents count as one address. Set TRUST_PROXY, to loopback for example.';
 
-const sandboxHint =
-  'PUBLIC_URL is https and PAYMENT_GATEWAY is sandbox: agents get packages without paying. Set PAYMENT_GATEWAY.';
+const sandboxHint = 'PUBLIC_URL is https and PAYMENT_GATEWAY is sandbox: agents get packages without paying.';
 
 /** Logs the error and exits. A process manager is expected to restart the server. */
 function exitWith(app: FastifyInstance, fault: unknown): void {
@@ -87,6 +86,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
  */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const config = configFrom(env);
+  refuseDemonstrationByDefault(env);
   await checkBeforeStart(config);
   const database = await openDatabase(config);
   try {

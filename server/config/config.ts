@@ -34,6 +34,7 @@ export function configFrom(env: Environment) {
   const seed = values.seed ?? (values.databaseUrl === null ? 'demo' : 'none');
   const publicUrl = values.publicUrl ?? `http://localhost:${values.port}`;
   const { payments } = values;
+  const gateway = payments.gateway ?? 'sandbox';
   return {
     ...values,
     seed,
@@ -44,7 +45,24 @@ export function configFrom(env: Environment) {
     webRoot: builtPortal(values.webRoot),
     imageAnalysis: imageAnalysisService(values.imageAnalysis),
     vapid: vapidKeys(values.vapid),
-    payments: { ...payments, billplz: billplzAccount(payments.billplz, payments.gateway === 'billplz') },
+    payments: { ...payments, gateway, billplz: billplzAccount(payments.billplz, gateway === 'billplz') },
     settings,
   };
+}
+
+/**
+ * Throws a StartFault if a portal under https would run with defaults that are made for a demonstration: accounts
+ * with a known password, or packages without payment. A demonstration says that it is one.
+ */
+export function refuseDemonstrationByDefault(env: Environment): void {
+  const { publicUrl, databaseUrl, seed, payments } = valuesOf(serverSettings, env);
+  if (!publicUrl?.startsWith('https:')) return;
+  if (seed === null && databaseUrl === null)
+    throw new StartFault(
+      'PUBLIC_URL is https and SEED is not set: there would be demo accounts with a known password. Set SEED=none, or SEED=demo for a demonstration.',
+    );
+  if (payments.gateway === null)
+    throw new StartFault(
+      'PUBLIC_URL is https and PAYMENT_GATEWAY is not set: agents would get packages without paying. Set PAYMENT_GATEWAY=billplz, or PAYMENT_GATEWAY=sandbox for a demonstration.',
+    );
 }

@@ -88,9 +88,11 @@ export const serverSettings = {
   },
   seed: {
     name: 'SEED',
-    default: { otherwise: '`demo`; `none` with `DATABASE_URL`' },
+    default: {
+      otherwise: '`demo`; `none` with `DATABASE_URL`',
+    },
     parse: oneOf('demo', 'none'),
-    says: 'What an empty database is filled with. Demo accounts have a known password.',
+    says: 'What an empty database is filled with. Demo accounts have a known password: where `PUBLIC_URL` is https and `DATABASE_URL` is not set, the server starts only if this is set.',
     group: 'storage',
   },
   smtpUrl: {

@@ -93,9 +93,9 @@ export const serviceSettings = {
   payments: {
     gateway: {
       name: 'PAYMENT_GATEWAY',
-      default: 'sandbox',
+      default: { otherwise: '`sandbox`; none with https' },
       parse: oneOf('sandbox', 'billplz'),
-      says: 'Where packages are paid. `sandbox` is an embedded bank at which no money moves and everybody can pay everything: never the gateway of a real portal.',
+      says: 'Where packages are paid. `sandbox` is an embedded bank at which no money moves and everybody can pay everything: never the gateway of a real portal. Where `PUBLIC_URL` is https, the server starts only if this is set.',
       group: 'payments',
     },
     billplz,

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import webPush from 'web-push';
-import { configFrom } from '#server/config/config.ts';
+import { configFrom, refuseDemonstrationByDefault } from '#server/config/config.ts';
 import { StartFault } from '#server/start-fault.ts';
 
 test('Everything has a default that works', () => {
@@ -204,4 +204,30 @@ test('A bad setting of the page stops the server too', () => {
   expect(() => configFrom({ BUILD_KIND: 'test' })).toThrow(
     new StartFault('BUILD_KIND must be one of sit, production; it is "test".'),
   );
+});
+
+describe('what is made for a demonstration', () => {
+  const https = { PUBLIC_URL: 'https://portal.example' };
+  const own = { ...https, DATABASE_URL: 'postgres://localhost/senarai' };
+
+  test.for([
+    [https, 'SEED'],
+    [{ ...https, PAYMENT_GATEWAY: 'billplz' }, 'SEED'],
+    [{ ...https, SEED: ' ', PAYMENT_GATEWAY: 'sandbox' }, 'SEED'],
+    [{ ...https, SEED: 'demo' }, 'PAYMENT_GATEWAY'],
+    [own, 'PAYMENT_GATEWAY'],
+  ] as const)('%j is refused under https: %s is not written down', ([env, name]) => {
+    expect(() => refuseDemonstrationByDefault(env)).toThrow(`PUBLIC_URL is https and ${name} is not set: `);
+    expect(() => refuseDemonstrationByDefault(env)).toThrow(StartFault);
+  });
+
+  test.for([
+    {},
+    { PUBLIC_URL: 'http://portal.example' },
+    { ...https, SEED: 'demo', PAYMENT_GATEWAY: 'sandbox' },
+    { ...https, SEED: 'none', PAYMENT_GATEWAY: 'billplz' },
+    { ...own, PAYMENT_GATEWAY: 'sandbox' },
+  ])('%j is accepted', (env) => {
+    expect(() => refuseDemonstrationByDefault(env)).not.toThrow();
+  });
 });

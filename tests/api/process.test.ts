@@ -200,6 +200,7 @@ test.for([
   ...(process.platform === 'linux'
     ? ([[{ DATA_DIR: '/proc/nope' }, 'DATA_DIR /proc/nope cannot be made (ENOENT).']] as const)
     : []),
+  [{ PUBLIC_URL: 'https://portal.example' }, 'PUBLIC_URL is https and SEED is not set: '],
   [{ DATABASE_URL: 'postgres://localhost:1/none' }, 'The database at DATABASE_URL could not be made ready: '],
 ] as const)('A start with %j ends with one sentence', async ([env, sentence]) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'senarai-'));
