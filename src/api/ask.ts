@@ -3,7 +3,7 @@ import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.
 /** A failed call: a code for the program, and the backend's message for the agent. */
 export class ApiError extends Error {
   readonly code: ErrorCode | DeviceErrorCode;
-  /** HTTP status, or 0 if no answer arrived. */
+  /** HTTP status, or 0 if no answer of the backend arrived: none, or the page of a proxy. */
   readonly status: number;
   /** The answer's `Retry-After` in milliseconds, or null. */
   readonly retryAfterMs: number | null;
@@ -48,9 +48,10 @@ function isJson(response: Response): boolean {
   return /\bjson\b/.test(response.headers.get('content-type') ?? '');
 }
 
-/** HTML is never the backend's answer, but that of a proxy or captive portal. */
-function isHtml(response: Response): boolean {
-  return /\bhtml\b/.test(response.headers.get('content-type') ?? '');
+/** HTML is never the backend's answer, but that of a proxy or captive portal, whatever it calls itself. */
+function isHtml(answer: unknown, response: Response): boolean {
+  const isMarkup = typeof answer === 'string' && answer.trimStart().startsWith('<');
+  return isMarkup || /\bhtml\b/.test(response.headers.get('content-type') ?? '');
 }
 
 function notAnswered(cause: unknown): ApiError {
@@ -73,11 +74,8 @@ const codeByStatus: Record<number, ErrorCode> = {
 };
 
 function refusal(answer: unknown, response: Response): ApiError {
-  if (isHtml(response))
-    return new ApiError('answer_not_understood', {
-      status: response.status,
-      retryAfterMs: retryAfter(response),
-    });
+  if (isHtml(answer, response))
+    return new ApiError('answer_not_understood', { retryAfterMs: retryAfter(response) });
   const { code, message } = asError(answer);
   const known = code !== undefined && code in sentences ? (code as ErrorCode) : undefined;
   const fallback = response.ok

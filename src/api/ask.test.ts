@@ -1,0 +1,50 @@
+import createClient from 'openapi-fetch';
+import { describe, expect, test } from 'vitest';
+import type { paths } from '#openapi/schema.gen.ts';
+import { ask } from './ask.ts';
+
+/** Asks a backend that answers every request with this. */
+const askFor = (body: string | null, init: ResponseInit) => {
+  const client = createClient<paths>({
+    baseUrl: 'http://portal.test',
+    fetch: async () => new Response(body, init),
+  });
+  return ask(client.POST('/agents/login', { body: { username: 'aisyah', password: 'x' } }));
+};
+const as = (type: string) => ({ 'content-type': type });
+
+describe('an answer that is not the backend’s', () => {
+  const page = '<!doctype html><title>Welcome to the hotel</title>';
+
+  test.each([
+    [200, 'text/html'],
+    [200, 'application/json'],
+    [200, 'text/plain'],
+    [401, 'text/html; charset=utf-8'],
+    [403, 'text/html'],
+    [403, 'text/plain'],
+    [404, 'application/json'],
+    [503, 'text/html'],
+  ])('%i %s says nothing about the agent, the session or what was asked for', async (status, type) => {
+    await expect(askFor(page, { status, headers: as(type) })).rejects.toMatchObject({
+      code: 'answer_not_understood',
+      status: 0,
+    });
+  });
+
+  test('may say when to come back', async () => {
+    const headers = { ...as('text/html'), 'retry-after': '30' };
+    await expect(askFor(page, { status: 503, headers })).rejects.toMatchObject({ retryAfterMs: 30_000 });
+  });
+});
+
+test('a refusal without a code has that of its status', async () => {
+  await expect(askFor('{}', { status: 401, headers: as('application/json') })).rejects.toMatchObject({
+    code: 'sign_in_required',
+    status: 401,
+  });
+  await expect(askFor('Forbidden', { status: 403, headers: as('text/plain') })).rejects.toMatchObject({
+    code: 'agent_suspended',
+    status: 403,
+  });
+});
