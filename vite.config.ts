@@ -6,9 +6,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunks.ts';
 import { compiledReact, sourcePlugins } from './build/portal-plugins.ts';
+import { startGuard } from './build/start-guard.ts';
 import { webManifestOf } from './build/web-manifest.ts';
 import { pageFrom } from './server/config/page.ts';
-import { onDemandParts } from './sw/app-parts.ts';
 
 const { settings, apiBase } = pageFrom(process.env);
 
@@ -82,20 +82,21 @@ function rememberOutDir(): Plugin {
 }
 
 /**
- * Holds the page to this build by its digest: while a newer build is being deployed, the server may answer
- * with that one's page, which must not get among the files of this one.
+ * Names the digest of every file, by which the worker recognises it: a proxy's page may come in its place, and
+ * during a deployment the file of another build.
  */
-async function withPageDigest<Entry extends { url: string }>(
+async function withDigests<Entry extends { url: string }>(
   entries: Entry[],
-): Promise<{ manifest: Entry[] }> {
-  const digest = createHash('sha256')
-    .update(await readFile(join(outDir, 'index.html')))
-    .digest('base64');
-  return {
-    manifest: entries.map((entry) =>
-      entry.url === 'index.html' ? { ...entry, integrity: `sha256-${digest}` } : entry,
-    ),
-  };
+): Promise<{ manifest: (Entry & { integrity: string })[] }> {
+  const digestOf = async (url: string) =>
+    createHash('sha256')
+      .update(await readFile(join(outDir, url)))
+      .digest('base64');
+  const manifest = entries.map(async (entry) => ({
+    ...entry,
+    integrity: `sha256-${await digestOf(entry.url)}`,
+  }));
+  return { manifest: await Promise.all(manifest) };
 }
 
 /** A warning of the bundler, such as a dynamic import in vain, fails the build. */
@@ -106,6 +107,7 @@ function failOnWarning({ message }: { message: string }): never {
 export default defineConfig({
   envDir: false,
   plugins: [
+    startGuard(import.meta.dirname),
     settingsInPage(),
     shellInDevelopment(),
     firstScreenAtOnce(),
@@ -130,14 +132,10 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        globIgnores: [
-          'screenshots/**',
-          'retire-worker.js',
-          'assets/*-check-worker-*',
-          ...onDemandParts.map((name) => `assets/${name}-*`),
-        ],
-        maximumFileSizeToCacheInBytes: 1_000_000,
-        manifestTransforms: [withPageDigest],
+        globIgnores: ['screenshots/**', 'retire-worker.js'],
+        // An image check with its model; it is fetched when it is first used.
+        maximumFileSizeToCacheInBytes: 6_000_000,
+        manifestTransforms: [withDigests],
       },
       manifest: webManifestOf(settings.productName),
     }),

@@ -13,6 +13,12 @@ import { currentAgent } from '#session/store.ts';
 import { readAnswersEarly } from '#lookup-cache/store.ts';
 import { createPortalRouter } from './router.ts';
 
+/** Has the page say that the app does not run. */
+function reportFailure(error: unknown): void {
+  console.error(error);
+  dispatchEvent(new Event('app-failed'));
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const router = createPortalRouter();
   watchInstallOffer();
@@ -30,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   // Until the first screen's code is here, the page of index.html stays.
   await router.load();
-  createRoot(root).render(
+  createRoot(root, { onUncaughtError: reportFailure }).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router} />
@@ -40,4 +46,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) void start(root).catch(() => document.getElementById('stuck')?.removeAttribute('hidden'));
+if (root) void start(root).catch(reportFailure);

@@ -4,7 +4,10 @@ import { answerCached } from './cached-photo.ts';
 const copy = (of?: string) =>
   new Response('copy', { headers: { ETag: '"1"', ...(of !== undefined && { 'X-Photo-Of': of }) } });
 const answered = (status: number, headers: Record<string, string> = {}) =>
-  vi.fn(async () => new Response(status === 304 ? null : 'answer', { status, headers }));
+  vi.fn(async () => {
+    const body = status === 304 ? null : 'answer';
+    return new Response(body, { status, headers: { 'content-type': 'image/webp', ...headers } });
+  });
 
 describe('a copy of an own photo', () => {
   test('is the answer, without a request', async () => {
@@ -42,6 +45,13 @@ describe('a copy of a photo that another agent shares', () => {
       throw new TypeError('Failed to fetch');
     });
     expect(await answer.text()).toBe('copy');
+  });
+
+  test('is shown where a captive portal answers with its page', async () => {
+    const page = answered(200, { 'content-type': 'text/html' });
+    const { answer, copy: next } = await answerCached(copy('group'), page);
+    expect(await answer.text()).toBe('copy');
+    expect(next).toBe('same');
   });
 
   test('is replaced by a new answer', async () => {

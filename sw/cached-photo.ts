@@ -1,3 +1,5 @@
+import { isPicture } from './file-check.ts';
+
 /** Names the owner of a photo. `self`: the signed-in agent's own photo, which no other agent can withdraw. */
 const ownerHeader = 'X-Photo-Of';
 
@@ -22,7 +24,7 @@ function asOwn(cached: Response): Response {
 /**
  * Answers a photo of which there is a copy. An own photo never changes: the copy is the answer. One that
  * another agent shares can be taken back: the server is asked first, and a copy that it refuses (403, 404) is
- * dropped and not shown. Where the server gives no answer, the copy is shown.
+ * dropped and not shown. Where the server gives no answer, or another one than a picture, the copy is shown.
  */
 export async function answerCached(
   cached: Response,
@@ -33,7 +35,7 @@ export async function answerCached(
   const headers: Record<string, string> = tag ? { 'If-None-Match': tag } : {};
   const answer = await ask({ headers, signal: AbortSignal.timeout(askAtMostMs) }).catch(() => null);
   if (answer?.status === 403 || answer?.status === 404) return { answer, copy: 'drop' };
-  if (answer?.ok) return { answer, copy: answer.clone() };
+  if (answer && isPicture(answer)) return { answer, copy: answer.clone() };
   const isNowOwn = answer?.status === 304 && isOwn(answer);
   return { answer: cached, copy: isNowOwn ? asOwn(cached.clone()) : 'same' };
 }

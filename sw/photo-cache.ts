@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { apiBase } from '#api/client.ts';
 import { answerCached } from './cached-photo.ts';
+import { isPicture } from './file-check.ts';
 import { photoCacheOf } from '#worker-protocol/picture-caches.ts';
 import { signedInAgent } from '#outbox/signed-in.ts';
 
@@ -35,7 +36,7 @@ export function answerPhotos(): void {
       }
       try {
         const answer = await fetch(request);
-        if (answer.ok) afterwards(addToCache(agentId, url.href, answer.clone()));
+        if (isPicture(answer)) afterwards(addToCache(agentId, url.href, answer.clone()));
         return answer;
       } catch (fault) {
         const other = await findAnySize(agentId, url);

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
-import { answerImageChecks, answerImages, answerOnDemandParts, answerMapTiles } from './runtime-cache.ts';
+import { answerImages, answerMapTiles } from './runtime-cache.ts';
 import { answerPhotos } from './photo-cache.ts';
-import { answerNavigations, completeParts, precacheShell } from './precache.ts';
+import { completeParts, precacheShell } from './precache.ts';
+import { answerDraftsPage } from './drafts-page.ts';
 import { openFrom, remind } from './reminders.ts';
 import { answerShares } from './share-target.ts';
 import { syncTag } from '#worker-protocol/messages.ts';
@@ -11,14 +12,12 @@ import type { PageMessage } from '#worker-protocol/messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+answerDraftsPage();
 precacheShell();
-answerNavigations();
 answerImages();
 answerPhotos();
 answerMapTiles();
 answerShares();
-answerImageChecks();
-answerOnDemandParts();
 
 interface SyncEvent extends ExtendableEvent {
   tag: string;
@@ -36,7 +35,8 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(e
 self.addEventListener('message', (event) => {
   const message = event.data as PageMessage;
   if (message.kind === 'take-over') void self.skipWaiting();
-  if (message.kind === 'complete-parts') event.waitUntil(completeParts());
+  if (message.kind === 'complete-parts')
+    event.waitUntil(completeParts().then(() => event.ports[0]?.postMessage('done')));
   if (message.kind === 'check-version')
     event.waitUntil(checkVersion(message.alreadyReloadedFor, event.source));
 });

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#domain/escape-html.ts';
-import { dayOf } from '#domain/formats.ts';
+import { escapeHtml } from './escape-html.ts';
+import { dayOf } from './formats.ts';
 
 /** One picture of a draft in the exported file, which is a single HTML file with the same data as JSON. */
 interface FiledPicture {
@@ -7,6 +7,11 @@ interface FiledPicture {
   caption: string;
   /** `data:image/jpeg;base64,…` */
   address: string;
+}
+
+interface Link {
+  href: string;
+  text: string;
 }
 
 export interface FiledDraft {
@@ -27,13 +32,14 @@ figcaption,.note{font-size:.85rem;opacity:.75}`;
 
 /** The file's text in parts, so that many pictures are never joined into one string. */
 export function draftFile(
-  page: { language: string; title: string; lead: string },
+  page: { language: string; title: string; lead: string; links?: readonly Link[] },
   drafts: readonly FiledDraft[],
 ): string[] {
-  const { language, title, lead } = page;
+  const { language, title, lead, links = [] } = page;
   return [
     `<!doctype html>\n<html lang="${escapeHtml(language)}">\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width,initial-scale=1">\n`,
     `<title>${escapeHtml(title)}</title>\n<style>${style}</style>\n</head>\n<body>\n<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(lead)}</p>\n`,
+    ...links.map(({ href, text }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>\n`),
     ...drafts.flatMap(article),
     `<script type="application/json" id="drafts">${asScript(drafts.map(({ record }) => record))}</script>\n</body>\n</html>\n`,
   ];

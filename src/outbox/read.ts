@@ -6,6 +6,7 @@ import { type OpenAutosave, type SavedDraft, decrypted, decryptedWithPick } from
 import { type Autosave, type OutboxRecord, byDraft, latestOf } from './drafts/record.ts';
 import { withStoredParent } from './drafts/autosave.ts';
 import { autosavesInto, autosavesOf, recordsOf, recordsOfDraft } from './drafts/store.ts';
+import { readPicture } from './photos/store.ts';
 import { quarantinedOf } from './quarantine.ts';
 import { keyFor } from './storage/agent-key.ts';
 import { databaseKind } from './storage/database.ts';
@@ -89,6 +90,22 @@ export async function draftOnDevice(
     saved: saved && (await decryptedWithPick(key, saved)),
     autosaved: autosaved ? await decryptedWithPick(key, withStoredParent(autosaved, records)) : null,
   };
+}
+
+/**
+ * The bytes of a photo, JPEG: whole, or the small copy of one that is on the server. Null where neither can be
+ * read.
+ */
+export async function largestOnDevice(
+  agentId: string,
+  draftId: string,
+  photoId: string,
+): Promise<ArrayBuffer | null> {
+  for (const size of ['whole', 'small'] as const) {
+    const bytes = await readPicture({ agentId, draftId, photoId }, size).catch(() => null);
+    if (bytes) return bytes;
+  }
+  return null;
 }
 
 /** An agent's commands on this device that can be read, in the order in which they are sent. */

@@ -1,16 +1,20 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
 import { ApiError } from '#api/ask.ts';
+import { repairAndReload } from '#browser/repair-app.ts';
 import { Button } from './button.tsx';
 import face from './plain-page.module.css';
 
 /** Whether code of the portal failed to load. Browsers cache that failure until the page is reloaded. */
-function isLoadFailure(error: unknown): boolean {
+function isLoadFailure(error: unknown): error is Error {
   return (
     error instanceof Error &&
     /dynamically imported module|module script failed|preload CSS/i.test(error.message)
   );
 }
+
+/** The files that an error message names. */
+const addressesIn = ({ message }: Error) => message.match(/(https?:\/)?\/\S+\.(js|css)/g) ?? [];
 
 /**
  * A screen that failed to render: shows the error, does not affect the rest of the portal, and offers a
@@ -20,7 +24,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   const { t, sentence } = useWords();
   const router = useRouter();
   const retry = () => {
-    if (isLoadFailure(error)) return location.reload();
+    if (isLoadFailure(error)) return void repairAndReload(addressesIn(error));
     reset();
     void router.invalidate();
   };

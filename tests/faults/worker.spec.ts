@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { captivePortal } from '#support/faults.ts';
 import type { Passage } from '#support/passage.ts';
 import { installed } from '#support/portal.ts';
 import {
@@ -139,6 +140,41 @@ test('[53] a new build whose installation fails half-way is no build: the next o
   await fillDraft(page, aNewName('Binaan Lama'));
   await pressSave(page);
   await expect(syncState(page, /^Saved/)).toBeVisible();
+});
+
+test('[53] a new build for one script of which a maintenance page comes is not installed, and is once the script comes', async ({
+  page,
+  faultProxy,
+}) => {
+  await page.goto('/dashboard');
+  await installed(page);
+  const changed = 'assets/changed.js';
+  faultProxy.always(
+    {
+      kind: 'change',
+      change: (text) =>
+        text.replace(
+          /("url":"favicon.svg")/,
+          `$1},{"integrity":"sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=","revision":null,"url":"${changed}"`,
+        ),
+    },
+    ofWorker,
+  );
+  faultProxy.next(captivePortal, ({ path }) => path === `/${changed}`);
+  await lookAway(page);
+  await faultProxy.waitFor(({ path, isOver }) => path === `/${changed}` && isOver);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),
+    )
+    .toBe(null);
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+  faultProxy.next(
+    { kind: 'answer', status: 200, headers: { 'content-type': 'text/javascript' }, body: 'abc' },
+    ({ path }) => path === `/${changed}`,
+  );
+  await lookAway(page);
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
 });
 
 test('[55] the caches hold the app and pictures: no answer of the API, of single sign-on, no fault and no redirect', async ({

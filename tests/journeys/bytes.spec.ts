@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '#support/portal.ts';
-import { deferredParts } from '../../sw/app-parts.ts';
+import { deferredParts, onDemandParts } from '../../sw/app-parts.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -32,7 +32,8 @@ const staticImport = /(?:from|import)\s*"\.\/([\w-]+\.js)"/g;
 /** The files that the worker installs: the core, which the app needs offline, and the rest. */
 function partsOfApp(): Record<'core' | 'rest', { url: string }[]> {
   const [list = '[]'] = /\[\{[^[\]]*"url":[^[\]]*\}\]/.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? [];
-  const parts = JSON.parse(list) as { url: string }[];
+  const files = JSON.parse(list) as { url: string }[];
+  const parts = files.filter(({ url }) => !onDemandParts.test(url));
   return {
     core: parts.filter(({ url }) => !deferredParts.test(url)),
     rest: parts.filter(({ url }) => deferredParts.test(url)),

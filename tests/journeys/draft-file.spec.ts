@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { draftFile, draftFileName } from '#entities/draft/draft-file.ts';
+import { draftFile, draftFileName } from '#domain/draft-file.ts';
 
 const nasty = `</script><script>alert(1)</script><img src=x onerror="alert('2')"> & "quoted" <!-- 满家乐`;
 const file = { language: 'en', title: nasty, lead: nasty };

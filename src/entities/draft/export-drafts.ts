@@ -1,10 +1,11 @@
+import { dataAddress } from '#browser/data-address.ts';
 import type { DraftBody } from '#domain/draft.ts';
-import { type FiledDraft, draftFile, draftFileName } from './draft-file.ts';
+import { type FiledDraft, draftFile, draftFileName } from '#domain/draft-file.ts';
 import { draftParts } from '#domain/draft-parts.ts';
 import { formatMoment } from '#domain/formats.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import type { Words } from '#messages/words.ts';
-import { pictureOnDevice } from '#outbox/photos.ts';
+import { largestOnDevice } from '#outbox/read.ts';
 import { settings } from '#settings';
 
 /** A draft for export: its text, or the stored value of one that cannot be read. */
@@ -39,7 +40,7 @@ async function readable(
   const { t } = words;
   const pictures: FiledDraft['pictures'][number][] = [];
   for (const [index, { id, caption }] of body.photos.entries()) {
-    const bytes = await pictureBytes(agentId, draftId, id);
+    const bytes = await largestOnDevice(agentId, draftId, id);
     if (bytes)
       pictures.push({
         id: `photo-${id}`,
@@ -57,17 +58,6 @@ async function readable(
     pictures,
     record: { draftId, ...body },
   };
-}
-
-/**
- * The full picture, or the small copy of one that is already on the server; null where neither can be read.
- */
-async function pictureBytes(agentId: string, draftId: string, photoId: string): Promise<ArrayBuffer | null> {
-  for (const size of ['whole', 'small'] as const) {
-    const bytes = await pictureOnDevice(agentId, draftId, photoId, size).catch(() => null);
-    if (bytes) return bytes;
-  }
-  return null;
 }
 
 async function unreadable(
@@ -91,15 +81,6 @@ async function inJson(value: unknown): Promise<unknown> {
   return Object.fromEntries(
     await Promise.all(Object.entries(value).map(async ([name, part]) => [name, await inJson(part)] as const)),
   );
-}
-
-function dataAddress(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('The bytes could not be read.'));
-    reader.readAsDataURL(blob);
-  });
 }
 
 /** Safari reads the file some time after the click, so the URL is revoked later. */

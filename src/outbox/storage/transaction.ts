@@ -1,6 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import { ApiError } from '#api/ask.ts';
 import { commitNow, endWithPage } from '#browser/leaving-page.ts';
+import { onDemandCache } from '#worker-protocol/app-caches.ts';
 import { openPictureCaches } from '#worker-protocol/picture-caches.ts';
 import { dropHandle, nameOfFault, open, openHandle } from './database.ts';
 
@@ -114,8 +115,9 @@ export function writeAtOnce(scope: Scope, name: StoreName, write: (store: IDBObj
   }
 }
 
-/** Deletes the caches of pictures that were only looked at: they can be fetched again. */
+/** Deletes what can be fetched again: pictures that were only looked at, and parts of the app such as models. */
 async function makeRoom(): Promise<void> {
   if (typeof caches === 'undefined') return;
-  for (const name of Object.values(openPictureCaches)) await caches.delete(name).catch(() => false);
+  for (const name of [...Object.values(openPictureCaches), onDemandCache])
+    await caches.delete(name).catch(() => false);
 }

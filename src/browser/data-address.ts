@@ -1,0 +1,9 @@
+/** The bytes as a `data:` URL. */
+export function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('The bytes could not be read.'));
+    reader.readAsDataURL(blob);
+  });
+}
