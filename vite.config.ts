@@ -18,6 +18,9 @@ const preload = (fileName: string) => ({
   injectTo: 'head' as const,
 });
 
+/** Has the code that loads style sheets take one that is in the page for loaded. */
+const notFetched = (sheet: string) => `<link rel="stylesheet" disabled href="/${sheet}">`;
+
 /**
  * The first screen in fewer round trips: its style sheet goes into the page itself, so that nothing holds up
  * the first paint, and the English sentences are fetched together with the code that asks for them. A
@@ -35,7 +38,9 @@ function firstScreenAtOnce(): Plugin {
           /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
           (link, name: string) => {
             const sheet = bundle[name];
-            return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
+            return sheet?.type === 'asset'
+              ? `<style>${String(sheet.source)}</style>${notFetched(name)}`
+              : link;
           },
         );
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -132,7 +137,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        globIgnores: ['screenshots/**', 'retire-worker.js'],
+        // The styles of the first screen are in the page.
+        globIgnores: ['screenshots/**', 'retire-worker.js', 'assets/index-*.css'],
         // An image check with its model; it is fetched when it is first used.
         maximumFileSizeToCacheInBytes: 6_000_000,
         manifestTransforms: [withDigests],

@@ -10,7 +10,6 @@ const startWithinMs = 120_000;
 
 /** A repair that was just made did not help, so another one would not. */
 const repairAgainAfterMs = 60_000;
-const repairedAtKey = 'senarai.repairedAt';
 
 /** The message is shown after this time if the repair has not reloaded the page. */
 const showAfterMs = 3_000;
@@ -30,15 +29,16 @@ function show(why: 'failed' | 'slow'): void {
     drafts.href = `${draftsPage}?lang=${document.documentElement.lang}`;
 }
 
-/** Whether a repair may be made without asking; notes that it is. */
+interface HistoryState {
+  repairedAt?: number;
+}
+
+/** Whether a repair may be made without asking; notes it in the entry of the history, which a reload keeps. */
 function mayRepair(): boolean {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(repairedAtKey)) < repairAgainAfterMs) return false;
-    sessionStorage.setItem(repairedAtKey, String(Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
+  const state = (history.state ?? {}) as HistoryState;
+  if (Date.now() - (state.repairedAt ?? 0) < repairAgainAfterMs) return false;
+  history.replaceState({ ...state, repairedAt: Date.now() }, '');
+  return true;
 }
 
 let hasFailed = false;

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { dataAddress } from '#browser/data-address.ts';
+import { toDataUrl } from '#browser/to-data-url.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { type FiledDraft, draftFile, draftFileName } from '#domain/draft-file.ts';
 import { formatMoment, formatMoney } from '#domain/formats.ts';
@@ -95,7 +95,7 @@ async function toFiledDraft(
       pictures.push({
         id: `photo-${id}`,
         caption,
-        address: await dataAddress(new Blob([bytes], { type: 'image/jpeg' })),
+        address: await toDataUrl(new Blob([bytes], { type: 'image/jpeg' })),
       });
   }
   const missing = body.photos.length - pictures.length;

@@ -27,5 +27,5 @@ export async function isIntact(response: Response, integrity: string | undefined
 
 /** Is the response a whole picture, and not the page of a proxy or captive portal? */
 export function isPicture(response: Response): boolean {
-  return response.status === 200 && /^image\//.test(response.headers.get('content-type') ?? '');
+  return response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('image/');
 }

@@ -1,5 +1,5 @@
 /** Encodes a picture as a data URL. */
-export function dataAddressOf(picture: Blob): Promise<string> {
+export function toDataUrlOf(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);

@@ -1,7 +1,7 @@
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { ImageAnalysis, PictureSubject } from '#domain/picture-verdict.ts';
-import { dataAddressOf } from './picture-address.ts';
+import { toDataUrlOf } from './picture-address.ts';
 
 /** A server without a vision service is not asked again for this time. */
 const askAgainAfterMs = 10 * 60_000;
@@ -23,7 +23,7 @@ async function askServer(picture: Blob, subject: PictureSubject): Promise<ImageA
   if (!navigator.onLine || Date.now() < notBefore) return null;
   try {
     const analysis = await ask(
-      client.POST('/images/analyze', { body: { codebase64: await dataAddressOf(picture), subject } }),
+      client.POST('/images/analyze', { body: { codebase64: await toDataUrlOf(picture), subject } }),
     );
     if (analysis === null) notBefore = Date.now() + askAgainAfterMs;
     return analysis;

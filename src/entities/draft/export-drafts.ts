@@ -1,4 +1,4 @@
-import { dataAddress } from '#browser/data-address.ts';
+import { toDataUrl } from '#browser/to-data-url.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { type FiledDraft, draftFile, draftFileName } from '#domain/draft-file.ts';
 import { draftParts } from '#domain/draft-parts.ts';
@@ -45,7 +45,7 @@ async function readable(
       pictures.push({
         id: `photo-${id}`,
         caption: caption || t('photo.name', { place: index + 1, count: body.photos.length }),
-        address: await dataAddress(new Blob([bytes], { type: 'image/jpeg' })),
+        address: await toDataUrl(new Blob([bytes], { type: 'image/jpeg' })),
       });
   }
   const missing = body.photos.length - pictures.length;
@@ -76,7 +76,7 @@ async function unreadable(
 /** Replaces bytes by data URLs. Everything else is JSON already. */
 async function inJson(value: unknown): Promise<unknown> {
   if (value instanceof ArrayBuffer || value instanceof Uint8Array)
-    return dataAddress(new Blob([value as BlobPart]));
+    return toDataUrl(new Blob([value as BlobPart]));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     await Promise.all(Object.entries(value).map(async ([name, part]) => [name, await inJson(part)] as const)),

@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { PictureVerdict } from '#domain/picture-verdict.ts';
 import { checkPicture } from '#image-check/check-picture.ts';
-import { dataAddressOf } from '#image-check/picture-address.ts';
+import { toDataUrlOf } from '#image-check/picture-address.ts';
 import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -19,7 +19,7 @@ const mostZoom = 4;
 interface CropDialogProps {
   picture: Blob;
   slot: PictureSlot;
-  onUse: (dataAddress: string) => void;
+  onUse: (toDataUrl: string) => void;
   onClose: () => void;
 }
 
@@ -52,8 +52,8 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
   const isChecking = cut !== null && verdict === null;
   const use = async (blob: Blob) => {
     const mine = ++asked.current;
-    const dataAddress = await dataAddressOf(blob);
-    if (asked.current === mine) onUse(dataAddress);
+    const toDataUrl = await toDataUrlOf(blob);
+    if (asked.current === mine) onUse(toDataUrl);
   };
   const finish = async () => {
     if (!area || isCutting) return;

@@ -26,13 +26,13 @@ export function pictureMutation(
   client: QueryClient,
   agentId: string,
   slot: PictureSlot,
-  onStored: (dataAddress: string) => void,
+  onStored: (toDataUrl: string) => void,
 ) {
   return {
     scope: { id: slotOf(agentId, slot) },
-    onMutate: (dataAddress: string) => void chosen.set(slotOf(agentId, slot), dataAddress),
-    mutationFn: async (dataAddress: string) =>
-      chosen.get(slotOf(agentId, slot)) === dataAddress ? uploadPicture(agentId, slot, dataAddress) : null,
+    onMutate: (toDataUrl: string) => void chosen.set(slotOf(agentId, slot), toDataUrl),
+    mutationFn: async (toDataUrl: string) =>
+      chosen.get(slotOf(agentId, slot)) === toDataUrl ? uploadPicture(agentId, slot, toDataUrl) : null,
     onSuccess: (url: string | null, sent: string) => {
       if (url === null || !changeAgent(agentId, slot === 'profile' ? { image: url } : {})) return;
       const waiting = agentStorage[`picture-${slot}`](agentId);

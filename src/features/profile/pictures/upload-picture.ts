@@ -9,12 +9,8 @@ export type PictureSlot = 'profile' | 'online' | 'offline';
  * one; a failure is logged with its status (R-PROF-3, R-ERR-5).
  * @throws {ApiError}
  */
-export async function uploadPicture(
-  agentId: string,
-  slot: PictureSlot,
-  dataAddress: string,
-): Promise<string> {
-  const body = { id: agentId, codebase64: dataAddress, fileName: slot };
+export async function uploadPicture(agentId: string, slot: PictureSlot, toDataUrl: string): Promise<string> {
+  const body = { id: agentId, codebase64: toDataUrl, fileName: slot };
   try {
     const { url } = await ask(
       client.POST('/agents/{id}/uploadImage', { params: { path: { id: agentId } }, body }),

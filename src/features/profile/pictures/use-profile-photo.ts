@@ -18,10 +18,10 @@ export function useProfilePhoto(agentId: string, slot: PictureSlot) {
   const stored = agentStorage[`picture-${slot}`](agentId);
   const [waiting, setWaiting] = useState(() => stored.read());
 
-  const wait = (dataAddress: string | null) => {
-    setWaiting(dataAddress);
-    if (dataAddress === null) stored.remove();
-    else stored.write(dataAddress);
+  const wait = (toDataUrl: string | null) => {
+    setWaiting(toDataUrl);
+    if (toDataUrl === null) stored.remove();
+    else stored.write(toDataUrl);
   };
   const sending = useMutation(
     pictureMutation(queryClient, agentId, slot, (sent) => {
@@ -41,9 +41,9 @@ export function useProfilePhoto(agentId: string, slot: PictureSlot) {
       });
     }
   };
-  const send = (dataAddress: string) => {
-    wait(dataAddress);
-    sending.mutate(dataAddress);
+  const send = (toDataUrl: string) => {
+    wait(toDataUrl);
+    sending.mutate(toDataUrl);
   };
   return {
     picked,
@@ -53,9 +53,9 @@ export function useProfilePhoto(agentId: string, slot: PictureSlot) {
     trouble: sending.error,
     pick: (file: File) => void pick(file),
     close: () => setPicked(null),
-    use: (dataAddress: string) => {
+    use: (toDataUrl: string) => {
       setPicked(null);
-      send(dataAddress);
+      send(toDataUrl);
     },
     sendAgain: () => waiting !== null && send(waiting),
     drop: () => {

@@ -1,5 +1,5 @@
 /** The bytes as a `data:` URL. */
-export function dataAddress(blob: Blob): Promise<string> {
+export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
