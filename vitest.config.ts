@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { sourcePlugins } from './build/portal-plugins.ts';
 import { settingsFrom } from './server/config/page.ts';
-import { browserArguments, headlessPath } from './tests/support/chromium.ts';
+import { browserArguments, findChromium, headlessPath } from './tests/support/chromium.ts';
 
 const quiet = ['tests/support/quiet.ts'];
 
@@ -37,16 +37,21 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.component.test.tsx'],
           setupFiles: ['tests/support/quiet.ts', 'tests/support/components/backend.ts'],
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 8000 } },
+          testTimeout,
+          // As in the browser tests: a busy machine may lose one.
+          retry: process.env['CI'] ? 1 : 0,
+          expect: { poll: { timeout: 25_000 } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 390, height: 844 },
             provider: playwright({
-              actionTimeout: 8000,
-              launchOptions: { executablePath: headlessPath(), args: browserArguments },
+              actionTimeout: 25_000,
+              launchOptions: {
+                ...(findChromium() !== undefined && { executablePath: headlessPath() }),
+                args: browserArguments,
+              },
               contextOptions: { locale: 'en-MY', timezoneId: 'Asia/Kuala_Lumpur', reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],

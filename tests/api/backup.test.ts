@@ -13,7 +13,7 @@ import { newDraft } from '#support/draft-requests.ts';
 import { photoRequests, picture, shown } from '#support/photo-requests.ts';
 
 // Each command is a process, which starts slowly on a machine that does other things too.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const server = join(import.meta.dirname, '../../server');
 
