@@ -81,7 +81,7 @@ function withImports(entries: string[]): string[] {
 
 const areaOf = (name: string) => name.replace(/-[\w-]{8}\.\w+$/, '');
 
-test('the dashboard costs at most 251 kB of script and style, page and sign-in included', async ({
+test('the dashboard costs at most 256 kB of script and style, page and sign-in included', async ({
   portal,
   page,
 }) => {
@@ -101,5 +101,5 @@ test('the dashboard costs at most 251 kB of script and style, page and sign-in i
   const parts = [...scripts, ...styles];
   expect(
     parts.map(compressed).reduce((sum, size) => sum + size, compressed('index.html')),
-  ).toBeLessThanOrEqual(251_000);
+  ).toBeLessThanOrEqual(256_000);
 });
