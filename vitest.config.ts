@@ -14,7 +14,7 @@ const quiet = ['tests/support/quiet.ts'];
 const sharedModules = { isolate: false };
 
 /** A test that hangs ends. No test measures time: with three at once on two slow processors, any may have to wait. */
-const testTimeout = 60_000;
+const testTimeout = 180_000;
 
 export default defineConfig({
   test: {
@@ -75,7 +75,7 @@ export default defineConfig({
           setupFiles: quiet,
           ...sharedModules,
           testTimeout,
-          hookTimeout: 60_000,
+          hookTimeout: testTimeout,
         },
       },
     ],
