@@ -16,11 +16,18 @@ const sharedModules = { isolate: false };
 /** A test that hangs ends. No test measures time: with three at once on two slow processors, any may have to wait. */
 const testTimeout = 180_000;
 
+/** What a build puts into the page: the settings of a portal for which nothing is set. */
+const pageConstants = {
+  __SETTINGS__: JSON.stringify(settingsFrom({})),
+  __API_BASE__: JSON.stringify('/api'),
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
     projects: [
       {
+        define: pageConstants,
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts'],
@@ -31,8 +38,15 @@ export default defineConfig({
       {
         plugins: [...sourcePlugins(), react()],
         // Found before the first test: a package found later would reload the page of a running test.
-        optimizeDeps: { entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.component.test.tsx'] },
-        define: { __SETTINGS__: JSON.stringify(settingsFrom({})), __API_BASE__: JSON.stringify('/api') },
+        optimizeDeps: {
+          entries: [
+            'src/main.tsx',
+            'src/routes/**/*.tsx',
+            'src/**/*-worker.ts',
+            'src/**/*.component.test.tsx',
+          ],
+        },
+        define: pageConstants,
         test: {
           name: 'components',
           include: ['src/**/*.component.test.tsx'],
@@ -76,6 +90,7 @@ export default defineConfig({
           ...sharedModules,
           testTimeout,
           hookTimeout: testTimeout,
+          expect: { poll: { timeout: 25_000 } },
         },
       },
     ],

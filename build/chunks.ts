@@ -45,11 +45,11 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['listing-form', /\/src\/features\/draft-form\/listing\//],
   [
     'drafts',
-    /\/src\/features\/draft-(form|list)\/|\/src\/entities\/draft\/(?!queries|publications|shared-content|new-draft-id|cached-draft|copy-draft)|\/src\/routes\/.*(master|form\.\$propId|draftslisting|property\.drafts)/,
+    /\/src\/features\/draft-(form|list)\/|\/src\/domain\/reading\/|\/src\/entities\/draft\/(?!queries|publications|shared-content|new-draft-id|cached-draft|copy-draft)|\/src\/routes\/.*(master|form\.\$propId|draftslisting|property\.drafts)/,
   ],
   [
     'listings',
-    /\/node_modules\/(@mantine\/carousel|embla-carousel)|\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/(posting\/|group\/late-)|\/src\/entities\/listing\/(?!change-status|find-listings|list-keys|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//,
+    /\/node_modules\/(@mantine\/carousel|embla-carousel)|\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/(posting\/|group\/late-)|\/src\/entities\/listing\/(?!change-status|find-listings|list-keys|listing-rows|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//,
   ],
   [
     'profile',
@@ -57,7 +57,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'overlays',
-    /\/src\/shell\/\w+\/(palette|use-palette|rank|settings-dialog|appearance|language-field|about-build|reminders|(invite|upgrade|install|create)-dialog|account-dialogs|account-panel|logout-choices|shortcut-sheet|drawer|overlay-items)/,
+    /\/src\/session\/reminders\.|\/src\/shell\/\w+\/(palette|use-palette|rank|settings-dialog|appearance|language-field|about-build|reminders|(invite|upgrade|install|create)-dialog|account-dialogs|account-panel|logout-choices|shortcut-sheet|drawer|overlay-items)/,
   ],
   [
     'sharing',
@@ -85,7 +85,7 @@ export const chunkGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 5 },
   {
     name: 'signed-in',
-    test: /\/src\/(routes\/_(agent|webview)\/route\.|shell\/layout\/(agent|webview)-layout|outbox\/(?!photos\/send-photo|storage\/in-memory)|lookup-cache|session|entities\/(outbox|agent)\/)|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
+    test: /\/src\/(routes\/_(agent|webview)\/route\.|shell\/layout\/(agent|webview)-layout|outbox\/(?!photos\/(?:send-photo|response|append-method)|storage\/in-memory)|lookup-cache|session\/(?!reminders\.)|entities\/(outbox|agent)\/)|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
     priority: 4,
   },
   { name: 'mantine', test: (id: string) => areaOf(id) === 'mantine', priority: 3 },

@@ -8,7 +8,7 @@ export interface paths {
         };
         /**
          * A photo of an advertised listing
-         * @description Anyone who has the signed address may see it, as long as the listing is active. Feeds and posted advertisements name it.
+         * @description Anyone who has the signed address may see it, as long as the listing is active, the feed has the key that it had, and its agent may post. Feeds name it.
          */
         get: operations["advertPhoto"];
         put?: never;
@@ -653,7 +653,7 @@ export interface paths {
         };
         /**
          * One group and its members
-         * @description What the group is, its split, and who shares listings in it. Only for agents of the designated company; for others 404.
+         * @description What the group is, its split, and how many share listings in it. Only for agents of the designated company; for others 404.
          */
         get: operations["group"];
         put?: never;
@@ -675,7 +675,7 @@ export interface paths {
         put?: never;
         /**
          * Accept, decline or withdraw an offer
-         * @description An open offer is accepted or declined by the agent of the listing. Its maker withdraws it while it is open or accepted. Another answer in the meantime is 409 `group_offer_answered`. Only for agents of the designated company; for others 404.
+         * @description An open offer is accepted or declined by the agent of the listing. Its maker withdraws it while it is open or accepted. Another answer in the meantime is 409 `group_offer_answered`, and an offer whose last day is over 409 `group_offer_expired`. Only for agents of the designated company; for others 404.
          */
         post: operations["answerGroupOffer"];
         delete?: never;
@@ -695,7 +695,7 @@ export interface paths {
         put?: never;
         /**
          * Own listings that could be shared
-         * @description Active listings of the signed-in agent that fit the group and are not in it, latest update first. Only for agents of the designated company; for others 404.
+         * @description Active listings of the signed-in agent that fit the group and are not in it. Those in the group's area are first, then those in its state, each latest update first. Only for agents of the designated company; for others 404.
          */
         post: operations["searchGroupCandidates"];
         delete?: never;
@@ -838,6 +838,46 @@ export interface paths {
          * @description Its offers remain. A listing that is not in the group answers 404. Only for agents of the designated company; for others 404.
          */
         post: operations["takeOutOfGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grouplisting/offers/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark answers to offers as seen
+         * @description For offers with `isUnseen`. Others, and those of other agents, are left as they are. Only for agents of the designated company; for others 404.
+         */
+        post: operations["markGroupOffersSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grouplisting/offers/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Offers that wait for the signed-in agent
+         * @description Open offers on own listings and answers that were not seen, in all groups. Only for agents of the designated company; for others 404.
+         */
+        get: operations["groupWaiting"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1145,7 +1185,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the gateway about an order
-         * @description Settles the order if the gateway says that it is paid. Where the gateway cannot be reached, the order is answered as it is. Another agent's answers 404.
+         * @description Settles the order if the gateway says that it is paid. Where the gateway cannot be reached, or was asked too often, the order is answered as it is. Another agent's answers 404.
          */
         post: operations["checkOrder"];
         delete?: never;
@@ -1186,8 +1226,8 @@ export interface paths {
         /**
          * Where to pay an order
          * @description For whoever has the reference number, without a session. Answers the order's bill, and makes a new one where it can no longer be paid; two
-         *     requests at once get the same bill. A Failed order becomes Pending again. 409 `order_cannot_be_paid` where it is too old, or where its
-         *     package, price or credit no longer is what it was.
+         *     requests at once get the same bill. A Failed order becomes Pending again. 409 `order_cannot_be_paid` where it is too old, where its
+         *     package, price or credit no longer is what it was, or, without its agent's session, where another order of the agent is pending or newer.
          */
         post: operations["payOrder"];
         delete?: never;
@@ -1310,7 +1350,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Send the next bytes of a picture by POST
+         * @description The same as PATCH, for a network that lets no PATCH through. Without the header `X-HTTP-Method-Override` the answer is 404.
+         */
+        post: operations["appendToPhotoByPost"];
         delete?: never;
         options?: never;
         /**
@@ -2068,8 +2112,8 @@ export interface components {
             postingAccess: boolean;
             /** @description REN, PEA or REA number. */
             registrationNo?: string | null;
-            /** @description Advertisements that end soon, counted. */
-            reminder?: components["schemas"]["Reminder"];
+            /** @description Advertisements that end soon, counted. Null where no end of an advertisement of the agent is known. */
+            reminder?: components["schemas"]["Reminder"] | null;
             /** @description Role code of the agent. */
             role: components["schemas"]["AgentRole"];
             /** @description Key with which business-development information is fetched (`GET /userprofiles/{source}`); null where nobody looks after the agent. */
@@ -2087,7 +2131,7 @@ export interface components {
             TOOS: boolean;
             /** @description Name with which the agent signs in. */
             userName: string;
-            /** @description How often the agent's card was opened. */
+            /** @description How often the agent's card was opened by others, at most once an hour for each visitor. */
             views?: number;
         };
         /**
@@ -2423,7 +2467,7 @@ export interface components {
             /** @description Revision that the agent's text was made from. Null says the draft is new. Absent skips the check. */
             baseRev?: number | null;
             /**
-             * @description What this save makes of the draft; absent is `Draft`. `Published` checks everything that a listing needs (422 `listing_incomplete`, its `details` naming each field) and puts the text into the listing of the same `_id`. `Submitted` submits a request for a new property (`intent` null). A draft that was published and is saved as a `Draft` waits to be published again; the listing stays as it was.
+             * @description What this save makes of the draft; absent is `Draft`. `Published` checks everything that a listing needs (422 `listing_incomplete`, its `details` naming each field) and puts the text into the listing of the same `_id`. `Submitted` submits a request for a new property (`intent` null). A draft that was published and is saved as a `Draft` waits to be published again; the listing stays as it was. Saved without `becomes`, and saying what the listing says, it has nothing that waits, and is `Published`.
              * @enum {string}
              */
             becomes?: "Draft" | "Submitted" | "Published";
@@ -2434,7 +2478,7 @@ export interface components {
             deviceId?: string;
             /**
              * Format: uuid
-             * @description Key of this save. The same key answers the same result for ever and takes effect once.
+             * @description Key of this save. It takes effect once for ever. For 30 days the same key answers the same result; later it answers the draft, or 409 `draft_conflict` if that was saved since.
              */
             mutationId?: string;
         };
@@ -2487,7 +2531,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: handle an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /** @description A place on the map, as GeoJSON has it. Null is not known. */
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
@@ -2571,6 +2615,28 @@ export interface components {
             updatedAt: string;
         };
         /**
+         * @description A page of the listings that could be shared into a group.
+         * @example {
+         *       "items": [],
+         *       "total": 0,
+         *       "paging": 0,
+         *       "pageSize": 20,
+         *       "unfit": 4
+         *     }
+         */
+        GroupCandidatePage: {
+            /** @description The listings of this page. */
+            items: components["schemas"]["ListingSummary"][];
+            /** @description How many records a page holds. */
+            pageSize: number;
+            /** @description Number of this page, from 0. */
+            paging: number;
+            /** @description How many there are on all pages. */
+            total: number;
+            /** @description How many active listings of the agent the group does not take, by kind or category. */
+            unfit: number;
+        };
+        /**
          * @description Which own listings to offer for sharing.
          * @example {
          *       "search": "kiara",
@@ -2591,7 +2657,7 @@ export interface components {
          */
         GroupCategory: "Commercial" | "Residential";
         /**
-         * @description A group with the agents who share listings in it.
+         * @description A group, and how many share listings in it.
          * @example {
          *       "group": {
          *         "_id": "group-kiara-hills",
@@ -2622,28 +2688,29 @@ export interface components {
          *       },
          *       "members": [
          *         {
-         *           "_id": "agent-aisyah",
-         *           "name": "Aisyah binti Rahman",
-         *           "role": "REN",
-         *           "isOwner": true,
-         *           "isSelf": true,
-         *           "listings": 5
-         *         },
-         *         {
          *           "_id": "agent-meiling",
          *           "name": "Tan Mei Ling",
          *           "role": "REA",
-         *           "isOwner": false,
+         *           "isOwner": true,
          *           "isSelf": false,
-         *           "listings": 3
+         *           "listings": null
+         *         },
+         *         {
+         *           "_id": "agent-aisyah",
+         *           "name": "Aisyah binti Rahman",
+         *           "role": "REN",
+         *           "isOwner": false,
+         *           "isSelf": true,
+         *           "listings": 5
          *         }
-         *       ]
+         *       ],
+         *       "sharing": 3
          *     }
          */
         GroupDetail: {
             /** @description The group. */
             group: components["schemas"]["Group"];
-            /** @description The agent who made it, and those with a listing in it; most listings first, at most 200. */
+            /** @description The agent who made it, and the signed-in one with a listing in it. Others are not named: a listing is shared without its agent. */
             members: {
                 /** @description The agent's `_id`. */
                 _id: string;
@@ -2651,13 +2718,15 @@ export interface components {
                 isOwner: boolean;
                 /** @description Is it the signed-in agent? */
                 isSelf: boolean;
-                /** @description Active listings of the agent in the group. */
-                listings: number;
+                /** @description Active listings of the signed-in agent in the group. Null for another agent. */
+                listings: number | null;
                 /** @description The agent's name. */
                 name: string;
                 /** @description The agent's role. */
                 role: components["schemas"]["AgentRole"];
             }[];
+            /** @description How many agents have listings in the group. */
+            sharing?: number;
         };
         /**
          * @description A listing as a group shows it: what an advertisement may say, without its agent.
@@ -2686,7 +2755,7 @@ export interface components {
          *     }
          */
         GroupListing: {
-            /** @description Key of the listing. */
+            /** @description Key of the own listing. Another agent's has a reference instead, which only groups take. */
             _id: string;
             /** @description Percent for the agent of the listing, as agreed when it was shared. */
             agreedShare: number;
@@ -2698,7 +2767,7 @@ export interface components {
             bedrooms: string | null;
             /** @description Built-up in square feet. Null is not said. */
             builtUpSqft: number | null;
-            /** @description The picture to show first. Null where there is none, or it may not be read. */
+            /** @description The picture to show first, of another agent by a reference. Null where there is none, or it may not be read. */
             coverPhotoId: string | null;
             /** @description The cover in a few pixels: a WebP of at most 16 pixels a side in Base64, to show blurred until the picture is there. Null where there is none. */
             coverPlaceholder?: string | null;
@@ -2720,7 +2789,7 @@ export interface components {
              * @description State of the signed-in agent's latest offer. Null where there is none.
              * @enum {string|null}
              */
-            ownOffer: "Open" | "Accepted" | "Declined" | "Withdrawn" | null;
+            ownOffer: "Open" | "Accepted" | "Declined" | "Withdrawn" | "Expired" | null;
             /** @description Asking price, or rent a month, in sen (1/100 MYR). */
             priceSen: number;
             /**
@@ -2810,7 +2879,7 @@ export interface components {
             photos: components["schemas"]["DraftPhoto"][];
             /** @description Placeholders of its pictures. */
             placeholders?: components["schemas"]["PhotoPlaceholders"];
-            /** @description Free text of its agent, without the lines that name a person, a phone number or an address of the web. */
+            /** @description Free text of its agent, without the sentences that name a person, a phone number or an address of the web. */
             remarks: string;
         };
         /**
@@ -2896,6 +2965,7 @@ export interface components {
          *       "kind": "Buy",
          *       "amountSen": 66000000,
          *       "moveInOn": "2027-01-15",
+         *       "expiresOn": "2026-12-04",
          *       "message": "Cash buyer, loan not needed.",
          *       "state": "Open",
          *       "reason": "",
@@ -2921,13 +2991,20 @@ export interface components {
              * @description When it was made.
              */
             createdAt: string;
+            /**
+             * Format: date
+             * @description Last day in Malaysia on which it can be answered. Null or absent is for ever.
+             */
+            expiresOn?: string | null;
             /** @description Key of the group. */
             groupId: string;
             /** @description Did the signed-in agent make it? Else it is for the agent's listing. */
             isMade: boolean;
+            /** @description Has the signed-in agent not yet seen how the other one answered? `markGroupOffersSeen` ends it. */
+            isUnseen?: boolean;
             /** @description For sale, for rent or new. */
             kind: components["schemas"]["ListingKind"];
-            /** @description Key of the listing. */
+            /** @description Key of the listing. Its reference for the maker of the offer. */
             listingId: string;
             /** @description Name of the property. */
             listingName: string;
@@ -2983,6 +3060,7 @@ export interface components {
          *       "listingId": "listing-meiling-0001",
          *       "amountSen": 66000000,
          *       "moveInOn": "2027-01-15",
+         *       "expiresOn": "2026-12-04",
          *       "message": "Cash buyer, loan not needed.",
          *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
          *     }
@@ -2990,7 +3068,12 @@ export interface components {
         GroupOfferMake: {
             /** @description In sen (1/100 MYR), whole, more than 0; for rent a month. */
             amountSen: number;
-            /** @description `_id` of another member's listing in the group. */
+            /**
+             * Format: date
+             * @description Last day in Malaysia on which it can be answered, from today. Null or absent is for ever.
+             */
+            expiresOn?: string | null;
+            /** @description `_id` that lists of the group have for another member's listing. */
             listingId: string;
             /** @description What the member writes. */
             message?: string;
@@ -3017,6 +3100,7 @@ export interface components {
          *           "kind": "Buy",
          *           "amountSen": 66000000,
          *           "moveInOn": "2027-01-15",
+         *           "expiresOn": "2026-12-04",
          *           "message": "Cash buyer, loan not needed.",
          *           "state": "Open",
          *           "reason": "",
@@ -3051,7 +3135,7 @@ export interface components {
          *     }
          */
         GroupOfferSearch: {
-            /** @description Only offers on this listing. */
+            /** @description Only offers on this listing, by the `_id` that lists of the group have for it. */
             listingId?: string;
             /** @description 20 where it is absent. */
             pageSize?: number;
@@ -3064,10 +3148,22 @@ export interface components {
             side: "made" | "received";
         };
         /**
-         * @description State of an offer.
+         * @description Offers whose answers the agent has seen.
+         * @example {
+         *       "offerIds": [
+         *         "3f0b7a52-6d6f-4b3a-8a55-0d6f0a1b2c3d"
+         *       ]
+         *     }
+         */
+        GroupOffersSeen: {
+            /** @description `_id` of each offer. */
+            offerIds: string[];
+        };
+        /**
+         * @description State of an offer. `Expired` is one that was not answered by its last day.
          * @enum {string}
          */
-        GroupOfferState: "Open" | "Accepted" | "Declined" | "Withdrawn";
+        GroupOfferState: "Open" | "Accepted" | "Declined" | "Withdrawn" | "Expired";
         /**
          * @description A page of groups.
          * @example {
@@ -3294,6 +3390,37 @@ export interface components {
          * @enum {string}
          */
         GroupTitle: "" | "Apartment/Flat" | "Condo/Serviced Residence" | "Terrace/Link/Townhouse" | "Semi-D/Bungalow";
+        /**
+         * @description What waits for the signed-in agent in all groups: open offers on own listings, and answers that the agent has not seen.
+         * @example {
+         *       "toAnswer": 0,
+         *       "answered": 0,
+         *       "groups": [],
+         *       "offers": []
+         *     }
+         */
+        GroupWaiting: {
+            /** @description How many answers the agent has not seen: own offers that were accepted or declined, and accepted offers on own listings that were withdrawn. */
+            answered: number;
+            /** @description The same by group, the latest first, at most 100 groups. */
+            groups: {
+                /** @description Answers in it that were not seen. */
+                answered: number;
+                /** @description Key of the group. */
+                groupId: string;
+                /** @description Open offers in it. */
+                toAnswer: number;
+            }[];
+            /** @description The offers, the latest first, at most 20. */
+            offers: {
+                /** @description Name of the group. */
+                groupName: string;
+                /** @description The offer. */
+                offer: components["schemas"]["GroupOffer"];
+            }[];
+            /** @description How many open offers the agent can answer. */
+            toAnswer: number;
+        };
         /** @description What a vision service sees in a picture. */
         ImageAnalysis: {
             /** @description Whether the picture is unfit to be shown. */
@@ -3426,6 +3553,11 @@ export interface components {
             /** @description Records with something to look at. */
             problems: number;
         };
+        /**
+         * @description The encodings of text that can be chosen for a feed.
+         * @enum {string}
+         */
+        ImportEncoding: "utf-8" | "gb18030" | "big5" | "windows-1252" | "utf-16le" | "utf-16be";
         /** @description What is said about a feed or one of its records. */
         ImportFinding: {
             /** @description Stable code of the sentence. */
@@ -3582,6 +3714,8 @@ export interface components {
         ImportRead: {
             /** @description Absent keeps what is set. */
             choices?: components["schemas"]["ImportChoices"];
+            /** @description Null finds it by the content. A byte order mark counts before it. Absent keeps what is set. */
+            encoding?: components["schemas"]["ImportEncoding"] | null;
             /**
              * @description Null finds it by the content. Absent keeps what is set.
              * @enum {string|null}
@@ -3607,6 +3741,7 @@ export interface components {
          *         "name": "listings.xml"
          *       },
          *       "format": "Kyero",
+         *       "encoding": "utf-8",
          *       "choices": {
          *         "publishAs": "Inactive",
          *         "defaults": {}
@@ -3665,6 +3800,8 @@ export interface components {
              * @description When it was begun.
              */
             createdAt: string;
+            /** @description The encoding that the feed was read with. Null until it is found. */
+            encoding?: string | null;
             /** @description Why it failed, or where the feed ended early. Null where there is nothing to say. */
             finding: components["schemas"]["ImportFinding"] | null;
             /**
@@ -5243,11 +5380,9 @@ export interface components {
             duplicates: {
                 /** @description `_id` of the listing. Absent where it is another agent's: no operation takes that. */
                 _id?: string;
-                /** @description Name of the agent whose listing it is. */
-                agentName: string;
                 /** @description Built-up area in square feet. Null is not said. */
                 builtUpSqft?: number | null;
-                /** @description Is it the signed-in agent's own? */
+                /** @description Is it the signed-in agent's own? Other agents are not named. */
                 isOwn: boolean;
                 /** @description Name of the property. */
                 name: string;
@@ -5600,7 +5735,7 @@ export interface operations {
             path: {
                 /** @description Id of the photo. */
                 id: string;
-                /** @description Signature of the id. */
+                /** @description Signature of the id and the key of the feed. */
                 signature: string;
             };
             cookie?: never;
@@ -5623,7 +5758,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description There is no such photo, or the listing is not active. */
+            400: components["responses"]["BadRequest"];
+            /** @description There is no such photo, the listing is not active, or the feed has ended. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6492,6 +6628,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             /** @description There is no such agent, or the account is disabled or suspended. */
             404: {
                 headers: {
@@ -6682,6 +6819,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The feed is paused: data that an advertisement must show is missing. `Retry-After` says when to read it again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     resoFeed: {
@@ -6726,6 +6870,13 @@ export interface operations {
             };
             /** @description There is no such feed. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The feed is paused: data that an advertisement must show is missing. `Retry-After` says when to read it again. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6793,6 +6944,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     searchGroupCandidates: {
@@ -6817,7 +6969,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListingPage"];
+                    "application/json": components["schemas"]["GroupCandidatePage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6864,7 +7016,7 @@ export interface operations {
             path: {
                 /** @description The group's `_id`. */
                 id: components["parameters"]["GroupId"];
-                /** @description The listing's `_id`. */
+                /** @description The `_id` that lists of the group have for it. */
                 listingId: string;
             };
             cookie?: never;
@@ -6987,6 +7139,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     setGroupStatus: {
@@ -7023,6 +7176,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     takeOutOfGroup: {
@@ -7059,6 +7213,65 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    markGroupOffersSeen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupOffersSeen"];
+            };
+        };
+        responses: {
+            /** @description They are seen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always true. */
+                        ok: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    groupWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupWaiting"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     saveGroup: {
@@ -7293,6 +7506,7 @@ export interface operations {
                 };
             };
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     revertDraft: {
@@ -7337,6 +7551,7 @@ export interface operations {
                 };
             };
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     saveDraft: {
@@ -7380,6 +7595,7 @@ export interface operations {
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     searchDrafts: {
@@ -7714,6 +7930,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             404: components["responses"]["NotFound"];
         };
@@ -7905,6 +8122,81 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
         };
     };
+    appendToPhotoByPost: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Version of the upload protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                /**
+                 * @description The place in the picture of the first byte of the body.
+                 * @example 0
+                 */
+                "Upload-Offset": number;
+                /**
+                 * @description Always `PATCH`.
+                 * @example PATCH
+                 */
+                "X-HTTP-Method-Override": "PATCH";
+            };
+            path: {
+                /** @description The picture's id. */
+                id: components["parameters"]["PhotoId"];
+            };
+            cookie?: never;
+        };
+        /** @description Bytes of the picture. */
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The bytes have arrived. */
+            204: {
+                headers: {
+                    /** @description Bytes that have arrived. */
+                    "Upload-Offset"?: number;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `photo_offset_wrong` (not the place at which the upload stopped), `photo_stored` or `agent_mismatch`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "photo_offset_wrong",
+                     *       "message": "This photo has to go on where it stopped."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `photo_damaged`, `image_invalid` or `image_too_large`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "photo_damaged",
+                     *       "message": "This photo did not arrive whole."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     photoUploadOffset: {
         parameters: {
             query?: never;
@@ -8021,7 +8313,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The picture's id. */
+                /** @description The picture's id, or the reference that lists of groups have for another agent's. */
                 id: string;
             };
             cookie?: never;
@@ -8144,6 +8436,7 @@ export interface operations {
                 };
             };
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     importItems: {
@@ -8215,6 +8508,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     stopImport: {
@@ -8258,6 +8552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     undoImport: {
@@ -8301,6 +8596,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     searchImports: {
@@ -8425,7 +8721,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            401: components["responses"]["SignInRequired"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     searchPlatformLogs: {
@@ -8508,6 +8806,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     preflightPostings: {
@@ -8565,6 +8864,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     searchPostings: {
@@ -8622,6 +8922,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     bestDealListings: {
@@ -8787,6 +9088,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     similarListings: {
@@ -8815,6 +9117,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     pushKey: {

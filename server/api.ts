@@ -33,6 +33,7 @@ import { advertiserFollower } from './posting/follow-advertiser.ts';
 import { postingRoutes } from './posting/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { pushRoutes } from './push/routes.ts';
+import { WriteLimit } from './rate-limit/writes.ts';
 import { Refusal, refuse } from './refusals.ts';
 import { requireAgent } from './sessions/request-session.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -59,6 +60,7 @@ const storing: ReadonlySet<string> = new Set([
   'uploadImage',
   'createPhotoUpload',
   'appendToPhoto',
+  'appendToPhotoByPost',
 ]);
 
 /** Registers every operation of the contract and the photo uploads on `app`, below its prefix. */
@@ -103,7 +105,8 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
   });
   app.addHook('onSend', compressAnswer);
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found')));
-  registerContract(app, handlers);
+  const writes = new WriteLimit(deps.config.writesPerHour);
+  registerContract(app, handlers, { writes, now: deps.now });
   platformLogExport(app, deps);
   orderReceipts(app, deps);
   await app.register((scope) => feedUploads(scope, deps));

@@ -22,6 +22,21 @@ const follow = (value: unknown, pointer: readonly string[]): unknown =>
   pointer.reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], value);
 const withoutHash = (reference: string) => reference.replace(/^#\//, '').split('/');
 
+interface Schema {
+  $ref?: string;
+  properties?: object;
+  allOf?: Schema[];
+}
+
+/** True if the schema at a JSON pointer in the document, or one that it is made of, has this property. */
+export function hasProperty(contract: object, pointer: readonly string[], name: string): boolean {
+  const has = ({ $ref, properties, allOf }: Schema): boolean =>
+    ($ref !== undefined && hasProperty(contract, withoutHash($ref), name)) ||
+    (properties !== undefined && Object.hasOwn(properties, name)) ||
+    (allOf?.some(has) ?? false);
+  return has((follow(contract, pointer) as Schema | undefined) ?? {});
+}
+
 let known: { contract: object; ajv: Ajv2020 } | null = null;
 
 /** Compiles schemas in place, within the whole document, so that their `$ref`s resolve. */

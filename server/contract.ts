@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#openapi/schema.gen.ts';
-import { contractSchemas, type Check } from './contract-schemas.ts';
+import { contractSchemas, hasProperty, type Check } from './contract-schemas.ts';
+import { fittingAnswer } from './fitting-answer.ts';
 import { isStorable } from './json-body.ts';
+import type { WriteLimit } from './rate-limit/writes.ts';
 import { Refusal } from './refusals.ts';
 import type { SignedInAgent } from './signed-in-agent.ts';
 
@@ -12,6 +14,7 @@ type HandledElsewhere =
   | 'createPhotoUpload'
   | 'photoUploadOffset'
   | 'appendToPhoto'
+  | 'appendToPhotoByPost'
   | 'agentPicture'
   | 'card'
   | 'contactFile'
@@ -100,13 +103,24 @@ export function requireStorable(value: unknown, where: string): void {
     throw new Refusal('invalid_request', { details: [`${where} contains text that cannot be stored`] });
 }
 
+/** True for an operation whose body has a `mutationId`: it changes what is stored of the agent. */
+export const isWriteOf = (pointer: readonly string[]): boolean =>
+  hasProperty(contract, [...pointer, 'requestBody', 'content', 'application/json', 'schema'], 'mutationId');
+
 const takingPictures: readonly OperationId[] = ['uploadImage', 'analyzeImage'];
 
 const agentIdParameter = '#/components/parameters/AgentId';
 
+/** What the routes of the contract need beside their handlers. */
+interface Limits {
+  writes: WriteLimit;
+  now: () => Date;
+}
+
 function register(
   app: FastifyInstance,
   handlers: Handlers,
+  { writes, now }: Limits,
   url: string,
   method: string,
   operation: Operation,
@@ -114,6 +128,7 @@ function register(
   const { operationId } = operation;
   const pointer = ['paths', url, method];
   const checks = contractSchemas(contract, pointer);
+  const isWrite = isWriteOf(pointer);
   const isOfAgent = operation.parameters?.some((parameter) => parameter.$ref === agentIdParameter) ?? false;
   // `Handlers` guarantees that handler and operation match; the compiler cannot infer it for a variable.
   const handle = handlers[operationId] as (request: ContractRequest<OperationId>) => unknown;
@@ -142,26 +157,31 @@ function register(
       if (operation.requestBody) validate(checks.body, body ?? null, 'body');
       if (isOfAgent && path.id !== agent().id) throw new Refusal('not_found');
 
+      if (isWrite) writes.count(agent().id, now());
+
       const answer = await handle({ path, query, body: body as BodyOf<OperationId>, agent, request, reply });
       if (Buffer.isBuffer(answer))
         return (reply.hasHeader('Content-Type') ? reply : reply.type('image/jpeg')).send(answer);
-      const faults = checks.answer?.(answer);
-      if (faults)
+      const { answer: sent, fits, faults, dropped } = fittingAnswer(answer, checks.answer);
+      if (!fits)
         throw new Error(`The answer of ${operationId} does not fit the contract: ${faults.join('; ')}`);
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      if (dropped > 0)
+        request.log.error({ operationId, dropped, faults }, 'Items of an answer do not fit the contract');
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(sent));
     },
   });
 }
 
 /**
  * Registers a route on `app` for each operation of the contract. Path, query and body are validated before
- * the handler runs, its answer afterwards; an invalid answer becomes a 500. For an `{id}` of type AgentId
- * that is not the session's agent, the route answers 404.
+ * the handler runs, its answer afterwards. An invalid answer becomes a 500; of a list, the items that do not fit
+ * are left out and logged. For an `{id}` of type AgentId that is not the session's agent, the route answers 404.
+ * Writes of an agent are counted.
  */
-export function registerContract(app: FastifyInstance, handlers: Handlers): void {
+export function registerContract(app: FastifyInstance, handlers: Handlers, limits: Limits): void {
   for (const [url, methods] of Object.entries(contract.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
-      if (operation.operationId in handlers) register(app, handlers, url, method, operation);
+      if (operation.operationId in handlers) register(app, handlers, limits, url, method, operation);
     }
   }
 }

@@ -4,9 +4,12 @@ import { pruneEmailChanges } from './agents/email-change.ts';
 import { filterUsedImages } from './agents/store.ts';
 import { pruneVisits } from './cards/visits.ts';
 import { deliveryByMail } from './contact/delivery.ts';
+import { inOneProcess } from './db/one-process.ts';
+import { shortenOldAnswers } from './drafts/old-answers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { removeStaleFeeds } from './imports/files.ts';
 import { pruneImports } from './imports/store.ts';
+import { removeOldMail } from './mail/mailer.ts';
 import { removeOrphanPictures } from './photos/pictures.ts';
 import { filterStoredIds } from './photos/store.ts';
 import { removeStaleUploads } from './photos/unfinished.ts';
@@ -16,6 +19,7 @@ import { wakeOrderChecks } from './payments/check.ts';
 import { sendReminders } from './push/reminders.ts';
 import { pruneAttempts } from './rate-limit/store.ts';
 import { pruneDevices } from './sessions/known-devices.ts';
+import { pruneSecurityEvents } from './security-events/store.ts';
 import { pruneSessions } from './sessions/store.ts';
 import { pruneSignOnKeys } from './sign-on/store.ts';
 import { removeOrphanImages } from './uploads/store.ts';
@@ -29,49 +33,73 @@ const photoLife = { unfinishedMs: unfinishedPhotoLimits.days * dayMs, strayMs: d
 /** How long the log of posting and importing is stored. */
 const platformLogLifeMs = 400 * dayMs;
 
-/** How long the file of a feed is stored. */
-const feedLifeMs = 30 * dayMs;
+/** How long it is stored who signed in, and what operators changed. */
+const securityEventLifeMs = 2 * 365 * dayMs;
 
-/** Deletes expired data. Answers of mutations never expire. */
-export async function removeExpired({
-  db,
-  config,
-  now,
-}: Pick<Dependencies, 'db' | 'config' | 'now'>): Promise<void> {
+/** How long emails stay in the outbox folder, where no mail server is configured. */
+const mailLifeMs = 30 * dayMs;
+
+/** How long a run of an import, its records and the file of its feed are stored; a run that changed nothing. */
+const importLife = { runMs: 30 * dayMs, unappliedMs: 3 * dayMs } as const;
+
+/** How long the whole answer of a save is stored, for a device that did not hear it. */
+const draftAnswerLifeMs = 30 * dayMs;
+
+type Needs = Pick<Dependencies, 'db' | 'config' | 'now'>;
+
+/** Each deletes one kind of expired data. */
+function deletions({ db, config: { dataDir }, now }: Needs): (() => Promise<void>)[] {
   const before = (ms: number) => new Date(now().getTime() - ms);
-  await Promise.all([
-    pruneSessions(db, now()),
-    pruneSignOnKeys(db, now()),
-    pruneEmailChanges(db, now()),
-    pruneDevices(db, now()),
-    pruneAttempts(db, now()),
-    removeStaleUploads(config.dataDir, before(photoLife.unfinishedMs)),
-    removeOrphanPictures(config.dataDir, before(photoLife.strayMs), (ids) => filterStoredIds(db, ids)),
-    removeOrphanImages(config.dataDir, before(photoLife.strayMs), (urls) => filterUsedImages(db, urls)),
-    pruneVisits(db, before(dayMs)),
-    pruneLogs(db, before(platformLogLifeMs)),
-    pruneImports(db, before(platformLogLifeMs)),
-    removeStaleFeeds(config.dataDir, before(feedLifeMs), before(dayMs)),
-  ]);
+  return [
+    () => pruneSessions(db, now()),
+    () => pruneSignOnKeys(db, now()),
+    () => pruneEmailChanges(db, now()),
+    () => pruneDevices(db, now()),
+    () => pruneAttempts(db, now()),
+    () => pruneVisits(db, before(dayMs)),
+    () => pruneLogs(db, before(platformLogLifeMs)),
+    () => pruneSecurityEvents(db, before(securityEventLifeMs)),
+    () => pruneImports(db, before(importLife.runMs), before(importLife.unappliedMs)),
+    () => shortenOldAnswers(db, before(draftAnswerLifeMs)),
+    () => removeStaleFeeds(dataDir, before(importLife.runMs), before(dayMs)),
+    () => removeOldMail(dataDir, before(mailLifeMs)),
+    () => removeStaleUploads(dataDir, before(photoLife.unfinishedMs)),
+    () => removeOrphanPictures(dataDir, before(photoLife.strayMs), (ids) => filterStoredIds(db, ids)),
+    () => removeOrphanImages(dataDir, before(photoLife.strayMs), (urls) => filterUsedImages(db, urls)),
+  ];
 }
 
 /**
- * Deletes expired data, delivers messages and sends reminders: now and every hour. Returns a function that
- * stops it.
+ * Deletes expired data, one kind after the other: requests find the database and the disk free. That a
+ * mutation took effect is never forgotten. Throws the first fault after the last kind.
  */
-export function startMaintenance(deps: Dependencies, log: FastifyBaseLogger): () => void {
-  const jobs = {
-    expired: () => removeExpired(deps),
+export async function removeExpired(deps: Needs): Promise<void> {
+  const faults: unknown[] = [];
+  for (const remove of deletions(deps)) await remove().catch((fault: unknown) => void faults.push(fault));
+  if (faults.length > 0) throw faults[0];
+}
+
+/** Does all of upkeep once, unless another process does. Faults are logged. */
+export async function maintain(deps: Dependencies, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  const tasks = {
     'mailing messages': deliveryByMail(deps),
-    reminders: () => sendReminders(deps),
-    'checking advertisements': () => checkPostings(deps),
     'checking orders': () => wakeOrderChecks(deps),
+    'checking advertisements': () => checkPostings(deps),
+    reminders: () => sendReminders(deps),
+    'removing expired data': () => removeExpired(deps),
   };
-  const runJobs = () => {
-    for (const [what, job] of Object.entries(jobs))
-      job().catch((err: unknown) => log.warn({ err }, `${what} failed`));
-  };
-  runJobs();
-  const timer = setInterval(runJobs, everyMs).unref();
+  await inOneProcess(deps, 'upkeep', async () => {
+    for (const [what, task] of Object.entries(tasks))
+      await task().catch((err: unknown) => log.warn({ err }, `${what} failed`));
+  }).catch((err: unknown) => log.warn({ err }, 'upkeep failed'));
+}
+
+/**
+ * Deletes expired data, delivers messages and sends reminders: now and every hour, in one process at a time.
+ * Returns a function that stops it.
+ */
+export function startMaintenance(deps: Dependencies, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
+  void maintain(deps, log);
+  const timer = setInterval(() => void maintain(deps, log), everyMs).unref();
   return () => clearInterval(timer);
 }

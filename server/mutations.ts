@@ -42,7 +42,7 @@ type MutationTable =
 type Answer = MutationTable['$inferSelect']['response'];
 
 /**
- * The stored answer of a mutation, or null if there is none. Throws `mutation_reused` if the body differs;
+ * The stored answer of a mutation, or null if there is none, or it was shortened. Throws `mutation_reused` if the body differs;
  * the hashes of saves and deletions differ too.
  */
 export function replayedAnswer<Replayed extends Answer>(

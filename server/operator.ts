@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { configFrom, type Config } from './config/config.ts';
+import type { Environment } from './config/setting.ts';
 import { connect, isDatabaseUnavailable, type Database } from './db/client.ts';
 import { hasEmbedded } from './db/embedded.ts';
 import { requireCurrentSchema } from './db/migrate.ts';
@@ -29,6 +31,9 @@ export async function onDatabase(
     await database.release();
   }
 }
+
+/** A path that was typed, from the folder where it was typed: npm runs commands in the project's own. */
+export const typedPath = (env: Environment, path: string): string => resolve(env['INIT_CWD'] ?? '', path);
 
 /** Runs a command line program. Errors that the operator can correct are printed as one sentence. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

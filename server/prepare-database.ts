@@ -50,6 +50,8 @@ export async function prepareDatabase(
   });
   try {
     await lock(client, onWait);
+    // Building an index takes as long as it takes, whatever limit the role has.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await migrate(client);
     await prepareJobs(url, queues);
     const seeded = seed === 'demo' && (await fillWithDemo(client, now));

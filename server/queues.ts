@@ -1,4 +1,6 @@
-import { importImagesQueue, importRunsQueue } from './jobs/import-queues.ts';
+import { importFetchQueue, importImagesQueue, importRunsQueue } from './jobs/import-queues.ts';
+import { mailQueue } from './jobs/mail-queue.ts';
+import { offerPushQueue } from './jobs/offer-push-queue.ts';
 import { orderCheckQueue } from './jobs/order-queues.ts';
 import type { Queue } from './jobs/queue.ts';
 import { postingCheckQueue, postingQueue } from './jobs/posting-queues.ts';
@@ -7,7 +9,10 @@ import { postingCheckQueue, postingQueue } from './jobs/posting-queues.ts';
 export const queues: readonly Queue<object>[] = [
   postingQueue,
   postingCheckQueue,
+  importFetchQueue,
   importRunsQueue,
   importImagesQueue,
   orderCheckQueue,
+  mailQueue,
+  offerPushQueue,
 ];

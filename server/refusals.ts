@@ -68,6 +68,7 @@ export const statusOf = {
   group_offer_invalid: 422,
   group_offer_own: 422,
   group_offer_answered: 409,
+  group_offer_expired: 409,
   group_reason_required: 422,
   import_address_refused: 422,
   import_feed_short: 422,

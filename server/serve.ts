@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { configFrom, refuseDemonstrationByDefault, type Config } from './config/config.ts';
 import { connect } from './db/client.ts';
+import { checkPooler } from './db/check-pooler.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { errorForTerminal } from './error-for-log.ts';
 import { connectJobs } from './jobs/jobs.ts';
@@ -34,17 +35,24 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
   const now = () => new Date();
   const { dataDir } = config;
   const onWait = () => console.log('Another server is preparing the database; waiting for it.');
+  const explain = (fault: unknown): never => {
+    throw databaseFault(fault, config);
+  };
   const { seeded } = await prepareDatabase(database.url, config.seed, now(), { dataDir, onWait }).catch(
-    (fault: unknown) => {
-      throw databaseFault(fault, config);
-    },
+    explain,
   );
-  const db = connect(database.url, (err) => app.log.warn({ err }, 'database connection lost'));
+  const hasPooler = config.databaseDirectUrl !== null;
+  const db = connect(
+    config.databaseUrl ?? database.url,
+    (err) => app.log.warn({ err }, 'database connection lost'),
+    { max: config.databasePool, hasPooler },
+  );
   const jobs = connectJobs(database.url, (err) => app.log.warn({ err }, 'background jobs'));
   const deps = { db, config, now, sendEmail: createMailer(config), jobs };
   const app = await buildApp(deps, { level: config.logLevel });
   process.on('unhandledRejection', (err) => app.log.error({ err }, 'unhandled rejection'));
   process.on('uncaughtException', (fault) => exitWith(app, fault));
+  if (hasPooler) await checkPooler(db, app.log).catch(explain);
   await startWorkers(deps, app.log);
 
   let stopMaintenance = () => {};

@@ -2,8 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { checkPosting } from './posting/check.ts';
 import { postingCheckQueue, postingQueue } from './jobs/posting-queues.ts';
+import { sendMail } from './agents/send-mail.ts';
+import { mailQueue } from './jobs/mail-queue.ts';
+import { offerPushQueue } from './jobs/offer-push-queue.ts';
 import { orderCheckQueue } from './jobs/order-queues.ts';
 import { runOrderCheck } from './payments/check.ts';
+import { pushOffer } from './push/push-offer.ts';
 import { failPostingAfterLastAttempt, runPosting } from './posting/run.ts';
 import { workOnImports } from './imports/work.ts';
 import type { Jobs, RunningJob } from './jobs/jobs.ts';
@@ -32,12 +36,22 @@ function withFaultsLogged(jobs: Jobs, log: FastifyBaseLogger): Jobs {
   };
 }
 
+/** Sends emails in this process. */
+export const workOnMail = (deps: Dependencies): Promise<void> =>
+  deps.jobs.work(mailQueue, ({ data }) => sendMail(deps, data));
+
+/** Sends notifications about offers in this process. */
+export const workOnOfferPush = (deps: Dependencies): Promise<void> =>
+  deps.jobs.work(offerPushQueue, ({ data }) => pushOffer(deps, data));
+
 /** Runs the background jobs in this process. */
 export async function startWorkers(all: Dependencies, log: FastifyBaseLogger): Promise<void> {
   const deps = { ...all, jobs: withFaultsLogged(all.jobs, log) };
   await deps.jobs.work(postingQueue, (job) => runPosting(deps, job.data, job.signal));
   await deps.jobs.workOnFailed(postingQueue, ({ data }) => failPostingAfterLastAttempt(deps, data));
   await deps.jobs.work(postingCheckQueue, (job) => checkPosting(deps, job));
+  await workOnMail(deps);
+  await workOnOfferPush(deps);
   await workOnImports(deps);
   await deps.jobs.work(orderCheckQueue, ({ data }) => runOrderCheck(deps, data, { isLast: false }, log));
   await deps.jobs.workOnFailed(orderCheckQueue, ({ data }) =>

@@ -4,6 +4,8 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { guardCompositionsFromNow } from '#browser/composition.ts';
+import { keepTextsTrueWhenTranslated } from '#browser/translated-text.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import { chosenLanguage, speak } from '#messages/language.ts';
 import { loadTypeface } from '#ui/typeface.ts';
@@ -25,6 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
   const isSignedIn = currentAgent() !== null;
   if (isSignedIn) readAnswersEarly();
   await speak(chosenLanguage(), isSignedIn ? 2 : 1);
+  guardCompositionsFromNow();
+  keepTextsTrueWhenTranslated();
   followOtherTabsFromNow();
   watchForBlocksFromNow();
   loadTypeface();

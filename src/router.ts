@@ -14,6 +14,7 @@ export function createPortalRouter(history?: RouterHistory) {
     routeTree,
     ...(history && { history }),
     search: { strict: true },
+    scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenError,
     defaultPendingComponent: PendingScreen,

@@ -12,7 +12,7 @@ export const onDemandParts =
 
 /**
  * Parts that are installed after the app is ready for offline use: guidance, other languages, map, the agent's
- * own pages, groups, platforms, packages and payments, and the typeface.
+ * own pages, groups, platforms, packages and payments, the reader of a photo's position, and the typeface.
  */
 export const deferredParts =
-  /^assets\/(articles-\w+|late-\w+|ms|zh|map|phone|profile|groups|platforms|payments|figtree)-/;
+  /^assets\/(articles-\w+|late-\w+|ms|zh|map|phone|profile|groups|platforms|payments|position-worker|figtree)-/;

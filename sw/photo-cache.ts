@@ -2,6 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { apiBase } from '#api/client.ts';
 import { answerCached } from './cached-photo.ts';
 import { isPicture } from './file-check.ts';
+import type { PictureLine } from './picture-line.ts';
 import { photoCacheOf } from '#worker-protocol/picture-caches.ts';
 import { signedInAgent } from '#outbox/signed-in.ts';
 
@@ -14,28 +15,30 @@ const sizeOf = (address: string) => new URL(address).searchParams.get('width') ?
  * Answers private photos that the signed-in agent has seen from a cache, also without a network: in the size
  * that is asked for, else a larger one; without a network, any. Of a photo that another agent shares, the
  * server is asked each time, because the share may have ended. The server forbids every other cache to store
- * them. Each agent has a cache, which logout deletes.
+ * them. Each agent has a cache, which logout deletes. The server is asked by `line`.
  */
-export function answerPhotos(): void {
+export function answerPhotos(line: PictureLine): void {
   const start = new URL(`${apiBase}/photos/`, location.origin).href;
   registerRoute(
     ({ url }) => url.href.startsWith(start),
     async ({ event, url, request }) => {
       const agentId = await signedInAgent();
-      if (agentId === null) return fetch(request);
+      const ask = () => line.fetch((signal) => fetch(request, { signal }), request.signal);
+      if (agentId === null) return ask();
       const afterwards = (work: Promise<unknown>) =>
         (event as ExtendableEvent).waitUntil(work.catch(() => {}));
       const found = await findCached(agentId, url);
       if (found) {
-        const { answer, copy } = await answerCached(found.cached, (init) =>
-          fetch(found.address, { ...init, credentials: request.credentials }),
+        const { credentials } = request;
+        const { answer, copy } = await answerCached(found.cached, ({ headers, signal: within }) =>
+          line.fetch((signal) => fetch(found.address, { headers, credentials, signal }), within),
         );
         if (copy === 'drop') afterwards(dropAllSizes(agentId, url));
         else if (copy !== 'same') afterwards(addToCache(agentId, found.address, copy));
         return answer;
       }
       try {
-        const answer = await fetch(request);
+        const answer = await ask();
         if (isPicture(answer)) afterwards(addToCache(agentId, url.href, answer.clone()));
         return answer;
       } catch (fault) {

@@ -6,6 +6,7 @@ import { servesTiles } from '#domain/map-tiles.ts';
 import { openPictureCaches } from '#worker-protocol/picture-caches.ts';
 import { settings } from '#settings';
 import { isPicture } from './file-check.ts';
+import type { PictureLine } from './picture-line.ts';
 
 const keptSeconds = 30 * 24 * 60 * 60;
 
@@ -16,14 +17,36 @@ const onlyPictures: WorkboxPlugin = {
     cachedResponse && isPicture(cachedResponse) ? cachedResponse : null,
 };
 
+/** Other pictures have their place in the line, and are given up after this time. */
+const imageTimeoutMs = 60_000;
+
+/** Asks for pictures by `line`. */
+const inLine = (line: PictureLine): WorkboxPlugin => ({
+  async requestWillFetch({ request, state }) {
+    const leave = await line.enter();
+    const signal = AbortSignal.timeout(imageTimeoutMs);
+    signal.addEventListener('abort', leave);
+    if (state) state['leave'] = leave;
+    return new Request(request, { signal });
+  },
+  async fetchDidSucceed({ response, state }) {
+    (state?.['leave'] as (() => void) | undefined)?.();
+    return response;
+  },
+  async fetchDidFail({ state }) {
+    (state?.['leave'] as (() => void) | undefined)?.();
+  },
+});
+
 /** Caches images that were seen, for offline use. Only GET, only this origin, never a response of the API. */
-export function answerImages(): void {
+export function answerImages(line: PictureLine): void {
   registerRoute(
     ({ request, sameOrigin, url }) =>
       sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/'),
     new StaleWhileRevalidate({
       cacheName: openPictureCaches.images,
       plugins: [
+        inLine(line),
         onlyPictures,
         new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: keptSeconds, purgeOnQuotaError: true }),
       ],

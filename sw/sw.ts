@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { answerImages, answerMapTiles } from './runtime-cache.ts';
+import { PictureLine } from './picture-line.ts';
 import { answerPhotos } from './photo-cache.ts';
 import { completeParts, precacheShell } from './precache.ts';
 import { answerDraftsPage } from './drafts-page.ts';
@@ -12,10 +13,12 @@ import type { PageMessage } from '#worker-protocol/messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+const line = new PictureLine();
+
 answerDraftsPage();
 precacheShell();
-answerImages();
-answerPhotos();
+answerImages(line);
+answerPhotos(line);
 answerMapTiles();
 answerShares();
 

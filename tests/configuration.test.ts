@@ -5,12 +5,22 @@ import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { configFrom } from '#server/config/config.ts';
 import { documents } from '#server/config/documents.ts';
+import { buildSettings, pageSettings } from '#server/config/page-settings.ts';
 import { pageFrom } from '#server/config/page.ts';
+import { serverSettings } from '#server/config/server-settings.ts';
+import type { SettingsTable } from '#server/config/setting.ts';
 import { fileOf, importsOf } from '#support/imports.ts';
 import { product, root, source } from '#support/sources.ts';
 
 const example = source('.env.example');
 const names = [...example.matchAll(/^#([A-Z][A-Z_\d]*)=/gm)].map(([, name]) => name!);
+
+/** The properties by which the values of the settings are read. */
+function keysOf(table: SettingsTable): string[] {
+  return Object.entries(table).flatMap(([key, entry]) =>
+    typeof entry['parse'] === 'function' ? [key] : keysOf(entry as SettingsTable),
+  );
+}
 
 describe('the settings', () => {
   test.each(documents)('%s is written from them: if not, run "npm run generate"', (path, text) => {
@@ -22,6 +32,17 @@ describe('the settings', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     const page = source('docs/operations/configuration.md');
     expect(names.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
+  });
+
+  test('each is read by a part of the product', () => {
+    const tables = /^server\/config\/[\w-]+-settings\.ts$|^src\/domain\/settings\.ts$/;
+    const code = [...product, 'vite.config.ts']
+      .filter((file) => !tables.test(file))
+      .map(source)
+      .join('\n');
+    const keys = keysOf({ ...serverSettings, ...pageSettings, ...buildSettings });
+    expect(keys).toEqual(expect.arrayContaining(['apiBase', 'signatureKey', 'websiteUrl']));
+    expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(code))).toEqual([]);
   });
 
   test('the example of .env, with nothing commented out, is what the settings are without it', () => {

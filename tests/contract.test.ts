@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkAt, contractSchemas } from '#server/contract-schemas.ts';
 import { fieldOf, listingFacts } from '#domain/listing-fields.ts';
-import { contract } from '#server/contract.ts';
+import { contract, isWriteOf } from '#server/contract.ts';
 
 interface Media {
   example?: unknown;
@@ -43,6 +43,16 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
 );
 const calls = operations.filter(({ operation }) => operation['x-handled-by'] === undefined);
 const json = 'application/json';
+
+const writes = operations.filter(({ path, method }) => isWriteOf(['paths', path, method]));
+
+test.for(writes)('$name is a write, and says that it may have to wait', ({ operation }) => {
+  expect(Object.keys(operation.responses)).toContain('429');
+});
+
+test('the writes are found', () => {
+  expect(writes.map(({ name }) => name)).toEqual(expect.arrayContaining(['saveDraft', 'placeOrder']));
+});
 
 describe.for(operations)('$name', ({ operation, method }) => {
   test('is described, and says where it comes from', () => {

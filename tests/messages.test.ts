@@ -80,6 +80,14 @@ test('every sentence is said somewhere', () => {
   expect(Object.keys(english).filter((id) => !isNamed(id))).toEqual([]);
 });
 
+test('no sentence with values is said without them', () => {
+  const saidAlone = code.flatMap((text) =>
+    [...text.matchAll(/\bt\(\s*'([^']+)',?\s*\)/g)].map(([, id]) => id!),
+  );
+  expect(saidAlone.length).toBeGreaterThan(500);
+  expect(saidAlone.filter((id) => placesOf(english[id] ?? '').length > 0)).toEqual([]);
+});
+
 test('the check sees a sentence that nobody says', () => {
   const isNamed = namedIn(["t('nav.home')", 't(`draft.intent-${kind}`)']);
   expect(['nav.home', 'draft.intent-buy', 'nav.away', 'draft.other'].map(isNamed)).toEqual([

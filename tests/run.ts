@@ -11,6 +11,7 @@ import { changeSinceBuild } from '#server/website/fingerprint.ts';
 import { calibrate } from '#support/calibration.ts';
 import { findChromium, hasHeadlessShell } from '#support/chromium.ts';
 import { enginePackages, findFirefox, hasWebKit } from '#support/engines.ts';
+import { findPgbouncer } from '#support/pgbouncer.ts';
 import { findPostgres } from '#support/postgres.ts';
 import { previousRelease } from '#support/release.ts';
 import { ranInPlaywright, ranInVitest, type RanTest } from '#support/reports.ts';
@@ -63,6 +64,7 @@ if (!findChromium() && !installDebian('chromium'))
   install('Downloading a browser', join(root, 'node_modules/.bin/playwright'), 'install', 'chromium');
 if (!hasHeadlessShell()) installDebian('chromium-headless-shell');
 if (runsAll && !findPostgres()) installDebian('postgresql');
+if (runsAll && !findPgbouncer()) installDebian('pgbouncer');
 if (!findFirefox()) installDebian(...enginePackages.firefox);
 if (!hasWebKit()) installDebian(...enginePackages.webkit);
 
@@ -74,6 +76,7 @@ const left = [
   ...(hasWebKit()
     ? []
     : [`Journeys in WebKit: they need Debian’s ${enginePackages.webkit.join(', ')}, which are not here`]),
+  ...(findPgbouncer() ? [] : ['API tests behind PgBouncer: Debian’s pgbouncer is not here']),
   ...(release === undefined ? ['API tests of the release before, on this schema: there is none'] : []),
 ];
 

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isLongEnough, shortestPassword } from '#domain/password-strength.ts';
-import { violatedUniqueIndex, type Database } from '#server/db/client.ts';
+import { violatedUniqueIndex, type Executor, type Nestable } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
 import { resetSignInAttempts } from '#server/rate-limit/sign-ins.ts';
 import { hashPassword } from '#server/secrets/password.ts';
@@ -19,7 +19,7 @@ export interface NewAccount {
   name: string;
   email: string;
   company: string;
-  role: 'REN' | 'PEA' | 'REA';
+  role: (typeof roles)[number];
   /** Tag of the package, e.g. `pro`; null for none. */
   package: string | null;
   /** False: the list of posting agents decides. */
@@ -28,8 +28,17 @@ export interface NewAccount {
   password: string | null;
 }
 
+const roles = ['REN', 'PEA', 'REA'] as const;
+
+/** The role of this name; `what` names the argument. Throws a StartFault if there is none. */
+export function roleFrom(text: string, what: string): NewAccount['role'] {
+  const role = roles.find((one) => one === text);
+  if (role === undefined) throw new StartFault(`${what} must be REN, PEA or REA; it is "${text}".`);
+  return role;
+}
+
 /** Finds an account by user name or email address. Throws a StartFault if there is none. */
-export async function findAccount(db: Database, name: string): Promise<SignedInAgent> {
+export async function findAccount(db: Executor, name: string): Promise<SignedInAgent> {
   const row = await findAgent(db, byUserNameOrEmail(name));
   if (!row) throw new StartFault(`There is no agent with the user name or email address "${name}".`);
   return row;
@@ -44,7 +53,7 @@ function passwordOrNew(password: string | null, whose: { userName: string; email
 }
 
 /** Finds a package by tag, those on offer before hidden ones. Throws a StartFault if there is none. */
-export async function findPackage(db: Database, tag: string): Promise<{ id: string; months: number }> {
+export async function findPackage(db: Executor, tag: string): Promise<{ id: string; months: number }> {
   const rows = await db
     .select({ id: packages.id, tag: packages.tag, months: packages.months })
     .from(packages)
@@ -62,7 +71,7 @@ export async function findPackage(db: Database, tag: string): Promise<{ id: stri
  * is taken.
  */
 export async function createAccount(
-  db: Database,
+  db: Executor,
   account: NewAccount,
   now: Date,
 ): Promise<{ id: string; password: string }> {
@@ -101,7 +110,7 @@ export async function createAccount(
 }
 
 /** All accounts, by user name. */
-export async function listAccounts(db: Database): Promise<Record<string, string | boolean>[]> {
+export async function listAccounts(db: Executor): Promise<Record<string, string | boolean>[]> {
   const rows = await db
     .select()
     .from(agents)
@@ -132,7 +141,7 @@ const statusColumns = {
  * has to sign in again.
  */
 export async function setAccountStatus(
-  db: Database,
+  db: Nestable,
   name: string,
   status: AccountStatus,
   now: Date,
@@ -150,7 +159,7 @@ export async function setAccountStatus(
 
 /** Sets a new password, returns it, and ends all sessions of the agent. */
 export async function resetPassword(
-  db: Database,
+  db: Nestable,
   name: string,
   password: string | null,
   now: Date,
@@ -171,6 +180,6 @@ export async function resetPassword(
 }
 
 /** Returns a key that signs the agent in once, within a minute. */
-export async function createAppSignOnKey(db: Database, name: string, now: Date): Promise<string> {
+export async function createAppSignOnKey(db: Executor, name: string, now: Date): Promise<string> {
   return createSignOnKey(db, (await findAccount(db, name)).id, 'app', now);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Agent } from '#domain/agent.ts';
 import { hasBestDeals } from '#domain/package.ts';
 import type { components } from '#openapi/schema.gen.ts';
@@ -10,26 +10,31 @@ import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { pendingEmail } from './email-change.ts';
 import { mayPostNow } from '#server/posting-access.ts';
 
-/** Counts the agent's active listings whose advertisement ends soon. Days are those of Malaysia. */
+/**
+ * Counts the agent's active listings whose advertisement ends soon. Days are those of Malaysia. Null if no end
+ * of their advertisements is known.
+ */
 export async function reminderFor(
   db: Executor,
   agentId: string,
   now: Date,
-): Promise<components['schemas']['Reminder']> {
+): Promise<components['schemas']['Reminder'] | null> {
+  const ends = listings.advertExpiresAt;
   const within = (until: ReturnType<typeof sql>) =>
-    sql<number>`count(*) filter (where ${listings.advertExpiresAt} < ${until})::int`;
+    sql<number>`count(*) filter (where ${ends} > ${now.toISOString()}::timestamptz and ${ends} < ${until})::int`;
   const endOfDay = sql`((date_trunc('day', ${now.toISOString()}::timestamptz at time zone 'Asia/Kuala_Lumpur') + interval '1 day') at time zone 'Asia/Kuala_Lumpur')`;
   const [row] = await db
     .select({
+      known: sql<number>`count(*)::int`,
       expireToday: within(endOfDay),
       expireIn10days: within(sql`${endOfDay} + interval '10 days'`),
       expireIn30days: within(sql`${endOfDay} + interval '30 days'`),
     })
     .from(listings)
-    .where(
-      and(eq(listings.agentId, agentId), eq(listings.status, 'Active'), gt(listings.advertExpiresAt, now)),
-    );
-  return row ?? { expireToday: 0, expireIn10days: 0, expireIn30days: 0 };
+    .where(and(eq(listings.agentId, agentId), eq(listings.status, 'Active'), isNotNull(ends)));
+  if (!row || row.known === 0) return null;
+  const { known: _known, ...reminder } = row;
+  return reminder;
 }
 
 /** The company employee with this `_id`, or null. */

@@ -1,10 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import { normalProfile } from '#domain/profile.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { ContractRequest, HandlersOf } from '#server/contract.ts';
+import type { Executor } from '#server/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { confirmationEmail, emailChangeRequestedEmail } from '#server/mail/emails.ts';
+import { mailJob, type MailJob, mailQueue } from '#server/jobs/mail-queue.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
+import { clientOf, type NewSecurityEvent, recordSecurityEvent } from '#server/security-events/store.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { beginEmailChange, deleteEmailChange, isEmailTaken, pendingEmail } from './email-change.ts';
 import { requirePassword } from './prove-owner.ts';
@@ -18,21 +21,28 @@ const confirmationsPerAgent = perHour(5);
  * email.
  */
 export function changeEmailRoutes(deps: Dependencies): HandlersOf<Operations> {
-  const { db, config, now, sendEmail } = deps;
+  const { db, now, jobs } = deps;
 
-  /** Emails a confirmation key. If the email cannot be sent, the pending change is deleted. */
-  async function sendKey(
-    agent: SignedInAgent,
+  const record = (
+    tx: Executor,
+    request: FastifyRequest,
+    event: Pick<NewSecurityEvent, 'agentId' | 'what' | 'details'>,
+  ) => recordSecurityEvent(tx, { at: now(), ...event, ...clientOf(request) });
+
+  /** Stores the change, and with it the emails about it. */
+  function begin(
+    { id: agentId }: SignedInAgent,
     email: string,
+    request: FastifyRequest,
+    notices: readonly MailJob[] = [],
   ): Promise<components['schemas']['PendingEmail']> {
-    const { key, pending } = await beginEmailChange(db, agent.id, email, now());
-    await sendEmail(confirmationEmail({ name: agent.name, email }, key, config)).catch(
-      async (fault: unknown) => {
-        await deleteEmailChange(db, agent.id);
-        throw fault;
-      },
-    );
-    return pending;
+    return db.transaction(async (tx) => {
+      const pending = await beginEmailChange(tx, agentId, email, now());
+      const mails: MailJob[] = [{ kind: 'confirm-email', agentId }, ...notices];
+      await jobs.add(tx, mailQueue, mails.map(mailJob));
+      await record(tx, request, { agentId, what: 'email change requested', details: `to ${email}` });
+      return pending;
+    });
   }
 
   async function changeEmail({ body, agent, request }: ContractRequest<'changeEmail'>) {
@@ -40,25 +50,26 @@ export function changeEmailRoutes(deps: Dependencies): HandlersOf<Operations> {
     const { email } = normalProfile({ email: body.email }).profile;
     if (email === undefined || email.toLowerCase() === owner.email.toLowerCase())
       throw new Refusal('invalid_request', { details: ['body/email is not a new address'] });
-    await requirePassword(deps, owner, body.current);
+    await requirePassword(deps, owner, body.current, request);
     await countAttempt(db, `email change of ${owner.id}`, confirmationsPerAgent, now());
     if (await isEmailTaken(db, owner.id, email)) throw new Refusal('email_taken');
-    const pending = await sendKey(owner, email);
-    await sendEmail(emailChangeRequestedEmail(owner, email, config)).catch((err: unknown) =>
-      request.log.error({ err }, 'mail not sent'),
-    );
-    return pending;
+    const notice = { agentId: owner.id, to: owner.email, newEmail: email } as const;
+    return begin(owner, email, request, [{ kind: 'email-change-requested', ...notice }]);
   }
 
-  async function resendEmailChange({ agent }: ContractRequest<'resendEmailChange'>) {
+  async function resendEmailChange({ agent, request }: ContractRequest<'resendEmailChange'>) {
     const pending = await pendingEmail(db, agent().id);
     if (!pending) throw new Refusal('not_found');
     await countAttempt(db, `email change of ${agent().id}`, confirmationsPerAgent, now());
-    return sendKey(agent(), pending.email);
+    return begin(agent(), pending.email, request);
   }
 
-  async function cancelEmailChange({ agent }: ContractRequest<'cancelEmailChange'>) {
-    await deleteEmailChange(db, agent().id);
+  async function cancelEmailChange({ agent, request }: ContractRequest<'cancelEmailChange'>) {
+    const agentId = agent().id;
+    await db.transaction(async (tx) => {
+      if (await deleteEmailChange(tx, agentId))
+        await record(tx, request, { agentId, what: 'email change cancelled' });
+    });
     return { ok: true };
   }
 

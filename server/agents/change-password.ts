@@ -2,9 +2,10 @@ import { isLongEnough } from '#domain/password-strength.ts';
 import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import { agents } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { passwordChangedEmail } from '#server/mail/emails.ts';
+import { mailJob, mailQueue } from '#server/jobs/mail-queue.ts';
 import { resetSignInAttempts } from '#server/rate-limit/sign-ins.ts';
 import { Refusal } from '#server/refusals.ts';
+import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
 import { hashPassword } from '#server/secrets/password.ts';
 import { deleteDevices } from '#server/sessions/known-devices.ts';
 import { endOtherSessions } from '#server/sessions/list.ts';
@@ -20,28 +21,34 @@ import { byId } from './store.ts';
  * agent.
  */
 export function changePasswordRoutes(deps: Dependencies): HandlersOf<'changePassword'> {
-  const { db, config, now, sendEmail } = deps;
+  const { db, now, jobs } = deps;
 
   async function changePassword({ body, agent, request, reply }: ContractRequest<'changePassword'>) {
     const session = await currentSession(request, deps);
     if (!isLongEnough(body.next)) throw new Refusal('password_weak');
     if (isEasilyGuessed(body.next, agent())) throw new Refusal('password_common');
     const isReset = session.resetUntil !== null && session.resetUntil > now();
-    if (!isReset) await requirePassword(deps, agent(), body.current);
+    if (!isReset) await requirePassword(deps, agent(), body.current, request);
     const passwordHash = await hashPassword(body.next);
-    const { id } = agent();
+    const { id, email } = agent();
     await db.transaction(async (tx) => {
       await tx.update(agents).set({ passwordHash, updatedAt: now() }).where(byId(id));
       await deleteSignOnKeys(tx, id);
       await deleteEmailChange(tx, id);
       await deleteDevices(tx, id);
-      await endOtherSessions(tx, id, session);
+      const ended = await endOtherSessions(tx, id, session);
+      const details = `${isReset ? 'after an emailed link' : 'with the password before'}; other sessions ended: ${ended}`;
+      await recordSecurityEvent(tx, {
+        at: now(),
+        agentId: id,
+        what: 'password changed',
+        details,
+        ...clientOf(request),
+      });
+      await jobs.add(tx, mailQueue, [mailJob({ kind: 'password-changed', agentId: id, to: email })]);
     });
     await resetSignInAttempts(db, id);
     await rememberThisDevice(request, reply, id, deps);
-    await sendEmail(passwordChangedEmail(agent(), config)).catch((err: unknown) =>
-      request.log.error({ err }, 'mail not sent'),
-    );
     return { ok: true };
   }
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
 import { violatedUniqueIndex, type Database, type Executor } from '#server/db/client.ts';
+import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { agents, emailChanges, sessions } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
 import { hashSecret, newSecret } from '#server/secrets/token.ts';
@@ -21,23 +22,47 @@ const answer = ({ email, expiresAt }: { email: string; expiresAt: Date }): Pendi
   expiresAt: expiresAt.toISOString(),
 });
 
+/** A new key and its end. */
+function newKey(now: Date) {
+  const key = newSecret();
+  return { key, keyHash: hashSecret(key), expiresAt: new Date(now.getTime() + changeLife.keyMs) };
+}
+
 /**
- * Requests a new email address and replaces an earlier unconfirmed request. Returns the single-use key; only
- * its hash is stored.
+ * Requests a new email address and replaces an earlier unconfirmed request. It can be confirmed with the key that
+ * `renewEmailKey` makes.
  */
 export async function beginEmailChange(
   db: Executor,
   agentId: string,
   email: string,
   now: Date,
-): Promise<{ key: string; pending: PendingEmail }> {
-  const key = newSecret();
-  const change = { email, keyHash: hashSecret(key), expiresAt: new Date(now.getTime() + changeLife.keyMs) };
+): Promise<PendingEmail> {
+  const { keyHash, expiresAt } = newKey(now);
+  const change = { email, keyHash, expiresAt };
   await db
     .insert(emailChanges)
     .values({ agentId, ...change })
     .onConflictDoUpdate({ target: emailChanges.agentId, set: change });
-  return { key, pending: answer(change) };
+  return answer(change);
+}
+
+/**
+ * Makes the single-use key of the agent's unconfirmed change, in place of any before; only its hash is stored.
+ * Null if there is no change.
+ */
+export async function renewEmailKey(
+  db: Executor,
+  agentId: string,
+  now: Date,
+): Promise<{ key: string; email: string } | null> {
+  const { key, ...stored } = newKey(now);
+  const [row] = await db
+    .update(emailChanges)
+    .set(stored)
+    .where(eq(emailChanges.agentId, agentId))
+    .returning({ email: emailChanges.email });
+  return row ? { key, email: row.email } : null;
 }
 
 /** The email address that is not confirmed yet, or null. An expired one is returned for one more day. */
@@ -46,9 +71,10 @@ export async function pendingEmail(db: Executor, agentId: string): Promise<Pendi
   return row ? answer(row) : null;
 }
 
-/** Deletes the agent's unconfirmed email change. */
-export async function deleteEmailChange(db: Executor, agentId: string): Promise<void> {
-  await db.delete(emailChanges).where(eq(emailChanges.agentId, agentId));
+/** Deletes the agent's unconfirmed email change. Returns whether there was one. */
+export async function deleteEmailChange(db: Executor, agentId: string): Promise<boolean> {
+  const { rowCount } = await db.delete(emailChanges).where(eq(emailChanges.agentId, agentId));
+  return rowCount === 1;
 }
 
 /** The id of the agent with this confirmation key, or null if the key is unknown, used or expired. */
@@ -61,15 +87,16 @@ export async function findAgentByEmailKey(db: Executor, key: string, now: Date):
 }
 
 /**
- * Uses a confirmation key: sets the new email address and deletes the agent's sign-on keys. Returns the new
- * address, or null if the key is used or expired. Throws `email_taken` if another agent has the address by
- * now.
+ * Uses a confirmation key: sets the new email address and deletes the agent's sign-on keys; `changed` is part of
+ * the transaction. Returns the new address, or null if the key is used or expired. Throws `email_taken` if another
+ * agent has the address by now.
  */
 export async function confirmEmailChange(
   db: Database,
   agentId: string,
   key: string,
   now: Date,
+  changed: (tx: Executor, email: string) => Promise<void>,
 ): Promise<string | null> {
   try {
     return await db.transaction(async (tx) => {
@@ -83,6 +110,7 @@ export async function confirmEmailChange(
       await tx.update(agents).set({ email: used.email, updatedAt: now }).where(byId(agentId));
       await deleteSignOnKeys(tx, agentId);
       await tx.update(sessions).set({ resetUntil: null }).where(eq(sessions.agentId, agentId));
+      await changed(tx, used.email);
       return used.email;
     });
   } catch (fault) {
@@ -102,7 +130,9 @@ export async function isEmailTaken(db: Executor, agentId: string, email: string)
 
 /** Deletes expired email changes. */
 export async function pruneEmailChanges(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(emailChanges)
-    .where(lt(emailChanges.expiresAt, new Date(now.getTime() - changeLife.shownMs)));
+  await deleteInBatches(
+    db,
+    emailChanges,
+    lt(emailChanges.expiresAt, new Date(now.getTime() - changeLife.shownMs)),
+  );
 }

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { checkForgottenUsername } from '#domain/sign-in.ts';
 import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { signOnEmail } from '#server/mail/emails.ts';
+import { mailJob, mailQueue } from '#server/jobs/mail-queue.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countAttempt, perQuarterHour, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
+import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
 import { knownDevice } from '#server/sessions/request-session.ts';
-import { createSignOnKey } from '#server/sign-on/store.ts';
 import { byUserNameOrEmail, findAgent } from './store.ts';
 
 const forgottenPerAddress = perQuarterHour(20);
@@ -15,10 +15,10 @@ const forgottenPerAccount = perHour(3);
 
 /** Emails a sign-in link to an agent who forgot the password (R-FORGOT-4). */
 export function forgotPasswordRoutes(deps: Dependencies): HandlersOf<'forgotPassword'> {
-  const { db, config, now, sendEmail } = deps;
+  const { db, config, now, jobs } = deps;
 
   /** Known devices have their own rate limit: requests by strangers do not use it up. */
-  async function sendLink(row: { id: string; email: string; name: string }, request: FastifyRequest) {
+  async function sendLink(row: { id: string }, request: FastifyRequest) {
     const device = await knownDevice(request, row.id, deps);
     await countAttempt(
       db,
@@ -26,8 +26,11 @@ export function forgotPasswordRoutes(deps: Dependencies): HandlersOf<'forgotPass
       forgottenPerAccount,
       now(),
     );
-    const key = await createSignOnKey(db, row.id, 'mail', now());
-    await sendEmail(signOnEmail(row, key, config));
+    const event = { at: now(), agentId: row.id, what: 'sign-in link requested' } as const;
+    await db.transaction(async (tx) => {
+      await jobs.add(tx, mailQueue, [mailJob({ kind: 'sign-on', agentId: row.id })]);
+      await recordSecurityEvent(tx, { ...event, ...clientOf(request) });
+    });
   }
 
   async function forgotPassword({ body, request }: ContractRequest<'forgotPassword'>) {

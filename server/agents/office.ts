@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { addMonths } from '#domain/orders.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Executor, Nestable } from '#server/db/client.ts';
 import { agents, listings } from '#server/db/schema.ts';
 import { leaveGroups } from '#server/groups/store.ts';
 import { StartFault } from '#server/start-fault.ts';
@@ -13,7 +13,7 @@ import { byId } from './store.ts';
  * Requires one agent, or all agents (null), to accept new terms. Returns the number of accounts that did not
  * have to before.
  */
-export async function requireNewTerms(db: Database, name: string | null, now: Date): Promise<number> {
+export async function requireNewTerms(db: Executor, name: string | null, now: Date): Promise<number> {
   const whose = name === null ? undefined : byId((await findAccount(db, name)).id);
   const raised = await db
     .update(agents)
@@ -25,7 +25,7 @@ export async function requireNewTerms(db: Database, name: string | null, now: Da
 
 /** Allows or forbids the agent to post to platforms. Overrides the list of posting agents. */
 export async function setPostingAccess(
-  db: Database,
+  db: Executor,
   name: string,
   postingAccess: boolean,
   now: Date,
@@ -39,7 +39,7 @@ export async function setPostingAccess(
  * groups. Throws a StartFault unless the name is one line of up
  * to 120 characters.
  */
-export async function setCompany(db: Database, name: string, company: string, now: Date): Promise<void> {
+export async function setCompany(db: Nestable, name: string, company: string, now: Date): Promise<void> {
   const { id, companyName: before } = await findAccount(db, name);
   const companyName = company.normalize('NFC').trim();
   if (companyName.length > 120 || /\p{Cc}/u.test(companyName))
@@ -55,7 +55,7 @@ export async function setCompany(db: Database, name: string, company: string, no
  * (R-DASH-2). Throws a StartFault unless the agent has a listing with this `_id`.
  */
 export async function setBestDeal(
-  db: Database,
+  db: Executor,
   name: string,
   listingId: string,
   bestDeal: boolean,
@@ -87,7 +87,7 @@ function endOfDay(day: string, now: Date): Date {
  * tag or day.
  */
 export async function setPackage(
-  db: Database,
+  db: Executor,
   name: string,
   tag: string,
   until: string | null,

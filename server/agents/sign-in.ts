@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkCredentials } from '#domain/sign-in.ts';
 import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -8,6 +9,8 @@ import { Refusal } from '#server/refusals.ts';
 import { verifyPassword } from '#server/secrets/password.ts';
 import { hashSecret } from '#server/secrets/token.ts';
 import { knownDevice, refuseLockedOut, signIn, signOut } from '#server/sessions/request-session.ts';
+import { failedSignIns } from '#server/security-events/failed-sign-ins.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { useSignOnKey } from '#server/sign-on/store.ts';
 import { agentAnswer } from './answer.ts';
 import { byId, byUserNameOrEmail, findAgent } from './store.ts';
@@ -17,12 +20,25 @@ const wrongKeysPerAddress = perQuarterHour(100);
 /** Sign-in by password, by key, and logout (R-SIGN-5, R-SIGN-6, R-SIGN-8, R-SSO-1, R-FORGOT-4, R-LOGOUT-1). */
 export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' | 'signOn'> {
   const { db, config, now } = deps;
+  const failed = failedSignIns(deps);
 
   async function login({ body, request, reply }: ContractRequest<'login'>) {
     const checked = checkCredentials(body);
     if (!checked.ok) throw new Refusal(checked.code);
     const { username, password } = checked.credentials;
     const row = await findAgent(db, byUserNameOrEmail(username));
+    const attempted = { agentId: row?.id ?? null, userName: username };
+    return failed.recordIfRefused(request, attempted, () =>
+      begin(row, { username, password }, request, reply),
+    );
+  }
+
+  async function begin(
+    row: SignedInAgent | null,
+    { username, password }: { username: string; password: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const account = row?.id ?? hashSecret(username.toLowerCase());
     const attempt = await countSignIn(deps, {
       account,
@@ -37,19 +53,30 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
 
     await attempt.passwordWasRight();
     refuseLockedOut(row, config.settings.designatedCompany);
-    await signIn(request, reply, row.id, deps);
+    await signIn(request, reply, { agentId: row.id, how: 'password' }, deps);
     return agentAnswer(deps, row);
   }
 
   async function signOn({ path, request, reply }: ContractRequest<'signOn'>) {
     const used = await useSignOnKey(db, path.id, now());
     const row = used && (await findAgent(db, byId(used.agentId)));
+    const attempted = { agentId: row?.id ?? null, userName: null };
+    return failed.recordIfRefused(request, attempted, () => beginByKey(row, used, request, reply));
+  }
+
+  async function beginByKey(
+    row: SignedInAgent | null,
+    used: { isForReset: boolean } | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     if (!used || !row) {
       await countAttempt(db, `sign-on from ${toNetwork(request.ip)}`, wrongKeysPerAddress, now());
       throw new Refusal('sign_on_key_invalid');
     }
     refuseLockedOut(row, config.settings.designatedCompany);
-    await signIn(request, reply, row.id, deps, used.isForReset);
+    const how = used.isForReset ? 'emailed link' : 'link of another app';
+    await signIn(request, reply, { agentId: row.id, how }, deps);
     return agentAnswer(deps, row);
   }
 

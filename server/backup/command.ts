@@ -1,7 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Environment } from '#server/config/setting.ts';
 import { isOutOfSpace } from '#server/disk-space.ts';
+import { typedPath } from '#server/operator.ts';
 import { StartFault } from '#server/start-fault.ts';
 import { fileFolders, type Manifest } from './format.ts';
 
@@ -9,7 +10,7 @@ import { fileFolders, type Manifest } from './format.ts';
 export function folderFrom(args: readonly string[], env: Environment, usage: string): string {
   const [folder, ...more] = args;
   if (!folder || folder.startsWith('-') || more.length > 0) throw new StartFault(usage);
-  return resolve(env['INIT_CWD'] ?? '', folder);
+  return typedPath(env, folder);
 }
 
 /** Files that a volume has by itself. */

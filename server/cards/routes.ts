@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { vcard, vcardFileName } from '#domain/vcard.ts';
@@ -7,6 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
+import { knownDevice } from '#server/sessions/request-session.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { readPortrait } from '#server/uploads/store.ts';
 import { busyPage, cardPage, cardUrl, noCardPage } from './card-page.ts';
@@ -52,7 +54,9 @@ async function sendFile(
 }
 
 /** The public e-business card: a page, and a vCard file. Requires no session. */
-export async function cards(app: FastifyInstance, { db, config, now }: Dependencies): Promise<void> {
+export async function cards(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, config, now } = deps;
+  await app.register(cookies);
   const placeOf = (request: CardRequest) => ({
     publicUrl: config.publicUrl,
     cardShareUrl: config.cardShareUrl,
@@ -67,14 +71,20 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
   const noCard = (request: CardRequest, reply: FastifyReply) =>
     sendPage(reply.code(404), noCardPage(placeOf(request)), 'no-store');
 
+  /** Counts the visit. A browser in which the agent has signed in is the agent's own, signed in or not. */
+  async function countReader(agentId: string, request: CardRequest): Promise<void> {
+    if (await knownDevice(request, agentId, deps)) return;
+    await countVisit(db, agentId, request.ip, now());
+  }
+
   async function sendCard(
     agent: SignedInAgent,
     request: CardRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { headers, method, ip, log } = request;
+    const { headers, method, log } = request;
     if (method === 'GET' && isReader(headers['user-agent'])) {
-      await countVisit(db, agent.id, ip, now()).catch((err: unknown) =>
+      await countReader(agent.id, request).catch((err: unknown) =>
         log.warn({ err }, 'card visit not counted'),
       );
     }

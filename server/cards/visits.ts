@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/client.ts';
+import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { cardVisits } from '#server/db/schema.ts';
 import { sharedSecret } from '#server/secrets/store.ts';
 
@@ -29,5 +30,5 @@ export async function countVisit(db: Database, agentId: string, ip: string, now:
 
 /** Deletes card visits before `before`. */
 export async function pruneVisits(db: Database, before: Date): Promise<void> {
-  await db.delete(cardVisits).where(lt(cardVisits.hour, before));
+  await deleteInBatches(db, cardVisits, lt(cardVisits.hour, before));
 }

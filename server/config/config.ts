@@ -11,8 +11,19 @@ import { vapidKeys } from './vapid-keys.ts';
 /** The configuration of the server: a value for each setting, or for some together. */
 export type Config = ReturnType<typeof configFrom>;
 
-/** The posting agents of the demo data. */
-const demoPostingAgents = ['agent-aisyah', 'agent-meiling', 'agent-hafiz'];
+/** The posting agents of the demo data: all but `kumar`, `jeffrey` and `siewmin`. */
+const demoPostingAgents = [
+  'aisyah',
+  'meiling',
+  'hafiz',
+  'daniel',
+  'farah',
+  'ganesh',
+  'suspended',
+  'priya',
+  'nurul',
+  'weijie',
+].map((userName) => `agent-${userName}`);
 
 /** The default folder may not be built yet; one that the operator named must be. */
 function builtPortal(folder: string): string {
@@ -33,6 +44,8 @@ export function configFrom(env: Environment) {
   const settings = settingsFrom(env);
   const seed = values.seed ?? (values.databaseUrl === null ? 'demo' : 'none');
   const publicUrl = values.publicUrl ?? `http://localhost:${values.port}`;
+  if (values.databaseDirectUrl !== null && values.databaseUrl === null)
+    throw new StartFault('DATABASE_DIRECT_URL needs DATABASE_URL, which leads to its pooler.');
   const { payments } = values;
   const gateway = payments.gateway ?? 'sandbox';
   return {

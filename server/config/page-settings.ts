@@ -2,7 +2,7 @@ import type { Settings } from '#domain/settings.ts';
 import { apiAddress, webAddress } from './address-parsers.ts';
 import { mapSettings } from './map-settings.ts';
 import { officeSettings } from './office-settings.ts';
-import { days, flag, matching, oneOf, optional, platforms, text } from './parsers.ts';
+import { days, flag, matching, oneOf, optional, payeeName, platforms, text } from './parsers.ts';
 import type { SettingsFor } from './setting.ts';
 
 const ownSettings = {
@@ -16,8 +16,8 @@ const ownSettings = {
   legalEntity: {
     name: 'LEGAL_ENTITY',
     default: 'Teratai Realty Sdn Bhd',
-    parse: text,
-    says: 'Legal entity in the footer and on receipts.',
+    parse: payeeName,
+    says: 'Legal entity in the footer, on receipts and in DuitNow QR codes. It has Latin letters.',
     group: 'company',
   },
   designatedCompany: {

@@ -22,6 +22,15 @@ export const matching = (form: RegExp, says: string) => (value: string, name: st
   return value;
 };
 
+/** A name that a DuitNow QR code can show, which has the characters of ASCII alone. */
+export function payeeName(value: string, name: string): string {
+  if (!/[a-z]/i.test(value.normalize('NFD')))
+    throw new StartFault(
+      `${name} must have Latin letters, because DuitNow QR codes show no others; it is "${value}".`,
+    );
+  return value;
+}
+
 /** Allows an empty default. */
 export const optional = (parse: (value: string, name: string) => string) => (value: string, name: string) =>
   value === '' ? '' : parse(value, name);
@@ -30,6 +39,22 @@ export function port(value: string, name: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
     throw new StartFault(`${name} must be a whole number from 0 to 65535; it is "${value}".`);
+  return number;
+}
+
+/** A number of database connections. */
+export function connections(value: string, name: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 2 || number > 500)
+    throw new StartFault(`${name} must be a whole number from 2 to 500; it is "${value}".`);
+  return number;
+}
+
+/** A number of requests in an hour. */
+export function requests(value: string, name: string): number {
+  const number = Number(value);
+  if (!/^\d{1,7}$/.test(value) || number < 100)
+    throw new StartFault(`${name} must be a whole number from 100 to 9999999; it is "${value}".`);
   return number;
 }
 

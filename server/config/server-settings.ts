@@ -7,7 +7,7 @@ import {
   sender,
   webAddress,
 } from './address-parsers.ts';
-import { flag, megabytes, oneOf, port, postingAgents, text } from './parsers.ts';
+import { connections, flag, megabytes, oneOf, port, postingAgents, requests, text } from './parsers.ts';
 import { serviceSettings } from './service-settings.ts';
 import type { SettingsTable } from './setting.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -84,6 +84,27 @@ export const serverSettings = {
     default: { otherwise: 'an embedded PostgreSQL in `DATA_DIR`' },
     parse: databaseAddress,
     says: 'A PostgreSQL 15 or later of your own. Several servers may share it, and `DATA_DIR` with it.',
+    group: 'storage',
+  },
+  databaseDirectUrl: {
+    name: 'DATABASE_DIRECT_URL',
+    default: { otherwise: '`DATABASE_URL`' },
+    parse: databaseAddress,
+    says: 'The same database without the pooler, if `DATABASE_URL` leads to one in transaction mode, such as PgBouncer. Migrations, background jobs and locks of a process use it.',
+    group: 'storage',
+  },
+  databasePool: {
+    name: 'DATABASE_POOL',
+    default: '10',
+    parse: connections,
+    says: 'Connections of each server for requests, 2 to 500. It has five more for background jobs, and one for upkeep.',
+    group: 'storage',
+  },
+  writesPerHour: {
+    name: 'WRITES_PER_HOUR',
+    default: '2000',
+    parse: requests,
+    says: 'How many saves, changes of status, posts and the like each server process takes from one agent in an hour, 100 to 9999999. More are answered 429 and wait on the device.',
     group: 'storage',
   },
   seed: {

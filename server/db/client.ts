@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { prepareNothing } from './pooler.ts';
 import * as schema from './schema.ts';
 
 /** The connection pool, or one connection of it. */
@@ -11,6 +12,9 @@ export type Database = Connected & { $client: pg.Pool };
 
 /** The database or a transaction: the methods a store function needs to run SQL. */
 export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+/** The database, or a transaction, in which a further transaction is a part that can fail alone. */
+export type Nestable = Executor & Pick<Database, 'transaction'>;
 
 const databaseFaults = new WeakSet<object>();
 
@@ -40,6 +44,13 @@ const limits = {
   idleInTransactionMs: 120_000,
 };
 
+interface PoolOptions extends Partial<typeof limits> {
+  /** The most connections; 10 by default. */
+  max?: number;
+  /** True if `url` leads to a pooler in transaction mode. */
+  hasPooler?: boolean;
+}
+
 /** Finds a connection whose other end has gone, and closes it. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
@@ -51,21 +62,26 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
 export function connect(
   url: string,
   onConnectionError: (error: Error) => void,
-  { statementMs, answerMs, idleInTransactionMs } = limits,
+  { max = 10, hasPooler = false, ...given }: PoolOptions = {},
 ): Database {
+  const { statementMs, answerMs, idleInTransactionMs } = { ...limits, ...given };
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max,
     pipeline: true,
     connectionTimeoutMillis: 5000,
-    statement_timeout: statementMs,
     query_timeout: answerMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
     idleTimeoutMillis: 30_000,
     ...keepAlive,
+    // A pooler refuses parameters that it does not know.
+    ...(!hasPooler && {
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    }),
   });
   pool.on('error', onConnectionError);
   pool.on('connect', (client) => void client.on('error', () => {}));
+  if (hasPooler) pool.on('connect', prepareNothing);
   markConnectionFaults(pool);
   return drizzle(pool, { schema });
 }

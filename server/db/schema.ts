@@ -14,4 +14,5 @@ export * from './schema/postings.ts';
 export * from './schema/properties.ts';
 export * from './schema/push-subscriptions.ts';
 export * from './schema/secrets.ts';
+export * from './schema/security-events.ts';
 export * from './schema/sessions.ts';

@@ -137,6 +137,26 @@ const described: Described[] = [
     area: 'Kuching',
     views: 129,
   },
+  {
+    userName: 'nurul',
+    name: 'Nurul Ain binti Yusof',
+    role: 'REN',
+    companyName: own,
+    packageTag: 'free',
+    state: 'Pahang',
+    area: 'Kuantan',
+    views: 57,
+  },
+  {
+    userName: 'weijie',
+    name: 'Lee Wei Jie',
+    role: 'REN',
+    companyName: 'Kenanga Properties',
+    packageTag: 'free',
+    state: 'Perak',
+    area: 'Ipoh',
+    views: 41,
+  },
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/formats.ts';
 import { type GroupBody, type GroupOffering, groupTitles } from '#domain/group.ts';
 import { isForRent, misfits } from '#domain/group-rules.ts';
 import { nameKey } from '#domain/draft.ts';
@@ -5,6 +6,7 @@ import { placeWords } from '#domain/location.ts';
 import { groupOfCategory } from '#domain/property.ts';
 import type { groupListings, groupOffers, groups, listings } from '#server/db/schema.ts';
 import { searchKey } from '#server/db/search.ts';
+import { keyOf } from './photos.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import type { DemoTime } from './timeline.ts';
 
@@ -98,8 +100,10 @@ function demoOffers(share: NewShare, priceSen: number, time: DemoTime, random: S
   return makers.map((makerId, index) => {
     const state = random.pick(['Open', 'Open', 'Declined', 'Accepted', 'Withdrawn'] as const);
     const createdAt = new Date(time.now.getTime() - random.whole(1, 20) * dayMs);
+    const answeredAt = state === 'Open' ? null : new Date(createdAt.getTime() + dayMs / 2);
+    const isOld = createdAt.getTime() < time.now.getTime() - 3 * dayMs;
     return {
-      id: `offer-${share.groupId}-${share.listingId}-${index}`,
+      id: keyOf(`offer ${index} on ${share.listingId} in ${share.groupId}`),
       groupId: share.groupId,
       listingId: share.listingId,
       ownerId: share.agentId,
@@ -109,7 +113,9 @@ function demoOffers(share: NewShare, priceSen: number, time: DemoTime, random: S
       state,
       reason: state === 'Declined' ? random.pick(reasons) : '',
       createdAt,
-      answeredAt: state === 'Open' ? null : new Date(createdAt.getTime() + dayMs / 2),
+      expiresOn: dayOf(createdAt.getTime() + 30 * dayMs),
+      answeredAt,
+      answerSeenAt: isOld || state === 'Withdrawn' ? answeredAt : null,
     };
   });
 }

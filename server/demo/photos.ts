@@ -72,7 +72,7 @@ const picturesOf = (kinds: readonly string[]) => kinds.flatMap(ofKind);
 const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0);
 
 /** A key in the form of a UUID that depends on nothing but the text. */
-function keyOf(text: string): string {
+export function keyOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

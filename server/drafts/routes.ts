@@ -4,7 +4,7 @@ import type { ListingFollower } from '#server/listings/follower.ts';
 import { discardPhotos } from '#server/photos/discard.ts';
 import type { UnfinishedPhotos } from '#server/photos/unfinished.ts';
 import { Refusal } from '#server/refusals.ts';
-import { knownDeviceName } from '#server/sessions/device.ts';
+import { knownDeviceName } from '#server/device-name.ts';
 import { deleteDraft } from './deletion.ts';
 import { revertDraft } from './revert.ts';
 import { saveDraft } from './save.ts';

@@ -11,7 +11,7 @@ type DraftSave = components['schemas']['DraftSave'];
 /** Everything a save depends on. Read in one query after the locks are taken. */
 export interface SaveContext {
   /** The stored answer of this mutation, or null. */
-  mutation: Pick<typeof draftMutations.$inferSelect, 'bodyHash' | 'response'> | null;
+  mutation: Pick<typeof draftMutations.$inferSelect, 'id' | 'bodyHash' | 'rev' | 'response'> | null;
   /** The draft of any agent, locked until the end of the transaction, or null. */
   draft: DraftRow | null;
   /** Agent of the listing with the draft's id, or null. */
@@ -45,7 +45,12 @@ const contextQuery = buildOnce((db) => {
     .with(own)
     .select({
       draft: own._.selectedFields as unknown as ReturnType<typeof getTableColumns<typeof drafts>>,
-      mutation: { bodyHash: draftMutations.bodyHash, response: draftMutations.response },
+      mutation: {
+        id: draftMutations.id,
+        bodyHash: draftMutations.bodyHash,
+        rev: draftMutations.rev,
+        response: draftMutations.response,
+      },
       listingAgentId: listings.agentId,
       deletedAgentId: draftTombstones.agentId,
       isNameFree: sql<boolean>`not (${isMaster} or ${isProposed})`,

@@ -1,6 +1,7 @@
 import { getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Draft, DraftBody } from '#domain/draft.ts';
+import { isSameBody } from '#domain/draft-merge.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config/config.ts';
 import {
@@ -14,12 +15,14 @@ import {
 import { draftMutations, drafts } from '#server/db/schema.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { publishListing } from '#server/listings/publish.ts';
+import { findListing, toListingBody } from '#server/listings/row.ts';
 import { hashBody, replayedAnswer } from '#server/mutations.ts';
 import { createProperty } from '#server/properties/creation.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { toDraftAnswer } from './answer.ts';
 import { toDraftColumns } from './columns.ts';
+import { answerShortened } from './old-answers.ts';
 import {
   refuseBreaches,
   refuseClosed,
@@ -52,7 +55,8 @@ interface Outcome {
 
 /**
  * Publishes or submits the draft if the save says so: creates or updates the listing, creates the property
- * master.
+ * master. A save of a listing's draft is a change that waits; one without `becomes` that says what the listing
+ * says is none.
  */
 async function publishOrSubmit(
   tx: Connected,
@@ -64,7 +68,10 @@ async function publishOrSubmit(
 ): Promise<Outcome> {
   const { becomes = 'Draft' } = save;
   const { agent, now, review, follower } = saving;
-  if (becomes === 'Draft') return { status: becomes, body, listed };
+  if (becomes === 'Draft') {
+    const isPublished = listed && !save.becomes && (await saysWhatListingSays(tx, draftId, body));
+    return { status: isPublished ? 'Published' : becomes, body, listed };
+  }
   if (becomes === 'Submitted') {
     if (review === 'operator') return { status: becomes, body, listed };
     return {
@@ -79,6 +86,12 @@ async function publishOrSubmit(
     body: await publishListing(tx, agent, draftId, body, now, follower),
     listed: true,
   };
+}
+
+/** Then no change waits to be published. */
+async function saysWhatListingSays(tx: Connected, draftId: string, body: DraftBody): Promise<boolean> {
+  const listing = await findListing(tx, draftId);
+  return listing !== null && isSameBody(toListingBody(listing), body);
 }
 
 const neverUpdated = new Set(['id', 'agentId', 'createdAt']);
@@ -118,7 +131,10 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
   const { agent, device, now } = saving;
   const bodyHash = hashBody(save);
   const context = await saveContext(tx, agent.id, draftId, save);
-  const replayed = replayedAnswer<Draft>(context.mutation, bodyHash);
+  const { mutation } = context;
+  const replayed =
+    replayedAnswer<Draft>(mutation, bodyHash) ??
+    (mutation && (await answerShortened(tx, mutation, context, agent.id)));
   if (replayed) return { result: replayed, last: Promise.resolve() };
 
   const stored = requireOwnDraft(context, agent.id);

@@ -3,6 +3,7 @@ import { createCB } from 'xmlbuilder2';
 import type { AdvertisedBody } from '#domain/advertising.ts';
 import type { Advert } from '#server/posting/advert.ts';
 import type { ListingRow } from '#server/listings/row.ts';
+import type { PortalValues } from './portal-values.ts';
 
 /** A listing as feeds write it. */
 export interface FeedItem {
@@ -10,6 +11,8 @@ export interface FeedItem {
   address: AdvertisedBody['address'];
   advert: Advert;
   photoUrls: string[];
+  /** What the listing says in the portal's own words. */
+  own: PortalValues;
 }
 
 type Builder = ReturnType<typeof createCB>;
@@ -38,7 +41,7 @@ function element(xml: Builder, name: string, value: string | number | null | und
 export const bedCount = (bedrooms: string | null): number | null =>
   bedrooms === null ? null : bedrooms === 'Studio' ? 0 : Number.parseInt(bedrooms, 10);
 
-function property(xml: Builder, { row, address, advert, photoUrls }: FeedItem): void {
+function property(xml: Builder, { row, address, advert, photoUrls, own }: FeedItem): void {
   const { facts, loc } = advert;
   xml.ele('property');
   element(xml, 'id', row.id);
@@ -52,6 +55,7 @@ function property(xml: Builder, { row, address, advert, photoUrls }: FeedItem): 
   element(xml, 'town', address.area);
   element(xml, 'province', address.state);
   element(xml, 'country', address.country);
+  element(xml, 'postcode', address.postcode);
   if (loc) {
     xml.ele('location');
     element(xml, 'latitude', loc.coordinates[1]);
@@ -81,6 +85,17 @@ function property(xml: Builder, { row, address, advert, photoUrls }: FeedItem): 
   }
   contact(xml, advert);
   images(xml, photoUrls);
+  portal(xml, own);
+  xml.up();
+}
+
+/** An empty value is an empty element: the listing says that there is none. */
+function portal(xml: Builder, own: PortalValues): void {
+  xml.ele('portal');
+  for (const [field, value] of own) {
+    if (value === '') xml.ele(field).up();
+    else element(xml, field, value);
+  }
   xml.up();
 }
 

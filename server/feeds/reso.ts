@@ -18,8 +18,10 @@ const furnished: Record<string, string> = {
 };
 
 /** A listing as a Property of the RESO Data Dictionary. What is not said is null. */
-export function toReso({ row, address, advert, photoUrls }: FeedItem): Record<string, unknown> {
+export function toReso({ row, address, advert, photoUrls, own }: FeedItem): Record<string, unknown> {
   const { facts, loc, advertiser } = advert;
+  const said: Record<string, string> = Object.fromEntries(own);
+  const isAddressHidden = said['hideAddress'] === 'yes';
   return {
     ListingKey: row.id,
     ListingId: row.id,
@@ -29,6 +31,9 @@ export function toReso({ row, address, advert, photoUrls }: FeedItem): Record<st
     PropertySubType: advert.type,
     NewConstructionYN: advert.kind === 'New',
     BuildingName: advert.name,
+    StreetName: isAddressHidden ? null : said['street'] || null,
+    InternetAddressDisplayYN: !isAddressHidden,
+    Ownership: facts.tenure,
     UnparsedAddress: [...advert.place, address.country].join(', '),
     City: address.area,
     StateOrProvince: address.state,
@@ -65,6 +70,7 @@ export function toReso({ row, address, advert, photoUrls }: FeedItem): Record<st
       Order: place + 1,
       ShortDescription: advert.photos[place]?.caption ?? '',
     })),
+    PortalValues: said,
     OriginalEntryTimestamp: row.createdAt.toISOString(),
     ModificationTimestamp: row.updatedAt.toISOString(),
   };

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { missingForAdvert, toAdvertised } from '#domain/advertising.ts';
 import type { HandlersOf } from '#server/contract.ts';
+import type { Executor } from '#server/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
 import { requirePostingAccess } from '#server/platform-logs/access.ts';
 import { toAdvert, toAdvertiser } from '#server/posting/advert.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
+import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { type FeedItem, toKyero } from './kyero.ts';
 import { photoAddresses, servePhotos } from './photos.ts';
+import { portalValues } from './portal-values.ts';
 import { toReso } from './reso.ts';
 import { agentByFeedKey, endFeed, feedOf, feedPage, feedVersion, renewFeed } from './store.ts';
 
@@ -18,6 +21,8 @@ type FeedRequest = FastifyRequest<{ Params: { key: string }; Querystring: Record
 
 const pageSize = 100;
 const mostInPage = 200;
+/** A paused feed is to be read again after this time, in seconds. */
+const pausedSeconds = 3600;
 const missesPerAddress = perQuarterHour(60);
 
 /** The agent's feed: its addresses, new ones, and none (R-FEED-1). Ending it needs no posting access. */
@@ -26,45 +31,65 @@ export function feedRoutes({
   config,
   now,
 }: Dependencies): HandlersOf<'agentFeed' | 'renewAgentFeed' | 'endAgentFeed'> {
+  const record = (
+    tx: Executor,
+    agentId: string,
+    what: 'feed key made' | 'feed ended',
+    request: FastifyRequest,
+  ) => recordSecurityEvent(tx, { at: now(), agentId, what, ...clientOf(request) });
+
   return {
     agentFeed({ path, agent }) {
       requirePostingAccess(agent(), path.id, { config, now });
       return feedOf(db, path.id, config);
     },
-    async renewAgentFeed({ path, agent }) {
+    async renewAgentFeed({ path, agent, request }) {
       requirePostingAccess(agent(), path.id, { config, now });
-      await renewFeed(db, path.id, now());
+      await db.transaction(async (tx) => {
+        await renewFeed(tx, path.id, now());
+        await record(tx, path.id, 'feed key made', request);
+      });
       return feedOf(db, path.id, config);
     },
-    async endAgentFeed({ path }) {
-      await endFeed(db, path.id);
+    async endAgentFeed({ path, request }) {
+      await db.transaction(async (tx) => {
+        if (await endFeed(tx, path.id)) await record(tx, path.id, 'feed ended', request);
+      });
       return feedOf(db, path.id, config);
     },
   };
 }
 
-/**
- * Listings as advertisements. Without the data that every advertisement carries there are none (R-LIST-10).
- */
+/** The feed with its key, as it is read. */
+interface ReadFeed {
+  agent: SignedInAgent;
+  key: string;
+}
+
+const advertiserOf = ({ config }: Dependencies, agent: SignedInAgent) =>
+  toAdvertiser(agent, config.settings.designatedCompany);
+
+/** Listings as advertisements. */
 async function toItems(
   deps: Dependencies,
-  agent: SignedInAgent,
+  { agent, key }: ReadFeed,
   afterId: string,
   most: number,
 ): Promise<FeedItem[]> {
-  const advertiser = toAdvertiser(agent, deps.config.settings.designatedCompany);
-  if (missingForAdvert(advertiser).length > 0) return [];
-  const addressOf = await photoAddresses(deps);
+  const advertiser = advertiserOf(deps, agent);
+  const addressOf = await photoAddresses(deps, key);
   return (await feedPage(deps.db, agent.id, afterId, most)).map(({ row, body, photosStored }) => {
     const advert = toAdvert(row.id, body, photosStored, advertiser);
-    const { address } = toAdvertised(body);
-    return { row, address, advert, photoUrls: advert.photos.map(({ id }) => addressOf(id)) };
+    const advertised = toAdvertised(body);
+    const own = portalValues(advertised, body.facts.hideAddress);
+    const photoUrls = advert.photos.map(({ id }) => addressOf(id));
+    return { row, address: advertised.address, advert, photoUrls, own };
   });
 }
 
-async function* eachItem(deps: Dependencies, agent: SignedInAgent): AsyncGenerator<FeedItem> {
+async function* eachItem(deps: Dependencies, feed: ReadFeed): AsyncGenerator<FeedItem> {
   for (let afterId = ''; ;) {
-    const items = await toItems(deps, agent, afterId, mostInPage);
+    const items = await toItems(deps, feed, afterId, mostInPage);
     yield* items;
     const last = items.at(-1);
     if (!last || items.length < mostInPage) return;
@@ -90,7 +115,7 @@ export async function feeds(app: FastifyInstance, deps: Dependencies): Promise<v
   async function answer(
     request: FeedRequest,
     reply: FastifyReply,
-    send: (agent: SignedInAgent) => Promise<FastifyReply>,
+    send: (feed: ReadFeed) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
     void reply.header('Cache-Control', 'no-cache');
     const { key } = request.params;
@@ -101,21 +126,29 @@ export async function feeds(app: FastifyInstance, deps: Dependencies): Promise<v
       if (waitSeconds > 0) return reply.code(429).header('Retry-After', waitSeconds).send('');
       return reply.code(404).type('text/plain').send('Not found');
     }
+    /* Portals delete what a feed no longer has: without the data that every advertisement carries (R-LIST-10)
+       the feed says that it is paused. */
+    if (missingForAdvert(advertiserOf(deps, agent)).length > 0)
+      return reply
+        .code(503)
+        .headers({ 'Retry-After': pausedSeconds, 'Cache-Control': 'no-store' })
+        .type('text/plain')
+        .send('This feed is paused: data that an advertisement must show is missing.');
     const { version, changedAt } = await feedVersion(db, agent);
     const text = `${version} ${request.url} ${config.publicUrl}`;
     const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     void reply.headers({ ETag: tag, 'Last-Modified': changedAt.toUTCString() });
     if (isKnown(request, tag, changedAt)) return reply.code(304).send('');
-    return send(agent);
+    return send({ agent, key });
   }
 
   app.get('/feed/:key/kyero.xml', (request: FeedRequest, reply) =>
-    answer(request, reply, async (agent) =>
-      reply.type('application/xml; charset=utf-8').send(toKyero(eachItem(deps, agent))),
+    answer(request, reply, async (feed) =>
+      reply.type('application/xml; charset=utf-8').send(toKyero(eachItem(deps, feed))),
     ),
   );
   app.get('/feed/:key/reso/Property', (request: FeedRequest, reply) =>
-    answer(request, reply, async (agent) => {
+    answer(request, reply, async (feed) => {
       const { $top = String(pageSize), $skiptoken = '' } = request.query;
       const top = Number($top);
       const refuse = (message: string) => reply.code(400).send({ error: { code: '400', message } });
@@ -123,7 +156,7 @@ export async function feeds(app: FastifyInstance, deps: Dependencies): Promise<v
         return refuse(`$top is from 1 to ${mostInPage}.`);
       if (typeof $skiptoken !== 'string' || !isStorable($skiptoken))
         return refuse('$skiptoken is not from an address of this feed.');
-      const items = await toItems(deps, agent, $skiptoken, top + 1);
+      const items = await toItems(deps, feed, $skiptoken, top + 1);
       const value = items.slice(0, top);
       const last = value.at(-1);
       const next =

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { AgentFeed } from '#domain/posting.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Config } from '#server/config/config.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Executor } from '#server/db/client.ts';
 import { agentFeeds, listings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mayStillPost } from '#server/posting-access.ts';
@@ -32,7 +32,7 @@ export async function feedOf(db: Database, agentId: string, { publicUrl }: Confi
 }
 
 /** Makes a new key; an earlier one is unknown from then on. */
-export async function renewFeed(db: Database, agentId: string, now: Date): Promise<void> {
+export async function renewFeed(db: Executor, agentId: string, now: Date): Promise<void> {
   const fresh = { key: newSecret(), createdAt: now, readAt: null };
   await db
     .insert(agentFeeds)
@@ -40,9 +40,10 @@ export async function renewFeed(db: Database, agentId: string, now: Date): Promi
     .onConflictDoUpdate({ target: agentFeeds.agentId, set: fresh });
 }
 
-/** Deletes the key. */
-export async function endFeed(db: Database, agentId: string): Promise<void> {
-  await db.delete(agentFeeds).where(eq(agentFeeds.agentId, agentId));
+/** Deletes the key. Returns whether there was one. */
+export async function endFeed(db: Executor, agentId: string): Promise<boolean> {
+  const { rowCount } = await db.delete(agentFeeds).where(eq(agentFeeds.agentId, agentId));
+  return rowCount === 1;
 }
 
 /**

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { type GroupListingPage, type GroupListingSearch, groupLimits } from '#domain/group.ts';
 import type { Database } from '#server/db/client.ts';
 import { countedPage } from '#server/db/counted-page.ts';
-import { groupListings, groups, listings } from '#server/db/schema.ts';
-import { sharedColumns, toGroupListing } from './shared-listing.ts';
+import { agents, groupListings, groups, listings } from '#server/db/schema.ts';
+import { sharedColumns, toGroupListing, type Viewer } from './shared-listing.ts';
 import { findGroup } from './store.ts';
 
 function isWanted(groupId: string, agentId: string, { offered, whose }: GroupListingSearch): SQL | undefined {
@@ -26,23 +26,24 @@ function toOrder(sort: GroupListingSearch['sort']): SQL[] {
 export function groupListingPageQuery(
   db: Database,
   groupId: string,
-  agentId: string,
+  viewer: Pick<Viewer, 'agentId' | 'today'>,
   request: GroupListingSearch,
 ) {
   const { sort, paging = 0, pageSize = groupLimits.pageSize } = request;
   const { counted, page } = countedPage(db, groupListings.listingId, {
-    where: isWanted(groupId, agentId, request),
+    where: isWanted(groupId, viewer.agentId, request),
     order: toOrder(sort),
     limit: pageSize,
     offset: paging * pageSize,
   });
   return db
-    .select({ total: counted.total, ...sharedColumns(db, agentId) })
+    .select({ total: counted.total, ...sharedColumns(db, viewer) })
     .from(counted)
     .leftJoin(page, sql`true`)
     .leftJoin(groupListings, and(eq(groupListings.groupId, groupId), eq(groupListings.listingId, page.id)))
     .leftJoin(listings, eq(listings.id, page.id))
     .leftJoin(groups, eq(groups.id, groupListings.groupId))
+    .leftJoin(agents, eq(agents.id, groupListings.agentId))
     .orderBy(...toOrder(sort));
 }
 
@@ -50,15 +51,15 @@ export function groupListingPageQuery(
 export async function searchGroupListings(
   db: Database,
   groupId: string,
-  agentId: string,
+  viewer: Viewer,
   request: GroupListingSearch,
 ): Promise<GroupListingPage> {
   const { paging = 0, pageSize = groupLimits.pageSize } = request;
   await findGroup(db, groupId);
-  const rows = await groupListingPageQuery(db, groupId, agentId, request);
-  const items = rows.flatMap(({ listing, shared, groupStatus, ...found }) =>
-    listing && shared && groupStatus
-      ? [toGroupListing({ listing, shared, groupStatus, ...found }, agentId)]
+  const rows = await groupListingPageQuery(db, groupId, viewer, request);
+  const items = rows.flatMap(({ listing, shared, groupStatus, agent, ...found }) =>
+    listing && shared && groupStatus && agent
+      ? [toGroupListing({ listing, shared, groupStatus, agent, ...found }, viewer)]
       : [],
   );
   return { items, total: rows[0]?.total ?? 0, paging, pageSize };

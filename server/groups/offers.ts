@@ -1,70 +1,32 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '#domain/formats.ts';
 import { type GroupOffer, type GroupOfferPage, groupLimits } from '#domain/group.ts';
-import { isOfferAmount, offerActions } from '#domain/group-rules.ts';
+import { isOfferAmount, offerActions, offerStateOn } from '#domain/group-rules.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { agents, groupListings, groupOffers, listings } from '#server/db/schema.ts';
+import { groupListings, groupOffers } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { findListing } from '#server/listings/row.ts';
 import { Refusal } from '#server/refusals.ts';
+import { announceOffer } from './announce-offer.ts';
+import { findOffers, offerById, toOffer } from './offer-rows.ts';
 import { onceInGroups } from './once.ts';
+import type { Viewer } from './shared-listing.ts';
 import { findGroup, lockGroup } from './store.ts';
 
 type Wire = components['schemas'];
-
-const owner = alias(agents, 'owner');
-const maker = alias(agents, 'maker');
-
-const offerColumns = {
-  offer: getTableColumns(groupOffers),
-  listing: { name: listings.name, kind: listings.kind },
-  owner: { name: owner.name, mobile: owner.mobile },
-  maker: { name: maker.name, mobile: maker.mobile },
-};
-
-const findOffers = (db: Executor) =>
-  db
-    .select(offerColumns)
-    .from(groupOffers)
-    .innerJoin(listings, eq(listings.id, groupOffers.listingId))
-    .innerJoin(owner, eq(owner.id, groupOffers.ownerId))
-    .innerJoin(maker, eq(maker.id, groupOffers.makerId));
-
-type Found = Awaited<ReturnType<typeof findOffers>>[number];
+type Needs = Pick<Dependencies, 'db' | 'jobs'>;
 
 /**
- * An offer as the agent sees it (R-GROUP-10). The maker learns who lists the property when the offer is
- * accepted.
+ * The id of a listing that the agent names: an own one by its `_id`, another agent's by its reference. Locks
+ * its row until the end of the transaction.
  */
-function toOffer({ offer, listing, ...found }: Found, agentId: string): GroupOffer {
-  const { id: _id, groupId, listingId, amountSen, moveInOn, message, state, reason } = offer;
-  const isMade = offer.makerId === agentId;
-  const other = isMade ? (state === 'Accepted' ? found.owner : null) : found.maker;
-  return {
-    _id,
-    groupId,
-    listingId,
-    listingName: listing.name,
-    kind: listing.kind,
-    amountSen,
-    moveInOn,
-    message,
-    state,
-    reason,
-    isMade,
-    otherName: other?.name ?? null,
-    otherMobile: other?.mobile ?? null,
-    createdAt: offer.createdAt.toISOString(),
-    answeredAt: offer.answeredAt?.toISOString() ?? null,
-  };
-}
-
-async function offerById(tx: Executor, id: string, agentId: string): Promise<GroupOffer> {
-  const [found] = await findOffers(tx).where(eq(groupOffers.id, id));
-  if (!found) throw new Refusal('not_found');
-  return toOffer(found, agentId);
+async function idOfShared(tx: Executor, named: string, { agentId, references }: Viewer): Promise<string> {
+  if ((await findListing(tx, named, 'lock'))?.agentId === agentId) return named;
+  const id = references.open(named);
+  await findListing(tx, id, 'lock');
+  return id;
 }
 
 /** The agent of an active listing in the group. Throws `not_found`, `group_listing_inactive`. */
@@ -84,52 +46,57 @@ async function findOwner(tx: Executor, groupId: string, listingId: string): Prom
  * `group_offer_own`, `not_found`, `mutation_reused`.
  */
 export async function makeOffer(
-  db: Database,
+  { db, jobs }: Needs,
   groupId: string,
-  agentId: string,
+  viewer: Viewer,
   ask: Wire['GroupOfferMake'],
   now: Date,
 ): Promise<GroupOffer> {
-  const { listingId, amountSen, moveInOn = null, message = '' } = ask;
+  const { agentId } = viewer;
+  const { amountSen, moveInOn = null, expiresOn = null, message = '' } = ask;
   if (!isOfferAmount(amountSen))
     throw new Refusal('group_offer_invalid', { details: ['body/amountSen group_offer_invalid'] });
   return onceInGroups(db, agentId, `offer ${groupId}`, ask, now, async (tx) => {
-    if (moveInOn !== null && moveInOn < dayOf(now))
-      throw new Refusal('listing_date_invalid', { details: ['body/moveInOn listing_date_invalid'] });
-    await findListing(tx, listingId, 'lock');
+    for (const [field, day] of Object.entries({ moveInOn, expiresOn }))
+      if (day !== null && day < dayOf(now))
+        throw new Refusal('listing_date_invalid', { details: [`body/${field} listing_date_invalid`] });
+    const listingId = await idOfShared(tx, ask.listingId, viewer);
     const group = await lockGroup(tx, groupId);
     const ownerId = await findOwner(tx, groupId, listingId);
     if (group.status !== 'Active') throw new Refusal('group_inactive');
     if (ownerId === agentId) throw new Refusal('group_offer_own');
-    const id = randomUUID();
-    await tx.insert(groupOffers).values({
-      id,
+    const offer = {
+      id: randomUUID(),
       groupId,
       listingId,
       ownerId,
       makerId: agentId,
       amountSen,
       moveInOn,
+      expiresOn,
       message: message.trim(),
       state: 'Open',
       createdAt: now,
-    });
-    return offerById(tx, id, agentId);
+    } as const;
+    await tx.insert(groupOffers).values(offer);
+    await announceOffer(tx, jobs, offer, ownerId, now);
+    return offerById(tx, offer.id, viewer);
   });
 }
 
 /**
  * Accepts, declines or withdraws an offer (the contract's `answerGroupOffer`). Idempotent by `mutationId`.
  * Throws `not_found` for an offer that is not the agent's to answer, `group_offer_answered`,
- * `group_reason_required`, `mutation_reused`.
+ * `group_offer_expired`, `group_reason_required`, `mutation_reused`.
  */
 export async function answerOffer(
-  db: Database,
+  { db, jobs }: Needs,
   groupId: string,
-  agentId: string,
+  viewer: Viewer,
   answer: Wire['GroupOfferAnswer'],
   now: Date,
 ): Promise<GroupOffer> {
+  const { agentId } = viewer;
   const { offerId, to } = answer;
   const reason = to === 'Declined' ? (answer.reason ?? '').trim() : '';
   if (to === 'Declined' && reason === '') throw new Refusal('group_reason_required');
@@ -138,10 +105,17 @@ export async function answerOffer(
     const [offer] = await tx.select().from(groupOffers).where(isIt).for('update');
     const isTheirs = to === 'Withdrawn' ? offer?.makerId === agentId : offer?.ownerId === agentId;
     if (!offer || !isTheirs) throw new Refusal('not_found');
-    if (!offerActions(offer.state, to === 'Withdrawn').includes(to))
-      throw new Refusal('group_offer_answered');
-    await tx.update(groupOffers).set({ state: to, reason, answeredAt: now }).where(isIt);
-    return offerById(tx, offerId, agentId);
+    const state = offerStateOn(offer, viewer.today);
+    if (state === 'Expired') throw new Refusal('group_offer_expired');
+    if (!offerActions(state, to === 'Withdrawn').includes(to)) throw new Refusal('group_offer_answered');
+    const isNews = to !== 'Withdrawn' || state === 'Accepted';
+    await tx
+      .update(groupOffers)
+      .set({ state: to, reason, answeredAt: now, answerSeenAt: isNews ? null : now })
+      .where(isIt);
+    const told = to === 'Withdrawn' ? offer.ownerId : offer.makerId;
+    if (isNews) await announceOffer(tx, jobs, { ...offer, state: to }, told, now);
+    return offerById(tx, offerId, viewer);
   });
 }
 
@@ -149,14 +123,16 @@ export async function answerOffer(
 export async function searchOffers(
   db: Database,
   groupId: string,
-  agentId: string,
+  viewer: Viewer,
   { side, listingId, paging = 0, pageSize = groupLimits.pageSize }: Wire['GroupOfferSearch'],
 ): Promise<GroupOfferPage> {
   await findGroup(db, groupId);
   const where = and(
     eq(groupOffers.groupId, groupId),
-    eq(side === 'made' ? groupOffers.makerId : groupOffers.ownerId, agentId),
-    listingId === undefined ? undefined : eq(groupOffers.listingId, listingId),
+    eq(side === 'made' ? groupOffers.makerId : groupOffers.ownerId, viewer.agentId),
+    listingId === undefined
+      ? undefined
+      : eq(groupOffers.listingId, side === 'made' ? viewer.references.open(listingId) : listingId),
   );
   const [total, rows] = await Promise.all([
     db.$count(groupOffers, where),
@@ -166,5 +142,5 @@ export async function searchOffers(
       .limit(pageSize)
       .offset(paging * pageSize),
   ]);
-  return { items: rows.map((row) => toOffer(row, agentId)), total, paging, pageSize };
+  return { items: rows.map((row) => toOffer(row, viewer)), total, paging, pageSize };
 }

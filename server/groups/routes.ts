@@ -1,4 +1,5 @@
 import { mayManageGroups } from '#domain/agent.ts';
+import { dayOf } from '#domain/formats.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { outdatedBefore } from '#server/listings/store.ts';
@@ -6,12 +7,14 @@ import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { searchGroupListings } from './listings.ts';
+import { groupReferences } from '#server/secrets/references.ts';
 import { answerOffer, makeOffer, searchOffers } from './offers.ts';
 import { saveGroup, setGroupStatus } from './save.ts';
 import { searchGroups } from './search.ts';
-import { groupListingDetail } from './shared-listing.ts';
+import { groupListingDetail, type Viewer } from './shared-listing.ts';
 import { searchCandidates, shareIntoGroup, takeOutOfGroup } from './share.ts';
 import { groupDetail } from './store.ts';
+import { groupWaiting, markSeen } from './waiting.ts';
 
 const offersPerAgent = perHour(60);
 const savesPerAgent = perHour(30);
@@ -28,15 +31,22 @@ type Operations =
   | 'takeOutOfGroup'
   | 'searchGroupOffers'
   | 'makeGroupOffer'
-  | 'answerGroupOffer';
+  | 'answerGroupOffer'
+  | 'groupWaiting'
+  | 'markGroupOffersSeen';
 
 /** Groups of listings. For agents of other companies nothing is found (R-ROLE-5). */
-export function groupRoutes({ db, config, now }: Dependencies): HandlersOf<Operations> {
+export function groupRoutes({ db, jobs, config, now }: Dependencies): HandlersOf<Operations> {
   const { designatedCompany, outdatedInDays } = config.settings;
   const member = (agent: () => SignedInAgent): string => {
     if (!mayManageGroups(agent(), designatedCompany)) throw new Refusal('not_found');
     return agent().id;
   };
+  const viewer = async (agent: () => SignedInAgent): Promise<Viewer> => ({
+    agentId: member(agent),
+    references: await groupReferences(db, now()),
+    today: dayOf(now()),
+  });
   return {
     searchGroups: ({ body, agent }) => searchGroups(db, member(agent), body, now()),
     async saveGroup({ body, agent }) {
@@ -46,18 +56,27 @@ export function groupRoutes({ db, config, now }: Dependencies): HandlersOf<Opera
     },
     group: ({ path, agent }) => groupDetail(db, path.id, member(agent)),
     setGroupStatus: ({ path, body, agent }) => setGroupStatus(db, member(agent), path.id, body, now()),
-    searchGroupListings: ({ path, body, agent }) => searchGroupListings(db, path.id, member(agent), body),
-    groupListing: ({ path, agent }) => groupListingDetail(db, path.id, path.listingId, member(agent)),
+    searchGroupListings: async ({ path, body, agent }) =>
+      searchGroupListings(db, path.id, await viewer(agent), body),
+    groupListing: async ({ path, agent }) =>
+      groupListingDetail(db, path.id, path.listingId, await viewer(agent)),
     searchGroupCandidates: ({ path, body, agent }) =>
       searchCandidates(db, path.id, member(agent), body, outdatedBefore(outdatedInDays, now())),
-    shareIntoGroup: ({ path, body, agent }) => shareIntoGroup(db, path.id, member(agent), body, now()),
+    shareIntoGroup: async ({ path, body, agent }) =>
+      shareIntoGroup(db, path.id, await viewer(agent), body, now()),
     takeOutOfGroup: ({ path, body, agent }) => takeOutOfGroup(db, path.id, member(agent), body, now()),
-    searchGroupOffers: ({ path, body, agent }) => searchOffers(db, path.id, member(agent), body),
+    searchGroupOffers: async ({ path, body, agent }) => searchOffers(db, path.id, await viewer(agent), body),
     async makeGroupOffer({ path, body, agent }) {
-      const agentId = member(agent);
-      await countAttempt(db, `offers of ${agentId}`, offersPerAgent, now());
-      return makeOffer(db, path.id, agentId, body, now());
+      const maker = await viewer(agent);
+      await countAttempt(db, `offers of ${maker.agentId}`, offersPerAgent, now());
+      return makeOffer({ db, jobs }, path.id, maker, body, now());
     },
-    answerGroupOffer: ({ path, body, agent }) => answerOffer(db, path.id, member(agent), body, now()),
+    answerGroupOffer: async ({ path, body, agent }) =>
+      answerOffer({ db, jobs }, path.id, await viewer(agent), body, now()),
+    groupWaiting: async ({ agent }) => groupWaiting(db, await viewer(agent)),
+    async markGroupOffersSeen({ body, agent }) {
+      await markSeen(db, member(agent), body.offerIds, now());
+      return { ok: true };
+    },
   };
 }

@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, notExists, sql } from 'drizzle-orm';
 import { nameKey } from '#domain/draft.ts';
-import { type Group, type GroupListing, groupLimits } from '#domain/group.ts';
+import { type Group, type GroupCandidatePage, type GroupListing, groupLimits } from '#domain/group.ts';
 import { kindsOfOffering, misfits, titlesOfGroup } from '#domain/group-rules.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
-import type { ListingPage } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { groupListings, listings } from '#server/db/schema.ts';
@@ -11,7 +10,7 @@ import { containing } from '#server/db/search.ts';
 import { findListings, toSummary } from '#server/listings/answer.ts';
 import { findListing } from '#server/listings/row.ts';
 import { Refusal } from '#server/refusals.ts';
-import { groupListing } from './shared-listing.ts';
+import { groupListing, type Viewer } from './shared-listing.ts';
 import { onceInGroups } from './once.ts';
 import { findGroup, lockGroup } from './store.ts';
 
@@ -28,10 +27,11 @@ const inGroup = (groupId: string, listingId: string) =>
 export function shareIntoGroup(
   db: Database,
   groupId: string,
-  agentId: string,
+  viewer: Viewer,
   share: Wire['GroupShare'],
   now: Date,
 ): Promise<GroupListing> {
+  const { agentId } = viewer;
   const { listingId, agreedShare } = share;
   return onceInGroups(db, agentId, `share ${groupId}`, share, now, async (tx) => {
     const listing = await findListing(tx, listingId, 'lock');
@@ -50,7 +50,7 @@ export function shareIntoGroup(
       .onConflictDoNothing()
       .returning({ id: groupListings.listingId });
     if (stored.length === 0) throw new Refusal('group_listing_shared');
-    return groupListing(tx, groupId, listingId, agentId);
+    return groupListing(tx, groupId, listingId, viewer);
   });
 }
 
@@ -78,17 +78,17 @@ export function takeOutOfGroup(
   });
 }
 
-const isCandidate = (
-  db: Database,
-  agentId: string,
-  group: Pick<Group, 'offering' | 'category' | 'title'> & { id: string },
-  search: string,
-) =>
+type Taker = Pick<Group, 'offering' | 'category' | 'title' | 'state' | 'area'> & { id: string };
+
+const isOwnActive = (agentId: string) => and(eq(listings.agentId, agentId), eq(listings.status, 'Active'));
+
+const fits = (group: Taker) =>
+  sql`(${inArray(listings.kind, kindsOfOffering(group.offering))} and ${inArray(listings.title, titlesOfGroup(group))})`;
+
+const isCandidate = (db: Database, agentId: string, group: Taker, search: string) =>
   and(
-    eq(listings.agentId, agentId),
-    eq(listings.status, 'Active'),
-    inArray(listings.kind, kindsOfOffering(group.offering)),
-    inArray(listings.title, titlesOfGroup(group)),
+    isOwnActive(agentId),
+    fits(group),
     search.length >= searchFromCharacters ? containing(listings.searchKey, search) : undefined,
     notExists(
       db
@@ -97,6 +97,10 @@ const isCandidate = (
         .where(and(eq(groupListings.groupId, group.id), eq(groupListings.listingId, listings.id))),
     ),
   );
+
+/** Listings in the group's area first, then those in its state. */
+const byPlace = ({ state, area }: Taker) =>
+  sql`case when ${listings.state} <> ${state} then 2 when ${listings.area} <> ${area} then 1 else 0 end`;
 
 /**
  * A page of the agent's listings that could be shared into the group (the contract's
@@ -108,11 +112,13 @@ export async function searchCandidates(
   agentId: string,
   { search = '', paging = 0, pageSize = groupLimits.pageSize }: Wire['GroupCandidateSearch'],
   outdatedBefore: Date,
-): Promise<ListingPage> {
-  const where = isCandidate(db, agentId, await findGroup(db, groupId), nameKey(search));
-  const order = [desc(listings.updatedAt), desc(listings.id)];
-  const [total, page] = await Promise.all([
+): Promise<GroupCandidatePage> {
+  const group = await findGroup(db, groupId);
+  const where = isCandidate(db, agentId, group, nameKey(search));
+  const order = [byPlace(group), desc(listings.updatedAt), desc(listings.id)];
+  const [total, unfit, page] = await Promise.all([
     db.$count(listings, where),
+    db.$count(listings, and(isOwnActive(agentId), not(fits(group)))),
     db
       .select({ id: listings.id })
       .from(listings)
@@ -123,5 +129,5 @@ export async function searchCandidates(
   ]);
   const ids = page.map(({ id }) => id);
   const found = ids.length > 0 ? await findListings(db, inArray(listings.id, ids), order) : [];
-  return { items: found.map((one) => toSummary(one, outdatedBefore)), total, paging, pageSize };
+  return { items: found.map((one) => toSummary(one, outdatedBefore)), total, paging, pageSize, unfit };
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
-import { toAdvertised } from '#domain/advertising.ts';
+import { type AdvertisedFacts, toAdvertised } from '#domain/advertising.ts';
 import type { GroupListing, GroupListingDetail, GroupOfferState } from '#domain/group.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import { withoutContact } from '#domain/without-contact.ts';
@@ -8,53 +8,77 @@ import { agents, groupListings, groupOffers, groups, listings } from '#server/db
 import { type ListingRow, toListingBody } from '#server/listings/row.ts';
 import { coverPlaceholder, placeholdersOf, storedPhotos } from '#server/photos/store.ts';
 import { Refusal } from '#server/refusals.ts';
+import type { References } from '#server/secrets/references.ts';
+import { isOpenOn, stateOn } from './offer-states.ts';
 
 const ofShared = and(
   eq(groupOffers.listingId, groupListings.listingId),
   eq(groupOffers.groupId, groupListings.groupId),
 );
 
-/** The columns of a shared listing as this agent sees it. */
-export const sharedColumns = (db: Executor, agentId: string) => ({
+/** The columns of a shared listing as this agent sees it on this day. */
+export const sharedColumns = (db: Executor, { agentId, today }: Pick<Viewer, 'agentId' | 'today'>) => ({
   listing: getTableColumns(listings),
   shared: getTableColumns(groupListings),
   groupStatus: groups.status,
+  agent: { name: agents.name, companyName: agents.companyName },
   coverPlaceholder,
   openOffers: sql<number>`${db
     .select({ number: sql`count(*)::int` })
     .from(groupOffers)
-    .where(and(ofShared, eq(groupOffers.state, 'Open')))}`,
+    .where(and(ofShared, isOpenOn(today)))}`,
   ownOffer: sql<GroupOfferState | null>`${db
-    .select({ state: groupOffers.state })
+    .select({ state: stateOn(today) })
     .from(groupOffers)
     .where(and(ofShared, eq(groupOffers.makerId, agentId)))
     .orderBy(desc(groupOffers.createdAt), desc(groupOffers.id))
     .limit(1)}`,
 });
 
+type NamedAgent = Pick<typeof agents.$inferSelect, 'name' | 'companyName'>;
+
 interface Shared {
   listing: ListingRow;
   shared: typeof groupListings.$inferSelect;
   groupStatus: (typeof groups.$inferSelect)['status'];
+  agent: NamedAgent;
   openOffers: number;
   ownOffer: GroupOfferState | null;
   coverPlaceholder: string | null;
 }
 
+/** Who looks at a group, and how this agent sees the ids of the others' listings and photos. */
+export interface Viewer {
+  agentId: string;
+  references: References;
+  /** The day in Malaysia, YYYY-MM-DD. */
+  today: string;
+}
+
+/**
+ * The name of a property as members see it. One that the master has not was written by the agent of the
+ * listing; without a name or number in it, or else the type of the property.
+ */
+export const nameForMembers = (
+  { name, type, propertyId }: Pick<ListingRow, 'name' | 'type' | 'propertyId'>,
+  agent: NamedAgent,
+): string => (propertyId === null ? withoutContact(name, agent) || type : name);
+
 /** A shared listing as the agent sees it. Nobody but its agent sees its picture in an inactive group. */
 export function toGroupListing(
-  { listing, shared, groupStatus, ...found }: Shared,
-  agentId: string,
+  { listing, shared, groupStatus, agent, ...found }: Shared,
+  { agentId, references }: Viewer,
 ): GroupListing {
-  const { id: _id, kind, status, priceSen } = listing;
-  const { name, title, type, address, photos, facts } = toAdvertised(toListingBody(listing));
+  const { kind, status, priceSen } = listing;
+  const { title, type, address, photos, facts } = toAdvertised(toListingBody(listing));
   const { builtUpSqft, landAreaSqft, bedrooms, bathrooms, furnishing } = facts;
   const isOwn = listing.agentId === agentId;
-  const mayReadCover = isOwn || groupStatus === 'Active';
+  const cover = isOwn || groupStatus === 'Active' ? coverOf(photos) : undefined;
+  const seen = (id: string) => (isOwn ? id : references.of(id));
   return {
-    _id,
+    _id: seen(listing.id),
     groupId: shared.groupId,
-    name,
+    name: isOwn ? listing.name : nameForMembers(listing, agent),
     kind,
     status,
     title,
@@ -67,8 +91,8 @@ export function toGroupListing(
     bedrooms,
     bathrooms,
     furnishing,
-    coverPhotoId: mayReadCover ? (coverOf(photos)?.id ?? null) : null,
-    coverPlaceholder: mayReadCover ? found.coverPlaceholder : null,
+    coverPhotoId: cover ? seen(cover.id) : null,
+    coverPlaceholder: cover ? found.coverPlaceholder : null,
     isOwn,
     agreedShare: shared.agreedShare,
     sharedAt: shared.sharedAt.toISOString(),
@@ -77,21 +101,24 @@ export function toGroupListing(
   };
 }
 
-/** A shared listing that the agent may read: an own one, or one that is active. Throws `not_found`. */
-async function findShared(db: Executor, groupId: string, listingId: string, agentId: string) {
+/**
+ * A shared listing that the agent may read: an own one, by its `_id` or reference, or by its reference another
+ * agent's that is active. Throws `not_found`.
+ */
+async function findShared(db: Executor, groupId: string, id: string, viewer: Viewer) {
+  const { agentId, references } = viewer;
+  const isOwn = eq(listings.agentId, agentId);
+  const mayRead = or(
+    and(isOwn, eq(listings.id, id)),
+    and(or(isOwn, eq(listings.status, 'Active')), eq(listings.id, references.open(id))),
+  );
   const [found] = await db
-    .select({ ...sharedColumns(db, agentId), agent: { name: agents.name, companyName: agents.companyName } })
+    .select(sharedColumns(db, viewer))
     .from(groupListings)
     .innerJoin(listings, eq(listings.id, groupListings.listingId))
     .innerJoin(groups, eq(groups.id, groupListings.groupId))
     .innerJoin(agents, eq(agents.id, groupListings.agentId))
-    .where(
-      and(
-        eq(groupListings.groupId, groupId),
-        eq(groupListings.listingId, listingId),
-        or(eq(listings.agentId, agentId), eq(listings.status, 'Active')),
-      ),
-    );
+    .where(and(eq(groupListings.groupId, groupId), mayRead));
   if (!found) throw new Refusal('not_found');
   return found;
 }
@@ -100,10 +127,15 @@ async function findShared(db: Executor, groupId: string, listingId: string, agen
 export async function groupListing(
   db: Executor,
   groupId: string,
-  listingId: string,
-  agentId: string,
+  id: string,
+  viewer: Viewer,
 ): Promise<GroupListing> {
-  return toGroupListing(await findShared(db, groupId, listingId, agentId), agentId);
+  return toGroupListing(await findShared(db, groupId, id, viewer), viewer);
+}
+
+/** The facts with those that are texts changed by `plain`. */
+function withPlainTexts(facts: AdvertisedFacts, plain: (text: string) => string): AdvertisedFacts {
+  return { ...facts, street: plain(facts.street), developer: plain(facts.developer) };
 }
 
 /**
@@ -112,26 +144,30 @@ export async function groupListing(
 export async function groupListingDetail(
   db: Database,
   groupId: string,
-  listingId: string,
-  agentId: string,
+  id: string,
+  viewer: Viewer,
 ): Promise<GroupListingDetail> {
-  const found = await findShared(db, groupId, listingId, agentId);
-  const listing = toGroupListing(found, agentId);
+  const found = await findShared(db, groupId, id, viewer);
+  const listing = toGroupListing(found, viewer);
   const { address, facts, loc, remarks, photos } = toAdvertised(toListingBody(found.listing));
-  const stored = new Set((await storedPhotos(db, [listingId])).get(listingId));
-  const placeholders = await placeholdersOf(db, listingId);
+  const stored = new Set((await storedPhotos(db, [found.listing.id])).get(found.listing.id));
+  const placeholders = await placeholdersOf(db, found.listing.id);
   const mayReadPhotos = listing.isOwn || found.groupStatus === 'Active';
-  const shown = photos.filter(({ id }) => mayReadPhotos && stored.has(id));
+  const shown = photos.filter((photo) => mayReadPhotos && stored.has(photo.id));
+  const seen = (photoId: string) => (listing.isOwn ? photoId : viewer.references.of(photoId));
   const plain = (text: string) => (listing.isOwn ? text : withoutContact(text, found.agent));
   return {
     listing,
     address,
     loc,
-    facts,
+    facts: withPlainTexts(facts, plain),
     remarks: plain(remarks),
-    photos: shown.map((photo) => ({ ...photo, caption: plain(photo.caption) })),
+    photos: shown.map((photo) => ({ ...photo, id: seen(photo.id), caption: plain(photo.caption) })),
     placeholders: Object.fromEntries(
-      shown.flatMap(({ id }) => (placeholders[id] === undefined ? [] : [[id, placeholders[id]]])),
+      shown.flatMap(({ id: photoId }) => {
+        const placeholder = placeholders[photoId];
+        return placeholder === undefined ? [] : [[seen(photoId), placeholder]];
+      }),
     ),
   };
 }

@@ -12,8 +12,6 @@ export type NamedGroup = GroupRow & { ownerName: string };
 /** The columns of a group as answers need them; joined with the owner in `agents`. */
 export const namedGroup = { ...getTableColumns(groups), ownerName: agents.name };
 
-const mostMembers = 200;
-
 /** A group as the agent sees it. */
 export function toGroup(row: NamedGroup, agentId: string): Group {
   const { id: _id, rev, name, category, title, offering, state, area, status, listingShare, note } = row;
@@ -76,44 +74,46 @@ export async function lockGroupsOf(tx: Executor, listingIds: readonly string[]):
     .for('no key update');
 }
 
-/** The agents who share listings in the group, and who made it; most active listings first, at most 200. */
+/**
+ * The agent who made the group, and the signed-in one if they share listings in it. Others are counted and
+ * not named: who shares few listings would be known as their agent (R-GROUP-8).
+ */
 async function findMembers(
   db: Executor,
   group: NamedGroup,
   agentId: string,
-): Promise<GroupDetail['members']> {
-  const shared = db
+): Promise<Omit<GroupDetail, 'group'>> {
+  const sharers = await db
     .select({
       agentId: groupListings.agentId,
-      listings: sql<number>`(count(*) filter (where ${groupListings.status} = 'Active'))::int`.as('listings'),
+      listings: sql<number>`(count(*) filter (where ${groupListings.status} = 'Active'))::int`,
     })
     .from(groupListings)
     .where(eq(groupListings.groupId, group.id))
-    .groupBy(groupListings.agentId)
-    .as('shared');
+    .groupBy(groupListings.agentId);
+  const own = sharers.find((sharer) => sharer.agentId === agentId);
+  const named = [group.ownerId, ...(own ? [agentId] : [])];
   const isOwner = eq(agents.id, group.ownerId);
-  const listings = sql<number>`coalesce(${shared.listings}, 0)`;
   const rows = await db
-    .select({ id: agents.id, name: agents.name, role: agents.role, listings })
+    .select({ id: agents.id, name: agents.name, role: agents.role })
     .from(agents)
-    .leftJoin(shared, eq(shared.agentId, agents.id))
-    .where(sql`${isOwner} or ${shared.agentId} is not null`)
-    .orderBy(desc(isOwner), desc(listings), agents.name)
-    .limit(mostMembers);
-  return rows.map(({ id, name, role, listings: active }) => ({
+    .where(inArray(agents.id, named))
+    .orderBy(desc(isOwner));
+  const members = rows.map(({ id, name, role }) => ({
     _id: id,
     name,
     role,
     isOwner: id === group.ownerId,
     isSelf: id === agentId,
-    listings: active,
+    listings: id === agentId ? (own?.listings ?? 0) : null,
   }));
+  return { members, sharing: sharers.length };
 }
 
-/** A group and its members. Throws `not_found`. */
+/** A group, who made it, and how many share listings in it. Throws `not_found`. */
 export async function groupDetail(db: Executor, id: string, agentId: string): Promise<GroupDetail> {
   const group = await findGroup(db, id);
-  return { group: toGroup(group, agentId), members: await findMembers(db, group, agentId) };
+  return { group: toGroup(group, agentId), ...(await findMembers(db, group, agentId)) };
 }
 
 /** Takes all listings of an agent out of all groups, when the agent leaves the company. */

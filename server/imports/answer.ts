@@ -36,6 +36,7 @@ export async function runAnswers(db: Executor, rows: readonly ImportRunRow[]): P
       rev: revOf(row),
       source: { kind: row.sourceKind, name: row.sourceName },
       format,
+      encoding: row.encoding,
       choices,
       mapping,
       preview,

@@ -122,7 +122,7 @@ async function applyBatch(
   await jobs.add(
     tx,
     importImagesQueue,
-    writer.listingsWithImages.map((listingId) => ({ data: { listingId, agentId }, key: listingId })),
+    writer.listingsWithImages.map((listingId) => ({ data: { listingId, agentId }, key: listingId, agentId })),
   );
   const results = { ...run.results };
   for (const { result } of items) if (result) results[countOf[result]]++;

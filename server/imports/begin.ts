@@ -2,7 +2,7 @@ import type { ImportRunRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
-import { importRunsQueue } from '#server/jobs/import-queues.ts';
+import { importFetchQueue, importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
 import { removeFeeds } from './files.ts';
 import { addRun, countReading, earlierRuns } from './store.ts';
 
@@ -42,7 +42,8 @@ export async function beginRun(
     const isNew = await addRun(tx, { ...run, createdAt: now() });
     if (!isNew) return;
     await place?.();
-    await jobs.add(tx, importRunsQueue, [{ data: { runId: run.id }, key: run.id }]);
+    const queue = run.fileHash === null ? importFetchQueue : importRunsQueue;
+    await jobs.add(tx, queue, [importJob(run)]);
   });
   await removeFeeds(config.dataDir, await earlierRuns(db, run.agentId, storedFeeds));
 }

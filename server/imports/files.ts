@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/config/config.ts';
 import { refuseFullDisk } from '#server/disk-space.ts';
+import { namesInBatches, removeOld } from '#server/folder-names.ts';
 import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
 
 /** The disk is checked each time that so many bytes were received. */
@@ -92,10 +93,7 @@ export async function removeFeeds(dataDir: string, runIds: readonly string[]): P
  * `receivedBefore`.
  */
 export async function removeStaleFeeds(dataDir: string, before: Date, receivedBefore: Date): Promise<void> {
-  for (const name of await readdir(folder(dataDir)).catch(() => [])) {
-    const path = join(folder(dataDir), name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    const limit = name.endsWith(receivedEnding) ? receivedBefore : before;
-    if (mtimeMs < limit.getTime()) await rm(path, { force: true });
-  }
+  for await (const names of namesInBatches(folder(dataDir)))
+    for (const name of names)
+      await removeOld([join(folder(dataDir), name)], name.endsWith(receivedEnding) ? receivedBefore : before);
 }

@@ -2,30 +2,31 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { photoLimits, thumbnailSidesPx } from '#domain/limits.ts';
 import type { Executor } from '#server/db/client.ts';
-import { drafts, importImages, importItems, listings, photos } from '#server/db/schema.ts';
+import { drafts, importImages, listings, photos } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { refuseFullDisk } from '#server/disk-space.ts';
 import { nextRevision, ownDraft } from '#server/drafts/row.ts';
 import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
 import { writePicture } from '#server/photos/pictures.ts';
 import type { Photo } from '#server/photos/store.ts';
-import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts';
+import { appendLogs } from '#server/platform-logs/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { redrawPhoto } from '#server/uploads/redraw.ts';
-import { importMessage } from './logs.ts';
-import { findRun } from './store.ts';
+import { isFinal, logsOf, toFailed, type FailedImage } from './image-failures.ts';
 import { asFetched } from './undo-photos.ts';
 
 type Image = typeof importImages.$inferSelect;
 type Fetching = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>;
 
 const mostBytes = 15 * 1024 * 1024;
-const withinMs = 60_000;
+/** One image is fetched within this time, in milliseconds. */
+const imageWithinMs = 60_000;
+
+const hostOf = (url: string) => URL.parse(url)?.host ?? url;
 
 /** Reads an image from its address. Throws a FetchFault. */
-async function fetchImage({ config }: Fetching, url: string, stopped: AbortSignal): Promise<Buffer> {
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(withinMs)]);
+async function fetchImage({ config }: Fetching, url: string, signal: AbortSignal): Promise<Buffer> {
   const fetching = { privateHosts: config.importPrivateHosts, protocols: ['https:', 'http:'], signal };
   const answer = await fetchOutside(url, fetching);
   const pieces: Buffer[] = [];
@@ -50,44 +51,13 @@ async function fetchImage({ config }: Fetching, url: string, stopped: AbortSigna
 async function storeImage(fetching: Fetching, image: Image, stopped: AbortSignal): Promise<Photo> {
   await refuseFullDisk(fetching.config);
   const bytes = await fetchImage(fetching, image.url, stopped);
-  const drawing = await redrawPhoto(() => bytes, image.agentId, thumbnailSidesPx);
+  const drawing = await redrawPhoto(() => bytes, image.agentId, thumbnailSidesPx, 'feed');
   const { photoId: id, agentId, listingId: draftId } = image;
   await writePicture(fetching.config.dataDir, id, drawing);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { width, height, placeholder } = drawing;
   const about = { bytes: bytes.length, width, height, sha256, picture: null, placeholder };
   return { id, agentId, draftId, ...about, createdAt: fetching.now() };
-}
-
-/** True for a fault of the image itself: another attempt would meet it again. */
-function isFinal(fault: unknown): boolean {
-  if (fault instanceof Refusal) return fault.code === 'image_invalid' || fault.code === 'image_too_large';
-  return fault instanceof FetchFault && !fault.isPassing;
-}
-
-/** A line of the log for each image that is given up. */
-async function logsOf(tx: Executor, failed: readonly Image[], at: Date): Promise<NewPlatformLog[]> {
-  const [first] = failed;
-  const run = first && (await findRun(tx, first.runId));
-  if (!run) return [];
-  const { agentId, platform } = run;
-  const item = await tx
-    .select({ subject: importItems.subject })
-    .from(importItems)
-    .where(and(eq(importItems.runId, run.id), eq(importItems.listingId, first.listingId)))
-    .limit(1);
-  return failed.map(({ url, listingId, runId }) => ({
-    agentId,
-    platform,
-    runId,
-    at,
-    listingId,
-    direction: 'Import',
-    outcome: 'WARNING',
-    code: 'image_failed',
-    ...importMessage([{ code: 'image_failed', value: url.slice(0, 300) }]),
-    subject: item[0]?.subject ?? listingId,
-  }));
 }
 
 /** The photos that are still to be added: an undo in the meantime has deleted the others. */
@@ -103,11 +73,12 @@ async function stillWanted(tx: Executor, listingId: string, found: readonly Phot
 async function attach(
   { db, now, jobs }: Fetching,
   found: readonly Photo[],
-  failed: readonly Image[],
+  failed: readonly FailedImage[],
+  waiting: readonly Image[],
 ): Promise<void> {
   const [one] = [
     ...found.map(({ agentId, draftId }) => ({ agentId, draftId })),
-    ...failed.map((image) => ({ agentId: image.agentId, draftId: image.listingId })),
+    ...failed.map(({ image }) => ({ agentId: image.agentId, draftId: image.listingId })),
   ];
   if (!one) return;
   const { agentId, draftId } = one;
@@ -123,16 +94,17 @@ async function attach(
     };
     await mark(
       'Failed',
-      failed.map(({ photoId }) => photoId),
+      failed.map(({ image }) => image.photoId),
     );
-    await appendLogs(tx, await logsOf(tx, failed, updatedAt));
     const wanted = await stillWanted(tx, draftId, found);
     const room = draft ? Math.max(0, photoLimits.perDraft - draft.photos.length) : 0;
     const taken = wanted.slice(0, room);
-    await mark(
-      'Failed',
-      wanted.slice(room).map(({ id }) => id),
-    );
+    const extra = new Set(wanted.slice(room).map(({ id }) => id));
+    await mark('Failed', [...extra]);
+    const withoutRoom = waiting
+      .filter(({ photoId }) => extra.has(photoId))
+      .map((image): FailedImage => ({ image, code: 'image_no_room' }));
+    await appendLogs(tx, await logsOf(tx, [...failed, ...withoutRoom], updatedAt));
     if (!draft || taken.length === 0) return;
     const more = taken.map(({ id }) => asFetched(id));
     await tx.insert(photos).values(taken).onConflictDoNothing();
@@ -157,12 +129,13 @@ async function attach(
  * Fetches the waiting images of a listing, one after the other, and adds them to its photos. Never asks a
  * private address. An image that is stored or has failed is not fetched again; one whose attempt was cut off
  * is. Throws while an image is worth another attempt, and when `signal` is aborted, after adding what was
- * fetched until then. With `isLast` every image that was not fetched has failed.
+ * fetched until then. A host that does not answer within `withinMs` is not asked again in the same attempt.
+ * With `isLast` every image that was not fetched has failed.
  */
 export async function fetchImages(
   fetching: Fetching,
   listingId: string,
-  { signal, isLast }: { signal: AbortSignal; isLast: boolean },
+  { signal, isLast, withinMs = imageWithinMs }: { signal: AbortSignal; isLast: boolean; withinMs?: number },
 ): Promise<void> {
   const waiting = await fetching.db
     .select()
@@ -170,21 +143,33 @@ export async function fetchImages(
     .where(and(eq(importImages.listingId, listingId), eq(importImages.status, 'Waiting')))
     .orderBy(asc(importImages.place));
   const found: Photo[] = [];
-  const failed: Image[] = [];
-  let passing: unknown = null;
+  const failed: FailedImage[] = [];
+  const faults = new Map<string, unknown>();
+  /** Hosts that did not answer in time in this attempt, and the fault. */
+  const slow = new Map<string, unknown>();
   for (const image of waiting) {
     if (signal.aborted) break;
+    const host = hostOf(image.url);
+    if (slow.has(host)) {
+      faults.set(image.photoId, slow.get(host));
+      continue;
+    }
+    const limit = AbortSignal.timeout(withinMs);
     try {
-      found.push(await storeImage(fetching, image, signal));
+      found.push(await storeImage(fetching, image, AbortSignal.any([signal, limit])));
     } catch (fault) {
       if (signal.aborted) break;
-      if (isFinal(fault)) failed.push(image);
-      else passing = fault;
+      if (limit.aborted) slow.set(host, fault);
+      if (isFinal(fault)) failed.push(toFailed(image, fault));
+      else faults.set(image.photoId, fault);
     }
   }
-  const fetched = new Set(found.map(({ id }) => id));
-  const rest = waiting.filter((image) => !fetched.has(image.photoId));
-  await attach(fetching, found, isLast ? rest : failed);
+  const done = new Set([...found.map(({ id }) => id), ...failed.map(({ image }) => image.photoId)]);
+  const rest = waiting
+    .filter(({ photoId }) => !done.has(photoId))
+    .map((image) => toFailed(image, faults.get(image.photoId)));
+  await attach(fetching, found, isLast ? [...failed, ...rest] : failed, waiting);
   signal.throwIfAborted();
+  const [passing] = faults.values();
   if (passing && !isLast) throw passing;
 }

@@ -6,6 +6,7 @@ import type { ImportFinding } from '#domain/import-finding.ts';
 import type { ImportRecord } from '#domain/import-record.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isDiskFull } from '#server/disk-space.ts';
+import { importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
 import { importItems, importRuns, type ImportRunRow } from '#server/db/schema.ts';
 import { decide } from './decide.ts';
 import { fetchFeed } from './fetch-feed.ts';
@@ -123,18 +124,24 @@ class ItemBatch {
   }
 }
 
+const hintsOf = ({ charset, chosenEncoding }: ImportRunRow) => ({
+  charset: charset ?? undefined,
+  encoding: chosenEncoding ?? undefined,
+});
+
 /** Reads a CSV file's first rows and completes the meaning of its columns; other formats need none. */
 async function prepare(deps: Reading, run: ImportRunRow): Promise<ImportRunRow> {
-  const options = { format: run.chosenFormat ?? undefined, charset: run.charset ?? undefined };
-  const { format, preview } = await previewFeedFile(feedPath(deps.config.dataDir, run.id), options);
+  const options = { ...hintsOf(run), format: run.chosenFormat ?? undefined };
+  const { format, encoding, preview } = await previewFeedFile(feedPath(deps.config.dataDir, run.id), options);
   const columns = preview?.columns ?? [];
   const remembered = (await settingsFor(deps.db, run.agentId, run.platform)).mapping;
   const chosen = { ...guessMapping(columns), ...remembered, ...run.mapping };
   const mapping = Object.fromEntries(columns.map((column) => [column, meaningOf(chosen, column)]));
   const cut = (text: string) => text.slice(0, 200);
   const shown = preview && { columns, rows: preview.rows.map((row) => row.map(cut)) };
-  await updateRun(deps.db, run.id, { format, preview: shown, mapping });
-  return { ...run, format, preview: shown, mapping };
+  const found = { format, encoding, preview: shown, mapping };
+  await updateRun(deps.db, run.id, found);
+  return { ...run, ...found };
 }
 
 async function isStopping({ db }: Reading, runId: string): Promise<boolean> {
@@ -153,8 +160,8 @@ async function readItems(
   const batch = new ItemBatch(deps, run);
   let end: ImportFinding | null = null;
   const options = {
+    ...hintsOf(run),
     format: run.format ?? undefined,
-    charset: run.charset ?? undefined,
     mapping: run.mapping,
   };
   for await (const item of readFeedFile(feedPath(deps.config.dataDir, run.id), options)) {
@@ -185,18 +192,35 @@ async function readStored(deps: Reading, run: ImportRunRow, signal: AbortSignal)
   await db.update(importRuns).set(done).where(isReading);
 }
 
+/** Fetches the feed of a run from its address. A feed that cannot be fetched fails the run. */
+export function fetchRun(
+  deps: Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>,
+  run: ImportRunRow,
+  signal: AbortSignal,
+): Promise<void> {
+  return orFail(deps, run.id, async () => {
+    const fetched = await fetchFeed(deps, run.id, run.sourceName, signal);
+    await deps.db.transaction(async (tx) => {
+      await updateRun(tx, run.id, fetched);
+      await deps.jobs.add(tx, importRunsQueue, [importJob(run)]);
+    });
+  });
+}
+
 /**
- * Fetches a run's feed if necessary, reads it, and stores what would become of each record (the dry run).
- * Changes no listing. Begins again after a server was killed. A feed that cannot be read fails the run.
+ * Reads a run's feed, and stores what would become of each record (the dry run). Changes no listing. Begins
+ * again after a server was killed. A feed that cannot be read fails the run.
  */
-export async function readRun(deps: Reading, run: ImportRunRow, signal: AbortSignal): Promise<void> {
+export function readRun(deps: Reading, run: ImportRunRow, signal: AbortSignal): Promise<void> {
+  return orFail(deps, run.id, () => readStored(deps, run, signal));
+}
+
+async function orFail(deps: Reading, runId: string, task: () => Promise<void>): Promise<void> {
   try {
-    const fetched = run.fileHash === null ? await fetchFeed(deps, run.id, run.sourceName, signal) : {};
-    if (run.fileHash === null) await updateRun(deps.db, run.id, fetched);
-    await readStored(deps, { ...run, ...fetched }, signal);
+    await task();
   } catch (fault) {
     if (!(fault instanceof FeedFault)) throw fault;
-    await updateRun(deps.db, run.id, {
+    await updateRun(deps.db, runId, {
       status: 'Failed',
       finding: fault.finding,
       isStopping: false,

@@ -6,7 +6,7 @@ import { importItems, type ImportRunRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
 import { canUndo } from './answer.ts';
-import { importRunsQueue } from '#server/jobs/import-queues.ts';
+import { importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
 import { noCounts, ownRun, rememberSettings, revOf, updateRun } from './store.ts';
 
 type Wire = components['schemas'];
@@ -33,7 +33,7 @@ async function changeRun(
     if (run.mutationIds.includes(mutationId)) return run;
     const set = { ...(await change(run, tx)), mutationIds: [...run.mutationIds, mutationId] };
     await updateRun(tx, runId, set);
-    await jobs.add(tx, importRunsQueue, [{ data: { runId }, key: runId }]);
+    await jobs.add(tx, importRunsQueue, [importJob(run)]);
     return { ...run, ...set };
   });
 }
@@ -52,6 +52,7 @@ export function requestRead(
     requireStatus(run, 'Ready', 'Failed');
     const set = {
       chosenFormat: asked.format === undefined ? run.chosenFormat : asked.format,
+      chosenEncoding: asked.encoding === undefined ? run.chosenEncoding : asked.encoding,
       mapping: { ...run.mapping, ...asked.mapping } as ImportRunRow['mapping'],
       choices: asked.choices ?? run.choices,
     };

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { RunChoices } from '#domain/import-record.ts';
 import type { Database, Executor } from '#server/db/client.ts';
+import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { importImages, importRuns, importSettings, type ImportRunRow } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { components } from '#openapi/schema.gen.ts';
@@ -140,7 +141,15 @@ export async function countImages(
     .groupBy(importImages.runId, importImages.status);
 }
 
-/** Deletes runs that were begun before this moment, with their records. What they imported stays. */
-export async function pruneImports(db: Database, before: Date): Promise<void> {
-  await db.delete(importRuns).where(lt(importRuns.createdAt, before));
+/** A run may have a hundred thousand records, which are deleted with it. */
+const runsAtOnce = 5;
+
+/**
+ * Deletes runs that were begun before `before`, and those that were begun before `unappliedBefore` and changed
+ * nothing, with their records. What they imported, and the lines of the log, stay.
+ */
+export async function pruneImports(db: Database, before: Date, unappliedBefore: Date): Promise<void> {
+  const { createdAt, status } = importRuns;
+  const isUnapplied = and(inArray(status, ['Ready', 'Failed']), lt(createdAt, unappliedBefore));
+  await deleteInBatches(db, importRuns, or(lt(createdAt, before), isUnapplied), runsAtOnce);
 }

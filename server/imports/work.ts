@@ -2,18 +2,31 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { applyRun } from './apply-run.ts';
 import { fetchImages } from './images.ts';
-import { importImagesQueue, importRunsQueue } from '#server/jobs/import-queues.ts';
-import { readRun } from './read-run.ts';
+import {
+  importFetchQueue,
+  importImagesQueue,
+  importJob,
+  importRunsQueue,
+} from '#server/jobs/import-queues.ts';
+import { fetchRun, readRun } from './read-run.ts';
 import { findRun, updateRun } from './store.ts';
 import { undoRun } from './undo-run.ts';
 
 type Working = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>;
 
+/** Fetches the feed of a run that has none yet; it is then read by another job. */
+export async function workOnFetch(deps: Working, runId: string, signal: AbortSignal): Promise<void> {
+  const run = await findRun(deps.db, runId);
+  if (run?.status === 'Reading' && run.fileHash === null) await fetchRun(deps, run, signal);
+}
+
 /** Does what the row of a run says: reads, applies or undoes it, from where it stopped. */
 export async function workOnRun(deps: Working, runId: string, signal: AbortSignal): Promise<void> {
   const run = await findRun(deps.db, runId);
   const following = { ...deps, follower: postingFollower(deps.jobs) };
-  if (run?.status === 'Reading') await readRun(deps, run, signal);
+  if (run?.status === 'Reading' && run.fileHash === null)
+    await deps.db.transaction((tx) => deps.jobs.add(tx, importFetchQueue, [importJob(run)]));
+  else if (run?.status === 'Reading') await readRun(deps, run, signal);
   if (run?.status === 'Applying') await applyRun(following, runId, signal);
   if (run?.status === 'Undoing') await undoRun(following, runId, signal);
 }
@@ -29,6 +42,8 @@ async function failRun({ db }: Working, runId: string): Promise<void> {
 
 /** Runs the background jobs of imports in this process. */
 export async function workOnImports(deps: Working): Promise<void> {
+  await deps.jobs.work(importFetchQueue, ({ data: { runId }, signal }) => workOnFetch(deps, runId, signal));
+  await deps.jobs.workOnFailed(importFetchQueue, ({ data: { runId } }) => failRun(deps, runId));
   await deps.jobs.work(importRunsQueue, ({ data: { runId }, signal }) => workOnRun(deps, runId, signal));
   await deps.jobs.workOnFailed(importRunsQueue, ({ data: { runId } }) => failRun(deps, runId));
   await deps.jobs.work(importImagesQueue, ({ data: { listingId }, signal }) =>

@@ -27,6 +27,8 @@ interface NewJob<Data> {
   key: string;
   /** Earliest start. */
   startAfter?: Date;
+  /** The agent for whom it is done. For queues with `isFair`. */
+  agentId?: string;
 }
 
 export interface RunningJob<Data> {
@@ -130,7 +132,11 @@ export function connectJobs(url: string, onFault: (fault: unknown) => void, { an
     queue: Queue<Data>,
     task: (job: RunningJob<Data>) => Promise<void>,
   ): Promise<void> {
-    const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+    const options = {
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 2,
+      ...(queue.isFair && { groupConcurrency: 1 }),
+    };
     const running = await boss();
     for (let worker = 0; worker < queue.atOnce; worker++) {
       let id = '';
@@ -148,10 +154,13 @@ export function connectJobs(url: string, onFault: (fault: unknown) => void, { an
   return {
     async add(tx, queue, jobs) {
       if (jobs.length === 0) return;
-      const rows = jobs.map(({ data, key, startAfter }) => ({
+      const places = queue.isFair ? await placesOf(tx, queue.name, jobs) : [];
+      const rows = jobs.map(({ data, key, startAfter, agentId }, at) => ({
         data,
         singletonKey: key,
         ...(startAfter && { startAfter }),
+        ...(agentId !== undefined && { group: { id: agentId } }),
+        ...(places[at] !== undefined && { priority: -places[at] }),
       }));
       await (await boss()).insert(queue.name, rows, { db: fromDrizzle(tx, sql) });
     },
@@ -165,6 +174,28 @@ export function connectJobs(url: string, onFault: (fault: unknown) => void, { an
       await within(withinMs + closeWithinMs, stopped, undefined);
     },
   };
+}
+
+/**
+ * The place of each new job among the waiting jobs of its agent. A job goes before all those with a later
+ * place: the first job of an agent before the second one of another, whatever was added before.
+ */
+async function placesOf(
+  tx: Executor,
+  queue: string,
+  jobs: readonly Pick<NewJob<unknown>, 'agentId'>[],
+): Promise<number[]> {
+  const agents = [...new Set(jobs.flatMap(({ agentId }) => agentId ?? []))];
+  if (agents.length === 0) return [];
+  const { rows } = await tx.execute<{ agent: string; waiting: number }>(sql`
+    select group_id as agent, count(*)::int as waiting from ${sql.identifier(jobsSchema)}.job
+    where name = ${queue} and state < 'active' and group_id in ${agents} group by group_id`);
+  const next = new Map(rows.map(({ agent, waiting }) => [agent, waiting]));
+  return jobs.map(({ agentId = '' }) => {
+    const place = next.get(agentId) ?? 0;
+    next.set(agentId, place + 1);
+    return place;
+  });
 }
 
 async function start(url: string, onFault: (fault: unknown) => void, answerMs: number): Promise<PgBoss> {

@@ -7,11 +7,11 @@ export interface OrderJob {
 
 /** Asks the gateway what became of an order's bills. */
 export const orderCheckQueue = defineQueue<OrderJob>('order-check', {
-  atOnce: 2,
+  atOnce: 1,
   retryLimit: 3,
   retryDelaySeconds: 30,
   retryDelayMaxSeconds: 600,
-  expireInSeconds: 120,
+  expireInSeconds: 300,
   handlesFailed: true,
 });
 

@@ -3,6 +3,11 @@ export interface Queue<Data extends object> {
   name: string;
   /** How many of its jobs one server process runs at the same time. */
   atOnce: number;
+  /**
+   * Its jobs name an agent: at most one job of an agent runs at a time, over all processes, and agents take
+   * turns. Then one agent's many or slow jobs do not hold up another's.
+   */
+  isFair: boolean;
   /** How often a failed job is tried again. */
   retryLimit: number;
   /** Wait before the first retry, in seconds; it doubles with every further one. */
@@ -25,6 +30,7 @@ export function defineQueue<Data extends object>(
   return {
     name,
     atOnce: 2,
+    isFair: false,
     retryLimit: 6,
     retryDelaySeconds: 5,
     retryDelayMaxSeconds: 600,

@@ -1,6 +1,7 @@
 import { daysUntil, hasBestDeals, isFree } from '#domain/package.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { ListingFollower } from './follower.ts';
 import { listingHistory, statusHistory } from './history.ts';
@@ -15,6 +16,9 @@ import {
   outdatedBefore,
   outdatedListings,
 } from './store.ts';
+
+/** The form asks at each pause in typing a price or a size. */
+const similarPerAgent = perHour(600);
 
 type Operations =
   | 'propertySummary'
@@ -50,7 +54,10 @@ export function listingRoutes({
       if (body.agentId !== agent().id) throw new Refusal('not_found');
       return setListingStatus(db, agent(), body, now(), follower);
     },
-    similarListings: ({ body, agent }) => similarListings(db, agent().id, body),
+    async similarListings({ body, agent }) {
+      await countAttempt(db, `similar listings asked by ${agent().id}`, similarPerAgent, now());
+      return similarListings(db, agent().id, body);
+    },
     listing: ({ path, agent }) => listingById(db, agent().id, path.id, before()),
     listingHistory: ({ path, agent }) => listingHistory(db, agent().id, path.id),
     async trialSummary({ agent }) {

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, fillPlaceholders, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nameKey } from '#domain/draft.ts';
 import { listingPageSize, searchFromCharacters } from '#domain/limits.ts';
-import type { ListingPage, ListingSearch } from '#domain/listing.ts';
+import { listingOrders, type ListingPage, type ListingSearch, type ListingSortKey } from '#domain/listing.ts';
 import { type Connected, type Database, buildOnce } from '#server/db/client.ts';
 import { countedPage } from '#server/db/counted-page.ts';
 import { drafts, listings } from '#server/db/schema.ts';
@@ -10,7 +11,10 @@ import { coverPlaceholder } from '#server/photos/store.ts';
 import { draftState, toSummary } from './answer.ts';
 import { isOutdated } from './store.ts';
 
-type Filter = Required<Pick<ListingSearch, 'kind' | 'status' | 'sort'>> & { isSearched: boolean };
+/** What selects and orders listings. A field of the contract that is missing here does not compile. */
+type Filter = Required<Omit<ListingSearch, 'agentId' | 'search' | 'paging' | 'pageSize'>> & {
+  isSearched: boolean;
+};
 
 function hasStatus(status: Filter['status']): SQL {
   if (!status) return ne(listings.status, 'Archived');
@@ -18,12 +22,12 @@ function hasStatus(status: Filter['status']): SQL {
 }
 
 function wantedListings({ kind, status, isSearched }: Filter): SQL | undefined {
-  return and(
-    eq(listings.agentId, sql.placeholder('agentId')),
-    hasStatus(status),
-    kind === '' ? undefined : eq(listings.kind, kind),
-    isSearched ? sql`${listings.searchKey} like ${sql.placeholder('contained')}` : undefined,
-  );
+  const conditions: Record<Exclude<keyof Filter, 'sort'>, SQL | undefined> = {
+    status: hasStatus(status),
+    kind: kind === '' ? undefined : eq(listings.kind, kind),
+    isSearched: isSearched ? sql`${listings.searchKey} like ${sql.placeholder('contained')}` : undefined,
+  };
+  return and(eq(listings.agentId, sql.placeholder('agentId')), ...Object.values(conditions));
 }
 
 /**
@@ -31,9 +35,13 @@ function wantedListings({ kind, status, isSearched }: Filter): SQL | undefined {
  * same direction.
  */
 function toOrder({ sort, status }: Filter): SQL[] {
-  const direction = sort.endsWith('-desc') ? desc : asc;
-  const moment = status === 'Archived' ? listings.archivedAt : listings.updatedAt;
-  return [direction(sort.startsWith('price') ? listings.priceSen : moment), direction(listings.id)];
+  const { by, direction } = listingOrders[sort];
+  const columns: Record<ListingSortKey, PgColumn> = {
+    change: status === 'Archived' ? listings.archivedAt : listings.updatedAt,
+    price: listings.priceSen,
+  };
+  const inDirection = direction === 'desc' ? desc : asc;
+  return [inDirection(columns[by]), inDirection(listings.id)];
 }
 
 /** A page and the total, in one query. */

@@ -1,9 +1,11 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { toAdvertised } from '#domain/advertising.ts';
 import { listingLimits, nearShare } from '#domain/limits.ts';
 import type { Similar } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
-import { agents, listings } from '#server/db/schema.ts';
+import { listings } from '#server/db/schema.ts';
+import { toListingBody } from './row.ts';
 
 type SimilarAsk = components['schemas']['SimilarAsk'];
 type Band = Similar['band'];
@@ -36,9 +38,8 @@ async function nearDuplicates(
   if (builtUpSqft > listingLimits.mostBuiltUpSqft || priceSen > listingLimits.mostPriceSen) return [];
   const isOwn = sql<boolean>`${listings.agentId} = ${agentId}`;
   const rows = await db
-    .select({ listing: listings, agentName: agents.name, isOwn })
+    .select({ listing: listings, isOwn })
     .from(listings)
-    .innerJoin(agents, eq(agents.id, listings.agentId))
     .where(
       and(
         isAlike(request),
@@ -49,16 +50,18 @@ async function nearDuplicates(
     )
     .orderBy(desc(isOwn), desc(listings.updatedAt), desc(listings.id))
     .limit(mostDuplicates);
-  return rows.map(({ listing, agentName, isOwn }) => ({
-    ...(isOwn && { _id: listing.id }),
-    name: listing.name,
-    agentName,
-    isOwn,
-    unitType: listing.unitType,
-    builtUpSqft: listing.builtUpSqft,
-    priceSen: listing.priceSen,
-    updatedAt: listing.updatedAt.toISOString(),
-  }));
+  return rows.map(({ listing, isOwn }) => {
+    const { name, facts } = toAdvertised(toListingBody(listing));
+    return {
+      ...(isOwn && { _id: listing.id }),
+      name,
+      isOwn,
+      unitType: facts.unitType,
+      builtUpSqft: facts.builtUpSqft,
+      priceSen: listing.priceSen,
+      updatedAt: listing.updatedAt.toISOString(),
+    };
+  });
 }
 
 async function findPriceBand(db: Database, request: SimilarAsk): Promise<Band> {

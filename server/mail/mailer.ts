@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config/config.ts';
+import { namesInBatches, removeOld } from '#server/folder-names.ts';
 import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
 
 export interface Email {
@@ -14,6 +15,16 @@ export interface Email {
 
 /** Sends an email. Rejects if it cannot be delivered to the mail server or written. */
 export type Mailer = (email: Email) => Promise<void>;
+
+/** Deletes emails that were written to the outbox folder before this moment. */
+export async function removeOldMail(dataDir: string, before: Date): Promise<void> {
+  const folder = join(dataDir, 'outbox');
+  for await (const names of namesInBatches(folder))
+    await removeOld(
+      names.map((name) => join(folder, name)),
+      before,
+    );
+}
 
 /** Time limits for the mail server, in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

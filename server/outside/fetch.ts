@@ -35,8 +35,11 @@ function get(url: string, { privateHosts, signal }: Fetching): Promise<IncomingM
     const request = (url.startsWith('https:') ? requestByHttps : requestByHttp)(url, options, resolve);
     request.once('timeout', () => request.destroy(new FetchFault('no answer in time', true)));
     request.once('error', (fault: NodeJS.ErrnoException) => {
-      const isPassing = fault.code !== 'ENOTFOUND' && fault.code !== 'EACCES';
-      reject(fault instanceof FetchFault ? fault : new FetchFault(fault.code ?? 'no connection', isPassing));
+      if (fault instanceof FetchFault) return reject(fault);
+      // One sentence for both: whether a name exists within the server's network is told to nobody.
+      if (fault.code === 'ENOTFOUND' || fault.code === 'EACCES')
+        return reject(new FetchFault('the name has no public address'));
+      reject(new FetchFault(fault.code ?? 'no connection', true));
     });
     request.end();
   });

@@ -15,7 +15,7 @@ import { type BillRow, findOrder, type OrderRow } from './store.ts';
 const waitMs = 15_000;
 const pollMs = 100;
 const abandonedMs = 30_000;
-const firstCheckMs = 60_000;
+const firstCheckMs = 5 * 60_000;
 
 type Needs = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>;
 

@@ -1,10 +1,10 @@
 import { eq, inArray, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { bills, orders } from '#server/db/schema.ts';
+import { type AttentionReason, bills, orders } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { orderCheckJob, type OrderJob, orderCheckQueue } from '#server/jobs/order-queues.ts';
 import { markClosed } from './bills.ts';
-import { GatewayFault } from './gateways/gateway.ts';
+import { GatewayFault, GatewayPause } from './gateways/gateway.ts';
 import { findGateway } from './gateways/gateways.ts';
 import { applyReport, lockOrders, type Settled, type Source } from './settle.ts';
 import { type BillRow, findOrder, type OrderRow, recordEvent, unpaidBills } from './store.ts';
@@ -23,22 +23,27 @@ type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /** How long until the gateway is asked again about an order of this age, in milliseconds. */
 export function nextCheckMs(ageMs: number): number {
-  if (ageMs < 15 * minuteMs) return minuteMs;
+  if (ageMs < 15 * minuteMs) return 5 * minuteMs;
   if (ageMs < hourMs) return 10 * minuteMs;
   return ageMs < dayMs ? hourMs : 6 * hourMs;
 }
 
 /** Logs a report that needs an operator. Reference numbers are left out: they open the order. */
-export function logSettled(log: Log, { outcome }: Settled, bill: string): void {
-  if (outcome === 'paid twice' || outcome === 'wrong amount' || outcome === 'unknown bill')
-    log.warn({ outcome, bill }, 'a payment needs an operator');
+export function logAttention(log: Log, outcome: AttentionReason, bill: string, more = ''): void {
+  log.warn({ outcome, bill }, `a payment needs an operator: npm run order -- attention${more}`);
 }
+
+/** Why a report that was applied needs an operator, or null. */
+export const attentionOf = ({ outcome }: Settled): AttentionReason | null =>
+  outcome === 'paid twice' || outcome === 'wrong amount' || outcome === 'unknown bill' ? outcome : null;
 
 async function checkBill(deps: Needs, bill: BillRow, source: Source, log: Log): Promise<void> {
   const gateway = await findGateway(bill.gateway, deps);
   if (!gateway || bill.gatewayBillId === null) return;
-  const settled = await applyReport(deps, bill.gateway, await gateway.query(bill.gatewayBillId), source);
-  logSettled(log, settled, bill.gatewayBillId);
+  const report = await gateway.query(bill.gatewayBillId, { hasReturned: source.hasReturned === true });
+  const settled = await applyReport(deps, bill.gateway, report, source);
+  const reason = attentionOf(settled);
+  if (reason) logAttention(log, reason, bill.gatewayBillId);
 }
 
 /**
@@ -92,15 +97,16 @@ async function closeBill(deps: Needs, bill: BillRow, log: Log): Promise<void> {
   await markClosed(deps, bill);
 }
 
-async function planNext({ db, now, jobs }: Needs, refNo: string): Promise<void> {
+/** Plans the next look; where the gateway wants a pause, not before it ends. */
+async function planNext({ db, now, jobs }: Needs, refNo: string, pausedUntil: Date | null): Promise<void> {
   const { agentId } = await findOrder(db, refNo);
   await db.transaction(async (tx) => {
     await lockOrders(tx, agentId);
     const row = await findOrder(tx, refNo, 'lock');
     const isOpen = row.status === 'Pending' || (await unpaidBills(tx, refNo)).length > 0;
     const ageMs = now().getTime() - row.updatedAt.getTime();
-    const checkAfter =
-      row.status === 'Success' || !isOpen ? null : new Date(now().getTime() + nextCheckMs(ageMs));
+    const next = pausedUntil ?? new Date(now().getTime() + nextCheckMs(ageMs));
+    const checkAfter = row.status === 'Success' || !isOpen ? null : next;
     await tx.update(orders).set({ checkAfter }).where(eq(orders.refNo, refNo));
     if (checkAfter) await jobs.add(tx, orderCheckQueue, [orderCheckJob(refNo, checkAfter)]);
   });
@@ -115,15 +121,17 @@ export async function runOrderCheck(
   { isLast }: { isLast: boolean },
   log: Log,
 ): Promise<void> {
+  let pausedUntil: Date | null = null;
   try {
     await checkOrder(deps, { refNo }, log);
     const toClose = await endWhatIsOver(deps, await findOrder(deps.db, refNo));
     for (const bill of toClose) await closeBill(deps, bill, log);
   } catch (fault) {
-    if (!(fault instanceof GatewayFault) || !isLast) throw fault;
-    log.warn({ reason: fault.message }, 'the payment gateway cannot be reached');
+    if (fault instanceof GatewayPause) pausedUntil = fault.after;
+    else if (!(fault instanceof GatewayFault) || !isLast) throw fault;
+    else log.warn({ reason: fault.message }, 'the payment gateway cannot be reached');
   }
-  await planNext(deps, refNo);
+  await planNext(deps, refNo, pausedUntil);
 }
 
 /** Adds the jobs of orders that are due, also of those whose job was lost. */

@@ -2,10 +2,11 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { formatMoney, formatMoment } from '#domain/formats.ts';
 import type { OrderStatus } from '#domain/orders.ts';
 import { byUserNameOrEmail, findAgent } from '#server/agents/store.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Executor, Nestable } from '#server/db/client.ts';
 import { agents, bills, orders, paymentEvents } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
 import { StartFault } from '#server/start-fault.ts';
+import { attentionOfBill, attentionOfOrder, describeAttention } from './attention.ts';
 import { lockOrders } from './settle.ts';
 import { findOrder, type OrderRow, recordEvent } from './store.ts';
 
@@ -14,11 +15,20 @@ import { findOrder, type OrderRow, recordEvent } from './store.ts';
 const mostListed = 200;
 const moment = (at: Date | null) => (at ? formatMoment(at.getTime(), 'en') : '');
 
-/** The order with this reference number. Throws a StartFault if there is none. */
-export async function orderOf(db: Database, refNo: string): Promise<OrderRow> {
-  return findOrder(db, refNo).catch((fault: unknown) => {
-    throw fault instanceof Refusal ? new StartFault(`There is no order "${refNo}".`) : fault;
+/** The order with this reference number, or with a bill of this id at a gateway; null if there is none. */
+async function orderOrNull(db: Executor, name: string): Promise<OrderRow | null> {
+  const [bill] = await db.select().from(bills).where(eq(bills.gatewayBillId, name)).limit(1);
+  return findOrder(db, bill?.refNo ?? name).catch((fault: unknown) => {
+    if (fault instanceof Refusal) return null;
+    throw fault;
   });
+}
+
+/** The order with this reference number or bill id at a gateway. Throws a StartFault if there is none. */
+export async function orderOf(db: Executor, name: string): Promise<OrderRow> {
+  const row = await orderOrNull(db, name);
+  if (!row) throw new StartFault(`There is no order "${name}", and no order has a bill of this id.`);
+  return row;
 }
 
 /** The newest orders, of one status or one agent where given. Throws a StartFault for an unknown agent. */
@@ -52,12 +62,21 @@ export async function listOrders(
   }));
 }
 
-/** An order with its bills and recorded events, as lines of text. */
-export async function describeOrder(db: Database, refNo: string): Promise<string> {
-  const row = await orderOf(db, refNo);
-  const [made, events] = await Promise.all([
+/**
+ * An order with its bills, recorded events and what needs a person, as lines of text: by its reference number
+ * or the id of a bill at a gateway. Of a bill that no order has, what was reported of it.
+ */
+export async function describeOrder(db: Database, name: string): Promise<string> {
+  const row = await orderOrNull(db, name);
+  if (!row) {
+    const reported = await attentionOfBill(db, name);
+    if (reported.length === 0) await orderOf(db, name);
+    return ['No order has this bill.', ...reported.map(describeAttention)].join('\n');
+  }
+  const [made, events, attention] = await Promise.all([
     db.select().from(bills).where(eq(bills.refNo, row.refNo)).orderBy(asc(bills.createdAt)),
     db.select().from(paymentEvents).where(eq(paymentEvents.refNo, row.refNo)).orderBy(asc(paymentEvents.id)),
+    attentionOfOrder(db, row.refNo),
   ]);
   const money = (sen: number) => formatMoney(sen, 'en');
   return [
@@ -73,6 +92,7 @@ export async function describeOrder(db: Database, refNo: string): Promise<string
       (bill) => `Bill ${bill.gateway} ${bill.gatewayBillId ?? '-'}: ${bill.state}, ${moment(bill.createdAt)}`,
     ),
     ...events.map(({ at, source, what }) => `${moment(at)}  ${source}: ${what}`),
+    ...attention.map(describeAttention),
   ].join('\n');
 }
 
@@ -82,7 +102,7 @@ export async function describeOrder(db: Database, refNo: string): Promise<string
  * amount fits.
  */
 export async function recordRefund(
-  db: Database,
+  db: Nestable,
   refNo: string,
   refund: { sen: number | null; note: string },
   now: Date,

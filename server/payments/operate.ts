@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util';
 import { formatMoney } from '#domain/formats.ts';
 import { connectJobs } from '#server/jobs/jobs.ts';
 import { onDatabase, runCommand } from '#server/operator.ts';
+import { describeCommand, recordCommand, withCommandRecorded } from '#server/security-events/operator.ts';
 import { StartFault } from '#server/start-fault.ts';
 import { checkOrder } from './check.ts';
+import { listAttention, markHandled } from './attention.ts';
 import { GatewayFault } from './gateways/gateway.ts';
 import { describeOrder, listOrders, orderOf, recordRefund } from './office.ts';
 
@@ -12,7 +14,11 @@ const usage = `Usage: npm run order -- <command>
 
   list [--status Pending|Success|Failed] [--agent <user name>]
                       the newest 200 orders
-  show <order>        an order with its bills and what was said about it
+  attention           the newest 200 payments that need a person: paid twice, a wrong amount, a bill that no
+                      order has, or a signed report that cannot be read
+  handled <number> --note "<text>"
+                      a payment of attention has been dealt with
+  show <order>        an order with its bills and what was said about it; also by the id of a bill at the gateway
   refund <order> --note "<text>" [--amount <ringgit>]
                       records that money was given back, all of it without --amount. It moves no money, and
                       the package stays: change it with npm run agent -- package
@@ -26,6 +32,16 @@ const options = {
   note: { type: 'string' },
   amount: { type: 'string' },
 } as const;
+
+/** What each command needs; null for nothing. */
+const needs: Record<string, string | null> = {
+  list: null,
+  attention: null,
+  handled: 'the number of a payment that needs attention',
+  show: 'the reference number of an order, or the id of a bill',
+  refund: 'the reference number of an order',
+  requery: 'the reference number of an order',
+};
 
 const statuses = ['Pending', 'Success', 'Failed'] as const;
 const longestNote = 500;
@@ -60,9 +76,9 @@ function senOf({ amount }: Arguments): number | null {
   return all;
 }
 
-function noteOf({ note = '' }: Arguments): string {
+function noteOf({ command, note = '' }: Arguments): string {
   const text = note.trim();
-  if (text === '') throw new StartFault(`refund needs --note.\n\n${usage}`);
+  if (text === '') throw new StartFault(`${command} needs --note.\n\n${usage}`);
   if (text.length > longestNote) throw new StartFault(`--note may have ${longestNote} characters at most.`);
   return text;
 }
@@ -71,6 +87,7 @@ type Work = Parameters<Parameters<typeof onDatabase>[0]>;
 
 async function requery([db, config, url]: Work, refNo: string): Promise<string> {
   const row = await orderOf(db, refNo);
+  await recordCommand(db, row.agentId, describeCommand('order', ['requery', refNo]), new Date());
   const jobs = connectJobs(url, () => undefined);
   const now = () => new Date();
   const log = { warn: (about: object) => console.warn(about) };
@@ -86,21 +103,44 @@ async function requery([db, config, url]: Work, refNo: string): Promise<string> 
   return describeOrder(db, refNo);
 }
 
+function printAttention(rows: readonly object[]): void {
+  if (rows.length === 0) console.log('No payment needs attention.');
+  else console.table(rows);
+}
+
+async function handle(parsed: Arguments, db: Work[0]): Promise<string> {
+  const [id, note, now] = [parsed.refNo, noteOf(parsed), new Date()];
+  const typed = describeCommand('order', ['handled', id], { note });
+  await withCommandRecorded(db, typed, now, async (tx) => {
+    const { refNo } = await markHandled(tx, id, note, now);
+    return { agentId: refNo === null ? null : (await orderOf(tx, refNo)).agentId };
+  });
+  return `${id}: handled.`;
+}
+
 async function run(parsed: Arguments, work: Work): Promise<void> {
   const [db] = work;
   const { command, refNo, agent = null } = parsed;
   if (command === 'list') return console.table(await listOrders(db, { status: statusOf(parsed), agent }));
+  if (command === 'attention') return printAttention(await listAttention(db));
   if (command === 'show') return console.log(await describeOrder(db, refNo));
   if (command === 'requery') return console.log(await requery(work, refNo));
+  if (command === 'handled') return console.log(await handle(parsed, db));
   const refund = { sen: senOf(parsed), note: noteOf(parsed) };
-  const { refundSen } = await recordRefund(db, refNo, refund, new Date());
+  const now = new Date();
+  const typed = describeCommand('order', [command, refNo], { amount: parsed.amount, note: refund.note });
+  const { refundSen } = await withCommandRecorded(db, typed, now, (tx) =>
+    recordRefund(tx, refNo, refund, now),
+  );
   console.log(`${refNo}: a refund of ${formatMoney(refundSen ?? 0, 'en')} is recorded.`);
 }
 
 await runCommand(async () => {
   const parsed = readArguments(process.argv.slice(2));
-  if (!['list', 'show', 'refund', 'requery'].includes(parsed.command)) throw new StartFault(usage);
-  if (parsed.command !== 'list' && parsed.refNo === '')
-    throw new StartFault(`${parsed.command} needs the reference number of an order.\n\n${usage}`);
+  const { command, refNo } = parsed;
+  const need = Object.hasOwn(needs, command) ? needs[command] : undefined;
+  if (need === undefined) throw new StartFault(usage);
+  if (need === null && refNo !== '') throw new StartFault(`"${refNo}" is too much.\n\n${usage}`);
+  if (need !== null && refNo === '') throw new StartFault(`${command} needs ${need}.\n\n${usage}`);
   await onDatabase((...work) => run(parsed, work));
 });

@@ -11,7 +11,7 @@ import { payUrlOf } from './bills.ts';
 import { type GivenQuote, quoteFor } from './quote.ts';
 import { newRefNo } from './reference.ts';
 import { lockOrders, replaceOthers } from './settle.ts';
-import { canBePaid, findOrder, type OrderRow, toOrder, unpaidBills } from './store.ts';
+import { canBePaid, findOrder, isLastOrder, type OrderRow, toOrder, unpaidBills } from './store.ts';
 
 type Wire = components['schemas'];
 
@@ -105,9 +105,14 @@ async function isStillOffered(tx: Executor, deps: Dependencies, row: OrderRow): 
 
 /**
  * Answers where an order is paid (the contract's `payOrder`). A failed one becomes Pending again and replaces
- * the agent's other pending orders. Throws `order_cannot_be_paid`.
+ * the agent's other pending orders; without the agent's session (`isOwn`) only while none is pending or newer.
+ * Throws `order_cannot_be_paid`.
  */
-export async function payOrder(deps: Dependencies, refNo: string): Promise<Wire['OrderPayment']> {
+export async function payOrder(
+  deps: Dependencies,
+  refNo: string,
+  { isOwn }: { isOwn: boolean },
+): Promise<Wire['OrderPayment']> {
   const { db, now } = deps;
   const { agentId } = await findOrder(db, refNo);
   const row = await db.transaction(async (tx) => {
@@ -119,6 +124,7 @@ export async function payOrder(deps: Dependencies, refNo: string): Promise<Wire[
     if (!canBePaid(found, now()) || !(await isStillOffered(tx, deps, found)))
       throw new Refusal('order_cannot_be_paid');
     if (found.status === 'Pending') return found;
+    if (!isOwn && !(await isLastOrder(tx, found))) throw new Refusal('order_cannot_be_paid');
     const again = { status: 'Pending', failure: null, checkAfter: now(), updatedAt: now() } as const;
     await tx.update(orders).set(again).where(eq(orders.refNo, found.refNo));
     await replaceOthers(tx, deps, found);

@@ -4,6 +4,7 @@ import { firmOf } from '#domain/agent.ts';
 import { formatDay } from '#domain/formats.ts';
 import type { Config } from '#server/config/config.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { runsOf } from './receipt-fonts.ts';
 import type { OrderRow } from './store.ts';
 
 const margin = 56;
@@ -15,9 +16,6 @@ const money = (sen: number) =>
   `${sen < 0 ? '-' : ''}${Math.floor(Math.abs(sen) / 100).toLocaleString('en-MY')}.${String(Math.abs(sen) % 100).padStart(2, '0')}`;
 
 const day = (at: Date) => formatDay(at.getTime(), 'en');
-
-/** Characters that the standard fonts of PDF have; others become a question mark. */
-const printable = (text: string) => text.normalize('NFC').replace(/[^\x20-\x7e\u00a0-\u00ff–—‘’“”•…]/g, '?');
 
 /** The lines of a receipt: what it says, and amounts in sen. */
 function receiptLines(row: OrderRow): [string, number][] {
@@ -33,6 +31,13 @@ function receiptLines(row: OrderRow): [string, number][] {
 
 type Document = InstanceType<typeof PDFDocument>;
 
+/** Writes a text with the fonts that have its characters; `font` where the standard ones do. */
+function write(page: Document, font: string, text: string, options: { width?: number } = {}): void {
+  const runs = runsOf(text);
+  for (const [at, run] of runs.entries())
+    page.font(run.font ?? font).text(run.text, { ...options, continued: at < runs.length - 1 });
+}
+
 function rule(page: Document): void {
   const y = page.y + 6;
   page
@@ -46,19 +51,19 @@ function rule(page: Document): void {
 function amount(page: Document, label: string, sen: number, isBold = false): void {
   const width = page.page.width - 2 * margin;
   const { y } = page;
-  page
-    .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
-    .fontSize(11)
-    .fillColor(ink);
-  page.text(printable(label), margin, y, { width: width - 120 });
+  const font = isBold ? 'Helvetica-Bold' : 'Helvetica';
+  page.fontSize(11).fillColor(ink);
+  page.x = margin;
+  write(page, font, label, { width: width - 120 });
   const after = page.y;
-  page.text(`RM ${money(sen)}`, margin, y, { width, align: 'right' });
+  page.font(font).text(`RM ${money(sen)}`, margin, y, { width, align: 'right' });
   page.y = after + 6;
 }
 
 function fact(page: Document, label: string, value: string): void {
   page.font('Helvetica').fontSize(9).fillColor(soft).text(label, margin, page.y);
-  page.fontSize(11).fillColor(ink).text(printable(value));
+  page.fontSize(11).fillColor(ink);
+  write(page, 'Helvetica', value);
   page.moveDown(0.5);
 }
 
@@ -76,11 +81,12 @@ export function receiptPdf(
   const info = { Title: `Receipt ${receiptNo}`, Author: legalEntity, Creator: productName };
   const page = new PDFDocument({ size: 'A4', margin, info, lang: 'en' });
   const done = buffer(page);
-  page.font('Helvetica-Bold').fontSize(15).fillColor(ink).text(printable(legalEntity));
+  page.fontSize(15).fillColor(ink);
+  write(page, 'Helvetica-Bold', legalEntity);
   const about = [office.address, [office.phone, office.email].filter(Boolean).join(' · ')];
   const registered = payments.sstNumber === '' ? [] : [`SST No. ${payments.sstNumber}`];
-  page.font('Helvetica').fontSize(9).fillColor(soft);
-  for (const text of [...about, ...registered].filter((one) => one !== '')) page.text(printable(text));
+  page.fontSize(9).fillColor(soft);
+  for (const text of [...about, ...registered].filter((one) => one !== '')) write(page, 'Helvetica', text);
   page.moveDown(1.5).font('Helvetica-Bold').fontSize(20).fillColor(ink).text(`Receipt ${receiptNo}`);
   page.moveDown(0.8);
   fact(page, 'Received from', `${agent.name}, ${firmOf(agent, settings.designatedCompany)}`);

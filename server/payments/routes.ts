@@ -5,12 +5,13 @@ import { toNetwork } from '#server/rate-limit/network.ts';
 import { countAttempt, perQuarterHour } from '#server/rate-limit/store.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import { Refusal } from '#server/refusals.ts';
+import { requireAgent } from '#server/sessions/request-session.ts';
 import { checkOrder } from './check.ts';
 import { GatewayFault } from './gateways/gateway.ts';
 import { payOrder, placeOrder } from './place.ts';
 import { quoteFor } from './quote.ts';
 import { receiptPdf } from './receipt.ts';
-import { findOrder, ownOrder, searchOrders, toOrder, toSummary } from './store.ts';
+import { findOrder, isLastOrder, ownOrder, searchOrders, toOrder, toSummary } from './store.ts';
 
 type Operations =
   | 'quoteOrder'
@@ -24,7 +25,7 @@ type Operations =
 /** Limits guesses of reference numbers: each one that does not exist counts for the address that asked. */
 const missesPerAddress = perQuarterHour(60);
 const paymentsPerAddress = perQuarterHour(120);
-const checksPerAgent = perQuarterHour(240);
+const checksPerAgent = perQuarterHour(20);
 
 /**
  * Runs `find` for an address without a session. Counts what is not found, and throws `too_many_attempts`
@@ -60,23 +61,30 @@ export function orderRoutes(deps: Dependencies): HandlersOf<Operations> {
       const row = await countingMisses(deps, request, () => findOrder(db, path.refNo));
       const agent = await findAgent(db, byId(row.agentId));
       const { legalEntity } = config.settings;
-      return toSummary(row, legalEntity, agent?.companyName.trim() ?? '', now());
+      const firm = agent?.companyName.trim() ?? '';
+      return toSummary(row, { seller: legalEntity, firm, mayRevive: await isLastOrder(db, row) }, now());
     },
     async myOrder({ path, agent }) {
       return toOrder(await ownOrder(db, agent().id, path.refNo), now());
     },
     async payOrder({ path, request }) {
-      const { refNo } = await countingMisses(deps, request, () => findOrder(db, path.refNo));
+      const found = await countingMisses(deps, request, () => findOrder(db, path.refNo));
       await countAttempt(db, `payments from ${toNetwork(request.ip)}`, paymentsPerAddress, now());
-      return payOrder(deps, refNo);
+      const agent = await requireAgent(request, deps).catch((fault: unknown) => {
+        if (fault instanceof Refusal) return null;
+        throw fault;
+      });
+      return payOrder(deps, found.refNo, { isOwn: agent?.id === found.agentId });
     },
     async checkOrder({ path, agent, request }) {
       const row = await ownOrder(db, agent().id, path.refNo);
       await countAttempt(db, `order checks of ${row.agentId}`, checksPerAgent, now());
       if (row.status !== 'Success')
-        await checkOrder(deps, row, request.log).catch((fault: unknown) => {
-          if (!(fault instanceof GatewayFault)) throw fault;
-        });
+        await checkOrder(deps, row, request.log, { source: 'query', hasReturned: true }).catch(
+          (fault: unknown) => {
+            if (!(fault instanceof GatewayFault)) throw fault;
+          },
+        );
       return toOrder(await findOrder(db, row.refNo), now());
     },
   };

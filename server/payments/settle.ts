@@ -8,6 +8,7 @@ import type { GatewayName } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { orderCheckJob, orderCheckQueue } from '#server/jobs/order-queues.ts';
 import { advisoryLock } from '#server/mutations.ts';
+import { noteForAttention } from './attention.ts';
 import type { BillReport } from './gateways/gateway.ts';
 import { presentPackage } from './quote.ts';
 import { type BillRow, findOrder, type OrderRow, recordEvent } from './store.ts';
@@ -29,6 +30,8 @@ type SettledOutcome =
 export interface Source {
   source: 'callback' | 'query' | 'operator';
   signature?: string;
+  /** The payer has come back from the gateway, or the agent asks. */
+  hasReturned?: boolean;
 }
 
 type Needs = Pick<Dependencies, 'db' | 'jobs' | 'now'>;
@@ -161,10 +164,26 @@ async function apply(
   return report.state === 'deleted' ? fail(tx, deps, row, bill, 'Closed') : 'unchanged';
 }
 
+const about = (gateway: GatewayName, { gatewayBillId, amountSen, paidSen }: BillReport) => ({
+  gateway,
+  gatewayBillId,
+  amountSen,
+  paidSen,
+});
+
+async function unknownBill(
+  { db, now }: { db: Executor; now: () => Date },
+  gateway: GatewayName,
+  report: BillReport,
+): Promise<Settled> {
+  await noteForAttention(db, { ...about(gateway, report), reason: 'unknown bill' }, now());
+  return { outcome: 'unknown bill', refNo: null };
+}
+
 /**
  * Applies what a gateway says about a bill, in one transaction, once. The reports of an agent's orders are
  * applied one after the other. A paid order stays paid whatever is said later; a wrong amount changes
- * nothing.
+ * nothing. What needs a person is noted for `npm run order -- attention`.
  */
 export async function applyReport(
   deps: Needs,
@@ -178,11 +197,11 @@ export async function applyReport(
     .from(bills)
     .innerJoin(orders, eq(orders.refNo, bills.refNo))
     .where(isIt);
-  if (!owner) return { outcome: 'unknown bill', refNo: null };
+  if (!owner) return unknownBill(deps, gateway, report);
   return deps.db.transaction(async (tx) => {
     await lockOrders(tx, owner.agentId);
     const [bill] = await tx.select().from(bills).where(isIt).for('update');
-    if (!bill) return { outcome: 'unknown bill', refNo: null };
+    if (!bill) return unknownBill({ ...deps, db: tx }, gateway, report);
     if (signature !== undefined && (await isRepeated(tx, signature)))
       return { outcome: 'repeated', refNo: bill.refNo };
     const row = await findOrder(tx, bill.refNo, 'lock');
@@ -197,6 +216,12 @@ export async function applyReport(
         signature: outcome === 'wrong amount' ? null : (signature ?? null),
         at: deps.now(),
       });
+    if (outcome === 'paid twice' || outcome === 'wrong amount')
+      await noteForAttention(
+        tx,
+        { ...about(gateway, report), reason: outcome, refNo: row.refNo },
+        deps.now(),
+      );
     return { outcome, refNo: row.refNo };
   });
 }

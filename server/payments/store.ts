@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
 import { nameKey } from '#domain/draft.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { type Order, type OrderSearch, type OrderSummary, payableDays } from '#domain/orders.ts';
@@ -19,6 +19,23 @@ const defaultPageSize = 20;
 export function canBePaid({ status, createdAt }: Pick<OrderRow, 'status' | 'createdAt'>, now: Date): boolean {
   if (status === 'Success') return false;
   return status === 'Pending' || now.getTime() - createdAt.getTime() < payableDays * dayMs;
+}
+
+/**
+ * May whoever has the reference number, without a session, pay this failed order? Only while none of its agent's
+ * other orders is newer or pending: an old link must not undo a new order.
+ */
+export async function isLastOrder(
+  db: Executor,
+  { refNo, agentId, createdAt }: Pick<OrderRow, 'refNo' | 'agentId' | 'createdAt'>,
+): Promise<boolean> {
+  const isNewer = or(gt(orders.createdAt, createdAt), eq(orders.status, 'Pending'));
+  const [other] = await db
+    .select({ refNo: orders.refNo })
+    .from(orders)
+    .where(and(eq(orders.agentId, agentId), ne(orders.refNo, refNo), isNewer))
+    .limit(1);
+  return other === undefined;
 }
 
 /** An order in the shape of the contract, for its agent. */
@@ -42,12 +59,18 @@ export function toOrder(row: OrderRow, now: Date): Order {
   };
 }
 
-/** What a payer needs of an order (R-PAY-6). */
-export function toSummary(row: OrderRow, seller: string, firm: string, now: Date): OrderSummary {
+/** What a payer needs of an order (R-PAY-6). `mayRevive`: a failed one may become pending again by a payer. */
+export function toSummary(
+  row: OrderRow,
+  of: { seller: string; firm: string; mayRevive: boolean },
+  now: Date,
+): OrderSummary {
+  const { seller, firm, mayRevive } = of;
   const { refNo, packageName, packageTag, period, status, ...rest } = toOrder(row, now);
   const { priceSen, creditSen, taxableSen, sstBasisPoints, sstSen, totalSen, createdAt, paidAt } = rest;
   const amounts = { priceSen, creditSen, taxableSen, sstBasisPoints, sstSen, totalSen };
-  const { canBePaid: isPayable, refundedAt } = rest;
+  const { refundedAt } = rest;
+  const isPayable = rest.canBePaid && (status === 'Pending' || mayRevive);
   const about = { refNo, seller, firm, packageName, packageTag, period, status, ...amounts };
   return { ...about, canBePaid: isPayable, refundedAt, createdAt, paidAt };
 }

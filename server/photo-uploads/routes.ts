@@ -100,6 +100,13 @@ class PhotoUploads {
     return reply.send();
   }
 
+  /** The same by POST, for networks that let no PATCH through (`X-HTTP-Method-Override` of tus). */
+  patchByPost(request: PhotoRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asked = String(request.headers['x-http-method-override'] ?? '').toUpperCase();
+    if (asked !== 'PATCH') throw new Refusal('not_found');
+    return this.patch(request, reply);
+  }
+
   async #receive(request: PhotoRequest, reply: FastifyReply, id: string): Promise<Response> {
     const body = new ResumableBody(request);
     this.#bodies.add(body);
@@ -132,5 +139,10 @@ export async function photoUploads(app: FastifyInstance, deps: Omit<Receiving, '
     '/:id',
     { config: { operationId: 'appendToPhoto', takes: photoMediaType } },
     (request: PhotoRequest, reply) => uploads.patch(request, reply),
+  );
+  app.post(
+    '/:id',
+    { config: { operationId: 'appendToPhotoByPost', takes: photoMediaType } },
+    (request: PhotoRequest, reply) => uploads.patchByPost(request, reply),
   );
 }

@@ -39,7 +39,7 @@ export function createTus(prefix: string, datastore: DataStore, locker: Locker):
   return (request, path, bytes) =>
     tus.handleWeb(
       new Request(`http://server${prefix}${path}`, {
-        method: request.method,
+        method: bytes ? 'PATCH' : request.method,
         headers: toTusHeaders(request, bytes ? forwardedWithBytes : forwarded),
         ...(bytes && { body: bytes, duplex: 'half' }),
       }),

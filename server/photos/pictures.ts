@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { thumbnailSidesPx } from '#domain/limits.ts';
+import { namesInBatches, removeOld } from '#server/folder-names.ts';
 import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
 import { drawThumbnail, type PhotoDrawing, redrawStored, scaleDown } from '#server/uploads/redraw.ts';
 
@@ -128,13 +129,14 @@ export async function removeOrphanPictures(
   before: Date,
   areStored: (ids: readonly string[]) => Promise<Set<string>>,
 ): Promise<void> {
-  const names = await readdir(folder(dataDir)).catch(() => []);
   const idOf = (name: string) => name.slice(0, 36);
   const isUnfinished = (name: string) => !name.endsWith('.jpg') && !name.endsWith('.webp');
-  const stored = await areStored([...new Set(names.map(idOf))]);
-  for (const name of names.filter((one) => isUnfinished(one) || !stored.has(idOf(one)))) {
-    const path = join(folder(dataDir), name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    if (mtimeMs < before.getTime()) await rm(path, { force: true });
+  for await (const names of namesInBatches(folder(dataDir))) {
+    const stored = await areStored([...new Set(names.map(idOf))]);
+    const strays = names.filter((one) => isUnfinished(one) || !stored.has(idOf(one)));
+    await removeOld(
+      strays.map((name) => join(folder(dataDir), name)),
+      before,
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { mayManageGroups } from '#domain/agent.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { groupReferences } from '#server/secrets/references.ts';
 import { uploadPolicy } from '#server/headers.ts';
 import { Refusal } from '#server/refusals.ts';
 import { mediaTypeOf, readPicture, type Rendition } from './pictures.ts';
@@ -14,11 +15,12 @@ const renditionOf = (width: '240' | '400' | '720' | undefined): Rendition =>
  * answers are `no-store`, so that only the app's own cache keeps them and nobody reads them from the browser
  * after logout.
  */
-export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
+export function photoRoutes({ db, config, now }: Dependencies): HandlersOf<'photo'> {
   return {
     async photo({ path, query, agent, request, reply }) {
       const isMember = mayManageGroups(agent(), config.settings.designatedCompany);
-      const photo = await readablePhoto(db, { id: agent().id, isMember }, path.id);
+      const open = isMember ? (await groupReferences(db, now())).open : null;
+      const photo = await readablePhoto(db, agent().id, path.id, open);
       const rendition = renditionOf(query.width);
       const picture = photo && (await readPicture(config.dataDir, photo, rendition));
       if (!picture) throw new Refusal('not_found');

@@ -33,18 +33,20 @@ async function isShared(db: Executor, { id, draftId }: Photo): Promise<boolean> 
 }
 
 /**
- * A photo that the agent may read: an own one, or for a member of the designated company one that is shared;
- * null if it is not stored. Throws `not_found` for any other.
+ * A photo that the agent may read, or null: an own one by its id, or one that is shared in a group, which
+ * `open` finds by the reference that members have. For an agent who is no member `open` is null.
  */
 export async function readablePhoto(
   db: Executor,
-  agent: { id: string; isMember: boolean },
+  agentId: string,
   id: string,
+  open: ((reference: string) => string) | null,
 ): Promise<Photo | null> {
-  const [row] = await db.select().from(photos).where(eq(photos.id, id));
-  if (!row || row.agentId === agent.id) return row ?? null;
-  if (!agent.isMember || !(await isShared(db, row))) throw new Refusal('not_found');
-  return row;
+  const find = async (photoId: string) => (await db.select().from(photos).where(eq(photos.id, photoId)))[0];
+  const own = await find(id);
+  if (own?.agentId === agentId) return own;
+  const shared = open && (await find(open(id)));
+  return shared && (await isShared(db, shared)) ? shared : null;
 }
 
 /** Ids of the stored photos by draft, in the order of their upload. */

@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isOutOfSpace } from '#server/disk-space.ts';
+import { namesInBatches } from '#server/folder-names.ts';
 import { isStorable } from '#server/json-body.ts';
 import { makePrivateFolder } from '#server/private-folder.ts';
 import { Refusal } from '#server/refusals.ts';
@@ -137,31 +138,33 @@ export async function openUnfinished(dataDir: string): Promise<UnfinishedPhotos>
 
 /** Deletes uploads that received no bytes since `before`. */
 export async function removeStaleUploads(dataDir: string, before: Date): Promise<void> {
-  const names = (await readdir(folder(dataDir)).catch(() => [])).filter((name) =>
-    isPhotoId(basename(name, '.json')),
-  );
-  const changed = new Map<string, number>();
-  for (const name of names) {
-    const id = basename(name, '.json');
-    const { mtimeMs } = await stat(join(folder(dataDir), name)).catch(() => ({ mtimeMs: 0 }));
-    changed.set(id, Math.max(changed.get(id) ?? 0, mtimeMs));
-  }
-  for (const name of names) {
-    if ((changed.get(basename(name, '.json')) ?? Infinity) < before.getTime())
-      await rm(join(folder(dataDir), name), { force: true });
+  for await (const names of namesInBatches(folder(dataDir))) {
+    const ids = new Set(names.map((name) => basename(name, '.json')).filter(isPhotoId));
+    for (const id of ids) await removeStaleUpload(join(folder(dataDir), id), before);
   }
   await removeEndedClaims(folder(dataDir));
 }
 
+/** Deletes the two files of an upload if neither was written since `before`. */
+async function removeStaleUpload(path: string, before: Date): Promise<void> {
+  const files = [path, `${path}.json`];
+  const times = await Promise.all(files.map((file) => stat(file).catch(() => ({ mtimeMs: 0 }))));
+  if (times.some(({ mtimeMs }) => mtimeMs >= before.getTime())) return;
+  for (const file of files) await rm(file, { force: true });
+}
+
 /** Deletes claims of uploads that no longer exist. */
 async function removeEndedClaims(uploads: string): Promise<void> {
-  for (const owner of await readdir(ownersIn(uploads)).catch(() => [])) {
-    const own = join(ownersIn(uploads), owner);
-    for (const id of await readdir(own)) {
-      const isThere = await stat(join(uploads, id)).then(...yesOrNo);
-      if (!isThere) await rm(join(own, id), { force: true });
-    }
-    // Fails for a folder that still has claims.
-    await rmdir(own).catch(() => undefined);
+  for await (const owners of namesInBatches(ownersIn(uploads)))
+    for (const owner of owners) await removeEndedClaimsIn(uploads, owner);
+}
+
+async function removeEndedClaimsIn(uploads: string, owner: string): Promise<void> {
+  const own = join(ownersIn(uploads), owner);
+  for (const id of await readdir(own)) {
+    const isThere = await stat(join(uploads, id)).then(...yesOrNo);
+    if (!isThere) await rm(join(own, id), { force: true });
   }
+  // Fails for a folder that still has claims.
+  await rmdir(own).catch(() => undefined);
 }

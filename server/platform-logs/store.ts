@@ -3,6 +3,7 @@ import { nameKey } from '#domain/draft.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import type { PlatformLog, PlatformLogPage, PlatformLogSearch } from '#domain/platform-log.ts';
 import type { Database, Executor } from '#server/db/client.ts';
+import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { platformLogs } from '#server/db/schema.ts';
 import { containing } from '#server/db/search.ts';
 
@@ -99,5 +100,5 @@ export async function* eachLog(db: Database, wanted: Wanted, most: number): Asyn
 
 /** Deletes the lines before this moment. */
 export async function pruneLogs(db: Database, before: Date): Promise<void> {
-  await db.delete(platformLogs).where(lt(platformLogs.at, before));
+  await deleteInBatches(db, platformLogs, lt(platformLogs.at, before));
 }

@@ -11,15 +11,20 @@ import { postingCheckQueue, postingJob, type PostingJob } from '#server/jobs/pos
 import { followAdvertiser, isAdvertiserBehind } from './follow-advertiser.ts';
 import { logResult, nameOf } from './results.ts';
 import { changePosting, findPosting, lockPosting, type PostingRow } from './store.ts';
-import { takeTurn } from './turns.ts';
+import { takeTurn } from '#server/outside/turns.ts';
 
 const checkEveryMs = 6 * 60 * 60 * 1000;
+/** How many are added in a transaction, and in an hour: more than the platforms answer in it. */
 const mostAtOnce = 1000;
+const mostAnHour = 50_000;
 
 const isPosted = ({ state, reference }: PostingRow) =>
   reference !== null && (statesOf.Posted as readonly string[]).includes(state);
 
-/** Adds a job for every advertisement that was not looked at for six hours, the longest unseen first. */
+/**
+ * Adds jobs for the advertisements that were not looked at for six hours, the longest unseen first, as many as
+ * can be looked at in an hour.
+ */
 export async function checkPostings({ db, jobs, now }: Dependencies): Promise<void> {
   const before = new Date(now().getTime() - checkEveryMs);
   const due = await db
@@ -32,7 +37,8 @@ export async function checkPostings({ db, jobs, now }: Dependencies): Promise<vo
         or(isNull(postings.checkedAt), lt(postings.checkedAt, before)),
       ),
     )
-    .orderBy(sql`${postings.checkedAt} nulls first`);
+    .orderBy(sql`${postings.checkedAt} nulls first`)
+    .limit(mostAnHour);
   for (let from = 0; from < due.length; from += mostAtOnce) {
     const portion = due.slice(from, from + mostAtOnce).map((one) => postingJob(one));
     await db.transaction((tx) => jobs.add(tx, postingCheckQueue, portion));
@@ -50,7 +56,7 @@ export async function checkPosting(
   const { db, now } = deps;
   const before = await findPosting(db, data);
   if (!before || !isPosted(before)) return;
-  const turn = await takeTurn(db, data.platform, rulesOf(data.platform).requestsPerSecond);
+  const turn = await takeTurn(db, data.platform, { perSecond: rulesOf(data.platform).requestsPerSecond });
   // No turn is free now. `checkedAt` is unchanged, so the hourly maintenance adds this job again.
   if ('after' in turn) return;
   await setTimeout(turn.waitMs, undefined, { signal });

@@ -8,7 +8,7 @@ import type { Step } from './begin.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
 import { changePosting, lockPosting, type PostingRow } from './store.ts';
-import { pausePlatform } from './turns.ts';
+import { pauseTurns } from '#server/outside/turns.ts';
 
 /** How often a request that may be temporary is sent, and the wait before the second time; it doubles. */
 const mostAttempts = 6;
@@ -114,7 +114,7 @@ export function finishStep(deps: Dependencies, step: Step, answer: PlatformAnswe
       case 'failed':
         return finishFailed(tx, deps, row, answer.code);
       case 'limited': {
-        const until = await pausePlatform(tx, row.platform, answer.retryAfterMs);
+        const until = await pauseTurns(tx, row.platform, answer.retryAfterMs);
         const problems = [problem('rate_limited', { isWarning: true })];
         return again(tx, deps, row, until, { sent, attempts: Math.max(0, row.attempts - 1), problems });
       }

@@ -1,6 +1,7 @@
 import type { PlatformRules } from '#domain/platform-rules.ts';
 import { preflight } from '#domain/posting-preflight.ts';
 import { type PostingProblem, problem } from '#domain/posting.ts';
+import { retryAfterMs } from '#domain/retry-after.ts';
 import type { PlatformAdapter, PlatformAnswer } from './adapter.ts';
 
 export interface PlatformRequest {
@@ -45,13 +46,9 @@ function linkOf(value: unknown): string | null {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }
 
-/** `Retry-After` in seconds or as a date, within an hour. */
-function pauseMs(header: string | undefined): number {
-  const ms = /^\d+(\.\d+)?$/.test(header ?? '')
-    ? Number(header) * 1000
-    : Date.parse(header ?? '') - Date.now();
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestPauseMs) : usualPauseMs;
-}
+/** The pause that the platform asks for, within an hour. */
+const pauseMs = (header: string | undefined): number =>
+  Math.min(retryAfterMs(header, Date.now()) ?? usualPauseMs, longestPauseMs);
 
 function placed(answer: Record<string, unknown> | null): PlatformAnswer {
   const reference = textOf(answer?.['id']);

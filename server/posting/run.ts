@@ -9,7 +9,7 @@ import { finishStep } from './finish.ts';
 import { type PostingJob, postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { failPosting } from './results.ts';
 import { changePosting, creationKey, findPosting, lockPosting } from './store.ts';
-import { takeTurn } from './turns.ts';
+import { takeTurn } from '#server/outside/turns.ts';
 
 function send(adapter: PlatformAdapter, step: Step, signal: AbortSignal): Promise<PlatformAnswer> {
   const { row } = step;
@@ -38,7 +38,9 @@ function postpone({ db, jobs }: Dependencies, which: PostingJob, nextTryAt: Date
 export async function runPosting(deps: Dependencies, which: PostingJob, signal: AbortSignal): Promise<void> {
   const row = await findPosting(deps.db, which);
   if (!row || !isWanted(row)) return;
-  const turn = await takeTurn(deps.db, which.platform, rulesOf(which.platform).requestsPerSecond);
+  const turn = await takeTurn(deps.db, which.platform, {
+    perSecond: rulesOf(which.platform).requestsPerSecond,
+  });
   if ('after' in turn) return postpone(deps, which, turn.after);
   if (turn.waitMs > 0) await setTimeout(turn.waitMs, undefined, { signal });
   const adapter = adapterOf(which.platform, deps);

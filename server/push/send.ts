@@ -1,7 +1,9 @@
 import { request } from 'node:https';
 import webPush from 'web-push';
 import type { VapidKeys } from '#server/config/vapid-keys.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { isOutsideAddress, publicLookup } from '#server/outside/hosts.ts';
+import { getVapidKeys } from './keys.ts';
 import type { Subscription } from './store.ts';
 
 const answerWithinMs = 10_000;
@@ -24,6 +26,16 @@ export interface Sender {
   /** `mailto:` address of the sender. */
   subject: string;
   privateHosts: boolean;
+}
+
+/** The sender of this portal's notifications. */
+export async function findSender(deps: Pick<Dependencies, 'db' | 'config' | 'now'>): Promise<Sender> {
+  const { contactEmail, pushPrivateHosts } = deps.config;
+  return {
+    keys: await getVapidKeys(deps),
+    subject: `mailto:${contactEmail}`,
+    privateHosts: pushPrivateHosts,
+  };
 }
 
 function postNotification(

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/client.ts';
+import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { attempts } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
 
@@ -126,5 +127,5 @@ export async function uncountAttempt(db: Executor, { key, blockedUntil }: Counte
 
 /** Deletes expired attempts. */
 export async function pruneAttempts(db: Database, now: Date): Promise<void> {
-  await db.delete(attempts).where(lt(attempts.since, new Date(now.getTime() - 2 * dayMs)));
+  await deleteInBatches(db, attempts, lt(attempts.since, new Date(now.getTime() - 2 * dayMs)));
 }

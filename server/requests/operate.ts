@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { StartFault } from '#server/start-fault.ts';
 import type { Database } from '#server/db/client.ts';
 import { onDatabase, runCommand } from '#server/operator.ts';
+import { describeCommand, withCommandRecorded } from '#server/security-events/operator.ts';
 import { approveRequest, rejectRequest, waitingRequests } from './review.ts';
 
 const usage = `Usage: npm run request -- <command>
@@ -45,9 +46,11 @@ function refuseUnclear({ command, id, reason }: Arguments): void {
 async function operate(db: Database, { command, id, reason }: Arguments): Promise<void> {
   if (command === 'list') return console.table(await waitingRequests(db));
   const now = new Date();
-  if (command === 'reject')
-    return console.log(`${(await rejectRequest(db, id, reason, now)).name}: rejected.`);
-  const { name, propertyId } = await approveRequest(db, id, now);
+  const typed = describeCommand('request', [command, id], { reason: reason || undefined });
+  const { name, propertyId } = await withCommandRecorded(db, typed, now, (tx) =>
+    command === 'reject' ? rejectRequest(tx, id, reason, now) : approveRequest(tx, id, now),
+  );
+  if (command === 'reject') return console.log(`${name}: rejected.`);
   console.log(`${name}: approved, the property is ${propertyId}.`);
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { proposesProperty } from '#domain/draft.ts';
-import { violatedUniqueIndex, type Database, type Executor } from '#server/db/client.ts';
+import { violatedUniqueIndex, type Executor, type Nestable } from '#server/db/client.ts';
 import { agents, drafts } from '#server/db/schema.ts';
 import { nextRevision } from '#server/drafts/row.ts';
 import { toDraftBody } from '#server/drafts/columns.ts';
@@ -11,7 +11,7 @@ import { StartFault } from '#server/start-fault.ts';
 type Request = typeof drafts.$inferSelect;
 
 /** The submitted requests for new properties, longest waiting first. */
-export async function waitingRequests(db: Database) {
+export async function waitingRequests(db: Executor) {
   const { id, name, title, type, area, state, postcode, updatedAt } = drafts;
   return db
     .select({ id, agent: agents.userName, name, title, type, area, state, postcode, since: updatedAt })
@@ -24,7 +24,7 @@ export async function waitingRequests(db: Database) {
 type Decision = Partial<Pick<Request, 'status' | 'reason' | 'propertyId' | 'nameKey'>>;
 
 async function decide(
-  db: Database,
+  db: Nestable,
   id: string,
   now: Date,
   decision: (tx: Executor, request: Request) => Promise<Decision>,
@@ -40,7 +40,7 @@ async function decide(
 }
 
 /** Approves a request: creates the property master. Throws a StartFault if that is impossible. */
-export async function approveRequest(db: Database, id: string, now: Date): Promise<Request> {
+export async function approveRequest(db: Nestable, id: string, now: Date): Promise<Request> {
   try {
     return await decide(db, id, now, async (tx, request) => {
       const body = toDraftBody(request);
@@ -60,6 +60,6 @@ export async function approveRequest(db: Database, id: string, now: Date): Promi
 }
 
 /** Rejects a request with a reason for its agent. Throws a StartFault if it is not waiting. */
-export function rejectRequest(db: Database, id: string, reason: string, now: Date): Promise<Request> {
+export function rejectRequest(db: Nestable, id: string, reason: string, now: Date): Promise<Request> {
   return decide(db, id, now, () => Promise.resolve({ status: 'Rejected', reason }));
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/client.ts';
+import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { knownDevices } from '#server/db/schema.ts';
 import { hashSecret, newSecret } from '#server/secrets/token.ts';
 
@@ -74,5 +75,9 @@ export async function deleteDevices(db: Executor, agentId: string): Promise<void
 
 /** Deletes devices without a recent sign-in. */
 export async function pruneDevices(db: Database, now: Date): Promise<void> {
-  await db.delete(knownDevices).where(lt(knownDevices.signedInAt, new Date(now.getTime() - deviceLifeMs)));
+  await deleteInBatches(
+    db,
+    knownDevices,
+    lt(knownDevices.signedInAt, new Date(now.getTime() - deviceLifeMs)),
+  );
 }

@@ -46,22 +46,27 @@ export async function listSessions(
   });
 }
 
-/** Ends one session of the agent. Returns false if there is none with this id. */
-export async function endSessionById(db: Executor, agentId: string, publicId: string): Promise<boolean> {
-  const ended = await db
+/** Ends one session of the agent. Returns its device, or null if there is none with this id. */
+export async function endSessionById(
+  db: Executor,
+  agentId: string,
+  publicId: string,
+): Promise<string | null> {
+  const [ended] = await db
     .delete(sessions)
     .where(and(eq(sessions.agentId, agentId), sql`${sessions.publicId}::text = ${publicId}`))
-    .returning({ id: sessions.publicId });
-  return ended.length > 0;
+    .returning({ device: sessions.device });
+  return ended?.device ?? null;
 }
 
 /**
  * Ends all sessions of the agent except this one, which loses the right to set a password without the current
- * one.
+ * one. Returns how many it ended.
  */
-export async function endOtherSessions(db: Executor, agentId: string, current: Session): Promise<void> {
-  await db
+export async function endOtherSessions(db: Executor, agentId: string, current: Session): Promise<number> {
+  const { rowCount } = await db
     .delete(sessions)
     .where(and(eq(sessions.agentId, agentId), ne(sessions.publicId, current.publicId)));
   await db.update(sessions).set({ resetUntil: null }).where(eq(sessions.publicId, current.publicId));
+  return rowCount ?? 0;
 }

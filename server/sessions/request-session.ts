@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lockout } from '#domain/agent.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Executor } from '#server/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
-import { toDeviceName } from './device.ts';
+import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
+import { lockoutOf, type SignedInAgent } from '#server/signed-in-agent.ts';
+import { toDeviceName } from '#server/device-name.ts';
 import { deviceLifeMs, findKnownDevice, rememberDevice } from './known-devices.ts';
 import { findSession, type Session } from './list.ts';
 import { findSessionAgent, beginSession, endSession, sessionLife } from './store.ts';
@@ -22,7 +23,7 @@ function readToken(request: FastifyRequest, config: Config): string | undefined 
 
 /** R-LOCK-3, R-LOCK-7: throws the refusal for an agent who may not use the portal. */
 export function refuseLockedOut(agent: SignedInAgent, designatedCompany: string): void {
-  const code = agent.suspended ? 'agent_suspended' : lockout(agent, designatedCompany);
+  const code = lockoutOf(agent, designatedCompany);
   if (code) throw new Refusal(code);
 }
 
@@ -61,31 +62,35 @@ const resetMs = 15 * 60 * 1000;
 
 /**
  * Begins a session with a new token, ends the browser's previous session, and makes the device known.
- * `isForReset` allows the session to set a password for 15 minutes.
+ * One begun by an emailed link may set a password for 15 minutes. Records the sign-in.
  */
 export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
-  agentId: string,
+  { agentId, how }: { agentId: string; how: 'password' | 'emailed link' | 'link of another app' },
   deps: Dependencies,
-  isForReset = false,
 ): Promise<void> {
   const { db, config, now } = deps;
+  const at = now();
   const earlier = readToken(request, config);
-  if (earlier) await endSession(db, earlier);
-  const resetUntil = isForReset ? new Date(now().getTime() + resetMs) : null;
-  const token = await beginSession(
-    db,
-    agentId,
-    { device: toDeviceName(request.headers['user-agent']), resetUntil },
-    now(),
-  );
+  const resetUntil = how === 'emailed link' ? new Date(at.getTime() + resetMs) : null;
+  const device = toDeviceName(request.headers['user-agent']);
+  const token = await db.transaction(async (tx) => {
+    const endedAgentId = earlier ? await endSession(tx, earlier) : null;
+    if (endedAgentId !== null && endedAgentId !== agentId)
+      await recordLogout(tx, request, endedAgentId, at, 'another agent signed in');
+    await recordSecurityEvent(tx, { at, agentId, what: 'sign-in', details: how, ...clientOf(request) });
+    return beginSession(tx, agentId, { device, resetUntil }, at);
+  });
   void reply.setCookie(cookieName(config), token, {
     ...cookieOptions(config),
     maxAge: sessionLife.absoluteMs / 1000,
   });
   await rememberThisDevice(request, reply, agentId, deps);
 }
+
+const recordLogout = (tx: Executor, request: FastifyRequest, agentId: string, at: Date, details = '') =>
+  recordSecurityEvent(tx, { at, agentId, what: 'logout', details, ...clientOf(request) });
 
 /** Makes this browser a known device of the agent, with its own sign-in rate limit. */
 export async function rememberThisDevice(
@@ -117,9 +122,14 @@ export function knownDevice(
 export async function signOut(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, config }: Dependencies,
+  { db, config, now }: Dependencies,
 ): Promise<void> {
   const token = readToken(request, config);
-  if (token && (await endSession(db, token)))
-    void reply.clearCookie(cookieName(config), cookieOptions(config));
+  if (!token) return;
+  const agentId = await db.transaction(async (tx) => {
+    const ended = await endSession(tx, token);
+    if (ended !== null) await recordLogout(tx, request, ended, now());
+    return ended;
+  });
+  if (agentId !== null) void reply.clearCookie(cookieName(config), cookieOptions(config));
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
 import { type Database, type Executor, buildOnce } from '#server/db/client.ts';
+import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { agents, packages, sessions } from '#server/db/schema.ts';
 import { hashSecret, newSecret } from '#server/secrets/token.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
@@ -76,13 +77,13 @@ export async function findSessionAgent(
   return { ...row.agents, package: row.packages };
 }
 
-/** Ends the session of a token. Returns whether there was one. */
-export async function endSession(db: Executor, token: string): Promise<boolean> {
-  const ended = await db
+/** Ends the session of a token. Returns the `_id` of its agent, or null if there was none. */
+export async function endSession(db: Executor, token: string): Promise<string | null> {
+  const [ended] = await db
     .delete(sessions)
     .where(eq(sessions.tokenHash, hashSecret(token)))
-    .returning({ id: sessions.publicId });
-  return ended.length > 0;
+    .returning({ agentId: sessions.agentId });
+  return ended?.agentId ?? null;
 }
 
 /** Ends all sessions of an agent, for example after an operator sets a new password. */
@@ -93,12 +94,9 @@ export async function endAllSessions(db: Executor, agentId: string): Promise<voi
 /** Deletes expired sessions. */
 export async function pruneSessions(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await db
-    .delete(sessions)
-    .where(
-      or(
-        lt(sessions.seenAt, before(sessionLife.idleMs)),
-        lt(sessions.createdAt, before(sessionLife.absoluteMs)),
-      ),
-    );
+  const isOver = or(
+    lt(sessions.seenAt, before(sessionLife.idleMs)),
+    lt(sessions.createdAt, before(sessionLife.absoluteMs)),
+  );
+  await deleteInBatches(db, sessions, isOver);
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/client.ts';
+import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { signOnKeys } from '#server/db/schema.ts';
 import { hashSecret, newSecret } from '#server/secrets/token.ts';
 
@@ -55,5 +56,5 @@ export async function deleteSignOnKeys(db: Executor, agentId: string): Promise<v
 
 /** Deletes expired keys. */
 export async function pruneSignOnKeys(db: Database, now: Date): Promise<void> {
-  await db.delete(signOnKeys).where(lt(signOnKeys.expiresAt, now));
+  await deleteInBatches(db, signOnKeys, lt(signOnKeys.expiresAt, now));
 }

@@ -15,6 +15,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 const drawings = new WorkQueue({ atOnce: 1, waiting: 60, perOwner: 8, retryAfterSeconds: 5 });
 
+/** Where a picture comes from: a device has redrawn it, a feed has not. */
+type Source = 'device' | 'feed';
+
 /** A re-encoded picture. */
 export interface Drawing {
   jpeg: Buffer;
@@ -22,23 +25,38 @@ export interface Drawing {
   height: number;
 }
 
+/**
+ * Pictures of feeds come as their makers stored them: also GIF and AVIF, and as large as a telephone's camera
+ * makes them. A picture is decoded while it is scaled only where its format allows it line by line; others hold
+ * all their pixels in memory.
+ */
+const mostFeedPixels = 52_000_000;
+const feedFormats = /^(?:jpeg|png|webp|gif|heif)$/;
+
 function isPicture(bytes: Buffer): boolean {
   const starts = (...magic: number[]) => magic.every((byte, at) => bytes[at] === byte);
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   return starts(0xff, 0xd8, 0xff) || starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) || isWebp;
 }
 
-async function refuseTooLarge(bytes: Buffer): Promise<void> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > mostPicturePixels || Math.max(width, height) > longestOriginalPx)
+/** Throws `image_too_large` for more pixels than are decoded, and `image_invalid` for another format. */
+async function refuseUnfit(bytes: Buffer, from: Source): Promise<void> {
+  const { width, height, format, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const isByLine = (format === 'jpeg' || format === 'png') && isProgressive !== true;
+  const most = from === 'feed' && isByLine ? mostFeedPixels : mostPicturePixels;
+  if (from === 'feed' && !feedFormats.test(format)) throw new Refusal('image_invalid');
+  if (width * height > most || Math.max(width, height) > longestOriginalPx)
     throw new Refusal('image_too_large');
 }
 
-async function drawn(bytes: Buffer, sidePx: number): Promise<Drawing> {
-  if (!isPicture(bytes)) throw new Refusal('image_invalid');
+async function drawn(bytes: Buffer, sidePx: number, from: Source = 'device'): Promise<Drawing> {
+  if (from === 'device' && !isPicture(bytes)) throw new Refusal('image_invalid');
   try {
-    await refuseTooLarge(bytes);
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPicturePixels, failOn: 'error' })
+    await refuseUnfit(bytes, from);
+    const { data, info } = await sharp(bytes, {
+      limitInputPixels: from === 'feed' ? mostFeedPixels : mostPicturePixels,
+      failOn: 'error',
+    })
       .rotate()
       .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -100,10 +118,18 @@ export interface PhotoDrawing extends Drawing {
   placeholder: string;
 }
 
-/** As `redrawPicture`, with WebPs of at most these pixels a side and a placeholder. */
-export function redrawPhoto(read: Read, owner: string, sidesPx: readonly number[]): Promise<PhotoDrawing> {
+/**
+ * As `redrawPicture`, with WebPs of at most these pixels a side and a placeholder. Of a feed, also GIF and AVIF,
+ * and JPEG and PNG of at most 52 megapixels where they are stored line by line.
+ */
+export function redrawPhoto(
+  read: Read,
+  owner: string,
+  sidesPx: readonly number[],
+  from: Source = 'device',
+): Promise<PhotoDrawing> {
   return drawings.run(async () => {
-    const whole = await drawn(await read(), longestSidePx);
+    const whole = await drawn(await read(), longestSidePx, from);
     const thumbnails = new Map<number, Buffer>();
     for (const sidePx of sidesPx) thumbnails.set(sidePx, await thumbnail(whole.jpeg, sidePx));
     return { ...whole, thumbnails, placeholder: await placeholderOf(whole.jpeg) };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOlder, namesInBatches } from '#server/folder-names.ts';
 import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
 import { decodeBase64 } from './base64.ts';
 import { redrawWithRendition, scaleDown } from './redraw.ts';
@@ -99,13 +100,12 @@ export async function removeOrphanImages(
   before: Date,
   areNamed: (urls: readonly string[]) => Promise<Set<string>>,
 ): Promise<void> {
-  const urls = (await readdir(uploadsDir(dataDir)).catch(() => [])).map((name) => `${uploadsPath}${name}`);
-  const named = await areNamed(urls);
-  for (const url of urls.filter((one) => !named.has(one))) {
-    const files = imageFiles(dataDir, url);
-    const { mtimeMs } = files
-      ? await stat(files.whole).catch(() => ({ mtimeMs: Infinity }))
-      : { mtimeMs: Infinity };
-    if (mtimeMs < before.getTime()) await removeImage(dataDir, url);
+  for await (const names of namesInBatches(uploadsDir(dataDir))) {
+    const urls = names.map((name) => `${uploadsPath}${name}`);
+    const named = await areNamed(urls);
+    for (const url of urls.filter((one) => !named.has(one))) {
+      const files = imageFiles(dataDir, url);
+      if (files && (await isOlder(files.whole, before))) await removeImage(dataDir, url);
+    }
   }
 }

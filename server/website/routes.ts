@@ -1,32 +1,37 @@
 import files from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { tileSource } from '#domain/map-tiles.ts';
 import type { Config } from '#server/config/config.ts';
 import { pagePolicy } from '#server/headers.ts';
+import { Refusal, refuse } from '#server/refusals.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
+import { isPagePath } from './page-names.ts';
 
 const isAsset = (path: string) => path.includes(`${sep}assets${sep}`);
 const namesFile = (path: string) => path.startsWith('/assets/') || /\.[^/.]+$/.test(path);
 
-/** The page's policy. Read again when the file changes. */
-function cachedPolicy(page: string, tiles: string | null): () => string {
-  let read = { at: 0, policy: '' };
+const wantsHtml = (request: FastifyRequest) => /\btext\/html\b/.test(request.headers.accept ?? '');
+
+/** The page's text and policy. Read again when the file changes. */
+function cachedPage(page: string, tiles: string | null): () => { text: string; policy: string } {
+  let read = { at: 0, text: '', policy: '' };
   return () => {
     const { mtimeMs } = statSync(page);
-    if (mtimeMs !== read.at)
-      read = {
-        at: mtimeMs,
-        policy: pagePolicy(["'self'", ...inlineScriptHashes(readFileSync(page, 'utf8'))], tiles),
-      };
-    return read.policy;
+    if (mtimeMs !== read.at) {
+      const text = readFileSync(page, 'utf8');
+      read = { at: mtimeMs, text, policy: pagePolicy(["'self'", ...inlineScriptHashes(text)], tiles) };
+    }
+    return read;
   };
 }
 
 /**
- * Serves the built portal. The page answers every address without a file extension; a missing file is a 404,
- * so that an old tab notices a deleted chunk. `retireWorker` serves a service worker that removes itself.
+ * Serves the built portal. Its page answers the addresses that it knows. Every other address is a 404: plain
+ * text for a missing file, so that an old tab notices a deleted chunk; the page for a browser, which leads on
+ * from there (R-ROUTE-3); JSON for everything else, so that a monitor of `/metrics` is not content.
+ * `retireWorker` serves a service worker that removes itself.
  */
 export async function website(
   app: FastifyInstance,
@@ -34,12 +39,12 @@ export async function website(
 ): Promise<void> {
   const page = join(webRoot, 'index.html');
   if (!existsSync(page)) return;
-  const policy = cachedPolicy(page, tileSource(settings.mapTileUrl));
+  const current = cachedPage(page, tileSource(settings.mapTileUrl));
 
   function setHeaders(reply: FastifyReply, path: string): void {
     void reply.header('Cache-Control', isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (/\.html(\.br|\.gz)?$|[/\\]sw\.js(\.br|\.gz)?$/.test(path))
-      void reply.header('Content-Security-Policy', policy());
+      void reply.header('Content-Security-Policy', current().policy);
   }
 
   await app.register(files, {
@@ -49,15 +54,15 @@ export async function website(
     setHeaders: (reply, path) => setHeaders(reply as unknown as FastifyReply, path),
   });
   if (retireWorker) app.get('/sw.js', (_request, reply) => reply.sendFile('retire-worker.js'));
+  // Scopes without `sendFile` come here too, such as that of `/uploads`.
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !namesFile(path);
-    return wantsPage
-      ? reply.sendFile('index.html')
-      : reply
-          .code(404)
-          .header('Cache-Control', 'no-cache')
-          .type('text/plain; charset=utf-8')
-          .send('Not found.');
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (reads && isPagePath(path) && !namesFile(path)) return reply.sendFile('index.html');
+    void reply.code(404).header('Cache-Control', 'no-cache');
+    if (!reads || namesFile(path)) return reply.type('text/plain; charset=utf-8').send('Not found.');
+    if (!wantsHtml(request)) return refuse(reply, new Refusal('not_found'));
+    const { text, policy } = current();
+    return reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(text);
   });
 }

@@ -1,4 +1,5 @@
 import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
+import { retryAfterMs } from '#domain/retry-after.ts';
 
 /** A failed call: a code for the program, and the backend's message for the agent. */
 export class ApiError extends Error {
@@ -75,16 +76,16 @@ const codeByStatus: Record<number, ErrorCode> = {
 
 function refusal(answer: unknown, response: Response): ApiError {
   if (isHtml(answer, response))
-    return new ApiError('answer_not_understood', { retryAfterMs: retryAfter(response) });
+    return new ApiError('answer_not_understood', { retryAfterMs: pauseIn(response) });
   const { code, message } = asError(answer);
-  const known = code !== undefined && code in sentences ? (code as ErrorCode) : undefined;
+  const known = code !== undefined && Object.hasOwn(sentences, code) ? (code as ErrorCode) : undefined;
   const fallback = response.ok
     ? 'answer_not_understood'
     : (codeByStatus[response.status] ?? (response.status < 500 ? 'invalid_request' : 'server_error'));
   return new ApiError(known ?? fallback, {
     message,
     status: response.status,
-    retryAfterMs: retryAfter(response),
+    retryAfterMs: pauseIn(response),
     answer,
   });
 }
@@ -95,10 +96,4 @@ function asError(answer: unknown): { code?: string; message?: string } {
   return { ...(typeof code === 'string' && { code }), ...(typeof message === 'string' && { message }) };
 }
 
-/** Milliseconds from now, from a `Retry-After` in seconds or as a date. */
-function retryAfter(response: Response): number | null {
-  const header = response.headers.get('retry-after');
-  if (header === null) return null;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : null;
-}
+const pauseIn = (response: Response) => retryAfterMs(response.headers.get('retry-after'), Date.now());

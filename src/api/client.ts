@@ -1,14 +1,21 @@
 import createClient from 'openapi-fetch';
-import { answerTimeoutMs, fileTimeoutMs } from '#domain/limits.ts';
+import { answerTimeoutMs, fileTimeoutMs, signInTimeoutMs } from '#domain/limits.ts';
 import type { paths } from '#openapi/schema.gen.ts';
 import { settings } from '#settings';
 
 declare const __API_BASE__: string;
 
-/** Aborts a request after the time limit, or when its caller aborts it. */
-function fetchWithin(request: Request): Promise<Response> {
+function fetchInTime(request: Request): Promise<Response> {
   const isFile = request.headers.get('content-type') === 'application/octet-stream';
-  const timeout = AbortSignal.timeout(isFile ? fileTimeoutMs : answerTimeoutMs);
+  return fetchWithin(request, isFile ? fileTimeoutMs : answerTimeoutMs);
+}
+
+/** For requests that nothing else waits for, and that the agent waits for: a sign-in. */
+export const fetchPatiently = (request: Request): Promise<Response> => fetchWithin(request, signInTimeoutMs);
+
+/** Aborts a request after the time limit, or when its caller aborts it. */
+function fetchWithin(request: Request, limitMs: number): Promise<Response> {
+  const timeout = AbortSignal.timeout(limitMs);
   const either = new AbortController();
   timeout.addEventListener('abort', () => either.abort(timeout.reason));
   request.signal.addEventListener('abort', () => either.abort(request.signal.reason));
@@ -40,5 +47,5 @@ export const client = createClient<paths>({
   baseUrl: apiBase,
   credentials: 'include',
   headers: { 'X-Portal': '1' },
-  fetch: fetchWithin,
+  fetch: fetchInTime,
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { nameOfCopy } from './draft-copy.ts';
+import { bodyOfAnotherUnit, nameOfCopy } from './draft-copy.ts';
+import { type DraftBody, emptyDraft } from './draft.ts';
+import { emptyFacts } from './listing-facts.ts';
+import type { ListingFacts } from './lookups.ts';
 
 const proposed = (name: string) => ({ name, propertyId: null });
 
@@ -17,4 +20,65 @@ test('the copy of a known property keeps its name, and a draft without a name st
 
 test('the longest name leaves room for its number', () => {
   expect(nameOfCopy(proposed('a'.repeat(120)), [])).toHaveLength(120);
+});
+
+const facts: ListingFacts = {
+  priceSen: 54_000_000,
+  rentType: null,
+  maintenanceSen: 25_000,
+  unitType: 'Corner',
+  builtUpSqft: 1180,
+  landAreaSqft: null,
+  bedrooms: '3',
+  bathrooms: 2,
+  carParks: 1,
+  furnishing: 'Partly Furnished',
+  occupancy: 'Tenanted',
+  direction: 'North',
+  tenure: 'Leasehold',
+  leaseEndsYear: 2104,
+  titleType: 'Strata',
+  landTitle: null,
+  facilities: ['Gymnasium'],
+  developer: 'Teratai Land',
+  completionYear: 2019,
+  unitNo: 'C-19-11',
+  street: 'Jalan Kiara 3',
+  hideAddress: true,
+  authorisationKind: 'Exclusive',
+  authorisedOn: '2026-05-01',
+  authorisedUntil: '2026-12-01',
+  availableFrom: '2027-02-01',
+};
+const original: DraftBody = {
+  ...emptyDraft,
+  name: 'The Cempaka Court',
+  propertyId: 'p1',
+  intent: 'Buy',
+  remarks: 'Five minutes to the station.',
+  photos: [{ id: 'photo-1', kind: 'photo', caption: 'Pool' }],
+  facts,
+};
+
+test('another unit of the building has nothing that is true of the first unit only', () => {
+  expect(bodyOfAnotherUnit(original, false)).toEqual({
+    ...original,
+    photos: [],
+    facts: {
+      ...facts,
+      unitNo: '',
+      unitType: null,
+      occupancy: null,
+      direction: null,
+      availableFrom: null,
+      authorisationKind: null,
+      authorisedOn: null,
+      authorisedUntil: null,
+    },
+  });
+  expect(bodyOfAnotherUnit({ ...original, facts: emptyFacts }, false).facts).toEqual(emptyFacts);
+});
+
+test('another unit has the photos if they are taken along', () => {
+  expect(bodyOfAnotherUnit(original, true).photos).toEqual(original.photos);
 });

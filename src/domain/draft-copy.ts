@@ -1,5 +1,7 @@
 import { type DraftBody, nameKey } from './draft.ts';
 import { longest } from './limits.ts';
+import { emptyFacts } from './listing-facts.ts';
+import { fieldOf, listingFacts } from './listing-fields.ts';
 
 /**
  * The name of a draft's copy. A draft of a known property has that property's name; one that proposes a
@@ -17,4 +19,29 @@ export function nameOfCopy(
     const candidate = stem.slice(0, longest.propertyName - ending.length).trimEnd() + ending;
     if (!used.has(nameKey(candidate)) && nameKey(candidate) !== nameKey(name)) return candidate;
   }
+}
+
+const factsOfOneUnit = listingFacts.filter((fact) => fieldOf(fact).anotherUnit === 'cleared');
+
+/**
+ * The body of a draft for another unit of the same building: without the facts that are true of one unit only,
+ * such as its number and its owner's authorisation, and with the photos only if they are wanted.
+ */
+export function bodyOfAnotherUnit(
+  { name, title, type, address, propertyId, intent, remarks, photos, loc, facts }: DraftBody,
+  takesPhotos: boolean,
+): DraftBody {
+  const cleared = Object.fromEntries(factsOfOneUnit.map((fact) => [fact, emptyFacts[fact]]));
+  return {
+    name,
+    title,
+    type,
+    address,
+    propertyId,
+    intent,
+    remarks,
+    photos: takesPhotos ? photos : [],
+    loc,
+    facts: { ...facts, ...cleared },
+  };
 }

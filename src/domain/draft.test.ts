@@ -79,6 +79,18 @@ test('names that differ only in case, width or spaces are the same name', () => 
   expect(nameKey('豪华公寓')).not.toBe(nameKey('豪华公寓二期'));
 });
 
+test.for([
+  'D’Rapport–Suites',
+  'D`Rapport-Suites',
+  'D´Rapport‑Suites',
+  'd＇rapport－suites',
+  'D\u2019Rapport\u2011Suites',
+  '\u200eD\u2032Rapport-Sui\u00adtes\u200b',
+  ' D\u02bcRapport\u2212Suites\u00a0 ',
+])('%j is the same name, however a keyboard or a chat writes it', (written) => {
+  expect(nameKey(written)).toBe("d'rapport-suites");
+});
+
 test('a stored text has no outer spaces', () => {
   expect(trimmed({ ...whole, name: ' Vista ', remarks: ' near the lake\n' })).toMatchObject({
     name: 'Vista',

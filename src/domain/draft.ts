@@ -20,6 +20,10 @@ export type DraftBody = Required<
 /** The result of a save: draft, publication or submission. */
 export type DraftBecomes = NonNullable<components['schemas']['DraftSave']['becomes']>;
 
+/** True for a save that publishes or submits. */
+export const isForPublic = (becomes: DraftBecomes | undefined): becomes is 'Published' | 'Submitted' =>
+  becomes === 'Published' || becomes === 'Submitted';
+
 /** The fields that the eight rules check. */
 export type DraftField = 'name' | 'title' | 'type' | 'country' | 'state' | 'area' | 'postcode';
 
@@ -148,9 +152,24 @@ export function trimmed(draft: DraftBody): DraftBody {
   };
 }
 
-/** The key by which names are compared: case, width, and repeated or outer spaces are ignored. */
+/** What keyboards and other apps write for an apostrophe and for a hyphen, and characters that nobody sees. */
+const apostrophes = /[`´ʹʻʼʽˈ‘’‛′]/gu;
+const hyphens = /[‐‑‒–—―−]/gu;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * The key by which names are compared and searched: case, width, repeated or outer spaces, invisible characters,
+ * and the kinds of apostrophes and hyphens are ignored. Keys are stored: a change needs a migration.
+ */
 export function nameKey(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+  return name
+    .replace(apostrophes, "'")
+    .normalize('NFKC')
+    .replace(hyphens, '-')
+    .replace(invisible, '')
+    .trim()
+    .replace(/\s+/gu, ' ')
+    .toLowerCase();
 }
 
 /**

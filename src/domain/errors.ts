@@ -4,17 +4,21 @@ import type { components } from '#openapi/schema.gen.ts';
 export type ErrorCode = components['schemas']['ErrorCode'];
 
 /** Codes of failures on the device, without an answer from the backend. */
-export type DeviceErrorCode =
-  | 'no_connection'
-  | 'no_answer_in_time'
-  | 'answer_not_understood'
-  | 'not_kept_on_device'
-  | 'device_full'
-  | 'device_newer'
-  | 'locked_on_device'
-  | 'unreadable_on_device'
-  | 'failed_on_device'
-  | 'picture_unreadable';
+const deviceErrorCodes = [
+  'no_connection',
+  'no_answer_in_time',
+  'answer_not_understood',
+  'not_kept_on_device',
+  'device_full',
+  'device_newer',
+  'locked_on_device',
+  'unreadable_on_device',
+  'failed_on_device',
+  'photos_blocked',
+  'picture_unreadable',
+  'photo_unusable',
+] as const;
+export type DeviceErrorCode = (typeof deviceErrorCodes)[number];
 
 /**
  * The English message for each code.
@@ -88,6 +92,7 @@ export const sentences = {
   group_offer_invalid: 'Please enter an amount above zero, in ringgit and sen.',
   group_offer_own: 'This is your own listing.',
   group_offer_answered: 'This offer was answered in the meantime.',
+  group_offer_expired: 'This offer was valid until a day that is over. It cannot be answered any more.',
   group_reason_required: 'Please say why the offer is declined.',
   import_address_refused: 'The address must be a public https address.',
   import_feed_short: 'This feed is too short to archive what is not in it.',
@@ -121,5 +126,14 @@ export const sentences = {
   locked_on_device: 'This is locked until the agent signs in again.',
   unreadable_on_device: 'What is kept of this on the device cannot be read.',
   failed_on_device: 'Something went wrong on this device as this was being sent. It is kept here.',
+  photos_blocked:
+    'The network here does not let photos through. They are kept here and sent over another one, such as mobile data.',
   picture_unreadable: 'This picture cannot be read.',
+  photo_unusable:
+    'This file cannot be used as a photo: it is damaged, or this device cannot read its format.',
 } as const satisfies Record<ErrorCode | DeviceErrorCode, string>;
+
+/** Is it a failure on this device, of which the server knows nothing? */
+export function isOfDevice(code: string | undefined): boolean {
+  return deviceErrorCodes.some((one) => one === code);
+}

@@ -8,6 +8,7 @@ import {
   kindsOfOffering,
   misfits,
   offerActions,
+  offerStateOn,
   titlesOfGroup,
 } from './group-rules.ts';
 import { withoutContact } from './without-contact.ts';
@@ -104,8 +105,21 @@ test.for([
   ['Accepted', false, []],
   ['Declined', true, []],
   ['Withdrawn', false, []],
+  ['Expired', false, []],
+  ['Expired', true, []],
 ] as const)('An offer that is %s, made: %s, can be %j', ([state, isMade, actions]) =>
   expect(offerActions(state, isMade)).toEqual(actions),
+);
+
+test.for([
+  ['Open', '2026-11-26', 'Open'],
+  ['Open', '2026-11-25', 'Open'],
+  ['Open', '2026-11-24', 'Expired'],
+  ['Open', null, 'Open'],
+  ['Accepted', '2026-11-24', 'Accepted'],
+] as const)(
+  'An offer that is %s and can be answered until %s is %s on 25 November',
+  ([state, expiresOn, now]) => expect(offerStateOn({ state, expiresOn }, '2026-11-25')).toBe(now),
 );
 
 describe('a text for another agent', () => {

@@ -103,9 +103,22 @@ export function isOfferAmount(amountSen: number): boolean {
   return Number.isSafeInteger(amountSen) && amountSen > 0 && amountSen <= listingLimits.mostPriceSen;
 }
 
+/** The state of an offer on a day in Malaysia (YYYY-MM-DD): an open one ends with its last day. */
+export function offerStateOn(
+  { state, expiresOn }: { state: GroupOfferState; expiresOn?: string | null },
+  today: string,
+): GroupOfferState {
+  return state === 'Open' && expiresOn && expiresOn < today ? 'Expired' : state;
+}
+
+/** True for an answer that the other agent is to learn of; `isMade` is of the one who looks. */
+export function isAnswerFor(state: GroupOfferState, isMade: boolean): boolean {
+  return isMade ? state === 'Accepted' || state === 'Declined' : state === 'Withdrawn';
+}
+
 /**
  * What an agent may do with an offer (R-GROUP-9). The maker withdraws it while it is open or accepted; the
- * agent of the listing accepts or declines it while it is open.
+ * agent of the listing accepts or declines it while it is open. Nothing is done with one that has expired.
  */
 export function offerActions(state: GroupOfferState, isMade: boolean): GroupOfferAnswer['to'][] {
   if (isMade) return state === 'Open' || state === 'Accepted' ? ['Withdrawn'] : [];

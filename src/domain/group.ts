@@ -22,6 +22,8 @@ export type GroupOffer = Wire['GroupOffer'];
 export type GroupOfferPage = Wire['GroupOfferPage'];
 export type GroupOfferState = Wire['GroupOfferState'];
 export type GroupOfferAnswer = Wire['GroupOfferAnswer'];
+export type GroupWaiting = Wire['GroupWaiting'];
+export type GroupCandidatePage = Wire['GroupCandidatePage'];
 
 /** The options of the filters and forms (R-GROUP-3). */
 export const groupOfferings: readonly GroupOffering[] = ['SaleAndRent', 'SaleOnly', 'RentOnly'];

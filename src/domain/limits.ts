@@ -34,6 +34,15 @@ export const chunkTimeoutMs = 120_000;
 /** A write without an answer counts as lost after this time. */
 export const answerTimeoutMs = 15_000;
 
+/**
+ * As `answerTimeoutMs`, for a sign-in: nothing else can be done meanwhile, and a key of single sign-on whose
+ * answer is not waited for is used up. A first visit on a slow line fetches the app at the same time.
+ */
+export const signInTimeoutMs = 120_000;
+
+/** A sign-in that takes longer is said to go on. */
+export const slowSignInMs = 8_000;
+
 /** As `answerTimeoutMs`, for a request that carries a large file. */
 export const fileTimeoutMs = 30 * 60_000;
 

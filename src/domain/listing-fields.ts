@@ -64,6 +64,8 @@ export interface FieldRow {
   advertised?: 'always' | 'unless-hidden';
   /** Lists have it: it is in `ListingSummary`, and a column of the table of listings. */
   isListed?: true;
+  /** What a copy for another unit of the same building does with it. `cleared`: it is true of one unit only. */
+  anotherUnit: 'kept' | 'cleared';
 }
 
 type Row<Fact extends ListingFact> = FieldRow &
@@ -89,13 +91,16 @@ const hasLease: Rule = ({ facts: { tenure } }) => tenure === 'Leasehold' || tenu
 const hasEnd: Rule = ({ intent, facts: { authorisationKind } }) =>
   intent !== 'New' && authorisationKind !== 'Joint' && authorisationKind !== 'Ad Hoc';
 
+const kept = { anotherUnit: 'kept' } as const;
+const cleared = { anotherUnit: 'cleared' } as const;
 const isPublic = { advertised: 'always' } as const;
-const price = { unit: 'sen', most: listingLimits.mostPriceSen } as const;
-const builtUp = { unit: 'sqft', least: 1, most: listingLimits.mostBuiltUpSqft } as const;
-const landArea = { unit: 'sqft', least: 1, most: listingLimits.mostLandAreaSqft } as const;
-const count = { unit: 'count', least: 0, most: 99 } as const;
-const owner = { part: 'authorisation', isShown: hasOwner } as const;
+const price = { ...kept, unit: 'sen', most: listingLimits.mostPriceSen } as const;
+const builtUp = { ...kept, unit: 'sqft', least: 1, most: listingLimits.mostBuiltUpSqft } as const;
+const landArea = { ...kept, unit: 'sqft', least: 1, most: listingLimits.mostLandAreaSqft } as const;
+const count = { ...kept, unit: 'count', least: 0, most: 99 } as const;
+const owner = { ...cleared, part: 'authorisation', isShown: hasOwner } as const;
 const building = {
+  ...kept,
   ...isPublic,
   isFromMaster: true,
   isPublishedHidden: true,
@@ -110,6 +115,7 @@ const building = {
 export const listingFields = {
   priceSen: { ...isPublic, part: 'price', ...price, least: 1, isNeeded: () => true, isListed: true },
   rentType: {
+    ...kept,
     ...isPublic,
     part: 'terms',
     choices: rentTypes,
@@ -118,7 +124,7 @@ export const listingFields = {
     isListed: true,
   },
   maintenanceSen: { ...isPublic, part: 'terms', ...price, least: 0, isShown: isBuilt },
-  unitType: { ...isPublic, part: 'unit', choices: unitTypes, isShown: isBuilt, isListed: true },
+  unitType: { ...cleared, ...isPublic, part: 'unit', choices: unitTypes, isShown: isBuilt, isListed: true },
   builtUpSqft: { ...isPublic, part: 'size', ...builtUp, isShown: isBuilt, isNeeded: isBuilt, isListed: true },
   landAreaSqft: {
     ...isPublic,
@@ -129,6 +135,7 @@ export const listingFields = {
     isListed: true,
   },
   bedrooms: {
+    ...kept,
     ...isPublic,
     part: 'rooms',
     choices: bedroomCounts,
@@ -146,6 +153,7 @@ export const listingFields = {
   },
   carParks: { ...isPublic, part: 'rooms', ...count, isShown: isBuilt },
   furnishing: {
+    ...kept,
     ...isPublic,
     part: 'interior',
     choices: furnishings,
@@ -153,9 +161,10 @@ export const listingFields = {
     isNeeded: isBuilt,
     isListed: true,
   },
-  occupancy: { ...isPublic, part: 'interior', choices: occupancies, isShown: hasOccupant },
-  direction: { ...isPublic, part: 'unit', choices: directions, isShown: isBuilt },
+  occupancy: { ...cleared, ...isPublic, part: 'interior', choices: occupancies, isShown: hasOccupant },
+  direction: { ...cleared, ...isPublic, part: 'unit', choices: directions, isShown: isBuilt },
   tenure: {
+    ...kept,
     ...isPublic,
     part: 'tenure',
     choices: tenures,
@@ -163,9 +172,18 @@ export const listingFields = {
     isFromMaster: true,
     isListed: true,
   },
-  leaseEndsYear: { ...isPublic, part: 'tenure', unit: 'year', least: 1900, most: 3000, isShown: hasLease },
-  titleType: { ...isPublic, part: 'tenure', choices: titleTypes, isShown: hasTitleType },
+  leaseEndsYear: {
+    ...kept,
+    ...isPublic,
+    part: 'tenure',
+    unit: 'year',
+    least: 1900,
+    most: 3000,
+    isShown: hasLease,
+  },
+  titleType: { ...kept, ...isPublic, part: 'tenure', choices: titleTypes, isShown: hasTitleType },
   landTitle: {
+    ...kept,
     ...isPublic,
     part: 'tenure',
     choices: landTitles,
@@ -173,6 +191,7 @@ export const listingFields = {
     isNeeded: isOnlyLand,
   },
   facilities: {
+    ...kept,
     ...isPublic,
     part: 'facilities',
     empty: [],
@@ -182,9 +201,9 @@ export const listingFields = {
   },
   developer: { part: 'development', empty: '', longest: 120, ...building },
   completionYear: { part: 'development', unit: 'year', least: 1900, most: 2200, ...building },
-  unitNo: { part: 'place', empty: '', longest: 40 },
-  street: { part: 'place', empty: '', longest: longest.street, advertised: 'unless-hidden' },
-  hideAddress: { part: 'place', empty: false },
+  unitNo: { ...cleared, part: 'place', empty: '', longest: 40 },
+  street: { ...kept, part: 'place', empty: '', longest: longest.street, advertised: 'unless-hidden' },
+  hideAddress: { ...kept, part: 'place', empty: false },
   authorisationKind: { ...owner, choices: authorisationKinds, isNeeded: hasOwner },
   authorisedOn: { ...owner, unit: 'day', whenPublished: 'past', isNeeded: hasOwner },
   authorisedUntil: {
@@ -194,7 +213,7 @@ export const listingFields = {
     whenPublished: 'future',
     isNeeded: hasEnd,
   },
-  availableFrom: { ...isPublic, part: 'terms', unit: 'day', whenPublished: 'future' },
+  availableFrom: { ...cleared, ...isPublic, part: 'terms', unit: 'day', whenPublished: 'future' },
 } as const satisfies { [Fact in ListingFact]: Row<Fact> };
 
 /** The facts whose rows have these properties. */

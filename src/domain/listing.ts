@@ -1,5 +1,6 @@
 import type { components } from '#openapi/schema.gen.ts';
 import type { ErrorCode } from './errors.ts';
+import { findRow } from './find-row.ts';
 
 type Wire = components['schemas'];
 
@@ -28,13 +29,22 @@ export const listingFilters: readonly Exclude<ListingFilter, ''>[] = [
   'Outdated',
 ];
 
+/**
+ * R-LIST-5: the sort orders, in the order in which they are offered. `change` is the last update, in archived
+ * lists the archiving.
+ */
+export const listingOrders = {
+  'updated-desc': { by: 'change', direction: 'desc' },
+  'updated-asc': { by: 'change', direction: 'asc' },
+  'price-desc': { by: 'price', direction: 'desc' },
+  'price-asc': { by: 'price', direction: 'asc' },
+} as const satisfies Record<ListingSort, { by: string; direction: 'asc' | 'desc' }>;
+
+/** What lists are sorted by. Server and device have the same value for each. */
+export type ListingSortKey = (typeof listingOrders)[ListingSort]['by'];
+
 /** R-LIST-5: the sort orders. */
-export const listingSorts: readonly ListingSort[] = [
-  'updated-desc',
-  'updated-asc',
-  'price-desc',
-  'price-asc',
-];
+export const listingSorts = Object.keys(listingOrders) as readonly ListingSort[];
 
 /** The actions on a listing of each status. An archived listing is restored as inactive first. */
 const actionsFor: Record<ListingStatus, readonly ListingAction[]> = {
@@ -43,9 +53,9 @@ const actionsFor: Record<ListingStatus, readonly ListingAction[]> = {
   Archived: ['Inactive'],
 };
 
-/** The actions on a listing of this status. */
+/** The actions on a listing of this status; none on one that this build does not know. */
 export function listingActions(status: ListingStatus): readonly ListingAction[] {
-  return actionsFor[status];
+  return findRow(actionsFor, status, []);
 }
 
 /** The status after an action. */
@@ -62,5 +72,5 @@ export function objectionToAction(
   action: ListingAction,
 ): Extract<ErrorCode, 'listing_not_active' | 'listing_status_refused'> | null {
   if (action === 'Available') return status === 'Active' ? null : 'listing_not_active';
-  return status === action || actionsFor[status].includes(action) ? null : 'listing_status_refused';
+  return status === action || listingActions(status).includes(action) ? null : 'listing_status_refused';
 }

@@ -10,12 +10,26 @@ const read = (typed: string) =>
   });
 
 /**
+ * The numbers of Malaysia without their first zero, by their lengths, which the library does not check for
+ * each prefix: 011 and 015 have eight digits after it, other mobile numbers seven, 03 eight, other areas of
+ * the peninsula seven, Sabah and Sarawak six.
+ */
+const malaysian =
+  /^(?:1(?:[02-46-9]\d{7}|[15]\d{8})|3[2-9]\d{7}|[4-79][2-9]\d{6}|8[1-9][2-9]\d{5}|1[3678]00\d{6})$/;
+
+/** Has the number the digits that its country's numbers have? */
+function isWhole(number: NonNullable<ReturnType<typeof read>>): boolean {
+  const isOurs = number.countryCallingCode === '60';
+  return number.isValid() && (!isOurs || malaysian.test(number.nationalNumber));
+}
+
+/**
  * Normalises a typed telephone number to E.164; Malaysian if it has no country code. Null if it is not a
- * number.
+ * number, also where a digit is missing or too many.
  */
 export function normalPhone(typed: string): string | null {
   const number = read(typed);
-  return number?.isValid() && !number.ext ? number.number : null;
+  return number && isWhole(number) && !number.ext ? number.number : null;
 }
 
 /**

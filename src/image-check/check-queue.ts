@@ -1,3 +1,4 @@
+import { WorkerQueue } from '#browser/worker-queue.ts';
 import type { Answer } from './answer.ts';
 
 /** The first picture waits for the model, also on a slow connection. */
@@ -7,51 +8,27 @@ const answerWithinMs = 90_000;
 const idleMs = 30_000;
 
 /**
- * The queue of a worker that checks one picture after the other. The worker is started with the first picture.
+ * A worker that checks one picture after the other. It is ended when it has had nothing to do for a while, and
+ * where it could not check one: its model may not have arrived.
  */
 export class CheckQueue<Seen> {
-  readonly #open: () => Worker;
-  #worker: Worker | null = null;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue: WorkerQueue<Blob, Answer<Seen>>;
+  #waiting = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(open: () => Worker) {
-    this.#open = open;
+    this.#queue = new WorkerQueue(open, answerWithinMs, ({ seen }) => seen === null);
   }
 
   /** The result for one picture; null where it could not be checked. */
-  check(picture: Blob): Promise<Seen | null> {
+  async check(picture: Blob): Promise<Seen | null> {
+    if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
     clearTimeout(this.#idle);
-    const seen = this.#last.then(() => this.#ask(picture));
-    this.#last = seen;
-    void seen.then(() => {
-      clearTimeout(this.#idle);
-      this.#idle = setTimeout(() => this.#close(), idleMs);
-    });
+    this.#waiting++;
+    const asked = await this.#queue.ask(picture);
+    const seen = 'answer' in asked ? asked.answer.seen : null;
+    this.#waiting--;
+    if (this.#waiting === 0) this.#idle = setTimeout(() => this.#queue.close(), idleMs);
     return seen;
-  }
-
-  #close(): void {
-    this.#worker?.terminate();
-    this.#worker = null;
-  }
-
-  #ask(picture: Blob): Promise<Seen | null> {
-    if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
-    return new Promise((resolve) => {
-      const worker = (this.#worker ??= this.#open());
-      const give = (seen: Seen | null) => {
-        clearTimeout(timer);
-        if (seen === null) this.#close();
-        resolve(seen);
-      };
-      const timer = setTimeout(() => give(null), answerWithinMs);
-      worker.onmessage = ({ data }: MessageEvent<Answer<Seen>>) => give(data.seen);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        give(null);
-      };
-      worker.postMessage(picture);
-    });
   }
 }

@@ -1,11 +1,12 @@
 import type { DraftBody } from '#domain/draft.ts';
 import type { DraftPart } from '#domain/draft-parts.ts';
-import { fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
+import { type FactsWith, fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
 import { placeLines } from '#domain/location.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { bedroomWords } from './bedroom-words.ts';
 import { formatFact } from './fact-words.ts';
 import type { MessageId, Words } from './words.ts';
+import { nameWord } from './enum-words.ts';
 
 const intents = { Buy: 'draft.intent-buy', Rent: 'draft.intent-rent', New: 'draft.intent-new' } as const;
 
@@ -33,8 +34,10 @@ const joined = (...parts: (string | null | undefined | false)[]) => parts.filter
 
 type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
 
-/** The facts whose value needs words beside it. */
-const phrases: Partial<Record<ListingFact, MessageId>> = {
+type Measured = Exclude<FactsWith<{ unit: string }>, 'priceSen'>;
+
+/** The facts whose value needs words beside it: a number or a day does not say what it is. */
+const phrases: Record<Measured, MessageId> & Partial<Record<ListingFact, MessageId>> = {
   availableFrom: 'listing.available-from-on',
   maintenanceSen: 'listing.maintenance-of',
   builtUpSqft: 'listing.built-up-of',
@@ -57,7 +60,7 @@ function textOfFact(fact: ListingFact, facts: ListingFacts, words: Spoken): stri
 
 /** The parts that are not just their facts, one after the other. */
 const texts: Partial<Record<DraftPart, (body: DraftBody, words: Spoken) => string>> = {
-  intent: ({ intent }, { t }) => (intent ? t(intents[intent]) : ''),
+  intent: ({ intent }, { t }) => (intent ? nameWord(t, intents, intent) : ''),
   property: ({ name }) => name,
   category: ({ title, type }, { lookup }) => joined(lookup(title), lookup(type)),
   place: ({ address, facts: { unitNo, street, hideAddress } }, { t, lookup }) =>

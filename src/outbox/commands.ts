@@ -11,6 +11,16 @@ import { thisDevice } from './storage/facts.ts';
 
 type CommandKey = Pick<Command, 'agentId' | 'seq'>;
 
+/** The drafts that must arrive before it, and how long the agent can undo it. */
+function orderOf(request: CommandRequest): { waitsFor: string[]; heldMs: number } {
+  switch (request.kind) {
+    case 'status':
+      return { waitsFor: request.listings.map(({ _id }) => _id), heldMs: undoMs };
+    case 'message':
+      return { waitsFor: [], heldMs: 0 };
+  }
+}
+
 /**
  * Queues a command. It is sent as soon as the server can be reached, a status change after the time in which
  * it can be undone. Deletes the value `replaces` of `meta`, from which it was made, in the same transaction.
@@ -27,8 +37,7 @@ export async function queueCommand<Content extends CommandRequest>(
     thisDevice(),
   ]);
   const madeAt = Date.now();
-  const [waitsFor, heldMs] =
-    request.kind === 'status' ? [request.listings.map(({ _id }) => _id), undoMs] : [[], 0];
+  const { waitsFor, heldMs } = orderOf(request);
   const given = {
     mutationId: crypto.randomUUID(),
     agentId,

@@ -27,6 +27,9 @@ export interface SyncOverview {
   isPersistent: boolean | null;
 }
 
+/** What a photo weighs when it is redrawn, about. */
+const bytesOfPhoto = 300_000;
+
 /** What the body of one draft weighs, about. */
 const bytesOfBody = 1_500;
 
@@ -46,7 +49,9 @@ export async function syncOverview(agentId: string): Promise<SyncOverview> {
   const waiting = drafts.saved.filter((record) => record.state !== 'acked' && !needsAgent(record)).length;
   const fresh = neverSaved({ records: drafts.saved, autosaves: drafts.autosaved });
   const following = photos.filter((photo) => isUnderWay(photo) && !fresh.has(photo.draftId));
-  const bytesLeft = waiting * bytesOfBody + following.reduce((sum, { bytes }) => sum + bytes, 0);
+  const bytesLeft =
+    waiting * bytesOfBody +
+    following.reduce((sum, { state, bytes }) => sum + (state === 'picked' ? bytesOfPhoto : bytes), 0);
   return {
     drafts: { ...drafts, unreadable: [...drafts.unreadable, ...commands.unreadable] },
     photos,

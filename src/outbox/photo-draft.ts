@@ -16,6 +16,7 @@ export async function eligibility(photo: PhotoRecord): Promise<Eligibility> {
   const latest = records.at(-1);
   const known = {
     lastSeq: latest?.seq ?? null,
+    lastSavedAt: latest?.savedAt ?? 0,
     isAcknowledged: records.every(({ state }) => state === 'acked'),
     autosave: autosaves.length === 0 ? ('none' as const) : isNew ? ('new' as const) : ('saved' as const),
   };

@@ -2,10 +2,11 @@
 import type { DraftBody } from '#domain/draft.ts';
 import { singleFlight } from './delivery/single-flight.ts';
 import { deviceLoopParts } from './delivery/device-parts.ts';
-import { photosLock, withLock } from './delivery/locks.ts';
+import { photosLock, preparationLock, withLock } from './delivery/locks.ts';
 import { deliverPhotos } from './photos/deliver.ts';
 import { hexSha256 } from './photos/digest.ts';
 import { type PhotoRecord, isUnderWay, newPhoto, photoAgain } from './photos/photo.ts';
+import { type DrawnPicture, copyPicked, noteListed, replaceByRedrawn } from './photos/picked.ts';
 import {
   type PictureSize,
   changePhoto,
@@ -17,6 +18,7 @@ import {
 } from './photos/store.ts';
 import { uploadPhoto } from './photos/upload.ts';
 import { eligibility } from './photo-draft.ts';
+import { sendSoon } from './send-soon.ts';
 import { restoreSignedIn } from './signed-in.ts';
 import { keyForWriting } from './storage/agent-key.ts';
 import { type FlushOutcome, broadcast } from './storage/broadcast.ts';
@@ -26,19 +28,13 @@ import { lastSeq } from './storage/last-seq.ts';
 import { quarantineOne } from './storage/quarantine.ts';
 
 export { type PhotoRecord, isUnderWay } from './photos/photo.ts';
+export { nameOfPicked, pickedPhotos, readPicked, refusePicked, storePicked } from './photos/picked.ts';
+export { holdForm, whileFormIsClosed } from './delivery/form-lock.ts';
 export type { PictureSize } from './photos/store.ts';
 
-/** A photo as the device redrew it, JPEG without metadata: whole, at most 1600 px, and a small copy. */
-export interface DrawnPicture {
-  whole: ArrayBuffer;
-  small: ArrayBuffer;
-  widthPx: number;
-  heightPx: number;
-}
-
 /**
- * Stores a photo of a draft on the device, to be sent after the draft. Resolves to its id when the device has
- * it for good; the draft's body has to name it.
+ * Stores a photo of a draft on the device, and sends it as soon as the server has the draft. Resolves to its id
+ * when the device has it for good; the draft's body has to name it.
  * @throws {ApiError} `not_kept_on_device`, `device_full`, `device_newer`, and `locked_on_device` after the
  * agent's logout: nothing was stored
  */
@@ -64,8 +60,26 @@ export async function addPhoto(agentId: string, draftId: string, drawn: DrawnPic
     isPlaintext: key === null,
   });
   await putPhoto(photo, { whole, small });
-  broadcast({ kind: 'changed' });
+  sendSoon();
   return photoId;
+}
+
+/** The text of the draft that names these photos is on the device: they may be sent. */
+export async function markListed(photos: readonly PhotoKey[]): Promise<void> {
+  await noteListed(photos);
+  sendSoon();
+}
+
+/** Runs `task` as the one tab that redraws picked photos; false where another one is at it. */
+export function whilePreparing(task: () => Promise<void>): Promise<boolean> {
+  return withLock(preparationLock, () => task().then(() => true), false);
+}
+
+/** As `replaceByRedrawn`, and sends the photo as soon as the server has the draft. */
+export async function finishPicked(photo: PhotoRecord, drawn: DrawnPicture): Promise<boolean> {
+  const isDone = await replaceByRedrawn(photo, drawn);
+  if (isDone) sendSoon();
+  return isDone;
 }
 
 /** The bytes of a photo, JPEG; null where they are not on this device. @throws {ApiError} as `decrypt` */
@@ -84,27 +98,38 @@ export function photosOnDevice(agentId: string, draftId: string): Promise<PhotoR
 }
 
 /**
- * Copies the photos of a draft whose bytes are on this device to another draft. Resolves to the entries for
- * the other draft's body.
+ * Copies the photos of a draft to another draft: those whose bytes are on this device, and those that
+ * `elsewhere` finds; it answers null for the others. Resolves to the entries for the other draft's body.
  * @throws {ApiError} as `addPhoto` and `pictureOnDevice`: photos that were copied before stay
  */
 export async function copyPhotos(
   agentId: string,
   from: { draftId: string; photos: DraftBody['photos'] },
   draftId: string,
+  elsewhere: (photoId: string) => Promise<DrawnPicture | null>,
 ): Promise<DraftBody['photos']> {
   const copied: DraftBody['photos'] = [];
   const known = await photosOf(agentId, from.draftId);
   for (const entry of from.photos) {
     const photo = known.find(({ photoId }) => photoId === entry.id);
-    const [whole, small] = await Promise.all(
-      (['whole', 'small'] as const).map((size) => pictureOnDevice(agentId, from.draftId, entry.id, size)),
-    );
-    if (!photo || !whole || !small) continue;
-    const { widthPx, heightPx } = photo;
-    copied.push({ ...entry, id: await addPhoto(agentId, draftId, { whole, small, widthPx, heightPx }) });
+    const isPicked = photo?.state === 'picked';
+    const drawn = isPicked ? null : ((photo && (await drawnOnDevice(photo))) ?? (await elsewhere(entry.id)));
+    const id = isPicked
+      ? await copyPicked(photo, draftId)
+      : drawn && (await addPhoto(agentId, draftId, drawn));
+    if (id) copied.push({ ...entry, id });
   }
   return copied;
+}
+
+/** Null where one of the two sizes is not on this device. */
+async function drawnOnDevice(photo: PhotoRecord): Promise<DrawnPicture | null> {
+  const { agentId, draftId, photoId, widthPx, heightPx } = photo;
+  const [whole, small] = await Promise.all([
+    pictureOnDevice(agentId, draftId, photoId, 'whole'),
+    pictureOnDevice(agentId, draftId, photoId, 'small'),
+  ]);
+  return whole && small && { whole, small, widthPx, heightPx };
 }
 
 type PhotoKey = Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>;

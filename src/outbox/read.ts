@@ -93,15 +93,15 @@ export async function draftOnDevice(
 }
 
 /**
- * The bytes of a photo, JPEG: whole, or the small copy of one that is on the server. Null where neither can be
- * read.
+ * The bytes of a photo: whole, the small copy of one that is on the server, or the file as it was picked. Null
+ * where none can be read.
  */
 export async function largestOnDevice(
   agentId: string,
   draftId: string,
   photoId: string,
 ): Promise<ArrayBuffer | null> {
-  for (const size of ['whole', 'small'] as const) {
+  for (const size of ['whole', 'small', 'picked'] as const) {
     const bytes = await readPicture({ agentId, draftId, photoId }, size).catch(() => null);
     if (bytes) return bytes;
   }

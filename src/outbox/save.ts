@@ -7,6 +7,7 @@ import * as store from './drafts/store.ts';
 import { withResolved, withRetry, withSave, withSeen, withUndone, without } from './drafts/transitions.ts';
 import { sendSoon } from './send-soon.ts';
 import { encryptBesides, plaintextVersion } from './drafts/at-rest.ts';
+import { noteNamed } from './photos/picked.ts';
 import { keyForWriting } from './storage/agent-key.ts';
 import { broadcast } from './storage/broadcast.ts';
 import { setMemoryFallback } from './storage/database.ts';
@@ -32,18 +33,21 @@ export async function saveDraft(
     body: DraftBody;
     pick?: PropertyPick | null | undefined;
     becomes?: DraftBecomes | undefined;
+    isQuiet?: boolean;
     mutationId?: string;
   },
   supersedes: readonly AutosaveVersion[],
   typedOn: AutosaveVersion | null = null,
 ): Promise<string> {
-  const { agentId, draftId, baseRev, parent, becomes } = draft;
+  const { agentId, draftId, baseRev, parent, becomes, isQuiet = false } = draft;
   const key = await keyForWriting(agentId);
   const given = { ...(await newSave(key, draft)), ...(await encryptBesides(key, draft)) };
   const held = becomes === 'Published' && { heldUntil: given.now + undoMs };
-  const save = { draftId, baseRev, parent, ...(becomes && { becomes }), ...held, ...given };
+  const options = { ...(becomes && { becomes }), ...(isQuiet && { isQuiet }), ...held };
+  const save = { draftId, baseRev, parent, ...options, ...given };
   const after = typedOn && { version: typedOn, mutationId: save.mutationId };
   await store.change(agentId, draftId, (all, nextSeq) => withSave(all, save, nextSeq), supersedes, after);
+  await noteNamed(draft, draft.body.photos);
   askForPersistence();
   sendSoon();
   return save.mutationId;
@@ -55,6 +59,7 @@ export async function autosave(draft: Omit<Autosave<DraftBody>, 'v'>): Promise<v
   const key = await keyForWriting(agentId);
   const body = await encrypt(key, agentId, draft.body);
   await store.putAutosave({ v: 2, ...draft, body, ...(await encryptBesides(key, draft)) });
+  await noteNamed(draft, draft.body.photos);
   broadcast({ kind: 'autosaved' });
 }
 
@@ -90,6 +95,7 @@ export async function resolveConflict(
   const save = { draftId, replaces, heldUntil: given.now + undoMs, ...given };
   const after = typedOn && { version: typedOn, mutationId: save.mutationId };
   await store.change(agentId, draftId, (records) => withResolved(records, save), supersedes, after);
+  await noteNamed(draft, draft.body.photos);
   sendSoon();
   return save.mutationId;
 }

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
 import { accountState, applyRefusal } from './account-state.ts';
 import { onAgentChange } from './store.ts';
@@ -7,6 +7,12 @@ import { onAgentChange } from './store.ts';
 function shouldRetry(failures: number, trouble: unknown): boolean {
   return failures < 2 && (!(trouble instanceof ApiError) || trouble.status === 0 || trouble.status >= 500);
 }
+
+/*
+ * The library assumes a network until the first `offline` event, and then ignores the `online` event of a page
+ * that was opened without one: nothing would be fetched again.
+ */
+if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
 
 /** The server's answers, for as long as the same agent is signed in. */
 export const queryClient = new QueryClient({

@@ -1,6 +1,6 @@
 import { ApiError, ask } from '#api/ask.ts';
 import { deviceStorage } from '#browser/device-storage.ts';
-import { client } from '#api/client.ts';
+import { client, fetchPatiently } from '#api/client.ts';
 import { type Agent, lockout } from '#domain/agent.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Credentials } from '#domain/sign-in.ts';
@@ -11,19 +11,26 @@ import { clearAccountState, applyBlock, isBlock } from './account-state.ts';
 import { currentAgent, storeAgent } from './store.ts';
 
 /**
- * Signs in with a user name and password (R-SIGN-7).
+ * Signs in with a user name and password (R-SIGN-7), however slow the line is, up to two minutes. `signal`
+ * ends it.
  * @throws {ApiError} wrong_credentials where the answer is null or 401; else the backend's own code
  * (R-SIGN-5).
  */
-export async function signIn(credentials: Credentials): Promise<Agent> {
-  return enter(await login(credentials));
+export async function signIn(credentials: Credentials, signal?: AbortSignal): Promise<Agent> {
+  return enter(await login(credentials, signal));
 }
 
 /** Signs in with a single-use key. @throws {ApiError} where the key is unknown, used or expired */
 export async function signOnWith(key: string): Promise<Agent> {
   return enter(
     await signInAfterLogout(() =>
-      ask(client.POST('/agents/signon/{id}', { params: { path: { id: key } }, body: {} })),
+      ask(
+        client.POST('/agents/signon/{id}', {
+          params: { path: { id: key } },
+          body: {},
+          fetch: fetchPatiently,
+        }),
+      ),
     ),
   );
 }
@@ -46,12 +53,15 @@ export async function signInAgain(password: string): Promise<void> {
   flush({ eager: true }).catch(() => {});
 }
 
-function login(credentials: Credentials): Promise<Agent> {
-  return signInAfterLogout(() => askToSignIn(credentials));
+function login(credentials: Credentials, signal?: AbortSignal): Promise<Agent> {
+  return signInAfterLogout(() => askToSignIn(credentials, signal));
 }
 
-async function askToSignIn(credentials: Credentials): Promise<Agent> {
-  const agent = await ask(client.POST('/agents/login', { body: credentials })).catch((trouble: unknown) => {
+async function askToSignIn(credentials: Credentials, signal?: AbortSignal): Promise<Agent> {
+  signal?.throwIfAborted();
+  const agent = await ask(
+    client.POST('/agents/login', { body: credentials, fetch: fetchPatiently, ...(signal && { signal }) }),
+  ).catch((trouble: unknown) => {
     if (!(trouble instanceof ApiError)) throw trouble;
     if (trouble.status === 401) throw new ApiError('wrong_credentials', { status: 401 });
     if (trouble.status === 403 && !isBlock(trouble.code))

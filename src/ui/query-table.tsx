@@ -5,6 +5,7 @@ import { useWords } from '#messages/words.ts';
 import { AsOf } from './as-of.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Pages } from './pages.tsx';
+import { useOnline } from './use-online.ts';
 import { RowTable, type RowTableProps } from './row-table.tsx';
 
 interface QueryTableProps<Item> {
@@ -27,13 +28,14 @@ export function QueryTable<Item>(props: QueryTableProps<Item>) {
   const { query, table, row, count, aside, empty, page, pageSize, onPage } = props;
   const { t } = useWords();
   const { items = [], total = 0 } = query.data ?? {};
+  const isOffline = !useOnline();
   return (
     <>
       <AsOf query={query} />
-      {query.isPending && !query.isPaused && (
+      {query.isPending && !query.isPaused && !isOffline && (
         <Skeleton h={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
       )}
-      {(query.isError || query.isPaused) && !query.data && (
+      {(query.isError || query.isPaused || isOffline) && !query.data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
       {total > 0 && (

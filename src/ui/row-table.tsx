@@ -1,6 +1,7 @@
 import { Paper, Table, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import face from './row-table.module.css';
+import { useVeryWide, useWide } from './use-wide.ts';
 
 /** The class of the link in a row that opens what the row is about: the whole row is its target. */
 export const rowLink = face.cover;
@@ -22,18 +23,29 @@ export interface RowTableProps {
   columns: readonly Column[];
   /** The row of a phone, as in `grid-template`. */
   phone: string;
+  /** The table needs a very wide window; below it the rows are laid out as on a phone. */
+  isVeryWide?: boolean;
   /** The rows are those of the last question while the next is on its way. */
   isStale?: boolean;
   children: ReactNode;
 }
 
 /** A list: a table with aligned figures where there is room, on a phone rows with a layout of their own. */
-export function RowTable({ label, columns, phone, isStale = false, children }: RowTableProps) {
+export function RowTable({
+  label,
+  columns,
+  phone,
+  isVeryWide = false,
+  isStale = false,
+  children,
+}: RowTableProps) {
+  const fits = [useWide(), useVeryWide()][Number(isVeryWide)];
   return (
     <Paper withBorder>
       <Table
         aria-label={label}
         className={face.table}
+        data-rows={!fits || undefined}
         style={{ '--areas': phone } as CSSProperties}
         data-stale={isStale || undefined}
         fz="md"

@@ -14,6 +14,7 @@ function observed(query: string): Observable<boolean> {
 }
 
 const wide = observed('(min-width: 62em)');
+const veryWide = observed('(min-width: 75em)');
 const roomy = observed('(min-width: 40em)');
 
 /** Whether there is room for the sidebar; below this width it is a drawer (R-SHELL-2). */
@@ -21,3 +22,6 @@ export const useWide = (): boolean => useObservable(wide);
 
 /** Whether the screen is wider than a phone. */
 export const useRoomy = (): boolean => useObservable(roomy);
+
+/** Whether there is room beside the sidebar for a table with many columns. */
+export const useVeryWide = (): boolean => useObservable(veryWide);

@@ -7,7 +7,7 @@ import { listings } from '#server/db/schema.ts';
 import { findListing, toListingBody, toListingColumns } from '#server/listings/row.ts';
 import { factsThatShow, publicFacts, sampleFacts } from '#support/fact-samples.ts';
 import { listingDraft, listingFacts as unitFacts } from '#support/listing-draft.ts';
-import { madeGroup, share } from '#support/groups.ts';
+import { madeGroup, seenByOthers, share } from '#support/groups.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -44,7 +44,8 @@ const pull = async (address: string) =>
 /** Everything through which others see a listing, each as one text. */
 const exits: Record<string, () => Promise<unknown>> = {
   'group listing': async () =>
-    (await api.get(`/grouplisting/${groupId}/listings/${listingId}`, reader)).body.facts,
+    (await api.get(`/grouplisting/${groupId}/listings/${await seenByOthers(api, listingId)}`, reader)).body
+      .facts,
   'list of a group': async () => (await api.post(`/grouplisting/${groupId}/listings`, {}, reader)).body,
   'Kyero feed': () => pull(feed.kyero),
   'RESO feed': () => pull(feed.reso),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { billplzGateway } from '#server/payments/gateways/billplz.ts';
+import { type BillplzTurns, pauseMsAfter } from '#server/payments/gateways/billplz-turns.ts';
 import { GatewayFault } from '#server/payments/gateways/gateway.ts';
 import { readSignedCallback, readSignedReturn } from '#server/payments/gateways/signed-bill.ts';
 import { isSigned, xSignature } from '#server/payments/gateways/x-signature.ts';
@@ -56,14 +57,38 @@ describe('X-Signature', () => {
 
   test('a callback says what the bill says', () => {
     const fields = new URLSearchParams({ ...callback, x_signature: signature });
-    expect(readSignedCallback(fields, key, 'yhx5t1pp')?.report).toEqual({
-      gatewayBillId: 'zq0tm2wc',
-      amountSen: 100,
-      paidSen: 100,
-      state: 'paid',
-      paidAt: new Date('2018-09-27T07:15:09Z'),
+    expect(readSignedCallback(fields, key, 'yhx5t1pp')).toEqual({
+      kind: 'report',
+      signature,
+      report: {
+        gatewayBillId: 'zq0tm2wc',
+        amountSen: 100,
+        paidSen: 100,
+        state: 'paid',
+        paidAt: new Date('2018-09-27T07:15:09Z'),
+      },
     });
-    expect(readSignedCallback(fields, key, 'another')).toBeNull();
+    expect(readSignedCallback(fields, key, 'another')).toEqual({
+      kind: 'unreadable',
+      gatewayBillId: 'zq0tm2wc',
+      why: 'another collection',
+    });
+    fields.set('x_signature', signature.slice(1));
+    expect(readSignedCallback(fields, key, 'yhx5t1pp')).toEqual({ kind: 'forged' });
+  });
+
+  test.for<[Record<string, string>, string]>([
+    [{ paidtru: 'e' }, 'field "paidtru"'],
+    [{ amoun: 't100' }, 'field "amoun"'],
+    [{ state: '', paid: 'true' }, 'not the fields of a bill'],
+    [{ paid: 'yes' }, 'not the fields of a bill'],
+    [{ amount: '1e2', paid: 'true' }, 'not the fields of a bill'],
+    [{}, 'not the fields of a bill'],
+  ])('signed with %j for paid is not read', ([changes, why]) => {
+    const { paid: _, ...others } = callback;
+    const fields = new URLSearchParams({ ...others, ...changes });
+    fields.set('x_signature', xSignature(fields, key));
+    expect(readSignedCallback(fields, key, 'yhx5t1pp')).toMatchObject({ kind: 'unreadable', why });
   });
 });
 
@@ -96,14 +121,28 @@ describe('DuitNow QR', () => {
 describe('the API', () => {
   let billplz: FakeBillplz;
   let gateway: ReturnType<typeof billplzGateway>;
+  let pauses: number[] = [];
+  const returned = { hasReturned: true };
 
   beforeAll(async () => {
     billplz = await startBillplz();
     const account = { url: billplz.url, apiKey: 'api-key', collection: 'inbmmepb', signatureKey: key };
-    gateway = billplzGateway(account, 300);
+    const turns: BillplzTurns = {
+      take: async () => ({ waitMs: 0 }),
+      async pauseAfter(answer) {
+        const ms = pauseMsAfter(answer, 0);
+        if (ms === null) return null;
+        pauses.push(ms);
+        return new Date(ms);
+      },
+    };
+    gateway = billplzGateway(account, turns, 1_000);
   });
   afterAll(() => billplz.close());
-  beforeEach(() => void (billplz.answer = inJson({})));
+  beforeEach(() => {
+    billplz.answer = inJson({});
+    pauses = [];
+  });
 
   const bill = {
     refNo: '7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC',
@@ -158,7 +197,11 @@ describe('the API', () => {
       paid_amount: 200,
       paid_at: null,
     });
-    expect(await gateway.query('8X0Iyzaw')).toMatchObject({ state: 'paid', amountSen: 200, paidSen: 200 });
+    expect(await gateway.query('8X0Iyzaw', returned)).toMatchObject({
+      state: 'paid',
+      amountSen: 200,
+      paidSen: 200,
+    });
     billplz.answer = (request, body, response) =>
       (request.url?.endsWith('/transactions')
         ? inJson({ transactions: [{ id: '1', status: 'failed' }] })
@@ -167,9 +210,34 @@ describe('the API', () => {
         body,
         response,
       );
-    expect(await gateway.query('8X0Iyzaw')).toMatchObject({ state: 'declined' });
+    expect(await gateway.query('8X0Iyzaw', returned)).toMatchObject({ state: 'declined' });
+    expect(await gateway.query('8X0Iyzaw', { hasReturned: false })).toMatchObject({ state: 'due' });
+    expect(billplz.seen?.url).toBe('/api/v3/bills/8X0Iyzaw');
     billplz.answer = inJson({ id: 'another', paid: true, state: 'paid', amount: 200, paid_amount: 200 });
-    await expect(gateway.query('8X0Iyzaw')).rejects.toThrow(GatewayFault);
+    await expect(gateway.query('8X0Iyzaw', returned)).rejects.toThrow(GatewayFault);
+  });
+
+  test.each([
+    [{ 'retry-after': '120' }, 120_000],
+    [{ 'ratelimit-reset': '299' }, 299_000],
+    [{}, 300_000],
+  ])('keeps the pause that Billplz asks for: %j', async (headers, ms) => {
+    billplz.answer = (_request, _body, response) => void response.writeHead(429, headers).end('{}');
+    await expect(gateway.query('8X0Iyzaw', returned)).rejects.toMatchObject({ after: new Date(ms) });
+    expect(pauses).toEqual([ms]);
+  });
+
+  test.for<[number, Record<string, string>, number | null]>([
+    [200, {}, null],
+    [200, { 'ratelimit-remaining': 'unlimited', 'ratelimit-reset': 'unlimited' }, null],
+    [200, { 'ratelimit-remaining': '1', 'ratelimit-reset': '200' }, null],
+    [200, { 'ratelimit-remaining': '0', 'ratelimit-reset': '200' }, 200_000],
+    [429, { 'ratelimit-reset': 'unlimited' }, 300_000],
+    [429, { 'retry-after': '30', 'ratelimit-reset': '200' }, 30_000],
+    [429, { 'retry-after': '999999' }, 3_600_000],
+    [500, {}, null],
+  ])('%i with %j pauses for %s ms', ([status, headers, pauseMs]) => {
+    expect(pauseMsAfter({ status, headers: new Headers(headers) }, 0)).toBe(pauseMs);
   });
 
   test('closes a bill', async () => {

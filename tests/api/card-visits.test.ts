@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agents } from '#server/db/schema.ts';
 import { removeExpired } from '#server/maintenance.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { demoPassword, startApi, type Api } from '#support/api.ts';
 import { cardRequests, phoneBrowser } from '#support/card-requests.ts';
 
 let api: Api;
@@ -20,6 +20,9 @@ const viewsOf = async (userName: string) =>
       .from(agents)
       .where(eq(agents.id, `agent-${userName}`))
   )[0]?.views ?? 0;
+
+const signInOnDevice = (username: string) =>
+  api.ask('POST', '/agents/login', { body: { username, password: demoPassword } });
 
 describe('no card', () => {
   test.for([
@@ -64,6 +67,16 @@ describe('views', () => {
     api.clock.advance(hourMs);
     await look('agent-hafiz');
     expect(await viewsOf('hafiz')).toBe(before + 3);
+  });
+
+  test('The agent’s own browser counts nothing, signed in or out; that of a colleague counts', async () => {
+    const before = await viewsOf('hafiz');
+    const [own, colleague] = await Promise.all(['hafiz', 'aisyah'].map(signInOnDevice));
+    await look('agent-hafiz', { cookie: `${own!.cookie}; ${own!.device}` });
+    await look('agent-hafiz', { cookie: own!.device! });
+    expect(await viewsOf('hafiz')).toBe(before);
+    await look('agent-hafiz', { cookie: `${colleague!.cookie}; ${colleague!.device}` });
+    expect(await viewsOf('hafiz')).toBe(before + 1);
   });
 
   test('Programs, the file, HEAD and missing cards count nothing', async () => {

@@ -26,7 +26,11 @@ test("A database of the operator's own gets demo accounts only when asked for", 
 });
 
 test('Posting agents are those of the demo book, or the ids that are named', () => {
-  expect(configFrom({}).postingAgents).toEqual(['agent-aisyah', 'agent-meiling', 'agent-hafiz']);
+  const { postingAgents } = configFrom({});
+  expect(postingAgents).toHaveLength(10);
+  expect(postingAgents).toEqual(expect.arrayContaining(['agent-aisyah', 'agent-meiling', 'agent-hafiz']));
+  for (const without of ['kumar', 'siewmin', 'jeffrey'])
+    expect(postingAgents).not.toContain(`agent-${without}`);
   expect(configFrom({ SEED: 'none' }).postingAgents).toEqual([]);
   expect(configFrom({ POSTING_AGENTS: ' agent-a, agent-b,agent-a ' }).postingAgents).toEqual([
     'agent-a',
@@ -180,6 +184,13 @@ test.for([
       `TRUST_PROXY must be false, a number of proxies from 1 to 16, or loopback, addresses and networks such as 10.0.0.0/8, separated by commas; it is "${value}".`,
     ),
   );
+});
+
+test('LEGAL_ENTITY has Latin letters, which a DuitNow QR code can show', () => {
+  for (const name of ['美丽产业', '123', 'شركة'])
+    expect(() => configFrom({ LEGAL_ENTITY: name })).toThrow(/^LEGAL_ENTITY must have Latin letters/);
+  for (const name of ['Contoh 美丽 Realty', 'Éclat'])
+    expect(configFrom({ LEGAL_ENTITY: name }).settings.legalEntity).toBe(name);
 });
 
 test.for([

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftMutations, drafts, draftTombstones } from '#server/db/schema.ts';
+import { removeExpired } from '#server/maintenance.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { draftRequests, newDeletion, newDraft } from '#support/draft-requests.ts';
 
@@ -40,6 +41,19 @@ describe('deleting', () => {
     expect(answers[0]?.status).toBe(200);
     expect(await api.db.$count(draftMutations, eq(draftMutations.id, deletion.mutationId))).toBe(1);
     expect(await api.db.$count(draftTombstones, eq(draftTombstones.id, draft._id))).toBe(1);
+  });
+
+  test('After 400 days and upkeep the same deletion is answered the same, and a save of before it as gone', async () => {
+    const draft = await savedDraft();
+    const deletion = newDeletion();
+    const first = await remove(draft._id, deletion);
+    await api.db
+      .update(draftMutations)
+      .set({ createdAt: new Date(api.clock.now.getTime() - 400 * 24 * 60 * 60 * 1000) })
+      .where(eq(draftMutations.draftId, draft._id));
+    await removeExpired({ ...api, now: () => api.clock.now });
+    expect(await remove(draft._id, deletion)).toMatchObject({ status: 200, body: first.body });
+    expect(await save(draft)).toMatchObject({ status: 410, body: { code: 'draft_gone' } });
   });
 
   test('A draft that another device deleted already is deleted', async () => {

@@ -32,17 +32,23 @@ describe('the same save again', () => {
     api.kumar = await api.signIn('kumar');
   });
 
-  test('[14] A save of 400 days ago is answered as it was then, whatever the maintenance has done', async () => {
-    const draft = newDraft();
-    const first = await save(draft);
-    await save({ ...draft, mutationId: randomUUID(), baseRev: 1, remarks: 'newer' });
+  test('[14] A save of 400 days ago takes effect no second time, after its answer was removed', async () => {
+    const [last, changed] = [newDraft(), newDraft()];
+    const first = await save(last);
+    await save(changed);
+    await save({ ...changed, mutationId: randomUUID(), baseRev: 1, remarks: 'newer' });
     const longAgo = new Date(api.clock.now.getTime() - 400 * 24 * 60 * 60 * 1000);
     await api.db.update(draftMutations).set({ createdAt: longAgo });
     const kept = await api.db.$count(draftMutations);
     await removeExpired({ ...api, now: () => api.clock.now });
     expect(await api.db.$count(draftMutations)).toBe(kept);
-    expect((await save(draft)).body).toEqual(first.body);
-    expect((await api.get(`/master/properties/draft/${draft._id}`, api.aisyah)).body).toMatchObject({
+    expect(await api.db.$count(draftMutations, sql`response::text <> 'null'`)).toBe(0);
+    expect((await save(last)).body).toEqual(first.body);
+    const replay = { status: 409, body: { code: 'draft_conflict', current: { rev: 2, remarks: 'newer' } } };
+    expect(await save(changed)).toMatchObject(replay);
+    const { baseRev: _, ...unchecked } = changed;
+    expect(await save({ ...unchecked })).toMatchObject({ status: 422, body: { code: 'mutation_reused' } });
+    expect((await api.get(`/master/properties/draft/${changed._id}`, api.aisyah)).body).toMatchObject({
       rev: 2,
       remarks: 'newer',
     });

@@ -3,6 +3,7 @@ import { setAccountStatus } from '#server/agents/accounts.ts';
 import { attempts, emailChanges } from '#server/db/schema.ts';
 import { removeExpired } from '#server/maintenance.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
+import { mailed } from '#support/mail.ts';
 
 const minuteMs = 60 * 1000;
 let api: Api;
@@ -22,8 +23,8 @@ const record = async (name: string, cookie: string) =>
 const change = (name: string, email: string, cookie: string, current: string = demoPassword) =>
   api.post(`/agents/agent-${name}/changeEmail`, { email, current }, cookie);
 const confirm = (key: string | undefined) => api.post(`/agents/confirmEmail/${key}`, {});
-const keysTo = (to: string) =>
-  api.emails
+const keysTo = async (to: string) =>
+  (await mailed(api))
     .filter((email) => email.to === to)
     .map(({ text }) => /\/confirm-email\/([\w-]{43})/.exec(text)?.[1]);
 
@@ -42,7 +43,7 @@ describe('another email address', () => {
       email: 'jeffrey@agents.example',
       pendingEmail: asked.body,
     });
-    const [key] = keysTo('Jeffrey@new.example');
+    const [key] = await keysTo('Jeffrey@new.example');
     expect((await api.app.inject({ method: 'GET', url: `/confirm-email/${key}` })).statusCode).toBeLessThan(
       500,
     );
@@ -52,7 +53,7 @@ describe('another email address', () => {
       pendingEmail: null,
     });
     expect(await confirm(key)).toMatchObject({ status: 422, body: { code: 'email_key_invalid' } });
-    const told = api.emails.filter(({ to }) => to === 'jeffrey@agents.example');
+    const told = (await mailed(api)).filter(({ to }) => to === 'jeffrey@agents.example');
     expect(told.map(({ subject }) => subject)).toEqual([
       'A new email address for your Senarai account',
       'Your Senarai email address was changed',
@@ -75,7 +76,7 @@ describe('another email address', () => {
       (await api.post('/agents/agent-aisyah/changeEmail', { email: 'thief@x.example' }, stolen)).status,
     ).toBe(400);
     await api.post('/agents/forgotPassword', { username: 'aisyah' });
-    expect(api.emails.map(({ to }) => to)).toEqual(['aisyah@teratai.example']);
+    expect((await mailed(api)).map(({ to }) => to)).toEqual(['aisyah@teratai.example']);
     expect(await record('aisyah', stolen)).toMatchObject({
       email: 'aisyah@teratai.example',
       pendingEmail: null,
@@ -92,10 +93,11 @@ describe('another email address', () => {
     const cookie = await api.signIn('kumar');
     await api.post('/agents/forgotPassword', { username: 'kumar' });
     const key = (text = '') => /\/signon\/([\w-]{43})/.exec(text)?.[1];
-    const byMail = (await api.post(`/agents/signon/${key(api.emails[0]?.text)}`, {})).cookie;
+    const byMail = (await api.post(`/agents/signon/${key((await mailed(api))[0]?.text)}`, {})).cookie;
     await api.post('/agents/forgotPassword', { username: 'kumar' });
+    await mailed(api);
     await change('kumar', 'kumar@new.example', cookie);
-    await confirm(keysTo('kumar@new.example')[0]);
+    await confirm((await keysTo('kumar@new.example'))[0]);
     expect((await api.post(`/agents/signon/${key(api.emails[1]?.text)}`, {})).status).toBe(401);
     expect(
       await api.post('/agents/agent-kumar/changePassword', { next: 'pintu-biru-88' }, byMail),
@@ -105,13 +107,15 @@ describe('another email address', () => {
   test('Its link is too old after a quarter of an hour; another one ends it; cancelled, none works', async () => {
     const cookie = await api.signIn('siewmin');
     await change('siewmin', 'min@x.example', cookie);
+    await mailed(api);
     api.clock.advance(15 * minuteMs);
-    expect((await confirm(keysTo('min@x.example')[0])).body.code).toBe('email_key_invalid');
+    expect((await confirm((await keysTo('min@x.example'))[0])).body.code).toBe('email_key_invalid');
     expect((await api.post('/agents/agent-siewmin/changeEmail/resend', {}, cookie)).body.email).toBe(
       'min@x.example',
     );
+    await mailed(api);
     await api.post('/agents/agent-siewmin/changeEmail/resend', {}, cookie);
-    const [, second, third] = keysTo('min@x.example');
+    const [, second, third] = await keysTo('min@x.example');
     expect((await confirm(second)).status).toBe(422);
     await api.post('/agents/agent-siewmin/changeEmail/cancel', {}, cookie);
     expect((await confirm(third)).status).toBe(422);
@@ -134,9 +138,10 @@ describe('another email address', () => {
         body: { code: 'invalid_request' },
       });
     await change('priya', 'shared@x.example', cookie);
+    await mailed(api);
     const hafiz = await api.signIn('hafiz');
     await change('hafiz', 'shared@x.example', hafiz);
-    const [first, second] = keysTo('shared@x.example');
+    const [first, second] = await keysTo('shared@x.example');
     expect((await confirm(second)).status).toBe(200);
     expect(await confirm(first)).toMatchObject({ status: 422, body: { code: 'email_taken' } });
   });
@@ -144,15 +149,17 @@ describe('another email address', () => {
   test('Another password drops the request; a disabled agent confirms nothing', async () => {
     const cookie = await api.signIn('daniel');
     await change('daniel', 'd@x.example', cookie);
+    await mailed(api);
     await api.post(
       '/agents/agent-daniel/changePassword',
       { current: demoPassword, next: 'pintu-biru-88' },
       cookie,
     );
-    expect((await confirm(keysTo('d@x.example')[0])).status).toBe(422);
+    expect((await confirm((await keysTo('d@x.example'))[0])).status).toBe(422);
     await change('daniel', 'd@x.example', cookie, 'pintu-biru-88');
+    await mailed(api);
     await setAccountStatus(api.db, 'daniel', 'disable', api.clock.now);
-    expect(await confirm(keysTo('d@x.example')[1])).toMatchObject({
+    expect(await confirm((await keysTo('d@x.example'))[1])).toMatchObject({
       status: 403,
       body: { code: 'agent_disabled' },
     });

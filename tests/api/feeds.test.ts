@@ -168,10 +168,32 @@ test('without posting access the feed is unknown, and can be ended', async () =>
   expect((await read(kyero)).statusCode).toBe(404);
 });
 
-test('an agent without the data that advertisements carry has an empty feed', async () => {
-  const { kyero } = (await feed('renew')).body;
+test('the photo addresses of a feed end with its key, and with the right to post', async () => {
+  const photoOf = async (kyero: string) =>
+    /<url>([^<]*\/advert-photos\/[^<]*)<\/url>/.exec((await read(kyero)).body)![1]!;
+  const first = await photoOf((await feed('renew')).body.kyero);
+  expect((await read(first)).statusCode).toBe(200);
+  const second = await photoOf((await feed('renew')).body.kyero);
+  expect((await read(first)).statusCode).toBe(404);
+  expect((await read(second)).statusCode).toBe(200);
+  await api.db.execute(sql`update agents set posting_access = false where id = ${agentId}`);
+  expect((await read(second)).statusCode).toBe(404);
+  await api.db.execute(sql`update agents set posting_access = true where id = ${agentId}`);
+  expect((await read(second)).statusCode).toBe(200);
+  await feed('off');
+  expect((await read(second)).statusCode).toBe(404);
+});
+
+test('a feed without the data that advertisements carry is paused, not empty', async () => {
+  const { kyero, reso } = (await feed('renew')).body;
+  const tag = String((await read(kyero)).headers.etag);
   await api.db.execute(sql`update agents set mobile = null where id = ${agentId}`);
-  expect(parser.parse((await read(kyero)).body).root.property).toBeUndefined();
+  for (const path of [kyero, `${reso}?$top=1`])
+    for (const headers of [{}, { 'if-none-match': tag }]) {
+      const answer = await read(path, headers);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('3600');
+    }
   await api.db.execute(sql`update agents set active = 'Disabled' where id = ${agentId}`);
   expect((await read(kyero)).statusCode).toBe(404);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupListing } from '#domain/group.ts';
 import { photos } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
-import { madeGroup, newGroup, publishedIn, share, sharedIn } from '#support/groups.ts';
+import { madeGroup, newGroup, publishedIn, seenByOthers, share, sharedIn } from '#support/groups.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 
 let api: SignedInApi;
@@ -18,6 +18,7 @@ afterAll(() => api.close());
 
 const listed = async (groupId: string, ask: object = {}, cookie = api.aisyah): Promise<GroupListing[]> =>
   (await api.post(`/grouplisting/${groupId}/listings`, ask, cookie)).body.items;
+const seen = (...ids: string[]) => Promise.all(ids.map((id) => seenByOthers(api, id)));
 const idsOf = (listings: GroupListing[]) => listings.map(({ _id }) => _id);
 const detail = (groupId: string, listingId: string, cookie = api.aisyah) =>
   api.get(`/grouplisting/${groupId}/listings/${listingId}`, cookie);
@@ -40,12 +41,14 @@ describe('sharing', () => {
       status: 409,
       body: { code: 'group_split_changed' },
     });
-    expect(idsOf(await listed(group._id))).toEqual([first]);
+    expect(idsOf(await listed(group._id, {}, meiling))).toEqual([first]);
     expect(await share(api, meiling, group._id, second, { agreedShare: 55 })).toMatchObject({
       status: 200,
       body: { agreedShare: 55, isOwn: true, openOffers: 0 },
     });
-    const shares = new Map((await listed(group._id)).map(({ _id, agreedShare }) => [_id, agreedShare]));
+    const shares = new Map(
+      (await listed(group._id, {}, meiling)).map(({ _id, agreedShare }) => [_id, agreedShare]),
+    );
     expect(shares).toEqual(
       new Map([
         [first, 60],
@@ -142,6 +145,29 @@ describe('sharing', () => {
     const none = await api.post(`/grouplisting/${id}/candidates`, { search: 'zzzz' }, meiling);
     expect(none.body).toMatchObject({ items: [], total: 0 });
   });
+
+  test('Candidates in the area of the group are first, then those in its state', async () => {
+    const id = await madeGroup(api, api.aisyah, { offering: 'SaleOnly', title: '' });
+    const at = (state: string, area: string, postcode: string) =>
+      publishedIn(api, meiling, {
+        propertyId: null,
+        name: `Vista ${randomUUID()}`,
+        address: { country: 'Malaysia', state, area, postcode },
+      });
+    const inArea = await at('Johor', 'Muar', '84000');
+    const inState = await at('Johor', 'Johor Bahru', '80000');
+    const far = await at('Sabah', 'Kota Kinabalu', '88000');
+    const { body } = await api.post(`/grouplisting/${id}/candidates`, { pageSize: 100 }, meiling);
+    const ids = body.items.map(({ _id }: { _id: string }) => _id);
+    const places = [inArea, inState, far].map((one) => ids.indexOf(one));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    const rank = ({ state, area }: { state: string; area: string }) =>
+      state !== 'Johor' ? 2 : area === 'Muar' ? 0 : 1;
+    const ranks = body.items.map(rank);
+    expect(ranks).toEqual(ranks.toSorted((a: number, b: number) => a - b));
+    expect(body.unfit, 'for rent, or of another category').toBeGreaterThan(0);
+  });
 });
 
 describe("a group's listings", () => {
@@ -158,7 +184,7 @@ describe("a group's listings", () => {
       intent: 'Rent',
       facts: listingFacts({ priceSen: 200_000, rentType: 'Entire Place' }),
     });
-    const [low, high, middle] = sale as [string, string, string];
+    const [low, high, middle] = (await seen(...sale)) as [string, string, string];
     expect(idsOf(await listed(id))).toEqual([rent, middle, high, low]);
     expect(idsOf(await listed(id, { sort: 'price-asc' }))).toEqual([rent, low, middle, high]);
     expect(idsOf(await listed(id, { sort: 'price-desc', offered: 'Sale' }))).toEqual([high, middle, low]);
@@ -173,7 +199,8 @@ describe("a group's listings", () => {
     await setStatus('agent-meiling', meiling, listingId, 'Archived', 'Active');
     expect(await listed(id)).toEqual([]);
     expect((await listed(id, {}, meiling)).map(({ status }) => status)).toEqual(['Archived']);
-    expect(await detail(id, listingId)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const name of [listingId, await seenByOthers(api, listingId)])
+      expect(await detail(id, name)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await detail(id, listingId, meiling)).body.listing.status).toBe('Archived');
   });
 
@@ -182,7 +209,7 @@ describe("a group's listings", () => {
     const facts = listingFacts({ unitNo: 'B-12-3', street: 'Jalan Rahsia 7', hideAddress: true });
     const remarks = 'Bright unit. Call Mei Ling 012-345 6789! Near the LRT. WhatsApp only.';
     const listingId = await sharedIn(api, meiling, id, { remarks, facts });
-    const { body } = await detail(id, listingId);
+    const { body } = await detail(id, await seenByOthers(api, listingId));
     expect(body.remarks).toBe('Bright unit. Near the LRT.');
     expect(body).toMatchObject({ loc: null, address: { postcode: '' }, facts: { street: '' } });
     const text = JSON.stringify(body);
@@ -221,23 +248,27 @@ describe('photos', () => {
   test('of a shared listing are read by members while the group is active, and by nobody else', async () => {
     const id = await madeGroup(api, api.aisyah);
     const { listingId, shown, unshown } = await sharedWithPhotos(id);
-    expect(await reading(shown, api.aisyah)).toBe(200);
+    const [listing, photo] = (await seen(listingId, shown)) as [string, string];
+    expect(await reading(photo, api.aisyah)).toBe(200);
+    expect(await reading(shown, api.aisyah), 'by its id').toBe(404);
     expect(await reading(shown, meiling)).toBe(200);
-    expect(await reading(shown, api.kumar)).toBe(404);
-    expect(await reading(shown, await api.signIn('priya'))).toBe(404);
-    expect(await reading(shown, '')).toBe(401);
-    expect(await reading(unshown, api.aisyah), 'a photo that is not published').toBe(404);
-    expect((await detail(id, listingId)).body).toMatchObject({ photos: [{ id: shown }] });
-    expect((await detail(id, listingId)).body.placeholders).toEqual({ [shown]: `data:${shown}` });
+    for (const name of [photo, shown]) {
+      expect(await reading(name, api.kumar)).toBe(404);
+      expect(await reading(name, await api.signIn('priya'))).toBe(404);
+      expect(await reading(name, '')).toBe(401);
+    }
+    expect(await reading((await seen(unshown))[0]!, api.aisyah), 'a photo that is not published').toBe(404);
+    expect((await detail(id, listing)).body).toMatchObject({ photos: [{ id: photo }] });
+    expect((await detail(id, listing)).body.placeholders).toEqual({ [photo]: `data:${shown}` });
     await setGroup(id, 'Inactive', 1);
-    expect(await reading(shown, api.aisyah)).toBe(404);
+    expect(await reading(photo, api.aisyah)).toBe(404);
     const hidden = { photos: [], placeholders: {}, listing: { coverPhotoId: null } };
-    expect((await detail(id, listingId)).body).toMatchObject(hidden);
+    expect((await detail(id, listing)).body).toMatchObject(hidden);
     expect((await detail(id, listingId, meiling)).body.photos).toHaveLength(1);
     await setGroup(id, 'Active', 2);
-    expect(await reading(shown, api.aisyah)).toBe(200);
+    expect(await reading(photo, api.aisyah)).toBe(200);
     await takeOut(id, listingId, meiling);
-    expect(await reading(shown, api.aisyah)).toBe(404);
+    expect(await reading(photo, api.aisyah)).toBe(404);
   });
 
   test.each(['Inactive', 'Archived'])(
@@ -245,8 +276,10 @@ describe('photos', () => {
     async (status) => {
       const id = await madeGroup(api, api.aisyah);
       const { listingId, shown } = await sharedWithPhotos(id);
+      const [photo] = (await seen(shown)) as [string];
+      expect(await reading(photo, api.aisyah)).toBe(200);
       await setStatus('agent-meiling', meiling, listingId, status, 'Active');
-      expect(await reading(shown, api.aisyah)).toBe(404);
+      expect(await reading(photo, api.aisyah)).toBe(404);
       expect(await reading(shown, meiling)).toBe(200);
     },
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupOffer } from '#domain/group.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { attempts } from '#server/db/schema.ts';
-import { madeGroup, newGroup, sharedIn } from '#support/groups.ts';
+import { madeGroup, newGroup, seenByOthers, sharedIn } from '#support/groups.ts';
 import { dayFrom } from '#support/listing-draft.ts';
 
 let api: SignedInApi;
@@ -11,18 +11,20 @@ let meiling: string;
 let hafiz: string;
 let groupId: string;
 let listingId: string;
+let reference: string;
 beforeAll(async () => {
   api = await startSignedInApi();
   [meiling, hafiz] = [await api.signIn('meiling'), await api.signIn('hafiz')];
   groupId = await madeGroup(api, api.aisyah);
   listingId = await sharedIn(api, meiling, groupId);
+  reference = await seenByOthers(api, listingId);
 });
 afterAll(() => api.close());
 
 const make = (more: object = {}, cookie = api.aisyah) =>
   api.post(
     `/grouplisting/${groupId}/makeOffer`,
-    { listingId, amountSen: 65_000_000, mutationId: randomUUID(), ...more },
+    { listingId: reference, amountSen: 65_000_000, mutationId: randomUUID(), ...more },
     cookie,
   );
 const made = async (cookie = api.aisyah): Promise<GroupOffer> => (await make({}, cookie)).body;
@@ -32,8 +34,10 @@ const answer = (offerId: string, to: string, cookie = meiling, more: object = {}
     { offerId, to, mutationId: randomUUID(), ...(to === 'Declined' && { reason: 'Too low.' }), ...more },
     cookie,
   );
-const seen = async (side: 'made' | 'received', cookie: string): Promise<GroupOffer[]> =>
-  (await api.post(`/grouplisting/${groupId}/offers`, { side, listingId, pageSize: 100 }, cookie)).body.items;
+async function seen(side: 'made' | 'received', cookie: string): Promise<GroupOffer[]> {
+  const search = { side, listingId: side === 'made' ? reference : listingId, pageSize: 100 };
+  return (await api.post(`/grouplisting/${groupId}/offers`, search, cookie)).body.items;
+}
 
 describe('an offer', () => {
   test('is made once for its key, and is open', async () => {
@@ -69,7 +73,8 @@ describe('an offer', () => {
   });
 
   test('is not for the own listing, nor for one or in a group that is inactive', async () => {
-    expect((await make({}, meiling)).body.code).toBe('group_offer_own');
+    expect((await make({ listingId }, meiling)).body.code).toBe('group_offer_own');
+    expect((await make({ listingId })).body.code, 'the id itself').toBe('not_found');
     const status = (to: string, baseRev: number) =>
       api.post(`/grouplisting/${groupId}/status`, { to, baseRev, mutationId: randomUUID() }, api.aisyah);
     await status('Inactive', 1);
@@ -102,8 +107,10 @@ describe('who sees what', () => {
   });
 
   test('Open offers are counted for the agent of the listing alone', async () => {
-    const count = async (cookie: string) =>
-      (await api.get(`/grouplisting/${groupId}/listings/${listingId}`, cookie)).body.listing;
+    const count = async (cookie: string) => {
+      const id = cookie === meiling ? listingId : reference;
+      return (await api.get(`/grouplisting/${groupId}/listings/${id}`, cookie)).body.listing;
+    };
     const before = (await count(meiling)).openOffers;
     const offer = await made();
     expect((await count(meiling)).openOffers).toBe(before + 1);
@@ -123,13 +130,14 @@ describe('who sees what', () => {
 
 test('The offers on a listing that is no longer active are seen, answered and withdrawn', async () => {
   const archived = await sharedIn(api, meiling, groupId);
-  const makeOne = async (): Promise<GroupOffer> => (await make({ listingId: archived })).body;
+  const theirs = await seenByOthers(api, archived);
+  const makeOne = async (): Promise<GroupOffer> => (await make({ listingId: theirs })).body;
   const [open, accepted, withdrawn] = [await makeOne(), await makeOne(), await makeOne()];
   await answer(accepted._id, 'Accepted');
   const status = { agentId: 'agent-meiling', to: 'Archived', listings: [{ _id: archived, seen: 'Active' }] };
   await api.post('/property/agent/setStatus', status, meiling);
-  expect((await api.get(`/grouplisting/${groupId}/listings/${archived}`, api.aisyah)).status).toBe(404);
-  const search = { side: 'made', listingId: archived };
+  expect((await api.get(`/grouplisting/${groupId}/listings/${theirs}`, api.aisyah)).status).toBe(404);
+  const search = { side: 'made', listingId: theirs };
   const { body } = await api.post(`/grouplisting/${groupId}/offers`, search, api.aisyah);
   const mine: GroupOffer | undefined = body.items.find(({ _id }: GroupOffer) => _id === accepted._id);
   expect(mine).toMatchObject({ state: 'Accepted', otherName: 'Tan Mei Ling' });

@@ -40,6 +40,8 @@ describe('who may', () => {
     ['POST', '/grouplisting/group-001/share', { listingId: 'x', agreedShare: 60, mutationId: randomUUID() }],
     ['POST', '/grouplisting/group-001/takeOut', { listingId: 'x', mutationId: randomUUID() }],
     ['POST', '/grouplisting/group-001/offers', { side: 'made' }],
+    ['GET', '/grouplisting/offers/waiting', undefined],
+    ['POST', '/grouplisting/offers/seen', { offerIds: ['x'] }],
     ['POST', '/grouplisting/group-001/makeOffer', { listingId: 'x', amountSen: 1, mutationId: randomUUID() }],
     [
       'POST',

@@ -15,6 +15,8 @@ let imports: ReturnType<typeof importsOf>;
 let server: Server;
 let origin: string;
 const asked: string[] = [];
+/** Pictures as their makers stored them, by their paths. */
+const pictures = new Map<string, Buffer>();
 let isDown = false;
 /** Aborted when `/never.jpg` is asked for, which is never answered. */
 let stopping = new AbortController();
@@ -27,12 +29,15 @@ beforeAll(async () => {
     asked.push(request.url ?? '');
     if (isDown) return response.writeHead(503).end();
     if (request.url === '/never.jpg') return stopping.abort(new Error('the server stops'));
+    if (request.url?.startsWith('/slow')) return;
     if (request.url === '/feed.xml') {
       response.writeHead(200, { 'content-type': 'application/xml; charset=utf-8' });
       return response.end(kyeroFeed([{ id: 'url-1' }]));
     }
     if (request.url === '/moved') return response.writeHead(302, { location: '/feed.xml' }).end();
     if (request.url === '/inside') return response.writeHead(302, { location: 'ftp://10.0.0.1/' }).end();
+    const drawn = pictures.get(request.url ?? '');
+    if (drawn) return response.end(drawn);
     if (request.url?.endsWith('.txt')) return response.end('no picture');
     return response.end(picture);
   }).listen(0, '127.0.0.1');
@@ -79,7 +84,7 @@ test('images become photos of the listing, in order; what is no picture is count
   expect(file.headers['content-type']).toBe('image/jpeg');
 
   const logs = await api.post('/platforms/logs/search', { agentId, listingId, outcome: 'WARNING' }, aisyah);
-  expect(logs.body.items).toMatchObject([{ code: 'image_failed', runId: run._id }]);
+  expect(logs.body.items).toMatchObject([{ code: 'image_unreadable', runId: run._id }]);
 
   asked.length = 0;
   await imports.take(withImages('a', '1.jpg', '3.jpg').replace('500000', '510000'), completing);
@@ -123,6 +128,18 @@ test('images that arrived before the job was stopped are added, and the last att
   expect((await imports.run(run._id)).images).toEqual({ waiting: 2, stored: 1, failed: 0 });
   await expect(fetchUntilStopped(true)).rejects.toThrow('the server stops');
   expect((await imports.run(run._id)).images).toEqual({ waiting: 0, stored: 1, failed: 2 });
+});
+
+test('a host that does not answer in time is asked once an attempt; the others are not held up', async () => {
+  const other = origin.replace('127.0.0.1', 'localhost');
+  const urls = [`${origin}/slow-1.jpg`, `${origin}/slow-2.jpg`, `${other}/4.jpg`, `${origin}/slow-3.jpg`];
+  const images = urls.map((url, at) => `<image id="${at + 1}"><url>${url}</url></image>`).join('');
+  const run = await imports.take(kyeroFeed([{ id: 'slow', more: `<images>${images}</images>` }]), completing);
+  const [item] = await imports.items(run._id, 'added');
+  asked.length = 0;
+  await expect(imports.images(item?.listingId ?? '', false, 500)).rejects.toThrow();
+  expect(asked).toEqual(['/slow-1.jpg', '/4.jpg']);
+  expect((await imports.run(run._id)).images).toEqual({ waiting: 3, stored: 1, failed: 0 });
 });
 
 test('nothing is fetched while the disk is full', async () => {
@@ -177,4 +194,38 @@ test('images of private addresses are never asked for without the setting', asyn
   await fetchImages(closed, item?.listingId ?? '', { signal: new AbortController().signal, isLast: false });
   expect(asked).toEqual([]);
   expect((await imports.run(run._id)).images).toMatchObject({ failed: 1 });
+});
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } });
+
+test('pictures of a feed are taken as telephones and websites store them; others are refused with the reason', async () => {
+  const large = await blank(8000, 6000).jpeg({ quality: 40 }).toBuffer();
+  pictures
+    .set('/mp48.jpg', large)
+    .set('/picture.gif', await blank(60, 40).gif().toBuffer())
+    .set('/picture.avif', await blank(60, 40).avif().toBuffer())
+    .set('/cut.jpg', large.subarray(0, large.length / 2))
+    .set('/mp60.jpg', await blank(10_000, 6000).jpeg({ quality: 40 }).toBuffer())
+    .set('/progressive.jpg', await blank(8000, 6000).jpeg({ quality: 40, progressive: true }).toBuffer())
+    .set('/drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
+  const run = await imports.take(
+    withImages('kinds', ...[...pictures.keys()].map((path) => path.slice(1))),
+    completing,
+  );
+  const [item] = await imports.items(run._id, 'added');
+  await imports.images(item?.listingId ?? '');
+  expect((await imports.run(run._id)).images).toEqual({ waiting: 0, stored: 3, failed: 4 });
+  const search = { agentId, runId: run._id, outcome: 'WARNING' };
+  const { body } = await api.post('/platforms/logs/search', search, aisyah);
+  const reasons = body.items.map(({ code, message }: { code: string; message: string }) => [
+    code,
+    /\w+\.\w+$/.exec(message)?.[0],
+  ]);
+  expect(reasons.toSorted()).toEqual([
+    ['image_too_large', 'mp60.jpg'],
+    ['image_too_large', 'progressive.jpg'],
+    ['image_unreadable', 'cut.jpg'],
+    ['image_unreadable', 'drawing.svg'],
+  ]);
 });

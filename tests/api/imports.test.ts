@@ -173,6 +173,30 @@ test('CSV: the mapping is shown with the first rows, can be changed, and is kept
   expect((await imports.read(csv)).mapping).toMatchObject({ Description: '' });
 });
 
+test('the encoding is found, shown, and can be chosen; the first rows are then shown in it', async () => {
+  const run = await imports.read('ref,name\n1,Café\n', { name: 'listings.csv' });
+  expect(run).toMatchObject({ encoding: 'utf-8', preview: { rows: [['1', 'Café']] } });
+  await imports.request(run._id, 'read', { encoding: 'windows-1252' });
+  const chosen = { encoding: 'windows-1252', preview: { rows: [['1', 'CafÃ©']] } };
+  expect(await imports.run(run._id)).toMatchObject(chosen);
+  await imports.request(run._id, 'read', { mapping: {} });
+  expect(await imports.run(run._id)).toMatchObject(chosen);
+  await imports.request(run._id, 'read', { encoding: null });
+  expect(await imports.run(run._id)).toMatchObject({ encoding: 'utf-8' });
+  expect((await imports.request(run._id, 'read', { encoding: 'koi8-r' })).status).toBe(400);
+});
+
+test('columns may have the names that every object has; runs and their list stay readable', async () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'x'.repeat(5000)];
+  const run = await imports.read(`ref,name,${names.join(',')}\n1,Mawar,a,b,c,d,e\n`, { name: 'names.csv' });
+  expect(run).toMatchObject({ status: 'Ready', format: 'CSV', mapping: { ref: 'sourceId', toString: '' } });
+  await imports.request(run._id, 'read', { mapping: { constructor: 'remarks' } });
+  const [item] = await imports.items(run._id, 'added');
+  expect(item?.values).toContainEqual({ field: 'remarks', value: 'b' });
+  const page = await api.post('/platforms/imports/search', { agentId, platform }, aisyah);
+  expect(page).toMatchObject({ status: 200, body: { total: 1, items: [{ _id: run._id }] } });
+});
+
 test('a feed that cannot be read fails the run and says why; the server goes on', async () => {
   for (const [feed, code] of [
     ['', 'feed_empty'],

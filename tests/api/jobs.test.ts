@@ -17,13 +17,15 @@ const failing = defineQueue<Work>('failing', { ...quick, handlesFailed: true });
 const stuck = defineQueue<Work>('stuck', quick);
 const onlyOnce = defineQueue<Work>('only-once', { retryLimit: 0, handlesFailed: true });
 
+const fair = defineQueue<Work>('fair', { ...quick, isFair: true, atOnce: 2 });
+
 let database: FreshDatabase;
 let db: Database;
 let jobs: Jobs;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await prepareJobs(database.url, [counted, failing, stuck, onlyOnce]);
+  await prepareJobs(database.url, [counted, failing, stuck, onlyOnce, fair]);
   db = connect(database.url, () => undefined);
   jobs = connectJobs(database.url, () => undefined);
 });
@@ -92,3 +94,31 @@ test('the job of a process that was killed is run by another one within 30 s, or
     .toEqual(['cut off', 'taken over']);
   expect(gaveUp).toEqual(['cut off']);
 }, 60_000);
+
+test('in a fair queue agents take turns, and a slow agent has one place', async () => {
+  const jobOf = (agentId: string, name: string) => ({
+    data: { name: `${agentId} ${name}` },
+    key: `${agentId} ${name}`,
+    agentId,
+  });
+  const add = (...more: ReturnType<typeof jobOf>[]) => db.transaction((tx) => jobs.add(tx, fair, more));
+  await add(...['1', '2', '3', '4'].map((name) => jobOf('slow', name)));
+  await add(jobOf('slow', '5'));
+  await add(...['1', '2'].map((name) => jobOf('quick', name)));
+  await add(jobOf('late', '1'));
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  await jobs.work(fair, async ({ data: { name } }) => {
+    started.push(name);
+    if (name.startsWith('slow')) await new Promise<void>((resolve) => ends.push(resolve));
+  });
+  await expect
+    .poll(() => started.toSorted(), { timeout: 30_000 })
+    .toEqual(['late 1', 'quick 1', 'quick 2', 'slow 1']);
+  expect(started.indexOf('late 1')).toBeLessThan(started.indexOf('quick 2'));
+  for (let place = 2; place <= 5; place++) {
+    ends.shift()!();
+    await expect.poll(() => started.at(-1), { timeout: 30_000 }).toBe(`slow ${place}`);
+  }
+  ends.shift()!();
+});

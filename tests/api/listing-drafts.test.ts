@@ -67,6 +67,17 @@ describe('a listing that nobody edited yet', () => {
   });
 });
 
+test('A change that is typed and taken back does not wait to be published', async () => {
+  const body = listingDraft();
+  await save(body);
+  const change = (baseRev: number, remarks: string) =>
+    save(again(body, { baseRev, becomes: undefined, remarks }));
+  expect((await change(1, 'half a sen')).body).toMatchObject({ rev: 2, status: 'Draft' });
+  expect((await listing(body._id)).body.changesWaiting).toBe(true);
+  expect((await change(2, 'Bright.')).body).toMatchObject({ rev: 3, status: 'Published', listed: true });
+  expect((await listing(body._id)).body).toMatchObject({ changesWaiting: false, remarks: 'Bright.' });
+});
+
 describe('giving up changes', () => {
   const revert = (id: string, body: object, cookie = api.aisyah, headers = {}) =>
     api.post(`/master/properties/draft/${id}/revert`, body, cookie, headers);

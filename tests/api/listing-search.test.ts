@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListingSearch, ListingSummary } from '#domain/listing.ts';
+import {
+  listingOrders,
+  type ListingSearch,
+  listingSorts,
+  type ListingSortKey,
+  type ListingSummary,
+} from '#domain/listing.ts';
 import { pageQuery } from '#server/listings/search.ts';
 import { outdatedBefore } from '#server/listings/store.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
@@ -13,7 +19,6 @@ afterAll(() => api.close());
 type Ask = Partial<ListingSearch>;
 const statuses = ['', 'Active', 'Inactive', 'Archived', 'Outdated'] as const;
 const kinds = ['', 'Buy', 'Rent', 'New'] as const;
-const sorts = ['updated-desc', 'updated-asc', 'price-desc', 'price-asc'] as const;
 
 const search = (ask: object = {}, cookie = api.aisyah) =>
   api.post('/property/agent/search', { agentId: 'agent-aisyah', ...ask }, cookie);
@@ -79,19 +84,23 @@ describe('pages', () => {
 });
 
 describe('orders', () => {
-  test.for(statuses.flatMap((status) => sorts.map((sort) => ({ status, sort }))))(
+  test.for(statuses.flatMap((status) => listingSorts.map((sort) => ({ status, sort }))))(
     '%j is kept over all pages, equal ones by their id',
     async (ask) => {
       const moment = (one: ListingSummary) =>
         (ask.status === 'Archived' ? one.archivedAt : one.updatedAt) ?? '';
-      const key = (one: ListingSummary) =>
-        `${ask.sort.startsWith('price') ? String(one.priceSen).padStart(15, '0') : moment(one)} ${one._id}`;
+      const { by, direction } = listingOrders[ask.sort];
+      const values: Record<ListingSortKey, (one: ListingSummary) => string> = {
+        change: moment,
+        price: ({ priceSen }) => String(priceSen).padStart(15, '0'),
+      };
+      const key = (one: ListingSummary) => `${values[by](one)} ${one._id}`;
       await api.db.execute(
         sql`update listings set updated_at = date_trunc('month', updated_at), archived_at = date_trunc('month', archived_at) where agent_id = 'agent-aisyah' and id like '%1'`,
       );
       const keys = (await allFound(ask)).map(key);
       expect(keys.length).toBeGreaterThan(10);
-      expect(keys).toEqual(ask.sort.endsWith('-asc') ? keys.toSorted() : keys.toSorted().toReversed());
+      expect(keys).toEqual(direction === 'asc' ? keys.toSorted() : keys.toSorted().toReversed());
     },
   );
 });
@@ -218,7 +227,7 @@ describe('thousands of listings', () => {
   });
 
   const asks = statuses.flatMap((status) =>
-    kinds.flatMap((kind) => sorts.map((sort) => ({ status, kind, sort }))),
+    kinds.flatMap((kind) => listingSorts.map((sort) => ({ status, kind, sort }))),
   );
 
   test.for(asks)(

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,14 +23,19 @@ interface Ended {
   stderr: string;
 }
 
-async function operate(...args: string[]): Promise<Ended> {
+const operate = (...args: string[]): Promise<Ended> => operateTyping('', ...args);
+
+/** Runs the command with this text as its standard input. */
+async function operateTyping(input: string, ...args: string[]): Promise<Ended> {
   const env = {
     ...process.env,
     DATABASE_URL: api.config.databaseUrl ?? '',
     DATA_DIR: api.config.dataDir,
     NO_COLOR: '1',
   };
-  return run(process.execPath, [program, ...args], { env }).then(
+  const running = run(process.execPath, [program, ...args], { env });
+  running.child.stdin?.end(input);
+  return running.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (fault: Ended) => fault,
   );
@@ -38,6 +45,60 @@ async function operate(...args: string[]): Promise<Ended> {
 const severalCommandsMs = 60_000;
 
 describe('npm run agent', () => {
+  test('A password is read from standard input, and not printed', async () => {
+    const typed = (input: string) => operateTyping(input, 'reset-password', 'siewmin', '--ask-password');
+    expect(await typed('Pintu-Biru-2026\n')).toMatchObject({
+      code: 0,
+      stdout: 'siewmin can sign in with that password.\n',
+    });
+    expect(await api.signIn('siewmin', 'Pintu-Biru-2026')).toBeDefined();
+    expect(await typed('')).toMatchObject({
+      code: 1,
+      stderr: '--ask-password needs a password on standard input.\n',
+    });
+    expect((await typed('short')).stderr).toMatch(/^The password must have 8 characters or more/);
+  }, 60_000);
+
+  test('The accounts of a file are made, all or none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'senarai-accounts-'));
+    const file = join(folder, 'accounts.csv');
+    const create = async (...lines: string[]) => {
+      await writeFile(file, `\uFEFF${lines.join('\r\n')}`);
+      return operate('create-many', file);
+    };
+    const head = 'user-name,name,email,role,package,posting-access';
+    const taken = await create(head, 'lina,Lina,lina@x.example,PEA,,', 'aisyah,A,a@x.example,REN,,');
+    expect(taken).toMatchObject({ code: 1, stdout: '' });
+    expect(taken.stderr).toBe(
+      `Account 2 of ${file}: The user name "aisyah" is taken. No account was created.\n`,
+    );
+    const made = await create(
+      head,
+      'lina,"Lina, Tan",lina@x.example,PEA,pro,yes',
+      'omar,Omar,o@x.example,,,',
+    );
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    const [columns, ...rows] = made.stdout.trim().split('\n');
+    expect([columns, rows.length]).toEqual(['user-name,id,password', 2]);
+    const [name = '', id, password] = rows[0]!.split(',');
+    const cookie = await api.signIn(name, password);
+    expect((await api.post('/agents/id', { id }, cookie)).body).toMatchObject({
+      name: 'Lina, Tan',
+      role: 'PEA',
+      postingAccess: true,
+      packageInfo: { tag: 'pro' },
+    });
+    for (const [text, sentence] of [
+      ['user-name,name,mail', '"mail" is no column. Known are: '],
+      ['user-name,name', 'There is no column "email".'],
+      [`${head}\nx1,X,x1@x.example,BOSS,,`, 'role must be REN, PEA or REA; it is "BOSS".'],
+      [`${head}\nx1,X,x1@x.example,,,maybe`, 'posting-access must be yes or no'],
+      [`${head}\nx1,,x1@x.example,,,`, 'The name is missing.'],
+    ] as const)
+      expect((await create(text)).stderr).toContain(sentence);
+    await rm(folder, { recursive: true });
+  }, 120_000);
+
   test(
     'An account is made, can sign in, is suspended, comes back, and gets a new password',
     async () => {
@@ -145,6 +206,9 @@ describe('npm run agent', () => {
     expect(stdout).toMatch(/^http:\/\/localhost:8080\/signon\/[\w-]{43}$/m);
     expect((await api.post(`/agents/signon/${key}`, {})).status).toBe(200);
     expect((await api.post(`/agents/signon/${key}`, {})).status).toBe(401);
+    const events = await operate('events', 'aisyah', '--limit', '2');
+    expect(events.stdout).toMatch(/sign-in: link of another app.*\n.*command: agent sso-key aisyah/);
+    expect(events.stdout).not.toContain(key);
   });
 
   test.for([
@@ -163,6 +227,9 @@ describe('npm run agent', () => {
       ['create', 'other', '--name', 'X', '--email', 'x@x.example', '--password', 'short'],
       'The password must have 8 characters or more.',
     ],
+    [['events', 'nobody'], 'There is no agent with the user name, email address or id "nobody".'],
+    [['events', '--limit', 'all'], '--limit must be a number from 1 to 10000; it is "all".'],
+    [['events', 'aisyah', 'kumar'], '"kumar" is too much.'],
     [['list', '--colour'], "Unknown option '--colour'"],
     [['posting', 'maybe', 'kumar'], 'posting must be on or off; it is "maybe".'],
     [['company', 'kumar'], 'company needs a company name, or --none.'],

@@ -2,18 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lockKey } from '#server/db/client.ts';
-import { bills, orders, packages } from '#server/db/schema.ts';
+import { bills } from '#server/db/schema.ts';
 import { nextCheckMs, runOrderCheck } from '#server/payments/check.ts';
 import { recordRefund } from '#server/payments/office.ts';
 import { sandboxBill, returnAddress, sandboxKey } from '#server/payments/sandbox-bank/bank.ts';
-import {
-  asPage,
-  type BillplzAnswer,
-  type FakeBillplz,
-  inJson,
-  startBillplz,
-  billplzSettings,
-} from '#support/billplz.ts';
 import { countBlocked } from '#support/blocked.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
 
@@ -21,224 +13,153 @@ const hourMs = 3_600_000;
 const log = { warn: () => undefined };
 let api: OrdersApi;
 
-const check = (refNo: string, isLast = true) =>
-  runOrderCheck({ ...api, now: () => api.clock.now }, { refNo }, { isLast }, log);
+const check = (refNo: string) =>
+  runOrderCheck({ ...api, now: () => api.clock.now }, { refNo }, { isLast: true }, log);
 
-describe('at the sandbox bank', () => {
-  beforeAll(async () => void (api = await startOrdersApi()));
-  afterAll(() => api.close());
-  beforeEach(() => api.reset());
+beforeAll(async () => void (api = await startOrdersApi()));
+afterAll(() => api.close());
+beforeEach(() => api.reset());
 
-  test('a payment whose callback was lost is found by the next check', async () => {
-    const { refNo, billId } = await api.order();
-    await check(refNo);
-    expect(await api.row(refNo)).toMatchObject({ status: 'Pending' });
-    expect((await api.row(refNo)).checkAfter).not.toBeNull();
-    await api.bank(billId, { state: 'paid', paidAt: api.clock.now });
-    await check(refNo);
-    expect(await api.row(refNo)).toMatchObject({ status: 'Success', checkAfter: null });
-  });
+test('a payment whose callback was lost is found by the next check', async () => {
+  const { refNo, billId } = await api.order();
+  await check(refNo);
+  expect(await api.row(refNo)).toMatchObject({ status: 'Pending' });
+  expect((await api.row(refNo)).checkAfter).not.toBeNull();
+  await api.bank(billId, { state: 'paid', paidAt: api.clock.now });
+  await check(refNo);
+  expect(await api.row(refNo)).toMatchObject({ status: 'Success', checkAfter: null });
+});
 
-  test('the page that waits can ask for a check', async () => {
-    const { refNo, billId } = await api.order();
-    const ask = async () => (await api.post(`/orders/${refNo}/check`, {}, api.kumar)).body.status as string;
-    expect(await ask()).toBe('Pending');
-    await api.bank(billId, { state: 'paid', paidAt: new Date(api.clock.now.getTime() + 20_000) });
-    expect(await ask(), 'the bank confirms later').toBe('Pending');
-    api.clock.advance(20_000);
-    expect(await ask()).toBe('Success');
-  });
+test('the page that waits can ask for a check', async () => {
+  const { refNo, billId } = await api.order();
+  const ask = async () => (await api.post(`/orders/${refNo}/check`, {}, api.kumar)).body.status as string;
+  expect(await ask()).toBe('Pending');
+  await api.bank(billId, { state: 'paid', paidAt: new Date(api.clock.now.getTime() + 20_000) });
+  expect(await ask(), 'the bank confirms later').toBe('Pending');
+  api.clock.advance(20_000);
+  expect(await ask()).toBe('Success');
+});
 
-  test('an order that nobody pays for three days is closed at the bank and has failed', async () => {
-    const { refNo, billId } = await api.order();
-    api.clock.advance(73 * hourMs);
-    await check(refNo);
-    expect(await api.row(refNo)).toMatchObject({ status: 'Failed', failure: 'Expired', checkAfter: null });
-    expect(await sandboxBill(api.db, billId)).toMatchObject({ state: 'deleted' });
-  });
+test('an order that nobody pays for three days is closed at the bank and has failed', async () => {
+  const { refNo, billId } = await api.order();
+  api.clock.advance(73 * hourMs);
+  await check(refNo);
+  expect(await api.row(refNo)).toMatchObject({ status: 'Failed', failure: 'Expired', checkAfter: null });
+  expect(await sandboxBill(api.db, billId)).toMatchObject({ state: 'deleted' });
+});
 
-  test('an order that ends during a check is not checked again', async () => {
-    const { refNo } = await api.order();
-    await api.db.delete(bills).where(eq(bills.refNo, refNo));
-    const other = await api.db.$client.connect();
-    await other.query('begin');
-    await other.query('select pg_advisory_xact_lock($1)', [lockKey('orders of agent-kumar')]);
-    await other.query(
-      `update orders set status = 'Failed', failure = 'Replaced', check_after = null where ref_no = $1`,
-      [refNo],
+test('an order that ends during a check is not checked again', async () => {
+  const { refNo } = await api.order();
+  await api.db.delete(bills).where(eq(bills.refNo, refNo));
+  const other = await api.db.$client.connect();
+  await other.query('begin');
+  await other.query('select pg_advisory_xact_lock($1)', [lockKey('orders of agent-kumar')]);
+  await other.query(
+    `update orders set status = 'Failed', failure = 'Replaced', check_after = null where ref_no = $1`,
+    [refNo],
+  );
+  const checking = check(refNo);
+  await expect.poll(() => countBlocked(api.db)).toBe(1);
+  await other.query('commit');
+  other.release();
+  await checking;
+  expect(await api.row(refNo)).toMatchObject({ status: 'Failed', checkAfter: null });
+});
+
+test('the bill of a replaced order is closed', async () => {
+  const { refNo, billId } = await api.order('package-essential');
+  await api.order('package-pro');
+  await check(refNo);
+  expect(await sandboxBill(api.db, billId)).toMatchObject({ state: 'deleted' });
+  expect(await api.row(refNo)).toMatchObject({ failure: 'Replaced', checkAfter: null });
+});
+
+test('a replay of an order that was replaced makes no further bill', async () => {
+  const { totalSen } = (await api.quote('package-essential', 'Annual')).body;
+  const ask = { mutationId: randomUUID(), packageId: 'package-essential', period: 'Annual', totalSen };
+  const { refNo } = (await api.post('/orders', ask, api.kumar)).body.order;
+  await api.order('package-pro');
+  await check(refNo);
+  const replay = await api.post('/orders', ask, api.kumar);
+  expect([replay.status, replay.body.code]).toEqual([409, 'order_cannot_be_paid']);
+  expect(await api.db.select().from(bills).where(eq(bills.refNo, refNo))).toHaveLength(1);
+});
+
+test('a refund is recorded once, shown, and no longer credited', async () => {
+  const { refNo, billId } = await api.order('package-essential');
+  const refund = (sen: number | null) =>
+    recordRefund(api.db, refNo, { sen, note: 'asked for' }, api.clock.now);
+  await expect(refund(null)).rejects.toThrow('nothing was paid');
+  await api.pay(billId);
+  expect((await api.quote('package-pro', 'Annual')).body.creditSen).toBe(58_800);
+  await expect(refund(1_000_000)).rejects.toThrow('no more can be refunded');
+  await refund(null);
+  await expect(refund(null)).rejects.toThrow('refunded before');
+  const { body } = await api.get(`/orders/${refNo}/mine`, api.kumar);
+  expect(body).toMatchObject({ status: 'Success', refundSen: body.totalSen });
+  expect(body.refundedAt).not.toBeNull();
+  expect((await api.quote('package-pro', 'Annual')).body.creditSen).toBe(0);
+});
+
+describe('the return', () => {
+  const back = async (url: string, cookie?: string) => {
+    const { pathname, search } = new URL(url);
+    const answer = await api.app.inject({ url: pathname + search, headers: cookie ? { cookie } : {} });
+    expect(answer.statusCode).toBe(303);
+    return answer.headers.location!.replace(api.config.publicUrl, '');
+  };
+  const address = async (billId: string) =>
+    returnAddress(
+      (await sandboxBill(api.db, billId))!,
+      await sandboxKey(api.db, api.clock.now),
+      api.clock.now,
+      api.config.publicUrl,
     );
-    const checking = check(refNo);
-    await expect.poll(() => countBlocked(api.db)).toBe(1);
-    await other.query('commit');
-    other.release();
-    await checking;
-    expect(await api.row(refNo)).toMatchObject({ status: 'Failed', checkAfter: null });
+
+  test('before the callback settles by asking the bank, and the callback changes nothing then', async () => {
+    const { refNo, billId } = await api.order();
+    await api.bank(billId, { state: 'paid', paidAt: api.clock.now });
+    expect(await back(await address(billId), api.kumar)).toBe(`/payment/success?ref=${refNo}`);
+    const settled = await api.row(refNo);
+    expect(await api.callback(await api.form(billId))).toBe(200);
+    expect(await api.row(refNo)).toEqual(settled);
   });
 
-  test('the bill of a replaced order is closed', async () => {
-    const { refNo, billId } = await api.order('package-essential');
-    await api.order('package-pro');
-    await check(refNo);
-    expect(await sandboxBill(api.db, billId)).toMatchObject({ state: 'deleted' });
-    expect(await api.row(refNo)).toMatchObject({ failure: 'Replaced', checkAfter: null });
-  });
-
-  test('a replay of an order that was replaced makes no further bill', async () => {
-    const { totalSen } = (await api.quote('package-essential', 'Annual')).body;
-    const ask = { mutationId: randomUUID(), packageId: 'package-essential', period: 'Annual', totalSen };
-    const { refNo } = (await api.post('/orders', ask, api.kumar)).body.order;
-    await api.order('package-pro');
-    await check(refNo);
-    const replay = await api.post('/orders', ask, api.kumar);
-    expect([replay.status, replay.body.code]).toEqual([409, 'order_cannot_be_paid']);
-    expect(await api.db.select().from(bills).where(eq(bills.refNo, refNo))).toHaveLength(1);
-  });
-
-  test('a refund is recorded once, shown, and no longer credited', async () => {
-    const { refNo, billId } = await api.order('package-essential');
-    const refund = (sen: number | null) =>
-      recordRefund(api.db, refNo, { sen, note: 'asked for' }, api.clock.now);
-    await expect(refund(null)).rejects.toThrow('nothing was paid');
+  test('after the callback shows the same', async () => {
+    const { refNo, billId } = await api.order();
     await api.pay(billId);
-    expect((await api.quote('package-pro', 'Annual')).body.creditSen).toBe(58_800);
-    await expect(refund(1_000_000)).rejects.toThrow('no more can be refunded');
-    await refund(null);
-    await expect(refund(null)).rejects.toThrow('refunded before');
-    const { body } = await api.get(`/orders/${refNo}/mine`, api.kumar);
-    expect(body).toMatchObject({ status: 'Success', refundSen: body.totalSen });
-    expect(body.refundedAt).not.toBeNull();
-    expect((await api.quote('package-pro', 'Annual')).body.creditSen).toBe(0);
+    expect(await back(await address(billId), api.kumar)).toBe(`/payment/success?ref=${refNo}`);
   });
 
-  describe('the return', () => {
-    const back = async (url: string, cookie?: string) => {
-      const { pathname, search } = new URL(url);
-      const answer = await api.app.inject({ url: pathname + search, headers: cookie ? { cookie } : {} });
-      expect(answer.statusCode).toBe(303);
-      return answer.headers.location!.replace(api.config.publicUrl, '');
-    };
-    const address = async (billId: string) =>
-      returnAddress(
-        (await sandboxBill(api.db, billId))!,
-        await sandboxKey(api.db, api.clock.now),
-        api.clock.now,
-        api.config.publicUrl,
-      );
-
-    test('before the callback settles by asking the bank, and the callback changes nothing then', async () => {
-      const { refNo, billId } = await api.order();
-      await api.bank(billId, { state: 'paid', paidAt: api.clock.now });
-      expect(await back(await address(billId), api.kumar)).toBe(`/payment/success?ref=${refNo}`);
-      const settled = await api.row(refNo);
-      expect(await api.callback(await api.form(billId))).toBe(200);
-      expect(await api.row(refNo)).toEqual(settled);
-    });
-
-    test('after the callback shows the same', async () => {
-      const { refNo, billId } = await api.order();
-      await api.pay(billId);
-      expect(await back(await address(billId), api.kumar)).toBe(`/payment/success?ref=${refNo}`);
-    });
-
-    test('that claims a payment settles nothing, signed or not', async () => {
-      const { refNo, billId } = await api.order();
-      const honest = await address(billId);
-      const claim = honest.replace('billplz%5Bpaid%5D=false', 'billplz%5Bpaid%5D=true');
-      expect(claim).not.toBe(honest);
-      expect(await back(claim, api.kumar)).toBe(`/payment/pending?ref=${refNo}`);
-      expect(
-        await back(
-          `/api/payments/sandbox/return?ref=${refNo}&status=success&billplz[paid]=true`.replace(
-            /^/,
-            'http://x',
-          ),
-          api.kumar,
+  test('that claims a payment settles nothing, signed or not', async () => {
+    const { refNo, billId } = await api.order();
+    const honest = await address(billId);
+    const claim = honest.replace('billplz%5Bpaid%5D=false', 'billplz%5Bpaid%5D=true');
+    expect(claim).not.toBe(honest);
+    expect(await back(claim, api.kumar)).toBe(`/payment/pending?ref=${refNo}`);
+    expect(
+      await back(
+        `/api/payments/sandbox/return?ref=${refNo}&status=success&billplz[paid]=true`.replace(
+          /^/,
+          'http://x',
         ),
-      ).toBe(`/payment/pending?ref=${refNo}`);
-      expect((await api.row(refNo)).status).toBe('Pending');
-    });
-
-    test('of a payer who is not the agent leads to the summary', async () => {
-      const { refNo, billId } = await api.order();
-      expect(await back(await address(billId))).toBe(`/ordersummary/${refNo}`);
-      expect(await back(await address(billId), api.aisyah)).toBe(`/ordersummary/${refNo}`);
-      expect(await back('http://x/api/payments/sandbox/return?ref=nonsense', api.kumar)).toBe(
-        '/payment-history',
-      );
-    });
+        api.kumar,
+      ),
+    ).toBe(`/payment/pending?ref=${refNo}`);
+    expect((await api.row(refNo)).status).toBe('Pending');
   });
 
-  test('is asked less and less often', () => {
-    const waits = [0, 20 / 60, 2, 30].map((hours) => nextCheckMs(hours * hourMs) / 60_000);
-    expect(waits).toEqual([1, 10, 60, 360]);
+  test('of a payer who is not the agent leads to the summary', async () => {
+    const { refNo, billId } = await api.order();
+    expect(await back(await address(billId))).toBe(`/ordersummary/${refNo}`);
+    expect(await back(await address(billId), api.aisyah)).toBe(`/ordersummary/${refNo}`);
+    expect(await back('http://x/api/payments/sandbox/return?ref=nonsense', api.kumar)).toBe(
+      '/payment-history',
+    );
   });
 });
 
-describe('at Billplz', () => {
-  let billplz: FakeBillplz;
-  beforeAll(async () => {
-    billplz = await startBillplz();
-    api = await startOrdersApi(billplzSettings(billplz.url));
-  });
-  afterAll(async () => {
-    await api.close();
-    billplz.close();
-  });
-  beforeEach(() => api.reset());
-
-  const ask = async () => {
-    const { totalSen } = (await api.quote('package-pro', 'Annual')).body;
-    return { mutationId: randomUUID(), packageId: 'package-pro', period: 'Annual', totalSen };
-  };
-  const works: BillplzAnswer = (request, body, response) =>
-    inJson({
-      id: randomUUID(),
-      url: `${billplz.url}/bills/1`,
-      amount: Number(new URLSearchParams(body).get('amount')),
-    })(request, body, response);
-
-  test.each<[string, BillplzAnswer]>([
-    ['500', inJson({ error: 'x' }, 500)],
-    ['a page', asPage],
-    ['a cut answer', (_request, _body, response) => void response.socket?.destroy()],
-  ])('%s is told, nothing is paid, and the same request works later', async (_, fails) => {
-    billplz.answer = fails;
-    const body = await ask();
-    const refused = await api.post('/orders', body, api.kumar);
-    expect([refused.status, refused.body.code]).toEqual([503, 'gateway_unavailable']);
-    billplz.answer = works;
-    const placed = await api.post('/orders', body, api.kumar);
-    expect(placed.body.payUrl).toBe(`${billplz.url}/bills/1`);
-    const rows = await api.db.select().from(orders).where(eq(orders.agentId, 'agent-kumar'));
-    expect(rows).toHaveLength(1);
-    expect(await api.db.select().from(bills).where(eq(bills.refNo, rows[0]!.refNo))).toHaveLength(1);
-  });
-
-  test('a check that gets no answer leaves the order as it is, and is repeated', async () => {
-    billplz.answer = works;
-    const { refNo } = await api.order();
-    billplz.answer = asPage;
-    expect((await api.post(`/orders/${refNo}/check`, {}, api.kumar)).body.status).toBe('Pending');
-    await expect(check(refNo, false)).rejects.toThrow();
-    await check(refNo, true);
-    expect(await api.row(refNo)).toMatchObject({ status: 'Pending' });
-    expect((await api.row(refNo)).checkAfter!.getTime()).toBeGreaterThan(api.clock.now.getTime());
-  });
-
-  test('the sandbox bank is not there', async () => {
-    expect((await api.app.inject({ url: '/sandbox-bank/x' })).body).not.toContain('Sandbox bank');
-    expect(await api.callback('id=1', 'sandbox')).toBe(404);
-  });
-
-  test('an order without a bill fails after an hour; its package was withdrawn', async () => {
-    billplz.answer = asPage;
-    await api.post('/orders', await ask(), api.kumar);
-    const [row] = await api.db.select().from(orders).where(eq(orders.agentId, 'agent-kumar'));
-    await api.db.update(packages).set({ hidden: true }).where(eq(packages.id, 'package-pro'));
-    expect((await api.post(`/orders/${row!.refNo}/pay`, {})).body.code).toBe('order_cannot_be_paid');
-    await api.db.update(packages).set({ hidden: false }).where(eq(packages.id, 'package-pro'));
-    api.clock.advance(2 * hourMs);
-    await check(row!.refNo);
-    expect(await api.row(row!.refNo)).toMatchObject({ status: 'Failed', failure: 'Expired' });
-  });
+test('is asked less and less often', () => {
+  const waits = [0, 20 / 60, 2, 30].map((hours) => nextCheckMs(hours * hourMs) / 60_000);
+  expect(waits).toEqual([5, 10, 60, 360]);
 });

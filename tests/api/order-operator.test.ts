@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newestSecurityEvents } from '#server/security-events/store.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
 
 const run = promisify(execFile);
@@ -43,6 +44,11 @@ test(
     );
     expect(await operate('refund', refNo, '--note', 'Again')).toContain('was refunded before');
     expect(await operate('show', refNo)).toContain('operator: refund of RM 10.50: Asked for');
+    const commands = await newestSecurityEvents(api.db, 'agent-kumar', 2);
+    expect(commands.map(({ details }) => details)).toEqual([
+      `order refund ${refNo} --amount 10.50 --note "Asked for"`,
+      `order requery ${refNo.toLowerCase()}`,
+    ]);
     expect((await api.get(`/orders/${refNo}/mine`, api.kumar)).body).toMatchObject({
       status: 'Success',
       refundSen: 1050,
@@ -55,8 +61,8 @@ test.each([
   [[], 'Usage: npm run order'],
   [['list', '--status', 'Paid'], '--status must be one of Pending, Success, Failed; it is "Paid".'],
   [['list', '--agent', 'nobody'], 'There is no agent "nobody".'],
-  [['show'], 'show needs the reference number of an order.'],
-  [['show', 'X'], 'There is no order "X".'],
+  [['show'], 'show needs the reference number of an order, or the id of a bill.'],
+  [['show', 'X'], 'There is no order "X", and no order has a bill of this id.'],
   [['refund', 'X'], 'refund needs --note.'],
   [['refund', 'X', '--note', 'a', '--amount', '1.5'], '--amount must be in ringgit'],
 ])(

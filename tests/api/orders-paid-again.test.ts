@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockKey } from '#server/db/client.ts';
 import { bills, orders } from '#server/db/schema.ts';
@@ -46,14 +46,22 @@ function answersAfter(before: (method: string) => Promise<unknown>): void {
   };
 }
 
-const check = (refNo: string) =>
-  runOrderCheck({ ...api, now: () => api.clock.now }, { refNo }, { isLast: true }, { warn: () => undefined });
-const payAgain = (refNo: string) => api.post(`/orders/${refNo}/pay`, {});
+const check = async (refNo: string) => {
+  await api.freeTurns();
+  await runOrderCheck(
+    { ...api, now: () => api.clock.now },
+    { refNo },
+    { isLast: true },
+    { warn: () => undefined },
+  );
+};
+const payAgain = (refNo: string) => api.post(`/orders/${refNo}/pay`, {}, api.kumar);
 const openBills = async (refNo: string) =>
   (await api.db.select().from(bills).where(eq(bills.refNo, refNo))).filter(({ state }) => state === 'Open');
 
 async function replacedOrder() {
   const replaced = await api.order('package-essential');
+  api.clock.advance(1000);
   await api.order('package-pro');
   expect(await api.row(replaced.refNo)).toMatchObject({ status: 'Failed', failure: 'Replaced' });
   return replaced;
@@ -72,6 +80,28 @@ test('Paid again while its bill is being closed, it gets another bill and stays 
   expect(open.map(({ url }) => url)).toEqual([(await again)?.body.payUrl]);
   expect(atBillplz.get(open[0]!.gatewayBillId!)?.state).toBe('due');
   expect(atBillplz.get(billId)?.state).toBe('deleted');
+});
+
+test('Whoever has the number of a replaced order cannot undo the new one; its agent can', async () => {
+  const { refNo } = await replacedOrder();
+  const without = () => api.post(`/orders/${refNo}/pay`, {});
+  expect((await without()).body).toMatchObject({ code: 'order_cannot_be_paid' });
+  expect((await api.get(`/orders/${refNo}`)).body).toMatchObject({ status: 'Failed', canBePaid: false });
+  expect(await api.row(refNo)).toMatchObject({ status: 'Failed', failure: 'Replaced' });
+  const ofKumar = eq(orders.agentId, 'agent-kumar');
+  await api.db.update(orders).set({ status: 'Failed', failure: 'Expired' }).where(ofKumar);
+  expect((await without()).body).toMatchObject({ code: 'order_cannot_be_paid' });
+  const others = await api.db
+    .select()
+    .from(orders)
+    .where(and(ofKumar, ne(orders.refNo, refNo)));
+  for (const other of others) {
+    await api.db.delete(bills).where(eq(bills.refNo, other.refNo));
+    await api.db.delete(orders).where(eq(orders.refNo, other.refNo));
+  }
+  expect((await api.get(`/orders/${refNo}`)).body).toMatchObject({ canBePaid: true });
+  expect((await without()).status).toBe(200);
+  expect(await api.row(refNo)).toMatchObject({ status: 'Pending' });
 });
 
 test('Paid again before the check has its lock, it does not expire', async () => {

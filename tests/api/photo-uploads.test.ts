@@ -62,6 +62,55 @@ describe('going on', () => {
     expect(await storedFor(draftId)).toEqual([id]);
   });
 
+  test('A network without PATCH: the bytes come by POST, and both ways go on from each other', async () => {
+    const draftId = await draftOf();
+    const id = randomUUID();
+    await create(id, draftId);
+    const bytesBy = (way: string | undefined, offset: number, bytes: Buffer) =>
+      tus(
+        'POST',
+        id,
+        {
+          'x-http-method-override': way,
+          'upload-offset': String(offset),
+          'content-type': 'application/offset+octet-stream',
+        },
+        bytes,
+      );
+    expect(await bytesBy('PATCH', 0, picture.subarray(0, 1000))).toMatchObject({
+      status: 204,
+      offset: '1000',
+    });
+    expect(await bytesBy('PATCH', 0, picture)).toMatchObject({ status: 409, code: 'photo_offset_wrong' });
+    for (const way of [undefined, 'DELETE', 'HEAD'])
+      expect(await bytesBy(way, 1000, picture)).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await append(id, 1000, picture.subarray(1000, 2000))).toMatchObject({
+      status: 204,
+      offset: '2000',
+    });
+    expect(await bytesBy('patch', 2000, picture.subarray(2000))).toMatchObject({ status: 204 });
+    expect(await storedFor(draftId)).toEqual([id]);
+  });
+
+  test('By POST, too, the bytes need the portal, the agent and their content type', async () => {
+    const draftId = await draftOf();
+    const id = randomUUID();
+    await create(id, draftId);
+    const right = {
+      'x-http-method-override': 'PATCH',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    };
+    const tried = (wrong: Record<string, string | undefined>) =>
+      tus('POST', id, { ...right, ...wrong }, picture);
+    expect(await tried({ 'x-portal': undefined })).toMatchObject({ status: 403, code: 'forged_request' });
+    expect(await tried({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
+    expect(await tried({ cookie: undefined })).toMatchObject({ status: 401 });
+    expect(await tried({ cookie: api.kumar })).toMatchObject({ status: 404 });
+    expect(await tried({ 'content-type': 'text/plain' })).toMatchObject({ status: 415 });
+    expect(await storedFor(draftId)).toEqual([]);
+  });
+
   test('A connection that is cut in the middle loses at most what was on its way', async () => {
     const draftId = await draftOf();
     const id = randomUUID();

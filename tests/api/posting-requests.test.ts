@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PostingProblem } from '#domain/posting.ts';
 import { understand } from '#server/posting/platform-client.ts';
 import { postingPageQuery } from '#server/posting/search.ts';
-import { pausePlatform, takeTurn } from '#server/posting/turns.ts';
+import { pauseTurns, takeTurn } from '#server/outside/turns.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -80,7 +80,7 @@ test('the others follow a pilot that was posted, and are not sent after one that
 });
 
 test('the others follow a pilot whose request has no key, and a pilot ends for its own agent alone', async () => {
-  await pausePlatform(api.db, 'rumahku', 1000);
+  await pauseTurns(api.db, 'rumahku', 1000);
   const ids = [await api.publish(), await api.publish()];
   await api.request('post', ids, { isPilot: true, mutationId: undefined });
   await api.db
@@ -96,8 +96,8 @@ test('a pause that a platform asks for holds for every process, and what waits i
   const posted = await api.publish();
   await api.request('post', [posted]);
   await api.settled([posted]);
-  await pausePlatform(api.db, 'rumahku', 3000);
-  expect(await takeTurn(api.db, 'rumahku', 50)).toHaveProperty('after');
+  await pauseTurns(api.db, 'rumahku', 3000);
+  expect(await takeTurn(api.db, 'rumahku', { perSecond: 50 })).toHaveProperty('after');
   const waiting = await api.publish();
   await api.request('post', [waiting]);
   await api.change(posted, { remarks: 'Renovated last year, with a new kitchen.' });
@@ -111,7 +111,9 @@ test('a pause that a platform asks for holds for every process, and what waits i
 
 test('turns at a platform are apart, and never more than it takes', async () => {
   const { rows: started } = await api.db.execute<{ at: string }>(sql`select clock_timestamp()::text at`);
-  const turns = await Promise.all(Array.from({ length: 10 }, () => takeTurn(api.db, 'turns', 10)));
+  const turns = await Promise.all(
+    Array.from({ length: 10 }, () => takeTurn(api.db, 'turns', { perSecond: 10 })),
+  );
   const waits = turns.map((turn) => ('waitMs' in turn ? turn.waitMs : -1)).toSorted((a, b) => a - b);
   expect(waits[0]).toBeGreaterThanOrEqual(0);
   expect(waits[0]).toBeLessThan(100);
@@ -121,8 +123,18 @@ test('turns at a platform are apart, and never more than it takes', async () => 
   expect((await api.db.execute(spent)).rows).toEqual([{ enough: true }]);
 });
 
+test('after a silence a burst is taken at once, and then turns are apart', async () => {
+  const pace = { perSecond: 0.1, burst: 3, waitAtMostMs: 0 };
+  const turns = [];
+  for (let taken = 0; taken < 5; taken++) turns.push(await takeTurn(api.db, 'bursts', pace));
+  expect(turns.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => ({ waitMs: 0 })));
+  const { after } = turns[4] as { after: Date };
+  expect(after.getTime() - Date.now()).toBeGreaterThan(8000);
+  expect(await takeTurn(api.db, 'bursts', { ...pace, burst: 4 })).toEqual({ waitMs: 0 });
+});
+
 test('whoever loses access, or the listing, before the job runs: it stops and says so', async () => {
-  await pausePlatform(api.db, 'rumahku', 1500);
+  await pauseTurns(api.db, 'rumahku', 1500);
   const [id, gone] = [await api.publish(), await api.publish()];
   await api.request('post', [id, gone]);
   await api.db.execute(sql`update listings set agent_id = 'agent-kumar' where id = ${gone}`);
@@ -132,7 +144,7 @@ test('whoever loses access, or the listing, before the job runs: it stops and sa
     expect.objectContaining({ code: 'category_refused', value: 'Unknown' }),
   );
   const later = await api.publish();
-  await pausePlatform(api.db, 'rumahku', 1000);
+  await pauseTurns(api.db, 'rumahku', 1000);
   await api.request('post', [later]);
   await api.db.execute(sql`update agents set posting_access = false where id = ${agentId}`);
   const state = async () => {

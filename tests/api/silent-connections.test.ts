@@ -74,7 +74,7 @@ test('Background jobs go on with other connections', async () => {
 });
 
 test('A pool that stays dead is told from a database that is away, and not before a minute is over', async () => {
-  const soon = new DatabaseHealth(db, { answerMs: 200, deadPoolMs: 0 });
+  const soon = new DatabaseHealth(db, { answerMs: 3000, deadPoolMs: 0 });
   const usual = new DatabaseHealth(db);
   expect(await soon.state()).toBe('writable');
   proxy.freeze();

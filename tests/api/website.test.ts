@@ -29,13 +29,20 @@ afterAll(async () => {
 const fetchPath = (url: string, headers = {}) => api.app.inject({ method: 'GET', url, headers });
 
 describe('the page', () => {
-  test.for(['/', '/dashboard', '/signon/abc_DEF-123', '/properties/form/1?x=a.b'])(
+  test.for(['/', '/dashboard', '/signon/abc_DEF-123', '/properties/form/1?x=a.b', '/Dashboard'])(
     '%s answers the one page, not to be kept without asking',
     async (url) => {
       const { statusCode, body, headers } = await fetchPath(url);
       expect(statusCode).toBe(200);
       expect(body).toBe(page);
       expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test.for(['/uploads/x', '/uploads/a/b', '/api-docs/ui/x'])(
+    '%s is not found, and no fault of the server',
+    async (url) => {
+      expect((await fetchPath(url)).statusCode).toBe(404);
     },
   );
 
@@ -99,6 +106,24 @@ describe('addresses below /api that nothing answers', () => {
       if (method === 'GET') expect(JSON.parse(body)).toMatchObject({ code });
       else expect(body).toBe('');
     }
+  });
+});
+
+describe('addresses that the page does not know', () => {
+  const unknown = ['/metrics', '/livez', '/admin', '/.git/config', '/uploads/x', '/uploads/a/b'];
+  const all = [...unknown, '/api-docs/ui/x', '/advert-photos'];
+
+  test.for(all)('%s is 404: JSON, and the page for a browser', async (url) => {
+    const plain = await fetchPath(url);
+    expect([plain.statusCode, plain.json().code]).toEqual([404, 'not_found']);
+    const shown = await fetchPath(url, { accept: 'text/html,*/*;q=0.8' });
+    expect([shown.statusCode, shown.body]).toEqual([404, page]);
+    expect(shown.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': (await fetchPath('/')).headers['content-security-policy'],
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect((await api.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
   });
 });
 

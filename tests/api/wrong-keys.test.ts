@@ -5,6 +5,7 @@ import { newRefNo } from '#server/payments/reference.ts';
 import { newSecret } from '#server/secrets/token.ts';
 import { createSignOnKey } from '#server/sign-on/store.ts';
 import { demoPassword } from '#support/api.ts';
+import { mailed } from '#support/mail.ts';
 import { phoneBrowser } from '#support/card-requests.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
 
@@ -77,7 +78,7 @@ const doors: Record<
     right: async () => {
       const change = { email: `${randomUUID()}@new.example`, current: demoPassword };
       await api.post('/agents/agent-kumar/changeEmail', change, api.kumar);
-      const text = api.emails.find(({ to }) => to === change.email)?.text ?? '';
+      const text = (await mailed(api)).find(({ to }) => to === change.email)?.text ?? '';
       return /\/confirm-email\/([\w-]{43})/.exec(text)![1]!;
     },
   },

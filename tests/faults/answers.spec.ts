@@ -9,7 +9,7 @@ import {
   expectBadge,
   expectOneDraft,
   oneWaits,
-  pressSave,
+  saveNow,
   saveDraft,
   saveRemarks,
   test,
@@ -137,7 +137,7 @@ for (const [status, code] of [
     const name = aNewName(`Ditolak ${status}`);
     faultProxy.next(answering(status, code));
     await typeDraft(page, name);
-    await pressSave(page);
+    await saveNow(page);
     await expectBadge(page, '1 draft needs your attention');
     await comeOnline(page);
     await page.reload();
@@ -154,7 +154,7 @@ for (const [status, code] of [
 test('[19] a refused save can be exported', async ({ page, faultProxy }) => {
   faultProxy.next(answering(413, 'body_too_large'));
   await typeDraft(page, aNewName('Eksport'));
-  await pressSave(page);
+  await saveNow(page);
   await page.getByRole('link', { name: '1 draft needs your attention' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sync centre' })).toBeVisible();
   const [file] = await Promise.all([

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { FaultProxy } from '#support/fault-proxy.ts';
 import { randomFrom } from '#support/faults.ts';
-import { aNewName, demoPassword, expect, fillDraft, test as base } from '#support/portal.ts';
+import { aNewName, demoPassword, expect, fillDraft, saveNow, test as base } from '#support/portal.ts';
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -74,7 +74,7 @@ export const test = base.extend<
   storageState: async ({ signedIn }, use) => use(signedIn),
 });
 
-export { aNewName, expect, fillDraft };
+export { aNewName, expect, fillDraft, saveNow };
 
 /** For tests that end a session: they begin without one. */
 export const nobody = { cookies: [], origins: [] };
@@ -105,9 +105,8 @@ export async function loaded(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(hasArrived)).toBe(true);
 }
 
-export async function pressSave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save draft' }).click();
-}
+/** Where the device has a save: on the server, or waiting for it. */
+export const savedState = /^Saved|Waiting for the server/;
 
 /** A picture of noise, which no encoder makes small: several parts on the way. */
 export async function noise(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -137,15 +136,15 @@ export function syncState(page: Page, text: string | RegExp) {
 /** Writes a draft and saves it, to where the device has it. */
 export async function saveDraft(page: Page, name: string): Promise<void> {
   await typeDraft(page, name);
-  await pressSave(page);
-  await expect(syncState(page, /^Saved/)).toBeVisible();
+  await saveNow(page);
+  await expect(syncState(page, savedState)).toBeVisible();
 }
 
 /** Saves other remarks in the draft that is open. */
 export async function saveRemarks(page: Page, remarks: string): Promise<void> {
   await page.getByLabel('Remarks').fill(remarks);
-  await pressSave(page);
-  await expect(syncState(page, /^Saved/)).toBeVisible();
+  await saveNow(page);
+  await expect(syncState(page, savedState)).toBeVisible();
 }
 
 /** The badge says this and nothing else of what is unsent. */

@@ -6,7 +6,7 @@ import {
   expect,
   expectBadge,
   expectOneDraft,
-  pressSave,
+  saveNow,
   saveDraft,
   syncState,
   test,
@@ -152,7 +152,7 @@ for (const how of ['the browser clears it', 'another page deletes it'] as const)
       await other.close();
     }
     await expect(page.getByLabel('Property name')).toHaveValue(name);
-    await pressSave(page);
+    await saveNow(page);
     await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
     await expectOneDraft(serverDb, name);
     await expectBadge(page, allSent);

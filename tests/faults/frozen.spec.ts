@@ -9,7 +9,7 @@ import {
   comeOnline,
   expect,
   expectOneDraft,
-  pressSave,
+  saveNow,
   saveDraft,
   syncState,
   test,
@@ -95,7 +95,7 @@ test('a tab is frozen while it sends a draft: another tab in sight takes over by
   await withoutSync(context);
   await typeDraft(page, name);
   faultProxy.next({ kind: 'hold-request' });
-  await pressSave(page);
+  await saveNow(page);
   await faultProxy.write(1);
   const other = await watcher(context);
   await freeze(context, page);
@@ -114,7 +114,7 @@ test('a tab is frozen while it sends a photo: another tab in sight takes over by
   await typeDraft(page, name);
   await choosePhoto(page);
   faultProxy.next({ kind: 'hold-request' }, isUpload);
-  await pressSave(page);
+  await saveNow(page);
   await faultProxy.waitFor((passage) => passage.fault === 'hold-request');
   await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
   const other = await watcher(context);
@@ -152,7 +152,7 @@ test('[10] a photo’s first request is never answered: it is given up after 15 
   await typeDraft(page, name);
   await choosePhoto(page);
   faultProxy.next({ kind: 'hold-request' }, isOfPhoto);
-  await pressSave(page);
+  await saveNow(page);
   await faultProxy.waitFor((passage) => passage.fault === 'hold-request');
   await page.clock.runFor(30_000);
   await expect.poll(() => serverDb.photosOf(name)).toHaveLength(1);
@@ -171,7 +171,7 @@ test('[10] a photo continues, and the question how much of it has arrived is nev
   faultProxy.next({ kind: 'hold-request' }, ({ method }) => method === 'HEAD');
   await typeDraft(page, names[0]!);
   await choosePhoto(page);
-  await pressSave(page);
+  await saveNow(page);
   await faultProxy.waitFor((passage) => passage.fault === 'answer' && passage.isOver);
   const isHeld = async () => {
     await comeOnline(page);

@@ -6,7 +6,7 @@ import {
   expectBadge,
   expectOneDraft,
   oneWaits,
-  pressSave,
+  saveNow,
   saveDraft,
   syncState,
   test,
@@ -28,7 +28,7 @@ test('[4] the worker is killed in the middle of the page’s save: it was not in
   await typeDraft(page, name);
   const workers = await workersOf(page);
   faultProxy.next({ kind: 'hold-answer' });
-  await pressSave(page);
+  await saveNow(page);
   const save = await faultProxy.write(1);
   await expect.poll(() => save.reached).toBe(1);
   await workers.stopAll();

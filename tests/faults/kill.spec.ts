@@ -12,7 +12,7 @@ import {
   expectOneDraft,
   fillDraft,
   loaded,
-  pressSave,
+  saveNow,
   signIn,
   syncState,
   test,
@@ -62,7 +62,7 @@ test.describe('the browser', () => {
       faultProxy.next({ kind: 'hold-answer' });
       await page.goto(`${faultProxy.url}/master`);
       await fillDraft(page, saved);
-      await pressSave(page);
+      await saveNow(page);
       const held = await faultProxy.write(1);
       await expect.poll(() => held.reached).toBe(1);
       const other = await context.newPage();
@@ -118,7 +118,7 @@ test.describe('the server', () => {
       await fillDraft(page, name);
       await loaded(page);
       faultProxy.next({ kind: 'hold-answer' });
-      await pressSave(page);
+      await saveNow(page);
       const save = await faultProxy.write(1);
       if (moment === 'once the save is in') await expect.poll(() => save.reached).toBe(1);
       await portal.backend.kill();

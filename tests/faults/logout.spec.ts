@@ -9,7 +9,7 @@ import {
   loaded,
   nobody,
   oneWaits,
-  pressSave,
+  saveNow,
   saveDraft,
   signIn,
   test,
@@ -74,7 +74,7 @@ test.describe('with a session of their own', () => {
     await typeDraft(page, name);
     await loaded(page);
     await faultProxy.down();
-    await pressSave(page);
+    await saveNow(page);
     await expectBadge(page, oneWaits);
     await askToLogOut(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();

@@ -13,9 +13,8 @@ import {
   comeOnline,
   expect,
   expectBadge,
-  expectOneDraft,
   noise,
-  pressSave,
+  saveNow,
   signIn,
   syncState,
   test,
@@ -40,8 +39,8 @@ test('[72] a rejected picture does not delay its text, shows the reason, and is 
   faultProxy.always(answering(422, 'image_invalid'), ({ path }) => path.startsWith('/api/photo-uploads'));
   await typeDraft(page, name);
   await choosePhoto(page);
-  await pressSave(page);
-  await expectOneDraft(serverDb, name);
+  await saveNow(page);
+  await expect.poll(() => serverDb.drafts(name)).toHaveLength(1);
   await photoIs(page, 'Rejected by the server');
   faultProxy.clearFaults();
   await page.getByRole('button', { name: /^Photo 1 of 1/ }).click();
@@ -58,7 +57,7 @@ test('[10] [72] a part of a picture that breaks off in the middle is sent from t
   await typeDraft(page, name);
   await choosePhoto(page);
   faultProxy.next({ kind: 'cut' }, (passage) => isPart(passage) && startOf(passage) > 0);
-  await pressSave(page);
+  await saveNow(page);
   const cut = await faultProxy.waitFor((passage) => passage.fault === 'cut' && passage.isOver);
   await comeOnline(page);
   await expect.poll(() => serverDb.photosOf(name)).toHaveLength(1);
@@ -72,6 +71,35 @@ test('[10] [72] a part of a picture that breaks off in the middle is sent from t
   await expectBadge(page, allSent);
 });
 
+/** What an office network answers to a method that it does not let through. */
+const blockPage = {
+  kind: 'answer',
+  status: 403,
+  headers: { 'content-type': 'text/html' },
+  body: '<!doctype html><h1>Blocked by policy</h1>',
+} as const;
+
+test('a network that refuses PATCH lets the picture through by POST; one that refuses both is told', async ({
+  page,
+  faultProxy,
+  serverDb,
+}) => {
+  const name = aNewName('Gambar Tapis');
+  const isAppended = ({ method, path }: Passage) =>
+    method !== 'HEAD' && path.startsWith('/api/photo-uploads/');
+  faultProxy.always(blockPage, isAppended);
+  await typeDraft(page, name);
+  await choosePhoto(page);
+  await saveNow(page);
+  await expect(page.getByText('The network here does not let photos through')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  faultProxy.clearFaults();
+  faultProxy.always(blockPage, isPart);
+  await comeOnline(page);
+  await expect.poll(() => serverDb.photosOf(name)).toHaveLength(1);
+  await expect(page.getByText('The network here does not let photos through')).toHaveCount(0);
+});
+
 declare global {
   interface Window {
     release?: () => void;
@@ -82,10 +110,12 @@ declare global {
 test('a photo that is being stored when its form is left does not stay without a draft', async ({ page }) => {
   await page.goto('/master');
   await page.evaluate(() => {
-    const digest = crypto.subtle.digest.bind(crypto.subtle);
-    crypto.subtle.digest = async (...given) => {
-      await new Promise<void>((resolve) => (window.release = resolve));
-      return digest(...given);
+    const { value: read } = Object.getOwnPropertyDescriptor(Blob.prototype, 'arrayBuffer') as {
+      value: (this: Blob) => Promise<ArrayBuffer>;
+    };
+    Blob.prototype.arrayBuffer = async function (this: Blob) {
+      if (this instanceof File) await new Promise<void>((resolve) => (window.release = resolve));
+      return read.call(this);
     };
     const { value: put } = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') as {
       value: (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
@@ -133,7 +163,7 @@ test('a picture goes on at the byte where it stopped after the browser was kille
   await typeDraft(page, name);
   await choosePhoto(page);
   faultProxy.next({ kind: 'hold-request' }, (passage) => isPart(passage) && startOf(passage) > 0);
-  await pressSave(page);
+  await saveNow(page);
   const held = await faultProxy.waitFor((passage) => passage.fault === 'hold-request');
   await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
   process.kill(Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1)), 'SIGKILL');

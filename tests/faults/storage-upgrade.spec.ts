@@ -7,7 +7,7 @@ import {
   expectOneDraft,
   fillDraft,
   notSaved,
-  pressSave,
+  saveNow,
   saveDraft,
   saveRemarks,
   syncState,
@@ -37,7 +37,7 @@ test('[35] another tab blocks the database: after 3 s the agent sees a message, 
   const blocked = await context.newPage();
   await blocked.goto('/master');
   await fillDraft(blocked, name);
-  await pressSave(blocked);
+  await saveNow(blocked);
   await expect(syncState(blocked, notSaved)).toBeVisible({ timeout: 15_000 });
   await expect(
     blocked.getByRole('link', { name: 'What is kept on this device cannot be read' }),
@@ -45,7 +45,7 @@ test('[35] another tab blocks the database: after 3 s the agent sees a message, 
   await expect(blocked.getByLabel('Property name')).toHaveValue(name);
 
   await old.close();
-  await pressSave(blocked);
+  await saveNow(blocked);
   await expect(syncState(blocked, /^Saved(?! on)/)).toBeVisible({ timeout: 15_000 });
   await expectBadge(blocked, allSent);
   await expectOneDraft(serverDb, name);
@@ -153,7 +153,7 @@ test('[30] a new build under an open tab of the first one: what that left is car
   await expectOneDraft(serverDb, saved);
   await page.getByRole('link', { name: typed }).click();
   await expect(page.getByLabel('Property name')).toHaveValue(typed);
-  await pressSave(page);
+  await saveNow(page);
   await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
   await expectOneDraft(serverDb, typed);
   await expectBadge(page, allSent);

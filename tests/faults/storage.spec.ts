@@ -8,7 +8,7 @@ import {
   expectOneDraft,
   fillDraft,
   notSaved,
-  pressSave,
+  saveNow,
   saveDraft,
   saveRemarks,
   syncState,
@@ -50,7 +50,7 @@ test('[33] the storage is full: the form keeps the text and says so, older draft
   await page.goto('/master');
   await page.evaluate(() => sessionStorage.setItem('full', '1'));
   await fillDraft(page, name);
-  await pressSave(page);
+  await saveNow(page);
   await expect(syncState(page, notSaved)).toBeVisible();
   await expect(page.getByText('There is no room left on this device.')).toBeVisible();
   await expect(page.getByLabel('Property name')).toHaveValue(name);
@@ -58,7 +58,7 @@ test('[33] the storage is full: the form keeps the text and says so, older draft
 
   await page.evaluate(() => sessionStorage.removeItem('full'));
   faultProxy.clearFaults();
-  await pressSave(page);
+  await saveNow(page);
   await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
   await comeOnline(page);
   await expectBadge(page, allSent);
@@ -71,7 +71,7 @@ test('[33] text that cannot be stored can be exported', async ({ page }) => {
   await page.goto('/master');
   await page.evaluate(() => sessionStorage.setItem('full', '1'));
   await fillDraft(page, aNewName('Bawa Pergi'));
-  await pressSave(page);
+  await saveNow(page);
   await expect(page.getByRole('button', { name: /export|copy|download/i })).toBeVisible();
 });
 
@@ -121,14 +121,14 @@ test('[34] the database cannot be opened again: the agent sees a message, the te
   await page.evaluate(() => sessionStorage.setItem('cannot-open', '1'));
   await closeOutbox(page);
   await page.getByLabel('Remarks').fill('only on the screen');
-  await pressSave(page);
+  await saveNow(page);
   await expect(syncState(page, notSaved)).toBeVisible();
   await expect(page.getByLabel('Remarks')).toHaveValue('only on the screen');
   await comeOnline(page);
   await expect(page.getByText('This device cannot read or write its storage.')).toBeVisible();
   await expect(page.getByText('The server cannot be reached')).toHaveCount(0);
   await page.evaluate(() => sessionStorage.removeItem('cannot-open'));
-  await pressSave(page);
+  await saveNow(page);
   await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
   await expectOneDraft(serverDb, name, { rev: 2, remarks: 'only on the screen' });
 });
@@ -142,7 +142,7 @@ test('[36] a browser without IndexedDB: a line says so before the agent types, a
   await page.goto('/master');
   await expect(page.getByText('This browser does not store anything on this device.')).toBeVisible();
   await fillDraft(page, name);
-  await pressSave(page);
+  await saveNow(page);
   await expectOneDraft(serverDb, name);
 });
 

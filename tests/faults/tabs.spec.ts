@@ -8,7 +8,7 @@ import {
   expectOneDraft,
   loaded,
   oneWaits,
-  pressSave,
+  saveNow,
   saveDraft,
   syncState,
   test,
@@ -27,7 +27,7 @@ test(
     await typeDraft(page, name);
     await Promise.all([loaded(page), loaded(second)]);
     await faultProxy.down();
-    await pressSave(page);
+    await saveNow(page);
     await expectBadge(second, oneWaits);
     faultProxy.always({ kind: 'hold-request' });
     await faultProxy.up();

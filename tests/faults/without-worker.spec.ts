@@ -10,7 +10,7 @@ import {
   expectOneDraft,
   fillDraft,
   loaded,
-  pressSave,
+  saveNow,
   syncState,
   test,
 } from './behind-proxy.ts';
@@ -129,7 +129,7 @@ test.describe('without a worker', () => {
     await loaded(page);
     expect(faultProxy.passages.some(ofForm)).toBe(true);
     faultProxy.always(answering(503, 'database_unavailable'));
-    await pressSave(page);
+    await saveNow(page);
     await expectBadge(page, '1 draft waits to be sent');
     faultProxy.clearFaults();
     await comeOnline(page);

@@ -8,9 +8,10 @@ import {
   expect,
   fillDraft,
   loaded,
-  pressSave,
+  saveNow,
   syncState,
   test,
+  savedState,
 } from './behind-proxy.ts';
 
 const ofWorker = ({ path }: Passage) => path === '/sw.js';
@@ -138,8 +139,8 @@ test('[53] a new build whose installation fails half-way is no build: the next o
   await expect(page.getByRole('heading', { level: 1, name: 'Draft Listing' })).toBeVisible();
   await page.goto('/master');
   await fillDraft(page, aNewName('Binaan Lama'));
-  await pressSave(page);
-  await expect(syncState(page, /^Saved/)).toBeVisible();
+  await saveNow(page);
+  await expect(syncState(page, savedState)).toBeVisible();
 });
 
 test('[53] a new build for one script of which a maintenance page comes is not installed, and is once the script comes', async ({

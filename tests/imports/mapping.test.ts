@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { columnMeanings, isSourceField } from '#domain/import-columns.ts';
+import type { SourceListing } from '#server/imports/formats/source-listing.ts';
 import { plainText } from '#server/imports/mapping/text.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 import { feedOf, itemsOf, listingsOf } from '#support/feeds.ts';
@@ -7,6 +9,25 @@ const today = '2026-11-20';
 
 const recordsOf = async (name: string) =>
   listingsOf(await itemsOf(feedOf(name))).map((listing) => toRecord(listing, today));
+
+test('every field that a feed can say is read', () => {
+  const read = (values: SourceListing['values']) => {
+    const { fields, findings } = toRecord(
+      {
+        sourceId: '1',
+        place: '1',
+        status: 'Current',
+        values: { price: '500000', latitude: '3.1', longitude: '101.6', ...values },
+        findings: [],
+      },
+      today,
+    );
+    return JSON.stringify([fields, findings]);
+  };
+  const fields = columnMeanings.filter(isSourceField);
+  expect(fields.length).toBeGreaterThan(30);
+  expect(fields.filter((field) => read({ [field]: '2' }) === read({}))).toEqual([]);
+});
 
 test('HTML and double escapes become plain text', () => {
   expect(plainText('<p>A &amp;amp; B</p><p>C<br>D</p>')).toBe('A & B\n\nC\nD');

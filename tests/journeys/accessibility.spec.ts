@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#support/axe.ts';
-import { aNewName, expect, fillDraft, installed, onEveryWidth, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, onEveryWidth, test, saveNow } from '#support/portal.ts';
 
 test('axe finds nothing on the public screens', onEveryWidth, async ({ page }) => {
   for (const address of [
@@ -58,7 +58,7 @@ test(
   async ({ portal, context, page, isMobile }) => {
     await portal.enter(page);
     await page.goto('/master');
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByRole('button', { name: 'Submit request' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Property name is required.' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByLabel('Property name').fill('re');
@@ -67,8 +67,8 @@ test(
     await installed(page);
     await context.setOffline(true);
     await fillDraft(page, aNewName('Kebolehcapaian'));
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
+    await saveNow(page);
+    await expect(page.getByRole('status').filter({ hasText: 'On this device only. Waiting' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     if (isMobile) await page.getByRole('link', { name: 'Close' }).click();
     await page.getByRole('link', { name: '1 draft waits to be sent' }).click();
@@ -146,7 +146,7 @@ test(
     await page.goto('/master');
     const saveWith = async (on: Page, remarks: string) => {
       await on.getByLabel('Remarks').fill(remarks);
-      await on.getByRole('button', { name: 'Save draft' }).click();
+      await saveNow(on);
     };
     await fillDraft(page, name);
     await saveWith(page, 'three rooms');

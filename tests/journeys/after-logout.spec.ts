@@ -5,7 +5,7 @@ import { type Page, chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
 import { sharpRoom } from '#support/pictures.ts';
 import { deferred } from '#support/deferred.ts';
-import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, test, saveNow } from '#support/portal.ts';
 import { field, open, save } from './profile-form.ts';
 
 const logOut = async (page: Page) => {
@@ -37,7 +37,7 @@ test('a photo that was seen is there without a network while its agent is signed
   await page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: 'Choose photos' }).click();
   await (await chosen).setFiles([await sharpRoom()]);
   await expect(page.getByText('1 of 20')).toBeVisible();
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   await expect.poll(async () => (await portal.rowsNamed(name)).length).toBe(1);
   await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible();
   const [row] = (await portal.rowsNamed(name)) as unknown as { photos: { id: string }[] }[];
@@ -54,7 +54,7 @@ test('a photo that was seen is there without a network while its agent is signed
   await logOut(page);
   await expect.poll(keptPhotos).toEqual([]);
   expect(await photo(page, address, 'only-if-cached')).not.toBe(200);
-  expect(await photo(page, address)).toBe(401);
+  await expect.poll(() => photo(page, address)).toBe(401);
   const ids = () =>
     page.evaluate(
       () =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { aNewName, expect, onPhone, test } from '#support/portal.ts';
+import { aNewName, expect, onPhone, test, saveNow } from '#support/portal.ts';
 import { onServer, openOnBoth, save } from './two-devices.ts';
 
 async function saveChanged(page: Page, changes: Record<string, string>): Promise<void> {
   for (const [field, text] of Object.entries(changes)) await page.getByLabel(field).fill(text);
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
 }
 
 test(
@@ -52,10 +52,10 @@ test(
     await other.goto(page.url());
     await expect(other.getByLabel('Property name')).toHaveValue(name);
     await other.getByLabel('Remarks').fill('from the other');
-    await other.getByRole('button', { name: 'Save draft' }).click();
+    await saveNow(other);
     await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('from the other');
     await page.getByLabel('Remarks').fill('from here');
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await saveNow(page);
     const clash = page.getByRole('alert');
     await expect(clash).toBeVisible();
     await page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sharpRoom } from '#support/pictures.ts';
-import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, test, saveNow } from '#support/portal.ts';
 
 /** All errors and warnings in the console, and all failed requests. */
 function complaintsOf(page: Page): string[] {
@@ -46,7 +46,7 @@ test('the main screens work without an error, a warning or a failed request', as
   await page.getByRole('button', { name: 'Choose photos' }).click();
   await (await chosen).setFiles([await sharpRoom()]);
   await expect(page.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Photo 1 of 1.*(stored|server)/i })).toBeVisible();
   calm('a request with a photo');

@@ -38,19 +38,3 @@ test('a message is kept as it is typed, waits without a network, and is delivere
   };
   await expect.poll(delivered).toBe(1);
 });
-
-test('the office is one tap away', async ({ portal, page }) => {
-  await portal.enter(page);
-  await page.goto('/contact');
-  const office = page.getByRole('region', { name: 'Teratai Realty Sdn Bhd' });
-  await expect(office.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+60355550188');
-  await expect(office.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-    'href',
-    'https://wa.me/60125550188',
-  );
-  await expect(office.getByRole('link', { name: /On the map/ })).toHaveAttribute(
-    'href',
-    /google\.com\/maps\/search/,
-  );
-  await expect(office).toContainText('Mon – Fri, 09:00 – 18:00');
-});

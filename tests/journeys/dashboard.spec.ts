@@ -15,21 +15,6 @@ async function figure(page: Page, name: string): Promise<number> {
   return Number.parseInt((await link.getAttribute('aria-label'))!);
 }
 
-test('each number leads to its listings', async ({ portal, page }) => {
-  await portal.signIn(page);
-  const summary = page.getByRole('region', { name: 'Property summary' });
-  await summary.getByRole('link', { name: /^\d+ Outdated$/ }).click();
-  await expect(page).toHaveURL(/\/properties\?status=Outdated$/);
-  await page.goBack();
-  await summary.getByRole('link', { name: /^\d+ For Rent$/ }).click();
-  await expect(page).toHaveURL(
-    (url) =>
-      url.pathname === '/properties' &&
-      url.search.includes('kind=Rent') &&
-      url.search.includes('status=Active'),
-  );
-});
-
 test(
   'a listing is confirmed or put away where it stands, the numbers follow, and it can be taken back',
   { tag: '@core' },
@@ -75,7 +60,7 @@ test(
     await expect(rows(page).first()).toContainText(kept);
     await expect(rows(page).nth(1)).toContainText(next);
 
-    await rows(page).first().getByRole('button', { name: 'Take offline:' }).click();
+    await rows(page).first().getByRole('button', { name: 'Set to Inactive:' }).click();
     await expect.poll(() => figure(page, 'Inactive')).toBe(inactive + 1);
     expect(await figure(page, 'Active')).toBe(active - 1);
     await allSent(page);
@@ -117,47 +102,6 @@ test('offline the dashboard shows the last answers and how old they are; what is
   await allSent(page);
   await page.reload();
   await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
-});
-
-test('the history is to be looked at, or read as a table', async ({ portal, page }) => {
-  await portal.signIn(page);
-  const history = page.getByRole('region', { name: 'Listings by status', exact: true });
-  await history.scrollIntoViewIfNeeded();
-  const chart = history.getByRole('img', { name: /^\d+ active, .* 26 weeks\.$/ });
-  await expect(chart).toBeVisible();
-  await history.getByRole('button', { name: 'As a table' }).click();
-  await expect(history.getByRole('row')).toHaveCount(27);
-  await expect(history.getByRole('columnheader')).toHaveText(['Week to', 'Active', 'Inactive', 'Archived']);
-  await expect(chart).toHaveCount(0);
-  await history.getByRole('button', { name: 'As a chart' }).click();
-  await expect(chart).toBeVisible();
-});
-
-test('an agent on a free package sees what is left of it, and what best deals need', async ({
-  portal,
-  page,
-}) => {
-  await portal.signIn(page, 'kumar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Kumar');
-  await expect(page.getByRole('region', { name: 'Package' })).toContainText(/Free\d+ of \d+ listings used/);
-  await expect(page.getByText('Best deals come with the packages')).toBeVisible();
-});
-
-test('a card that fails says so and is asked again; the others stand', async ({ portal, context, page }) => {
-  const address = '**/api/property/agent/bestDealProperties/*';
-  await context.route(address, (route) =>
-    route.fulfill({ status: 400, json: { code: 'invalid_request', message: '' } }),
-  );
-  await portal.signIn(page);
-  const deals = page.getByRole('region', { name: 'Best deals' });
-  await expect(deals.getByRole('alert')).toContainText('This request is not valid.');
-  await expect(rows(page)).not.toHaveCount(0);
-  const asked = page.waitForRequest(address);
-  await deals.getByRole('button', { name: 'Try again' }).click();
-  await asked;
-  await context.unroute(address);
-  await page.reload();
-  await expect(deals.getByRole('listitem')).not.toHaveCount(0);
 });
 
 test(

@@ -1,4 +1,4 @@
-import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, test, saveNow } from '#support/portal.ts';
 import { choose } from '#support/controls.ts';
 
 test.beforeEach(async ({ portal, page }) => {
@@ -10,9 +10,8 @@ test(
   'the eight rules stop at the first one broken, in their order (R-DRAFT-3)',
   { tag: '@core' },
   async ({ portal, page }) => {
-    const save = page.getByRole('button', { name: 'Save draft' });
     const broken = async (message: string) => {
-      await save.click();
+      await page.getByRole('button', { name: 'Submit request' }).click();
       await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
     };
     await page.getByLabel('Clear', { exact: true }).click();
@@ -29,7 +28,8 @@ test(
     });
     await page.getByLabel('Property name').fill(` ${known.toUpperCase()} `);
     await broken('Duplicate property name found.');
-    await page.getByLabel('Property name').fill(aNewName('Lapan Peraturan'));
+    const name = aNewName('Lapan Peraturan');
+    await page.getByLabel('Property name').fill(name);
     await broken('Property Category is required.');
     await choose(page, 'Property Category', 'Condo/Serviced Residence');
     await broken('Property Type is required.');
@@ -42,10 +42,10 @@ test(
     await choose(page, 'Area', 'Petaling Jaya');
     await broken('Postcode is required.');
     await expect(page.getByLabel('Postcode')).toBeFocused();
+    expect(await portal.rowsNamed(name)).toHaveLength(0);
     await page.getByLabel('Postcode').fill('47301');
-    await save.click();
     await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
-    expect(portal.url).toBeTruthy();
+    expect(await portal.rowsNamed(name)).toMatchObject([{ status: 'Draft' }]);
   },
 );
 
@@ -59,7 +59,7 @@ test('a known property fills the form, and a draft of it may carry its name', as
   await expect(page.getByLabel('Property name')).toHaveValue(name);
   for (const field of ['Property Category', 'Property Type', 'State', 'Area', 'Postcode'])
     await expect(page.getByLabel(field).and(page.locator('input'))).not.toHaveValue('');
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
   expect((await portal.rowsNamed(name)).length).toBeGreaterThan(0);
 });
@@ -71,7 +71,7 @@ test('[24] a draft that is edited on two devices is overwritten on neither; the 
 }) => {
   const name = aNewName('Dua Peranti');
   await fillDraft(page, name);
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
   const other = await otherDevice.newPage();
   await portal.enter(other);
@@ -79,10 +79,10 @@ test('[24] a draft that is edited on two devices is overwritten on neither; the 
   await expect(other.getByLabel('Property name')).toHaveValue(name);
 
   await page.getByLabel('Remarks').fill('from the phone');
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('from the phone');
   await other.getByLabel('Remarks').fill('from the desk');
-  await other.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(other);
   await expect(other.getByRole('alert')).toContainText('Changed on another device too');
   await expect(other.getByRole('alert')).toContainText('was saved with Chrome on Linux on');
   await expect(other.getByRole('radio', { name: 'Other device from the phone' })).not.toBeChecked();
@@ -92,7 +92,7 @@ test('[24] a draft that is edited on two devices is overwritten on neither; the 
   expect(await portal.rowsNamed(name)).toHaveLength(1);
 
   await other.getByLabel('Remarks').fill('and once more from the desk');
-  await other.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(other);
   await expect
     .poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks))
     .toBe('and once more from the desk');
@@ -102,7 +102,7 @@ test('[24] a draft that is edited on two devices is overwritten on neither; the 
 test('a draft made here opens with its text long after the list has shown it', async ({ portal, page }) => {
   const name = aNewName('Dibuka Semula');
   await fillDraft(page, name);
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
   await page.clock.setSystemTime(Date.now() + 120_000);
   await page.getByRole('button', { name: 'Draft Listing' }).click();
@@ -122,7 +122,7 @@ test('a draft that cannot be read now is an error with a way to try again, never
 }) => {
   const name = aNewName('Tidak Terbaca');
   await fillDraft(page, name);
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
 
   let isBroken = true;
@@ -139,11 +139,6 @@ test('a draft that cannot be read now is an error with a way to try again, never
   await expect(other.getByLabel('Property name')).toHaveValue(name);
 });
 
-test('an unknown id opens no form', async ({ portal, page }) => {
-  await page.goto(`${portal.url}/properties/form/0d4f6a0e-6f0c-4f0a-9a51-6b8a7c1d2e3f`);
-  await expect(page.getByText('Draft not found')).toBeVisible();
-});
-
 test('[25] a draft saved, changed and saved again on one device never looks like a stranger’s', async ({
   portal,
   page,
@@ -152,7 +147,7 @@ test('[25] a draft saved, changed and saved again on one device never looks like
   await fillDraft(page, name);
   for (const remarks of ['one', 'two', 'three']) {
     await page.getByLabel('Remarks').fill(remarks);
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await saveNow(page);
     await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe(remarks);
   }
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -169,33 +164,18 @@ test(
     await installed(page);
     await context.setOffline(true);
     await fillDraft(page, name);
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
+    await saveNow(page);
+    await expect(page.getByRole('status').filter({ hasText: 'On this device only. Waiting' })).toBeVisible();
     await fillDraft(other, name);
-    await other.getByRole('button', { name: 'Save draft' }).click();
+    await saveNow(other);
     await expect(other.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
 
     await context.setOffline(false);
     await expect(page.getByRole('alert').filter({ hasText: 'Duplicate property name found.' })).toBeVisible();
     await page.getByLabel('Property name').fill(`${name} B`);
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await saveNow(page);
     await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
     expect(await portal.rowsNamed(name)).toHaveLength(1);
     expect(await portal.rowsNamed(`${name} B`)).toHaveLength(1);
   },
 );
-
-test('Draft Listing keeps its search, status and page in the address', async ({ portal, page }) => {
-  await page.goto(`${portal.url}/properties/draftslisting`);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await page.getByRole('radio', { name: 'Needs attention' }).click();
-  await expect(page).toHaveURL(/status=Rejected/);
-  await expect(page).not.toHaveURL(/page=/);
-  const first = page.getByRole('listitem').filter({ hasText: 'Rejected' }).first();
-  await expect(first).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'Needs attention' })).toBeChecked();
-  await page.getByLabel('Search drafts').fill('zzzz');
-  await expect(page.getByText('No matches')).toBeVisible();
-});

@@ -14,7 +14,7 @@ test('A listing that is archived while a member has its page open is no longer s
   const groupId = await madeGroup(page, { name });
   const listingId = await publishedListing(page, { name: `${name} unit`, propertyId: null, remarks });
   await sharedInto(page, groupId, listingId);
-  const address = `/grouplisting/${groupId}?listing=${listingId}`;
+  const address = `/grouplisting/${groupId}?listing=${await portal.seenByMembers(listingId)}`;
   const member = await otherDevice.newPage();
   await portal.enter(member, 'hafiz');
   await member.goto(address);

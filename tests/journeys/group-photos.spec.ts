@@ -57,7 +57,8 @@ test('A shared photo is shown from the copy without a network, and no longer aft
   otherDevice,
 }) => {
   await portal.signIn(page);
-  const { groupId, listingId, photoId } = await sharedWithPhoto(portal, page);
+  const { groupId, listingId, photoId: ownId } = await sharedWithPhoto(portal, page);
+  const photoId = await portal.seenByMembers(ownId);
   const member = await otherDevice.newPage();
   await portal.enter(member, 'hafiz');
   await member.goto('/dashboard');
@@ -71,7 +72,7 @@ test('A shared photo is shown from the copy without a network, and no longer aft
         ),
       photoId,
     );
-  await member.goto(`/grouplisting/${groupId}?listing=${listingId}`);
+  await member.goto(`/grouplisting/${groupId}?listing=${await portal.seenByMembers(listingId)}`);
   await expect(member.getByRole('img', { name: 'The hall' })).toBeVisible();
   await expect.poll(() => copies(member, photoId)).toBeGreaterThan(0);
 

@@ -137,7 +137,7 @@ test('Two devices answer one offer: the second is told, and shows what was answe
   await page.unroute('**/candidates');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await share(page, name);
-  const address = `/grouplisting/${groupId}?listing=${listingId}`;
+  const address = `/grouplisting/${groupId}?listing=${await portal.seenByMembers(listingId)}`;
   const member = await openAs(portal, otherDevice, 'hafiz', address);
   await member.getByLabel('Amount').fill('600000');
   await member.getByRole('button', { name: 'Send offer' }).click();
@@ -164,7 +164,12 @@ test('An agent without the data of an advertisement cannot share another memberâ
   const { name, groupId, listingId } = await groupWithListing(portal, page);
   await share(page, name);
   await portal.run(`update agents set registration_no = null where id = 'agent-hafiz'`);
-  const member = await openAs(portal, otherDevice, 'hafiz', `/grouplisting/${groupId}?listing=${listingId}`);
+  const member = await openAs(
+    portal,
+    otherDevice,
+    'hafiz',
+    `/grouplisting/${groupId}?listing=${await portal.seenByMembers(listingId)}`,
+  );
   await member.getByRole('button', { name: 'Share with a client' }).click();
   await expect(member.getByRole('dialog').getByRole('alert')).toContainText('Still missing');
   await portal.run(`update agents set registration_no = 'REN 20000' where id = 'agent-hafiz'`);

@@ -23,13 +23,6 @@ test('an agent looks for help by a misspelt word, reads, and follows a link with
   await expect(page.getByRole('searchbox')).toHaveValue('superlativ');
 });
 
-test('a search without results leads to the contact screen', async ({ page }) => {
-  await page.goto('/guidance?q=xylophone');
-  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ask us' }).click();
-  await expect(page).toHaveURL(/\/contact$/);
-});
-
 test('every article opens at its own address without a network', async ({ context, page }) => {
   await page.goto('/guidance');
   const articles = page.getByRole('main').getByRole('link');

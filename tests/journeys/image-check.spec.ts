@@ -7,7 +7,7 @@ import {
   sharpRoom,
   threePeople,
 } from '#support/pictures.ts';
-import { aNewName, expect, fillDraft, installed, onPhone, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, onPhone, test, saveNow } from '#support/portal.ts';
 
 /** The first check fetches a model and starts it, which takes long on a machine without a GPU. */
 const firstLook = { timeout: 120_000 };
@@ -98,7 +98,7 @@ test.describe('photos of a property', () => {
       expect(await models(page)).toBe(0);
       await fillDraft(page, aNewName('Semakan'));
       await pick(page, 'Choose photos', [await sharpRoom(), await blurredRoom(), await letteredRoom()]);
-      await page.getByRole('button', { name: 'Save draft' }).click();
+      await saveNow(page);
       await expect(doubt(page, 'Photo 3: The picture contains large text.')).toBeVisible(firstLook);
       await expect(doubt(page, 'Photo 2: The picture looks blurred.')).toBeVisible();
       await expect(doubt(page, 'Photo 1:')).toHaveCount(0);

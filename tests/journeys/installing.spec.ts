@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aNewName, expect, fillDraft, onPhone, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, onPhone, test, saveNow } from '#support/portal.ts';
 
 test.describe('installing', () => {
   const strip = (page: Page) => page.getByText('Install the app: it opens faster');
@@ -59,7 +59,7 @@ test.describe('installing', () => {
         await page.goto('/master');
         await fillDraft(page, aNewName('Belum Dihantar'));
         await context.setOffline(true);
-        await page.getByRole('button', { name: 'Save draft' }).click();
+        await saveNow(page);
         await expect(page.getByText('Waiting for the server')).toBeVisible();
         await page.getByRole('link', { name: 'Close' }).click();
         await page.getByRole('button', { name: 'Open menu' }).click();

@@ -61,9 +61,7 @@ test('by keyboard alone: sign in, write a draft without a network, find it, and 
   await tabTo(page, page.getByLabel('Postcode'));
   await page.keyboard.type('47301');
   await page.keyboard.press('Escape');
-  await tabTo(page, page.getByRole('button', { name: 'Save draft' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'On this device only. Waiting' })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Draft Listing' }));
   await page.keyboard.press('Enter');
   const line = page.getByRole('listitem').filter({ hasText: name });

@@ -115,6 +115,18 @@ test.describe('on a large screen', () => {
       };
     });
 
+  test('every screen fits a window of 992 and one of 1200 px', async ({ portal, page }) => {
+    await portal.enter(page);
+    for (const path of screens) {
+      await page.setViewportSize({ width: 992, height: 800 });
+      await open(page, path);
+      expect(await faultsOfLayout(page), `${path} at 992 px`).toEqual([]);
+      await page.setViewportSize({ width: 1200, height: 800 });
+      // A table takes its width once the window rests.
+      await expect.poll(() => faultsOfLayout(page), { message: `${path} at 1200 px` }).toEqual([]);
+    }
+  });
+
   test('a screen is as wide as the window, up to 1680 px, then in its middle; boxed it has 1200 px', async ({
     portal,
     page,

@@ -50,9 +50,7 @@ test('changes to a listing that are saved as a draft leave it as it is, and can 
   const id = await publishedTerrace(portal, page, name);
   await page.goto(`/properties/form/${id}?step=price`);
   await price(page).fill('690000');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Save without publishing' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved. Not published yet.' })).toBeVisible();
   expect((await listing(page, id)).facts.priceSen).toBe(75_000_000);
   await page.goto('/properties/draftslisting');
   await page.getByRole('listitem').filter({ hasText: name }).getByText('Changes to a listing').click();

@@ -53,18 +53,40 @@ test(
   },
 );
 
-test('offline a listing that was never opened says that it needs a connection, and comes with it', async ({
+test('offline any listing of the agent opens and is shared with what the list shows; the rest comes with a connection', async ({
   context,
   page,
 }) => {
-  await page.goto('/properties');
+  await page.goto('/dashboard');
   await installed(page);
-  await expect(rows(page).nth(3)).toBeVisible();
+  const { items, total } = await search(page, { sort: 'updated-desc', paging: 2 });
+  expect(total).toBeGreaterThan(200);
+  const { _id, name } = items.at(-1)!;
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          indexedDB.open('lookups').onsuccess = ({ target }) => {
+            const database = (target as IDBOpenDBRequest).result;
+            const keys = database.transaction('queries').objectStore('queries').getAllKeys();
+            keys.onsuccess = () => {
+              database.close();
+              resolve(keys.result.filter((key) => /"search".*"status":"".*\d\]$/.test(key as string)).length);
+            };
+          };
+        }),
+    );
+  await expect.poll(kept).toBe(Math.ceil(total / 100));
   await context.setOffline(true);
-  await rows(page).nth(3).getByRole('link').click();
+  await page.goto(`/properties/${_id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('This listing has not been opened on this device before.')).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText('Loading the history')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByLabel('Text to share')).toContainText(name);
+  await expect(page.getByRole('dialog')).toContainText('Only what the list shows is on this device.');
+  await page.keyboard.press('Escape');
   await context.setOffline(false);
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
   await expect(page.getByText('This listing has not been opened on this device before.')).toHaveCount(0);

@@ -11,9 +11,9 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 export const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 export const price = (page: Page) => page.getByRole('textbox', { name: 'Price', exact: true });
-/** Waits until the form says that what is typed is autosaved. */
+/** Waits until the form says that what is typed is saved, or on this device only. */
 export const kept = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
+  expect(page.getByRole('status').filter({ hasText: /^(On this device only|Saved)/ })).toBeVisible();
 export const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 /** The id of the draft in the address. */
 export const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;

@@ -30,14 +30,14 @@ function englishValues(language: string): RegExp {
   return new RegExp(`(?<![\\w-])(${values.join('|')})(?![\\w-])`, 'g');
 }
 
-/** The texts of the screen, with what its fields show, without the names on the map. */
+/** The texts of the screen, with what its fields show, without the names on the map and those that agents give. */
 const shown = (page: Page) =>
   page.getByRole('main').evaluate((main: HTMLElement) => {
     const held = [...main.querySelectorAll('input')].map(({ type, value }) =>
       ['radio', 'checkbox', 'hidden'].includes(type) ? '' : value,
     );
-    const onMap = [...main.querySelectorAll<HTMLElement>('.leaflet-container')];
-    const text = onMap.reduce((all, map) => all.replace(map.innerText, ''), main.innerText);
+    const names = [...main.querySelectorAll<HTMLElement>('.leaflet-container, li span[translate="no"]')];
+    const text = names.reduce((all, name) => all.replace(name.innerText, ''), main.innerText);
     return [text, ...held].join('\n');
   });
 

@@ -1,4 +1,4 @@
-import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, test, saveNow } from '#support/portal.ts';
 import { choose } from '#support/controls.ts';
 
 test('a postcode of another state is refused at its field before anything is saved', async ({
@@ -9,13 +9,13 @@ test('a postcode of another state is refused at its field before anything is sav
   await page.goto(`${portal.url}/master`);
   await fillDraft(page, aNewName('Poskod'));
   await page.getByLabel('Postcode').fill('84000');
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Submit request' }).click();
   await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(
     'Please enter a postcode of this state, in five digits.',
   );
   await expect(page.getByLabel('Postcode')).toBeFocused();
   await page.getByLabel('Postcode').fill('47301');
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
 });
 
@@ -39,7 +39,7 @@ test('a draft made with older lookups needs the agent, names the field, and is s
   await choose(page, 'State', 'Malacca');
   await choose(page, 'Area', 'Malacca Town');
   await page.getByLabel('Postcode').fill('75000');
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveAccessibleDescription(
     'Please choose one of the values offered here.',
   );
@@ -54,7 +54,7 @@ test('a draft made with older lookups needs the agent, names the field, and is s
   await choose(page, 'State', 'Melaka');
   await choose(page, 'Area', 'Melaka');
   await page.getByLabel('Postcode').fill('75000');
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
   expect(await portal.rowsNamed(name)).toHaveLength(1);
 });

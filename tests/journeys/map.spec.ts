@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose } from '#support/controls.ts';
-import { aNewName, expect, fillDraft, installed, onPhone, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, onPhone, test, saveNow } from '#support/portal.ts';
 
 const picker = (page: Page) => page.getByRole('group', { name: 'Location on the map' });
 const map = (page: Page) => picker(page).getByRole('application');
@@ -57,7 +57,7 @@ test(
     const last = (await said(page).textContent())!;
 
     await fillDraft(page, name);
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await saveNow(page);
     await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
     await page.reload();
     await map(page).scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Draft } from '#domain/draft.ts';
 import { deferred } from '#support/deferred.ts';
-import { aNewName, expect, fillDraft, onPhone, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, onPhone, test, saveNow } from '#support/portal.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Page, action, listing or help' });
 
@@ -14,7 +14,7 @@ test.describe('by keyboard', () => {
     const name = aNewName('Cari Aku');
     await page.goto('/master');
     await fillDraft(page, name);
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await saveNow(page);
     await expect(page.getByText(/^Saved/)).toBeVisible();
     const run = async (typed: string, option: string | RegExp) => {
       await page.keyboard.press('Control+k');
@@ -103,9 +103,7 @@ test.describe('by keyboard', () => {
     expect(await named()).toBe(0);
     await page.goto(`/properties/form/${id}?step=owner`);
     await page.getByLabel('Remarks').fill(aNewName('Baru dicat'));
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Save without publishing' }).click();
-    await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved. Not published yet.' })).toBeVisible();
     await page.goto(`/properties/${id}`);
     await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
     expect(await named()).toBe(1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { DraftPhoto } from '#domain/draft.ts';
-import { type Portal, expect } from '#support/portal.ts';
+import { type Portal, expect, saveNow } from '#support/portal.ts';
 
 interface PickedFile {
   name: string;
@@ -62,7 +62,7 @@ export async function pick(page: Page, files: PickedFile[]): Promise<void> {
 }
 
 export async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
 }
 
 /** Waits until the form says that the draft is on the server. */

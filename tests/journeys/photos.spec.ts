@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { aNewName, expect, fillDraft, installed, onPhone, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, onPhone, test, saveNow } from '#support/portal.ts';
 import {
   aPhoto,
   colourAt,
@@ -49,7 +49,7 @@ test(
     await page.getByLabel('Caption').fill('客厅，朝南');
     await page.getByRole('button', { name: 'Close' }).click();
     await save(page);
-    await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'On this device only. Waiting' })).toBeVisible();
     expect(await portal.rowsNamed(name)).toHaveLength(0);
 
     await context.setOffline(false);
@@ -151,7 +151,7 @@ test('photos that are added while a save is under way are saved too', async ({ p
   await page.route('**/isNameUnique', (route) => held.then(() => route.continue()));
   await fillDraft(page, name);
   await pick(page, await Promise.all(['a.jpg', 'b.jpg'].map((file) => aPhoto(file))));
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   await expect(page.getByText('2 photos added.')).toBeAttached();
   release();
   await expect.poll(async () => (await rowNamed(portal, name))?.photos.length).toBe(2);

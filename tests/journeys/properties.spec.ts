@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Draft } from '#domain/draft.ts';
 import { expect, installed, test } from '#support/portal.ts';
 import { menuItem } from '#support/controls.ts';
@@ -138,40 +139,59 @@ test('all listings of a filter are selected together, at most five hundred', asy
   await expect(bar).toContainText('None selected');
 });
 
-test('a listing is cloned into a draft of its own', { tag: '@core' }, async ({ page }) => {
-  await page.goto('/properties?status=Active');
-  const row = rows(page).first();
-  const id = await idOf(row);
-  const name = (await row.getByRole('link').textContent())!;
+/** Clones the listing of a row, as another unit of the same building. */
+async function clone(page: Page, row: Locator, { photos }: { photos: boolean }): Promise<void> {
   await act(page, row, 'Clone');
-  await expect(page).toHaveURL(/\/properties\/form\/[0-9a-f-]{36}/);
-  const copyId = /form\/([0-9a-f-]{36})/.exec(page.url())![1]!;
-  expect(copyId).not.toBe(id);
-  await expect
-    .poll(() =>
-      ask<Partial<Draft>>(page, `/master/properties/draft/${copyId}`).then((draft) =>
-        draft.name?.startsWith(name),
-      ),
-    )
-    .toBe(true);
-  expect((await ask<Draft>(page, `/master/properties/draft/${copyId}`)).listed ?? false).toBe(false);
-});
+  const dialog = page.getByRole('dialog', { name: 'Same building, another unit' });
+  if (photos) await dialog.getByRole('checkbox', { name: /^Take \d+ photos? along$/ }).check();
+  await dialog.getByRole('button', { name: 'Make the draft' }).click();
+}
 
-test('a copy that is made late leaves the agent where they are, and is made once', async ({ page }) => {
+test(
+  'a listing is cloned into a draft of its own, of another unit, with its photos if they are wanted',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/properties?status=Active');
+    await expect(rows(page).first()).toBeVisible();
+    const ids = await rows(page).evaluateAll((all) => all.map((row) => row.dataset['id']!));
+    const shown = await Promise.all(ids.map((one) => listingOf(page, one)));
+    const { _id: id, name, photos } = shown.find((listing) => listing.photos.length > 0)!;
+    await clone(page, rowOf(page, id), { photos: true });
+    await expect(page).toHaveURL(/\/properties\/form\/[0-9a-f-]{36}/);
+    await expect(page.getByLabel('Unit or lot number')).toBeFocused();
+    const copyId = /form\/([0-9a-f-]{36})/.exec(page.url())![1]!;
+    expect(copyId).not.toBe(id);
+    const copy = () => ask<Draft>(page, `/master/properties/draft/${copyId}`);
+    await expect.poll(() => copy().then((draft) => draft.photos?.length)).toBe(photos.length);
+    const { listed = false, facts, photos: copied, ...draft } = await copy();
+    expect(draft.name).toBe(name);
+    expect(listed).toBe(false);
+    expect(facts).toMatchObject({ unitNo: '', authorisationKind: null });
+    for (const photo of copied!)
+      await expect
+        .poll(() => page.request.get(`/api/photos/${photo.id}`).then((answer) => answer.status()))
+        .toBe(200);
+  },
+);
+
+test('a copy that is made late leaves the agent where they are, and is made once', async ({
+  context,
+  page,
+}) => {
   await page.goto('/properties?status=Active');
   const row = rows(page).nth(1);
   const asked = deferred();
   const answer = deferred();
   let saves = 0;
   page.on('request', (request) => (saves += Number(request.url().endsWith('/draft/save'))));
-  await page.route(`**/api/property/agent/listing/${await idOf(row)}`, async (route) => {
+  await context.route(/\/api\/photos\/[0-9a-f-]+$/, async (route) => {
     asked.resolve();
     await answer.promise;
     await route.continue();
   });
-  await act(page, row, 'Clone');
+  await clone(page, row, { photos: true });
   await expect(page.getByText('Copying…')).toBeVisible();
-  await act(page, row, 'Clone');
+  await clone(page, row, { photos: true });
   await asked.promise;
   await page.getByRole('link', { name: 'to the dashboard' }).click();
   answer.resolve();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, expectChosen } from '#support/controls.ts';
 import type { Property } from '#domain/property.ts';
-import { aNewName, expect, installed, onPhone, test } from '#support/portal.ts';
+import { aNewName, expect, installed, onPhone, test, saveNow } from '#support/portal.ts';
 
 type Master = Pick<Property, 'name' | 'title' | 'type' | 'address'> & {
   facts: Record<string, unknown>;
@@ -44,7 +44,7 @@ async function master(page: Page, place: string, said: Omit<Master, 'name'>): Pr
 const nameField = (page: Page) => page.getByLabel('Property name');
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 const kept = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
+  expect(page.getByRole('status').filter({ hasText: /^(On this device only|Saved)/ })).toBeVisible();
 const question = (page: Page) => page.getByRole('region', { name: 'Different from the property' });
 
 async function pick(page: Page, name: string): Promise<void> {
@@ -155,7 +155,7 @@ test(
     await page.goto('/master');
     await pick(page, one);
     await expect(
-      page.getByText('Category changed to Condo/Serviced Residence · Condominium, to match this property.'),
+      page.getByText('The category is now Condo/Serviced Residence · Condominium, as this property has it.'),
     ).toBeVisible();
     await expect(page.getByLabel('Developer')).toHaveValue('Pembina Pertama');
     await page.getByLabel('Postcode').fill('70000');
@@ -196,7 +196,7 @@ test('details that arrive after the draft was saved are saved too', onPhone, asy
     await route.continue();
   });
   await pick(page, name);
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   const saved = page.getByRole('status').filter({ hasText: /^Saved(?! on)/ });
   await expect(saved).toBeVisible();
   await expect(page.getByLabel('Developer')).toHaveValue('');
@@ -227,7 +227,7 @@ test(
     await expect(suggestions(page)).toHaveCount(2);
     await suggestions(page).filter({ hasText: flatName }).click();
     await expect(
-      page.getByText('Category changed to Apartment/Flat · Flat, to match this property.'),
+      page.getByText('The category is now Apartment/Flat · Flat, as this property has it.'),
     ).toBeVisible();
 
     await page.goto('/master');

@@ -41,6 +41,9 @@ test.describe('sharing to the app', () => {
       await context.setOffline(true);
       await share(page, 'Unit sudut, 3 bilik 🏠', 2);
       await page.waitForURL(/\/properties\/form\/.+shared=true/);
+      const question = page.getByRole('dialog', { name: 'Add this to the draft?' });
+      await expect(question).toContainText('not-a-picture.txt');
+      await question.getByRole('button', { name: 'Add to the draft' }).click();
       await expect(
         page
           .getByRole('img', { name: /Photo/ })
@@ -82,6 +85,7 @@ test.describe('sharing to the app', () => {
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await portal.signIn(page);
     await offer.click();
+    await page.getByRole('button', { name: 'Add to the draft' }).click();
     await expect(page.getByText('3 of 20')).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByLabel('Remarks')).toHaveValue('from the gallery\nand from a chat');

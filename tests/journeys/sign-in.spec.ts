@@ -66,6 +66,8 @@ test('[48] a logout without a network reaches the server when there is one again
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Logout' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Log out without a connection?' });
+  await question.getByRole('button', { name: 'Log out' }).click();
   await page.getByLabel('User name / Email address').fill('daniel');
   await page.getByLabel('Password').fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -1,5 +1,5 @@
 import { choose } from '#support/controls.ts';
-import { expect, type Portal, test } from '#support/portal.ts';
+import { expect, type Portal, test, saveNow } from '#support/portal.ts';
 
 /** A new key, as an operator or another app of the company creates it. */
 async function keyFor(portal: Portal, agent: string): Promise<string> {
@@ -121,6 +121,6 @@ test('an embedded browser without a worker and without a database writes a reque
   await choose(page, 'State', 'Selangor');
   await choose(page, 'Area', 'Petaling Jaya');
   await page.getByLabel('Postcode').fill('47301');
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length)).toBe(1);
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, fillDraft, type Portal } from '#support/portal.ts';
+import { expect, fillDraft, type Portal, saveNow } from '#support/portal.ts';
 
 /** Fills in a draft, saves it and waits for this sync state. */
 export const save = async (page: Page, name: string, said: string | RegExp) => {
   await fillDraft(page, name);
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saveNow(page);
   await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
 };
 export const onServer = /^Saved(?! on)/;
-export const onDevice = 'Saved on this device. Waiting';
+export const onDevice = 'On this device only. Waiting';
 
 /** A draft that is open on two devices, with the same text on each. */
 export async function openOnBoth(

@@ -6,9 +6,11 @@ export type BillplzAnswer = (request: IncomingMessage, body: string, response: S
 
 /** An answer in JSON. */
 export const inJson =
-  (body: object, status = 200): BillplzAnswer =>
+  (body: object, status = 200, headers: Record<string, string> = {}): BillplzAnswer =>
   (_request, _body, response) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    void response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
 
 /** An answer that is a page. */
 export const asPage: BillplzAnswer = (_request, _body, response) =>
@@ -26,6 +28,8 @@ export interface FakeBillplz {
   url: string;
   /** The last request. */
   seen: SeenRequest | null;
+  /** Method and address of all requests. */
+  asked: string[];
   answer: BillplzAnswer;
   close(): void;
 }
@@ -44,6 +48,7 @@ export async function startBillplz(): Promise<FakeBillplz> {
         authorization: headers.authorization ?? '',
         form: new URLSearchParams(body),
       };
+      fake.asked.push(`${method} ${url}`);
       fake.answer(request, body, response);
     });
   });
@@ -52,6 +57,7 @@ export async function startBillplz(): Promise<FakeBillplz> {
   const fake: FakeBillplz = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen: null,
+    asked: [],
     answer: inJson({}),
     close() {
       server.closeAllConnections();

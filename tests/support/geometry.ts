@@ -15,6 +15,14 @@ export const mainScreens = [
   '/profile/card',
   '/sync',
   '/contact',
+  '/grouplisting',
+  '/grouplisting/newgroup',
+  '/grouplisting/group-023',
+  '/package-subscription',
+  '/payment-history',
+  '/properties/posting/post/propmart',
+  '/properties/posting/import/propmart',
+  '/properties/posting/logs/propmart',
 ];
 
 /** Opens one of aisyah's screens, and waits until its content is loaded. */

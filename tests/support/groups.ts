@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { groupReferences } from '#server/secrets/references.ts';
 import type { Api } from './api.ts';
 import { listingDraft } from './listing-draft.ts';
 
@@ -48,6 +49,10 @@ export const share = (api: Api, cookie: string, groupId: string, listingId: stri
     { listingId, agreedShare: 60, mutationId: randomUUID(), ...more },
     cookie,
   );
+
+/** The reference by which other members know a listing or a photo. */
+export const seenByOthers = async (api: Api, id: string): Promise<string> =>
+  (await groupReferences(api.db, api.clock.now)).of(id);
 
 /** Publishes a listing and shares it. Returns its `_id`. */
 export async function sharedIn(

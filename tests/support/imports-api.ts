@@ -9,7 +9,7 @@ import {
   platformLogs,
 } from '#server/db/schema.ts';
 import { fetchImages } from '#server/imports/images.ts';
-import { workOnRun } from '#server/imports/work.ts';
+import { workOnFetch, workOnRun } from '#server/imports/work.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { type Api, startApi } from './api.ts';
 
@@ -58,8 +58,12 @@ export async function deleteImports({ db }: Api): Promise<void> {
 
 /** Imports of one agent, with the background work done at once. */
 export function importsOf(api: Api, cookie: string) {
-  const work = (runId: string) =>
-    workOnRun({ ...api, now: () => api.clock.now }, runId, new AbortController().signal);
+  const work = async (runId: string) => {
+    const deps = { ...api, now: () => api.clock.now };
+    const { signal } = new AbortController();
+    await workOnFetch(deps, runId, signal);
+    await workOnRun(deps, runId, signal);
+  };
   const request = async (id: string, what: string, body: object = {}) => {
     const answer = await api.post(
       `/platforms/imports/${id}/${what}`,
@@ -102,10 +106,11 @@ export function importsOf(api: Api, cookie: string) {
     async items(id: string, show: Wire['ImportItemSearch']['show']): Promise<Wire['ImportItem'][]> {
       return (await api.post(`/platforms/imports/${id}/items`, { show }, cookie)).body.items;
     },
-    images: (listingId: string, isLast = true) =>
+    images: (listingId: string, isLast = true, withinMs?: number) =>
       fetchImages({ ...api, now: () => api.clock.now }, listingId, {
         signal: new AbortController().signal,
         isLast,
+        ...(withinMs !== undefined && { withinMs }),
       }),
   };
 }

@@ -19,6 +19,8 @@ export interface OrdersApi extends SignedInApi {
   pay(billId: string): Promise<number>;
   /** Removes Kumar's orders and his package, and what rate limits counted. */
   reset(): Promise<void>;
+  /** Billplz may be asked again at once. */
+  freeTurns(): Promise<void>;
   row(refNo: string): Promise<typeof orders.$inferSelect>;
   agent(id: string): Promise<typeof agents.$inferSelect>;
 }
@@ -27,6 +29,7 @@ export interface OrdersApi extends SignedInApi {
 export async function startOrdersApi(env: Record<string, string> = {}): Promise<OrdersApi> {
   const api = await startSignedInApi(env);
   const { db, clock } = api;
+  const freeTurns = async () => void (await db.execute(sql`delete from platform_turns`));
   const bank: OrdersApi['bank'] = async (id, change) => {
     await db.update(sandboxBills).set(change).where(eq(sandboxBills.id, id));
   };
@@ -61,12 +64,15 @@ export async function startOrdersApi(env: Record<string, string> = {}): Promise<
       await bank(billId, { state: 'paid', paidAt: clock.now });
       return callback(await form(billId));
     },
+    freeTurns,
     async reset() {
       const own = sql`select ref_no from orders where agent_id = 'agent-kumar'`;
+      await db.execute(sql`delete from payment_attention where ref_no in (${own})`);
       await db.execute(sql`delete from payment_events where ref_no in (${own})`);
       await db.execute(sql`delete from bills where ref_no in (${own})`);
       await db.execute(sql`delete from orders where agent_id = 'agent-kumar'`);
       await db.execute(sql`delete from attempts`);
+      await freeTurns();
       await db
         .update(agents)
         .set({ packageId: 'package-free', expiryDate: null, postingAccess: null })

@@ -7,6 +7,7 @@ import { type BrowserContext, type Page, expect, test as base } from '@playwrigh
 import pg from 'pg';
 import type { WorkerMessage } from '#worker-protocol/messages.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
+import { toReferences } from '#server/secrets/references.ts';
 import { type Backend, startBackend } from './backend.ts';
 
 const operator = join(import.meta.dirname, '../../server/agents/operate.ts');
@@ -53,8 +54,11 @@ export class Portal {
     return stdout.trim();
   }
 
-  /** The last key below this path (`signon`) in an email to this address, or to any. */
+  /** The last key below this path (`signon`) in an email to this address, or to any, once all are sent. */
   async mailedKey(path: string, to = ''): Promise<string> {
+    const waiting =
+      "select from jobs.job where name = 'mail' and state < 'completed' and start_after <= now()";
+    await expect.poll(() => this.#query(waiting, [])).toEqual([]);
     const outbox = join(this.backend.dataDir, 'outbox');
     for (const name of (await readdir(outbox)).toSorted().toReversed()) {
       const text = (await readFile(join(outbox, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=\n', '');
@@ -81,6 +85,21 @@ export class Portal {
   /** Runs a statement on the database. */
   async run(statement: string, ...values: string[]): Promise<void> {
     await this.#query(statement, values);
+  }
+
+  /** The reference by which members of groups know another agent's listing or photo. */
+  async seenByMembers(id: string): Promise<string> {
+    const client = new pg.Client({ connectionString: this.#databaseUrl });
+    await client.connect();
+    const { rows } = await client
+      .query<{ value: string }>(
+        `with made as (
+           insert into secrets (name, value, created_at) values ('group references', '"of the tests"', now())
+           on conflict do nothing returning value)
+         select value from made union all select value from secrets where name = 'group references'`,
+      )
+      .finally(() => client.end());
+    return toReferences(rows[0]!.value).of(id);
   }
 
   async #query(statement: string, values: string[]): Promise<DraftRow[]> {
@@ -187,6 +206,15 @@ export async function fillDraft(page: Page, name: string): Promise<void> {
   await choose(page, 'State', 'Selangor');
   await choose(page, 'Area', 'Petaling Jaya');
   await page.getByLabel('Postcode').fill('47301');
+}
+
+/** The agent puts the phone away: what is typed is saved at once, and not after a pause. */
+export async function saveNow(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
 }
 
 let count = 0;

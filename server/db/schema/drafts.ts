@@ -76,7 +76,7 @@ export const draftTombstones = pgTable('draft_tombstones', {
 
 /**
  * Saves and deletions that took effect. Never purged: a replay must be answered, not applied again, even
- * after a year.
+ * after a year. After 30 days the answer is shortened to JSON null, and a replay is answered by the draft.
  */
 export const draftMutations = pgTable(
   'draft_mutations',
@@ -86,11 +86,15 @@ export const draftMutations = pgTable(
     draftId: text('draft_id').notNull(),
     bodyHash: text('body_hash').notNull(),
     rev: integer('rev').notNull(),
-    response: json('response').$type<Wire['Draft'] | Wire['DraftDeleted']>().notNull(),
+    response: json('response').$type<Wire['Draft'] | Wire['DraftDeleted'] | null>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.agentId, table.id] }),
     index('draft_mutations_draft').on(table.draftId),
+    index('draft_mutations_whole')
+      .on(table.createdAt)
+      .concurrently()
+      .where(sql`response::text <> 'null'`),
   ],
 );

@@ -126,11 +126,15 @@ export const groupOffers = pgTable(
       .references(() => agents.id),
     amountSen: bigint('amount_sen', { mode: 'number' }).notNull(),
     moveInOn: date('move_in_on', { mode: 'string' }),
+    /** Last day in Malaysia on which it can be answered; null is for ever. */
+    expiresOn: date('expires_on', { mode: 'string' }),
     message: text('message').notNull(),
     state: text('state').$type<Wire['GroupOfferState']>().notNull(),
     reason: text('reason').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     answeredAt: moment('answered_at'),
+    /** When the other agent saw the answer. Also set for answers of which that agent need not know. */
+    answerSeenAt: moment('answer_seen_at'),
   },
   (table) => [
     index('group_offers_received').on(table.ownerId, table.groupId, table.createdAt, table.id),

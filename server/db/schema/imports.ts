@@ -24,6 +24,9 @@ export const importRuns = pgTable(
     fileHash: text('file_hash'),
     /** Encoding that the HTTP answer named. */
     charset: text('charset'),
+    /** The encoding that the agent chose, or null, and the one that the feed was read with. */
+    chosenEncoding: text('chosen_encoding').$type<Wire['ImportEncoding']>(),
+    encoding: text('encoding'),
     /** The format that the agent chose, or null. */
     chosenFormat: text('chosen_format').$type<Wire['ImportFormat']>(),
     format: text('format').$type<Wire['ImportFormat']>(),

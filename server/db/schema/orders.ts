@@ -127,6 +127,46 @@ export const paymentEvents = pgTable(
   ],
 );
 
+/** Why a signed report of a gateway needs a person. */
+export type AttentionReason = 'paid twice' | 'wrong amount' | 'unknown bill' | 'unreadable';
+
+/**
+ * Signed reports of gateways that could not be settled: one row for each bill, reason and paid amount, however
+ * often it is reported. Never purged.
+ */
+export const paymentAttention = pgTable(
+  'payment_attention',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    gateway: text('gateway').$type<GatewayName>().notNull(),
+    gatewayBillId: text('gateway_bill_id').notNull(),
+    reason: text('reason').$type<AttentionReason>().notNull(),
+    /** Null for a bill that no order has. */
+    refNo: text('ref_no').references(() => orders.refNo),
+    amountSen: sen('amount_sen'),
+    paidSen: sen('paid_sen').notNull().default(0),
+    details: text('details').notNull().default(''),
+    times: integer('times').notNull().default(1),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** When an operator dealt with it, and how. */
+    handledAt: moment('handled_at'),
+    note: text('note'),
+  },
+  (table) => [
+    uniqueIndex('payment_attention_report').on(
+      table.gateway,
+      table.gatewayBillId,
+      table.reason,
+      table.paidSen,
+    ),
+    index('payment_attention_of_order').on(table.refNo),
+    index('payment_attention_open')
+      .on(table.id)
+      .where(sql`handled_at is null`),
+  ],
+);
+
 /** The last number of the receipts of a year. */
 export const receiptNumbers = pgTable('receipt_numbers', {
   year: integer('year').primaryKey(),

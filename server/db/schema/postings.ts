@@ -87,7 +87,7 @@ export const postingMutations = pgTable(
   (table) => [primaryKey({ columns: [table.agentId, table.id] })],
 );
 
-/** When a platform may be asked next, for all server processes. */
+/** When a platform, or the payment gateway, may be asked next, for all server processes. */
 export const platformTurns = pgTable('platform_turns', {
   platform: text('platform').primaryKey(),
   nextAt: moment('next_at').notNull(),

@@ -1,4 +1,5 @@
 import type { ImportFinding } from '#domain/import-finding.ts';
+import { guessEncoding } from './guess-encoding.ts';
 
 const headBytes = 64 * 1024;
 
@@ -17,29 +18,37 @@ function knownEncoding(name: string | undefined): string | null {
   }
 }
 
-const isUtf8 = (bytes: Uint8Array, isWhole: boolean) => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** The encoding that the text is in, and whether it was guessed. */
+interface FoundEncoding {
+  name: string;
+  isGuess: boolean;
+}
 
-/** The encoding of a file that begins with `head`, and whether it was guessed. */
+/** What says the encoding, besides the text itself. */
+interface EncodingHints {
+  /** Of an HTTP header. */
+  charset?: string | undefined;
+  /** The agent's choice. */
+  encoding?: string | undefined;
+}
+
+/** The encoding of a file that begins with `head`. */
 function findEncoding(
   head: Uint8Array,
   isWhole: boolean,
-  charset?: string,
-): { name: string; isGuess: boolean } {
+  { charset, encoding }: EncodingHints,
+): FoundEncoding {
   const marked = marks.find(([, mark]) => mark.every((byte, at) => head[at] === byte));
   if (marked) return { name: marked[0], isGuess: false };
+  const chosen = knownEncoding(encoding);
+  if (chosen) return { name: chosen, isGuess: false };
   const start = Buffer.from(head.subarray(0, 512)).toString('latin1');
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1];
   const named = knownEncoding(declared) ?? knownEncoding(charset);
   // A declaration that could be read byte by byte is not in UTF-16, whatever it says.
   if (named && !(declared && named.startsWith('utf-16'))) return { name: named, isGuess: false };
-  return isUtf8(head, isWhole) ? { name: 'utf-8', isGuess: false } : { name: 'windows-1252', isGuess: true };
+  const name = guessEncoding(head, isWhole);
+  return { name, isGuess: name !== 'utf-8' };
 }
 
 /** At least `headBytes` from the start, and the rest. */
@@ -62,18 +71,20 @@ async function splitHead(bytes: AsyncIterable<Uint8Array>) {
 export type Doubt = (finding: ImportFinding) => void;
 
 /**
- * The bytes as text. The encoding comes from a byte order mark, the XML declaration, or `charset` (of an HTTP
- * header), in this order; else it is UTF-8, or Windows-1252 for bytes that are not UTF-8. Bytes that do not
- * fit become U+FFFD, and `doubt` says so once.
+ * The bytes as text. The encoding comes from a byte order mark, the agent's choice, the XML declaration, or an
+ * HTTP header, in this order; else it is guessed, and `doubt` says so unless it is UTF-8. Bytes that do not fit
+ * become U+FFFD, and `doubt` says so once. `onEncoding` gets the encoding.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
   doubt: Doubt,
-  charset?: string,
+  hints: EncodingHints = {},
+  onEncoding: (name: string) => void = () => {},
 ): AsyncGenerator<string> {
   const { head, rest, isWhole } = await splitHead(bytes);
   const guessedFrom = head.subarray(0, headBytes);
-  const { name, isGuess } = findEncoding(guessedFrom, isWhole && head.length <= headBytes, charset);
+  const { name, isGuess } = findEncoding(guessedFrom, isWhole && head.length <= headBytes, hints);
+  onEncoding(name);
   if (isGuess) doubt({ code: 'encoding_assumed', value: name });
   const decoder = new TextDecoder(name);
   let isDamaged = false;

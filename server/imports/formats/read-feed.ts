@@ -20,12 +20,16 @@ export interface FeedOptions {
   format?: FeedFormat | undefined;
   /** Encoding that the HTTP answer named. */
   charset?: string | undefined;
+  /** Encoding that the agent chose. */
+  encoding?: string | undefined;
   /** Meaning of the columns of a CSV file. */
   mapping?: ColumnMapping | undefined;
 }
 
 interface OpenFeed {
   format: FeedFormat;
+  /** The encoding as which the text is read. */
+  encoding: string;
   text: AsyncGenerator<string>;
   close: () => Promise<void>;
   doubts: ImportFinding[];
@@ -34,16 +38,24 @@ interface OpenFeed {
 
 async function openFeed(
   bytes: AsyncIterable<Uint8Array>,
-  { format, charset }: FeedOptions,
+  { format, charset, encoding: chosen }: FeedOptions,
 ): Promise<OpenFeed> {
   const doubts: ImportFinding[] = [];
+  let encoding = 'utf-8';
+  const hints = { charset, encoding: chosen };
   const { head, all, close } = await peekText(
-    decodeText(bytes, (doubt) => doubts.push(doubt), charset),
+    decodeText(
+      bytes,
+      (doubt) => doubts.push(doubt),
+      hints,
+      (name) => (encoding = name),
+    ),
     headCharacters,
   );
   try {
     return {
       format: format ?? recogniseFormat(head.slice(0, headCharacters)),
+      encoding,
       text: all,
       close,
       doubts,
@@ -60,11 +72,14 @@ function itemsOf(
   mapping: ColumnMapping | undefined,
 ): AsyncGenerator<FeedItem> {
   const doubt = (finding: ImportFinding) => void doubts.push(finding);
-  if (format === 'REAXML') return readReaxml(xmlRecords(text), unread);
-  if (format === 'Kyero') return readKyero(xmlRecords(text), unread);
-  if (format === 'BLM') return readBlm(text, doubt, unread);
-  if (format === 'RESO') return readReso(text, doubt, unread);
-  return readCsv(text, unread, mapping);
+  const readers: Record<FeedFormat, () => AsyncGenerator<FeedItem>> = {
+    REAXML: () => readReaxml(xmlRecords(text), unread),
+    Kyero: () => readKyero(xmlRecords(text), unread),
+    BLM: () => readBlm(text, doubt, unread),
+    RESO: () => readReso(text, doubt, unread),
+    CSV: () => readCsv(text, unread, mapping),
+  };
+  return readers[format]();
 }
 
 /**
@@ -108,14 +123,15 @@ export function readFeedFile(
   return readFeed(feedBytes(path), options, onFormat);
 }
 
-/** The format of a stored feed and, if it is CSV, its first rows. Throws a FeedFault. */
+/** The format and encoding of a stored feed and, if it is CSV, its first rows. Throws a FeedFault. */
 export async function previewFeedFile(
   path: string,
   options: FeedOptions = {},
-): Promise<{ format: FeedFormat; preview: CsvPreview | null }> {
+): Promise<{ format: FeedFormat; encoding: string; preview: CsvPreview | null }> {
   const feed = await openFeed(feedBytes(path), options);
   try {
-    return { format: feed.format, preview: feed.format === 'CSV' ? await previewCsv(feed.text) : null };
+    const { format, encoding, text } = feed;
+    return { format, encoding, preview: format === 'CSV' ? await previewCsv(text) : null };
   } finally {
     await feed.close();
   }

@@ -1,9 +1,7 @@
+import type { ImportFormat } from '#domain/imports.ts';
 import { FeedFault } from './source-listing.ts';
 
-/** The formats of feeds. */
-const feedFormats = ['REAXML', 'Kyero', 'BLM', 'RESO', 'CSV'] as const;
-
-export type FeedFormat = (typeof feedFormats)[number];
+export type FeedFormat = ImportFormat;
 
 /** The format of a feed by its first characters. Throws a FeedFault if there is none, or it is no feed. */
 export function recogniseFormat(head: string): FeedFormat {

@@ -43,7 +43,15 @@ class Conversion {
     this.#readPlace();
     this.#readLocation();
     this.#readValues();
+    this.#leaveHidden();
     this.#ifMentioned('facilities', (text) => (this.fields['facilities'] = toFacilities(plainLine(text))));
+  }
+
+  /** A feed that hides the address and leaves it out does not say that there is none. */
+  #leaveHidden(): void {
+    if (this.fields['hideAddress'] !== true) return;
+    for (const field of ['street', 'postcode', 'unitNo'])
+      if (this.fields[field] === '') delete this.fields[field];
   }
 
   #ifMentioned(field: SourceField, read: (text: string) => void): void {

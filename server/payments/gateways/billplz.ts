@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BillplzAccount } from '#server/config/billplz-account.ts';
-import { type BillReport, type Gateway, GatewayFault } from './gateway.ts';
+import type { BillplzTurns } from './billplz-turns.ts';
+import { type BillReport, type Gateway, GatewayFault, GatewayPause } from './gateway.ts';
 import { readSignedCallback, readSignedReturn, reportOf } from './signed-bill.ts';
 
 /** How long Billplz may take to answer, in milliseconds. */
@@ -31,8 +33,14 @@ function fieldsOf(answer: Answer): URLSearchParams {
   return new URLSearchParams(fields);
 }
 
-/** The gateway Billplz, API v3. `answerMs` limits how long it may take. */
-export function billplzGateway(account: BillplzAccount, answerMs = answerWithinMs): Gateway {
+/**
+ * The gateway Billplz, API v3. Requests that read take `turns`. `answerMs` limits how long an answer may take.
+ */
+export function billplzGateway(
+  account: BillplzAccount,
+  turns: BillplzTurns,
+  answerMs = answerWithinMs,
+): Gateway {
   const authorization = `Basic ${Buffer.from(`${account.apiKey}:`).toString('base64')}`;
 
   async function ask(method: string, path: string, form?: Record<string, string>): Promise<Answer> {
@@ -44,6 +52,8 @@ export function billplzGateway(account: BillplzAccount, answerMs = answerWithinM
         redirect: 'error',
         ...(form && { body: new URLSearchParams(form) }),
       });
+      const pausedUntil = await turns.pauseAfter(response);
+      if (response.status === 429 && pausedUntil) throw new GatewayPause(pausedUntil);
       if (!response.ok) throw new GatewayFault(`Billplz answered ${response.status}.`);
       return await asObject(response);
     } catch (fault) {
@@ -51,8 +61,15 @@ export function billplzGateway(account: BillplzAccount, answerMs = answerWithinM
     }
   }
 
-  async function lastTryFailed(id: string): Promise<boolean> {
-    const { transactions } = await ask('GET', `/bills/${id}/transactions`).catch((): Answer => ({}));
+  async function read(path: string, asked: { hasReturned: boolean }): Promise<Answer> {
+    const turn = await turns.take(asked);
+    if ('after' in turn) throw new GatewayPause(turn.after);
+    await setTimeout(turn.waitMs);
+    return ask('GET', path);
+  }
+
+  async function lastTryFailed(id: string, asked: { hasReturned: boolean }): Promise<boolean> {
+    const { transactions } = await read(`/bills/${id}/transactions`, asked).catch((): Answer => ({}));
     const tries = Array.isArray(transactions) ? (transactions as Answer[]) : [];
     return tries.length > 0 && tries.every((one) => one?.['status'] === 'failed');
   }
@@ -85,11 +102,12 @@ export function billplzGateway(account: BillplzAccount, answerMs = answerWithinM
         throw new GatewayFault('Billplz answered no bill of this amount.');
       return { gatewayBillId: id, url: page.href };
     },
-    async query(gatewayBillId): Promise<BillReport> {
+    async query(gatewayBillId, asked): Promise<BillReport> {
       const id = encodeURIComponent(gatewayBillId);
-      const report = reportOf(fieldsOf(await ask('GET', `/bills/${id}`)));
+      const report = reportOf(fieldsOf(await read(`/bills/${id}`, asked)));
       if (report?.gatewayBillId !== gatewayBillId) throw new GatewayFault('Billplz answered no bill.');
-      return report.state === 'due' && (await lastTryFailed(id)) ? { ...report, state: 'declined' } : report;
+      const isDeclined = asked.hasReturned && report.state === 'due' && (await lastTryFailed(id, asked));
+      return isDeclined ? { ...report, state: 'declined' } : report;
     },
     async closeBill(gatewayBillId) {
       await ask('DELETE', `/bills/${encodeURIComponent(gatewayBillId)}`);

@@ -22,18 +22,38 @@ export interface BillReport {
   paidAt: Date | null;
 }
 
+/**
+ * A callback that was read. `forged`: the signature is wrong. `unreadable`: the gateway signed it, but it is not
+ * about a bill of ours, or not as documented.
+ */
+export type ReadCallback =
+  | { kind: 'report'; report: BillReport; signature: string }
+  | { kind: 'forged' }
+  | { kind: 'unreadable'; gatewayBillId: string; why: string };
+
 /** The gateway did not answer, or not as it should. It may be asked again. */
 export class GatewayFault extends Error {}
+
+/** The gateway wants no request before `after`, or others have used its limit up. */
+export class GatewayPause extends GatewayFault {
+  readonly after: Date;
+
+  constructor(after: Date) {
+    super('The gateway is not to be asked now.');
+    this.after = after;
+  }
+}
 
 /** A payment gateway (R-PAY-3). Methods that ask it throw a GatewayFault. */
 export interface Gateway {
   name: GatewayName;
   createBill(bill: NewBill): Promise<{ gatewayBillId: string; url: string }>;
-  query(gatewayBillId: string): Promise<BillReport>;
+  /** `hasReturned`: the payer came back from it, so whether the last try failed is worth asking. */
+  query(gatewayBillId: string, asked: { hasReturned: boolean }): Promise<BillReport>;
   /** Ends a bill that is not paid. */
   closeBill(gatewayBillId: string): Promise<void>;
-  /** What a callback says, with its signature. Null where the signature is wrong. */
-  readCallback(fields: URLSearchParams): { report: BillReport; signature: string } | null;
+  /** What a callback says, with its signature. */
+  readCallback(fields: URLSearchParams): ReadCallback;
   /** The bill that the payer comes back from. Null where the signature is wrong. */
   readReturn(query: URLSearchParams): string | null;
 }

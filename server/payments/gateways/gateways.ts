@@ -2,6 +2,7 @@ import type { GatewayName } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { sandboxKey } from '#server/payments/sandbox-bank/bank.ts';
 import { billplzGateway } from './billplz.ts';
+import { billplzTurns } from './billplz-turns.ts';
 import type { Gateway } from './gateway.ts';
 import { sandboxGateway } from './sandbox.ts';
 
@@ -14,10 +15,12 @@ export async function findGateway(
   deps: Pick<Dependencies, 'db' | 'config' | 'now'>,
 ): Promise<Gateway | null> {
   const { gateway, billplz } = deps.config.payments;
-  if (name === 'billplz') return billplz && billplzGateway(billplz);
-  if (name === 'sandbox' && gateway === 'sandbox')
-    return sandboxGateway(deps, await sandboxKey(deps.db, deps.now()));
-  return null;
+  const gateways: Record<GatewayName, () => Gateway | null | Promise<Gateway | null>> = {
+    billplz: () => billplz && billplzGateway(billplz, billplzTurns(deps.db)),
+    sandbox: async () =>
+      gateway === 'sandbox' ? sandboxGateway(deps, await sandboxKey(deps.db, deps.now())) : null,
+  };
+  return Object.hasOwn(gateways, name) ? gateways[name as GatewayName]() : null;
 }
 
 /** The gateway at which new bills are made. */

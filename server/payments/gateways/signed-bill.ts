@@ -1,4 +1,4 @@
-import type { BillReport } from './gateway.ts';
+import type { BillReport, ReadCallback } from './gateway.ts';
 import { isSigned } from './x-signature.ts';
 
 const numberOf = (text: string | null) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : null);
@@ -17,27 +17,55 @@ export function reportOf(fields: URLSearchParams): BillReport | null {
     numberOf(text('amount')),
     numberOf(text('paid_amount') || '0'),
   ];
-  if (!gatewayBillId || amountSen === null || paidSen === null) return null;
+  if (!gatewayBillId || amountSen === null || paidSen === null || !text('state')) return null;
   const about = { gatewayBillId, amountSen, paidSen, paidAt: momentOf(text('paid_at')) };
   const tried = text('transaction_status');
   if (text('paid') === 'true')
     return text('state') === 'paid' && (tried === null || tried === 'completed')
       ? { ...about, state: 'paid' }
       : null;
+  if (text('paid') !== 'false') return null;
   if (text('state') === 'deleted') return { ...about, state: 'deleted' };
   return { ...about, state: tried === 'failed' ? 'declined' : 'due' };
 }
 
-/** Reads a signed callback. Null where the signature or the collection is wrong. */
-export function readSignedCallback(
-  fields: URLSearchParams,
-  key: string,
-  collection: string,
-): { report: BillReport; signature: string } | null {
+/**
+ * The fields of a callback, by the documentation of Billplz. X-Signature joins names and values, so that
+ * `paidtru=e` has the signature of `paid=true`: a field of another name makes the callback unreadable.
+ */
+const callbackNames: ReadonlySet<string> = new Set([
+  'id',
+  'collection_id',
+  'paid',
+  'state',
+  'amount',
+  'paid_amount',
+  'due_at',
+  'email',
+  'mobile',
+  'name',
+  'url',
+  'paid_at',
+  'transaction_id',
+  'transaction_status',
+  'x_signature',
+]);
+
+/** Reads a signed callback. */
+export function readSignedCallback(fields: URLSearchParams, key: string, collection: string): ReadCallback {
   const signature = fields.get('x_signature') ?? '';
-  if (!isSigned(fields, signature, key) || fields.get('collection_id') !== collection) return null;
+  if (!isSigned(fields, signature, key)) return { kind: 'forged' };
+  const unreadable = (why: string): ReadCallback => ({
+    kind: 'unreadable',
+    gatewayBillId: fields.get('id') ?? '',
+    why,
+  });
+  const unknown = [...fields.keys()].find((name) => !callbackNames.has(name));
+  if (unknown !== undefined) return unreadable(`field "${unknown}"`);
+  if (fields.get('collection_id') !== collection) return unreadable('another collection');
   const report = reportOf(fields);
-  return report && { report, signature: signature.toLowerCase() };
+  if (!report) return unreadable('not the fields of a bill');
+  return { kind: 'report', report, signature: signature.toLowerCase() };
 }
 
 /** The bill of a signed return address. Other fields than those of the gateway do not count. */

@@ -57,3 +57,11 @@ export function problemsOfRejection({ state, problem, body, becomes }: SyncState
   const missing = missingOnForm(body, dayOf(Date.now()));
   return becomes === 'Published' ? missing : missing.filter((one) => one.code === code);
 }
+
+/** Rejections of every further save of the draft, whatever its text. */
+const ofDraft = new Set<string | undefined>(['draft_gone', 'draft_closed', 'not_found', 'agent_mismatch']);
+
+/** True where another text of the same draft may be accepted: the server rejected what was sent. */
+export function isCorrectable({ state, problem }: SyncState): boolean {
+  return state === 'rejected' && !ofDraft.has(problem?.code);
+}

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group as Row, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group as Row, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Group } from '#domain/group.ts';
+import { placeWords } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
 import { shareIntoGroup } from './changes.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -10,16 +11,24 @@ import { Refused } from './refused.tsx';
 import { SplitBar } from './split-bar.tsx';
 import { useSend } from './use-send.ts';
 
+/** A listing to share; its place is absent where it is not known. */
+export interface ListingToShare {
+  _id: string;
+  name: string;
+  state?: string;
+  area?: string;
+}
+
 interface AgreeFormProps {
   group: Group;
-  listing: { _id: string; name: string };
+  listing: ListingToShare;
   onShared: () => void;
   onCancel: () => void;
 }
 
 /** Shows the split, and shares the listing when the agent has agreed to it (R-GROUP-6). */
 export function AgreeForm({ group, listing, onShared, onCancel }: AgreeFormProps) {
-  const { t } = useWords();
+  const { t, lookup } = useWords();
   const agentId = useAgent()._id;
   const { listingShare } = group;
   /** The split that was agreed to: another one must be agreed to again. */
@@ -33,6 +42,9 @@ export function AgreeForm({ group, listing, onShared, onCancel }: AgreeFormProps
       onShared();
     },
   );
+  const isElsewhere =
+    Boolean(listing.state && listing.state !== group.state) ||
+    Boolean(listing.area && group.area && listing.area !== group.area);
   const hasAgreed = agreed === listingShare;
   return (
     <Stack
@@ -46,6 +58,14 @@ export function AgreeForm({ group, listing, onShared, onCancel }: AgreeFormProps
       <Title order={3} fz="md">
         {listing.name}
       </Title>
+      {isElsewhere && (
+        <Alert color="yellow">
+          {t('groups.other-place', {
+            place: placeWords({ area: '', state: '', ...listing }, lookup),
+            group: placeWords(group, lookup),
+          })}
+        </Alert>
+      )}
       <Text>{t('groups.agree-text')}</Text>
       <SplitBar listingShare={listingShare} />
       <Checkbox

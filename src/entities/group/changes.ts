@@ -50,17 +50,17 @@ export function takeOutOfGroup(
   return ask(client.POST('/grouplisting/{id}/takeOut', { params: of(agentId, groupId), body: removal }));
 }
 
-export function makeGroupOffer(
-  agentId: string,
-  groupId: string,
-  offer: {
-    listingId: string;
-    amountSen: number;
-    moveInOn: string | null;
-    message: string;
-    mutationId: string;
-  },
-): Promise<GroupOffer> {
+/** An offer for a client: the amount in sen, days as YYYY-MM-DD, null for none. */
+export interface OfferToMake {
+  listingId: string;
+  amountSen: number;
+  moveInOn: string | null;
+  expiresOn: string | null;
+  message: string;
+  mutationId: string;
+}
+
+export function makeGroupOffer(agentId: string, groupId: string, offer: OfferToMake): Promise<GroupOffer> {
   return ask(client.POST('/grouplisting/{id}/makeOffer', { params: of(agentId, groupId), body: offer }));
 }
 
@@ -75,4 +75,12 @@ export function answerGroupOffer(
   },
 ): Promise<GroupOffer> {
   return ask(client.POST('/grouplisting/{id}/answerOffer', { params: of(agentId, groupId), body: answer }));
+}
+
+/**
+ * Tells the server that the agent has seen the answers to these offers: no email is sent about them. Without a
+ * connection nothing happens; they are marked when they are shown again.
+ */
+export async function markOffersSeen(offerIds: string[]): Promise<void> {
+  await ask(client.POST('/grouplisting/offers/seen', { body: { offerIds } })).catch(() => undefined);
 }

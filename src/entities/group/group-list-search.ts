@@ -57,6 +57,8 @@ export function groupListSearch(address: Record<string, unknown>): GroupListSear
   });
 }
 
+const keyOf = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined);
+
 export interface GroupListingsSearch {
   offered?: 'Sale' | 'Rent';
   whose?: 'Own';
@@ -64,6 +66,8 @@ export interface GroupListingsSearch {
   page?: number;
   /** The open listing. */
   listing?: string;
+  /** The offer to look at. */
+  offer?: string;
   /** The dialog in which own listings are shared is open. */
   share?: true;
 }
@@ -76,7 +80,8 @@ export function groupListingsSearch(address: Record<string, unknown>): GroupList
     whose: oneOf(['Own'], address.whose),
     sort: sort === 'shared-desc' ? undefined : sort,
     ...pageOf(address.page),
-    listing: typeof address.listing === 'string' && address.listing !== '' ? address.listing : undefined,
+    listing: keyOf(address.listing),
+    offer: keyOf(address.offer),
     share: address.share === true || undefined,
   });
 }

@@ -102,6 +102,18 @@ export function candidatesQuery(agentId: string, groupId: string, search: string
   });
 }
 
+/** What waits for the agent in all groups: offers to answer, and answers that were not seen. Silent. */
+export function groupWaitingQuery(agentId: string) {
+  return queryOptions({
+    queryKey: [...groupsKey(agentId), 'waiting'],
+    queryFn: ({ signal }) => ask(client.GET('/grouplisting/offers/waiting', { signal })),
+    persister: persistedApart,
+    staleTime: 60_000,
+    refetchInterval: 5 * 60_000,
+    meta: { silent: true },
+  });
+}
+
 /** The newest offers that the agent made or received in the group, or on one listing of it. */
 export function groupOffersQuery(
   agentId: string,

@@ -7,13 +7,13 @@ import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAgent } from '#session/use-agent.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { AgreeForm } from './agree-form.tsx';
+import { AgreeForm, type ListingToShare } from './agree-form.tsx';
 import { PickButton } from './pick-button.tsx';
 import { PickList, type PickSearch } from './pick-list.tsx';
 import { groupQuery, groupsForListingQuery } from './queries.ts';
 
 interface ShareIntoGroupProps {
-  listing: { _id: string; name: string };
+  listing: ListingToShare;
   onClose: () => void;
 }
 

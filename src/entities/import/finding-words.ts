@@ -5,7 +5,7 @@ import type { MessageId, Words } from '#messages/words.ts';
 
 type Finding = Omit<ImportFinding, 'code'> & { code: string; message: string };
 
-const labels: Record<string, MessageId> = {
+const labels = {
   status: 'properties.status',
   name: 'draft.name',
   title: 'draft.title',
@@ -18,12 +18,17 @@ const labels: Record<string, MessageId> = {
   state: 'draft.state',
   area: 'draft.area',
   postcode: 'draft.postcode',
-};
+} as const satisfies Record<string, MessageId>;
+
+/** The fields beside the facts that have a label. */
+export type LabelledField = keyof typeof labels;
+
+const isLabelled = (field: string): field is LabelledField => Object.hasOwn(labels, field);
 
 /** The label of a field, or its name where there is none. */
 export function fieldLabel(field: string, { t }: Pick<Words, 't'>): string {
-  const id = isListingFact(field) ? labelOfFact(field) : labels[field];
-  return id ? t(id) : field;
+  if (isListingFact(field)) return t(labelOfFact(field));
+  return isLabelled(field) ? t(labels[field]) : field;
 }
 
 /** A finding in the agent's language; one that this version does not know in English. */

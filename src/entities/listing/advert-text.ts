@@ -3,6 +3,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import { formatArea } from '#domain/formats.ts';
 import type { Words } from '#messages/words.ts';
 import { kindWords, perSqftWords, priceWords } from './listing-sentences.ts';
+import { nameWord } from '#messages/enum-words.ts';
 
 /** The text of a shared listing: its facts and its agent. Never the unit number, nor what the agent hides. */
 export function advertText(
@@ -33,7 +34,7 @@ export function advertText(
   };
   const said = (...parts: (string | null | false | undefined)[]) => parts.filter(Boolean).join(' · ');
   const lines = [
-    `${name} – ${t(kindWords[priced.kind])}`,
+    `${name} – ${nameWord(t, kindWords, priced.kind)}`,
     said(priceWords(priced, words), perSqftWords(priced, words)),
     said(lookup(type), advertisedPlace(advertised, lookup).join(', ')),
     said(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchedFor } from '#domain/search-text.ts';
-import { listingListSearch } from './listing-list-search.ts';
+import { filtersIn, listingListSearch } from './listing-list-search.ts';
 
 test('the address of My Properties keeps valid parameters', () => {
   const whole = { q: 'kiara', kind: 'Rent', status: 'Outdated', sort: 'price-asc', page: 7 };
@@ -20,4 +20,12 @@ test('a search that is only digits is a text, and page numbers may arrive as tex
 
 test('[R-LIST-6] nothing is looked for below two characters', () => {
   expect([searchedFor(' k '), searchedFor('ki'), searchedFor('竹园')]).toEqual(['', 'ki', '竹园']);
+});
+
+test('order and page narrow nothing', () => {
+  expect(filtersIn({ sort: 'price-asc', page: 2 })).toEqual([]);
+  expect(filtersIn(listingListSearch({ q: 'kiara', kind: 'Buy', status: '', page: 2 }))).toEqual([
+    'q',
+    'kind',
+  ]);
 });

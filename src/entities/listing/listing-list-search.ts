@@ -16,6 +16,14 @@ export interface ListingListSearch {
   page?: number;
 }
 
+/** What narrows the list. */
+export type ListingListFilter = Exclude<keyof ListingListSearch, 'sort' | 'page'>;
+
+/** The filters that narrow a list now. */
+export function filtersIn({ sort: _sort, page: _page, ...filters }: ListingListSearch): ListingListFilter[] {
+  return Object.keys(filters) as ListingListFilter[];
+}
+
 /** The default sort order. */
 export const usualSort: ListingSort = 'updated-desc';
 

@@ -7,6 +7,7 @@ import { IconPencil } from '#ui/icons/pencil.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
 import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import { IconWorld } from '#ui/icons/world.ts';
+import { CloneDialog } from './clone-dialog.tsx';
 import { MenuItem, MenuSheet } from './menu-sheet.tsx';
 import { ShareListing } from './share-listing.tsx';
 import { StatusItems } from './status-items.tsx';
@@ -28,14 +29,22 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 export function ListingMenu({ listing, at, groupShare: GroupShare, onView, onClose }: ListingMenuProps) {
   const { t } = useWords();
   const { change, clone, edit, post, isGroupMember } = useListingActions();
-  const [sharing, setSharing] = useState<'group' | 'advert' | null>(null);
+  const [asked, setAsked] = useState<'group' | 'advert' | 'clone' | null>(null);
   const after = (act: () => unknown) => () => {
     onClose();
     void act();
   };
   const pick = (to: ListingAction) => after(() => change([listing], to))();
-  if (sharing === 'group') return <GroupShare listing={listing} onClose={onClose} />;
-  if (sharing === 'advert') return <ShareListing listingId={listing._id} onClose={onClose} />;
+  if (asked === 'group') return <GroupShare listing={listing} onClose={onClose} />;
+  if (asked === 'advert') return <ShareListing listingId={listing._id} onClose={onClose} />;
+  if (asked === 'clone')
+    return (
+      <CloneDialog
+        listing={listing}
+        onClone={(takesPhotos) => after(() => clone(listing._id, takesPhotos))()}
+        onClose={onClose}
+      />
+    );
   return (
     <MenuSheet title={listing.name || t('properties.no-name')} at={at} onClose={onClose}>
       <StatusItems listings={[listing]} among={['Available']} onPick={pick} />
@@ -48,7 +57,7 @@ export function ListingMenu({ listing, at, groupShare: GroupShare, onView, onClo
         {t('properties.edit')}
       </MenuItem>
       {onView && (
-        <MenuItem icon={<IconShare2 {...icon} />} onPick={() => setSharing('advert')}>
+        <MenuItem icon={<IconShare2 {...icon} />} onPick={() => setAsked('advert')}>
           {t('properties.share')}
         </MenuItem>
       )}
@@ -58,11 +67,11 @@ export function ListingMenu({ listing, at, groupShare: GroupShare, onView, onClo
         </MenuItem>
       )}
       {isGroupMember && listing.status === 'Active' && (
-        <MenuItem icon={<IconUsersGroup {...icon} />} onPick={() => setSharing('group')}>
+        <MenuItem icon={<IconUsersGroup {...icon} />} onPick={() => setAsked('group')}>
           {t('groups.share-into')}
         </MenuItem>
       )}
-      <MenuItem icon={<IconCopy {...icon} />} onPick={after(() => clone(listing._id))}>
+      <MenuItem icon={<IconCopy {...icon} />} onPick={() => setAsked('clone')}>
         {t('properties.clone')}
       </MenuItem>
       <StatusItems listings={[listing]} among={['Active', 'Inactive', 'Archived']} onPick={pick} />

@@ -11,12 +11,21 @@ import { senPerSqft } from '#domain/listing-facts.ts';
 import { isLand } from '#domain/property.ts';
 import { bedroomWords } from '#messages/bedroom-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
+import { nameWord } from '#messages/enum-words.ts';
+import { findRow } from '#domain/find-row.ts';
 
 export const kindWords: Record<ListingKind, MessageId> = {
   Buy: 'properties.kind-buy',
   Rent: 'properties.kind-rent',
   New: 'properties.kind-new',
 };
+
+const kindColors: Record<ListingKind, string> = { Buy: 'lotus', Rent: 'indigo', New: 'grape' };
+
+/** The colour of a kind. */
+export function kindColor(kind: ListingKind): string {
+  return findRow(kindColors, kind, 'gray');
+}
 
 /** The same in one short word, as on the corner of a photo. */
 export const kindTags: Record<ListingKind, MessageId> = {
@@ -32,13 +41,21 @@ export const statusWords: Record<Exclude<ListingFilter, ''>, MessageId> = {
   Outdated: 'properties.status-outdated',
 };
 
+const sortIds: Record<ListingSort, MessageId> = {
+  'updated-desc': 'properties.sort-updated-desc',
+  'updated-asc': 'properties.sort-updated-asc',
+  'price-desc': 'properties.sort-price-desc',
+  'price-asc': 'properties.sort-price-asc',
+};
+
+const archivedSortIds: Partial<Record<ListingSort, MessageId>> = {
+  'updated-desc': 'properties.sort-archived-desc',
+  'updated-asc': 'properties.sort-archived-asc',
+};
+
 /** The label of a sort order. Archived lists are sorted by the archiving date (R-LIST-5). */
 export function sortWords(sort: ListingSort, status: ListingFilter | undefined): MessageId {
-  if (sort === 'price-desc') return 'properties.sort-price-desc';
-  if (sort === 'price-asc') return 'properties.sort-price-asc';
-  if (status === 'Archived')
-    return sort === 'updated-desc' ? 'properties.sort-archived-desc' : 'properties.sort-archived-asc';
-  return sort === 'updated-desc' ? 'properties.sort-updated-desc' : 'properties.sort-updated-asc';
+  return (status === 'Archived' && archivedSortIds[sort]) || sortIds[sort];
 }
 
 /**
@@ -53,12 +70,15 @@ export function actionWords(action: ListingAction, status?: ListingStatus): Mess
 }
 
 /** The status pill of a listing, one word. */
-export function pillOf({ status, outdated }: Pick<ListingSummary, 'status' | 'outdated'>): {
+export function pillOf(
+  { status, outdated }: Pick<ListingSummary, 'status' | 'outdated'>,
+  t: Words['t'],
+): {
   tone: 'good' | 'waiting' | 'plain';
-  word: MessageId;
+  word: string;
 } {
-  if (outdated) return { tone: 'waiting', word: statusWords.Outdated };
-  return { tone: status === 'Active' ? 'good' : 'plain', word: statusWords[status] };
+  if (outdated) return { tone: 'waiting', word: t(statusWords.Outdated) };
+  return { tone: status === 'Active' ? 'good' : 'plain', word: nameWord(t, statusWords, status) };
 }
 
 type Priced = Pick<ListingSummary, 'priceSen' | 'kind' | 'title'> & {
@@ -125,7 +145,11 @@ export function stateWords(
   { status, outdated, confirmedAt, archivedAt, updatedAt }: ListingSummary,
   { t, language }: Spoken,
 ): { word: string; when: string } {
-  const word = outdated ? t('properties.status-outdated') : status === 'Active' ? '' : t(statusWords[status]);
+  const word = outdated
+    ? t('properties.status-outdated')
+    : status === 'Active'
+      ? ''
+      : nameWord(t, statusWords, status);
   const day = formatDay((status === 'Archived' && archivedAt) || updatedAt, language);
   if (status === 'Archived') return { word, when: day };
   if (status !== 'Active' || !confirmedAt) return { word, when: t('properties.updated-on', { day }) };

@@ -21,13 +21,36 @@ async function unlessCancelled<Answer>(ask: () => Promise<Answer>, cancels = 0):
 }
 
 /**
+ * `ask`, without waiting for the network: a screen that asks for the same waits for it, and all who ask join.
+ * @throws {ApiError} `no_connection`
+ */
+async function unlessPaused<Answer>(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  let stop = () => {};
+  const paused = new Promise<never>((_resolve, reject) => {
+    const look = () => {
+      const state = client.getQueryState(queryKey);
+      if (state?.fetchStatus === 'paused' && state.data === undefined) reject(new ApiError('no_connection'));
+    };
+    stop = client.getQueryCache().subscribe(look);
+    look();
+  });
+  return Promise.race([ask(), paused]).finally(stop);
+}
+
+/**
  * The listing as the server has it now. Where the server does not answer soon, the copy that this device has.
  * @throws {ApiError} where there is neither
  */
 async function newestListing(client: QueryClient, agentId: string, listingId: string): Promise<Listing> {
   const query = { ...listingQuery(agentId, listingId), retry: false, networkMode: 'always' as const };
   const startedAt = Date.now();
-  const copy = await unlessCancelled(() => client.ensureQueryData(query));
+  const copy = await unlessPaused(client, query.queryKey, () =>
+    unlessCancelled(() => client.ensureQueryData(query)),
+  );
   const sinceStartMs = Date.now() - startedAt + 1;
   const newest = client.fetchQuery({ ...query, staleTime: sinceStartMs }).catch(() => copy);
   const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));

@@ -1,6 +1,7 @@
 import { type ListingKind, type ListingStatus, type ListingSummary, statusAfter } from '#domain/listing.ts';
 import type { StatusCommand } from '#outbox/read.ts';
 import { withStatusCommands, isNewerThan } from './optimistic-status.ts';
+import { findRow } from '#domain/find-row.ts';
 
 type Counts = {
   active: number;
@@ -30,14 +31,15 @@ export function countsWithCommands<Summary extends Counts>(
   const since = commands.filter(isNewerThan(fetchedAt));
   for (const { request } of since) {
     for (const { seen } of request.listings) {
-      counts[countOf[seen]]--;
-      counts[countOf[statusAfter(request.to)]]++;
+      const [from, to] = [findRow(countOf, seen, null), countOf[statusAfter(request.to)]];
+      if (from) counts[from]--;
+      counts[to]++;
     }
   }
   for (const listing of outdated) {
     const current = withStatusCommands(listing, fetchedAt, since);
     if (listing.outdated && !current.outdated) counts.outdated--;
-    if (current.status !== listing.status)
+    if (current.status !== listing.status && Object.hasOwn(counts.byKind, listing.kind))
       counts.byKind[listing.kind] = Math.max(0, counts.byKind[listing.kind] - 1);
   }
   for (const name of Object.values(countOf)) counts[name] = Math.max(0, counts[name]);

@@ -1,6 +1,6 @@
 import { nameKey } from '#domain/draft.ts';
-import { type ListingListSearch, usualSort } from './listing-list-search.ts';
-import type { ListingSummary } from '#domain/listing.ts';
+import { type ListingListFilter, type ListingListSearch, usualSort } from './listing-list-search.ts';
+import { listingOrders, type ListingSortKey, type ListingSummary } from '#domain/listing.ts';
 import { summaryOfBody } from '#domain/listing-body.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
 import { type StatusCommand, type SavedDraft, needsAgent } from '#outbox/read.ts';
@@ -118,16 +118,15 @@ export function newEntries(
  * that are not archived match.
  */
 export function isWanted(listing: ListingSummary, { q = '', kind, status }: ListingListSearch): boolean {
-  if (kind && listing.kind !== kind) return false;
-  if (
-    status === 'Outdated'
-      ? !listing.outdated
-      : status
-        ? listing.status !== status
-        : listing.status === 'Archived'
-  )
-    return false;
-  return nameKey([listing.name, listing.area, listing.state].join(' ')).includes(nameKey(q));
+  const fits: Record<ListingListFilter, () => boolean> = {
+    kind: () => !kind || listing.kind === kind,
+    status: () => {
+      if (status === 'Outdated') return listing.outdated;
+      return status ? listing.status === status : listing.status !== 'Archived';
+    },
+    q: () => nameKey([listing.name, listing.area, listing.state].join(' ')).includes(nameKey(q)),
+  };
+  return Object.values(fits).every((isFit) => isFit());
 }
 
 type Moment = Pick<ListingSummary, 'archivedAt' | 'updatedAt'>;
@@ -139,11 +138,14 @@ export function inOrder(
   entries: readonly ListingEntry[],
   { sort = usualSort, status }: ListingListSearch,
 ): ListingEntry[] {
+  const { by, direction } = listingOrders[sort];
   const moment = status === 'Archived' ? archivedAt : updatedAt;
-  const way = sort.endsWith('-desc') ? -1 : 1;
-  const compare = sort.startsWith('price')
-    ? (a: ListingSummary, b: ListingSummary) => a.priceSen - b.priceSen
-    : (a: ListingSummary, b: ListingSummary) => Date.parse(moment(a)) - Date.parse(moment(b));
+  const values: Record<ListingSortKey, (listing: ListingSummary) => number> = {
+    change: (listing) => Date.parse(moment(listing)),
+    price: ({ priceSen }) => priceSen,
+  };
+  const way = direction === 'desc' ? -1 : 1;
+  const compare = (a: ListingSummary, b: ListingSummary) => values[by](a) - values[by](b);
   return entries.toSorted(
     ({ listing: a }, { listing: b }) => way * (compare(a, b) || (a._id < b._id ? -1 : 1)),
   );

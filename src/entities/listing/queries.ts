@@ -5,7 +5,7 @@ import type { ListingSearch } from '#domain/listing.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
 
 /** Filters and sort order of a list of listings. */
-export type ListingWanted = Required<Pick<ListingSearch, 'search' | 'kind' | 'status' | 'sort'>>;
+export type ListingWanted = Required<Omit<ListingSearch, 'agentId' | 'paging' | 'pageSize'>>;
 
 /** Listings in one request, the contract's maximum. */
 export const listingsAtOnce = 100;

@@ -19,10 +19,17 @@ import { useShownPhone } from '#ui/use-shown-phone.ts';
 import { advertText } from './advert-text.ts';
 import face from './share.module.css';
 
+interface ShareDialogProps {
+  body: DraftBody;
+  /** The device has only the listing's row. */
+  isPart?: boolean;
+  onClose: () => void;
+}
+
 /**
  * Shares a listing. Refused if the details of firm and agent that an advertisement must have are incomplete.
  */
-export function ShareDialog({ body, onClose }: { body: DraftBody; onClose: () => void }) {
+export function ShareDialog({ body, isPart = false, onClose }: ShareDialogProps) {
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const { data: agent, error, isPaused, failureReason } = useQuery(agentRecordQuery(agentId));
@@ -50,6 +57,7 @@ export function ShareDialog({ body, onClose }: { body: DraftBody; onClose: () =>
             </LinkButton>
           </>
         )}
+        {isPart && missing?.length === 0 && <Text role="status">{t('properties.share-part')}</Text>}
         {data && shown && missing?.length === 0 && (
           <Ways
             body={body}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import type { DraftBody } from '#domain/draft.ts';
+import { proposesProperty } from '#domain/draft.ts';
+import { bodyOfAnotherUnit } from '#domain/draft-copy.ts';
 import type { ListingAction, ListingSummary } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -12,7 +13,8 @@ import { pickForPosting } from '#entities/posting/picked.ts';
 import { settings } from '#settings';
 import { newestBody } from './newest-listing.ts';
 
-export type ActedListing = Pick<ListingSummary, '_id' | 'name' | 'status'>;
+export type ActedListing = Pick<ListingSummary, '_id' | 'name' | 'status'> &
+  Partial<Pick<ListingSummary, 'state' | 'area'>>;
 
 /** Ids of the listings whose copy is being made. */
 const beingCloned = new Set<string>();
@@ -27,10 +29,7 @@ export function useListingActions() {
   const { t, sentence } = useWords();
   const say = (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' });
 
-  const bodyOf = (listingId: string): Promise<DraftBody> => newestBody(client, agentId, listingId);
-
   return {
-    bodyOf,
     change: async (listings: readonly ActedListing[], to: ListingAction): Promise<void> => {
       try {
         const done = await changeStatus(agentId, listings, to);
@@ -40,16 +39,23 @@ export function useListingActions() {
         say(fault);
       }
     },
-    clone: async (listingId: string): Promise<void> => {
+    /** Makes a draft of another unit of the listing's building, and opens it at the unit's number. */
+    clone: async (listingId: string, takesPhotos: boolean): Promise<void> => {
       if (beingCloned.has(listingId)) return;
       beingCloned.add(listingId);
       void toast({ message: t('properties.cloning'), urgency: 'polite' });
       const { pathname } = router.latestLocation;
       try {
-        const body = await bodyOf(listingId);
-        const { draftId, photosLeft: count } = await copyDraft(agentId, { draftId: listingId, body }, true);
+        const body = bodyOfAnotherUnit(await newestBody(client, agentId, listingId), takesPhotos);
+        const original = { draftId: listingId, body };
+        const { draftId, photosLeft: count } = await copyDraft(agentId, original, proposesProperty(body));
         const isHere = router.latestLocation.pathname === pathname;
-        if (isHere) await navigate({ to: '/properties/form/$propId', params: { propId: draftId } });
+        if (isHere)
+          await navigate({
+            to: '/properties/form/$propId',
+            params: { propId: draftId },
+            search: { step: 'property', field: 'unitNo' },
+          });
         const name = body.name || t('properties.no-name');
         const message = isHere
           ? t('properties.cloned', { count })

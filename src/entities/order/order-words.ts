@@ -1,13 +1,22 @@
 import { formatDay } from '#domain/formats.ts';
 import type { Order, OrderPeriod, OrderStatus } from '#domain/orders.ts';
 import type { MessageId, Words } from '#messages/words.ts';
+import { nameWord } from '#messages/enum-words.ts';
+import { findRow } from '#domain/find-row.ts';
 
-/** The word and the colour of each status. */
-export const orderStates: Record<OrderStatus, { word: MessageId; color: string }> = {
-  Pending: { word: 'payments.pending', color: 'yellow' },
-  Success: { word: 'payments.success', color: 'green' },
-  Failed: { word: 'payments.failed', color: 'red' },
+/** The name of each status. */
+export const orderStatusNames: Record<OrderStatus, MessageId> = {
+  Pending: 'payments.pending',
+  Success: 'payments.success',
+  Failed: 'payments.failed',
 };
+
+const statusColors: Record<OrderStatus, string> = { Pending: 'yellow', Success: 'green', Failed: 'red' };
+
+/** The colour of a status. */
+export function orderColor(status: OrderStatus): string {
+  return findRow(statusColors, status, 'gray');
+}
 
 /** How long a package is bought for. */
 const periodWords: Record<OrderPeriod, MessageId> = {
@@ -28,5 +37,5 @@ export function orderName(
   { packageName, period }: Pick<Order, 'packageName' | 'period'>,
   { t }: Pick<Words, 't'>,
 ): string {
-  return t('payments.line-price', { name: packageName, period: t(periodWords[period]) });
+  return t('payments.line-price', { name: packageName, period: nameWord(t, periodWords, period) });
 }

@@ -6,7 +6,7 @@ import {
   watchEmptied,
   watchFlushes,
 } from '#outbox/events.ts';
-import { sendPhotos } from '#outbox/photos.ts';
+import { pickedPhotos, sendPhotos } from '#outbox/photos.ts';
 import { encryptPlaintext, setSignedInAgent } from '#outbox/account.ts';
 import { currentAgent } from '#session/store.ts';
 import { fetchKey } from '#session/unlock.ts';
@@ -19,11 +19,17 @@ const longestTimerMs = 5 * 60_000;
 /**
  * Sends the agent's waiting drafts, then their pictures: at start, when the device is online again, when the
  * page is visible again or comes back from the cache of the browser, and when a backoff ends. Calls
- * `onSignInNeeded` where the server requires sign-in. Returns a function that stops it.
+ * `onSignInNeeded` where the server requires sign-in, and `preparePicked` at start where picked files wait to be
+ * redrawn. Returns a function that stops it.
  */
-export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void): () => void {
+export function sendDraftsFromPage(
+  agentId: string,
+  onSignInNeeded: () => void,
+  preparePicked: (agentId: string) => Promise<void>,
+): () => void {
   const texts = new Alarm();
   const pictures = new Alarm();
+  const files = new Alarm();
   let isStopped = false;
   /** Conditions have improved: pictures are tried at once too. */
   let isNextRunEager = true;
@@ -51,6 +57,10 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
   const sendPictures = (eager: boolean) =>
     attempt(pictures, async () => {
       scheduleNext(pictures, await sendPhotos({ eager }), () => sendPictures(false));
+    });
+  const prepareFiles = () =>
+    attempt(files, async () => {
+      if ((await pickedPhotos(agentId)).length > 0) await preparePicked(agentId);
     });
   const tryAtOnce = () => {
     isNextRunEager = true;
@@ -87,6 +97,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
   addEventListener('pageshow', tryAtOnce);
   document.addEventListener('visibilitychange', visible);
   attempt(texts, () => setSignedInAgent(agentId));
+  prepareFiles();
   fetchAgentKey();
   encryptPlaintext(agentId).catch(() => {});
   migrateMessage(agentId).catch(() => {});
@@ -95,6 +106,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
     isStopped = true;
     texts.clear();
     pictures.clear();
+    files.clear();
     stopWatching();
     for (const stop of stops) stop();
     removeEventListener('online', online);

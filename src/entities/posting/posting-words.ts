@@ -8,29 +8,38 @@ import type { PostingProblem, PostingState } from '#domain/posting.ts';
 import { advertParts } from '#messages/advert-words.ts';
 import { labelOfFact } from '#messages/fact-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
+import { nameWord, spellOut } from '#messages/enum-words.ts';
+import { findRow } from '#domain/find-row.ts';
 
-type Tone = 'good' | 'waiting' | 'bad' | 'plain';
-
-/** The colour of each tone. */
-export const toneColors: Record<Tone, string> = {
-  good: 'green',
-  waiting: 'yellow',
-  bad: 'red',
-  plain: 'gray',
+/** The name of each state. */
+export const postingStateNames: Record<PostingState, MessageId> = {
+  Queued: 'posting.state-queued',
+  Posting: 'posting.state-posting',
+  Posted: 'posting.state-posted',
+  PostedWithWarning: 'posting.state-warning',
+  Failed: 'posting.state-failed',
+  Duplicate: 'posting.state-duplicate',
+  Dropped: 'posting.state-dropped',
+  Withdrawing: 'posting.state-withdrawing',
+  Withdrawn: 'posting.state-withdrawn',
 };
 
-/** The word for each state, and its tone. */
-export const postingStates: Record<PostingState, { word: MessageId; tone: Tone }> = {
-  Queued: { word: 'posting.state-queued', tone: 'plain' },
-  Posting: { word: 'posting.state-posting', tone: 'plain' },
-  Posted: { word: 'posting.state-posted', tone: 'good' },
-  PostedWithWarning: { word: 'posting.state-warning', tone: 'waiting' },
-  Failed: { word: 'posting.state-failed', tone: 'bad' },
-  Duplicate: { word: 'posting.state-duplicate', tone: 'waiting' },
-  Dropped: { word: 'posting.state-dropped', tone: 'bad' },
-  Withdrawing: { word: 'posting.state-withdrawing', tone: 'plain' },
-  Withdrawn: { word: 'posting.state-withdrawn', tone: 'plain' },
+const stateColors: Record<PostingState, string> = {
+  Queued: 'gray',
+  Posting: 'gray',
+  Posted: 'green',
+  PostedWithWarning: 'yellow',
+  Failed: 'red',
+  Duplicate: 'yellow',
+  Dropped: 'red',
+  Withdrawing: 'gray',
+  Withdrawn: 'gray',
 };
+
+/** The colour of a state. */
+export function postingColor(state: PostingState): string {
+  return findRow(stateColors, state, 'gray');
+}
 
 const textFields: Record<string, MessageId> = {
   name: 'draft.name',
@@ -55,8 +64,13 @@ const statusWords: Record<ListingStatus, MessageId> = {
 
 const prices = ['price_below', 'price_above'];
 
-/** A problem of an advertisement in a sentence. */
-export function problemSentence(
+/** A problem of an advertisement in a sentence; a code that this build does not know is shown as it is. */
+export function problemSentence(problem: PostingProblem, words: Words): string {
+  return knownProblemSentence(problem, words) || spellOut(problem.code);
+}
+
+/** A problem of an advertisement in a sentence; empty for a code that this build does not know. */
+export function knownProblemSentence(
   { code, field, value, isWarning }: PostingProblem,
   { t, language, lookup }: Words,
 ): string {
@@ -64,7 +78,9 @@ export function problemSentence(
   if (prices.includes(code) && typeof value === 'number')
     return t(`posting.problem-${code}` as MessageId, { ...named, value: formatMoney(value, language) });
   if (code === 'listing_not_active' && typeof value === 'string')
-    return t('posting.problem-listing_not_active', { value: t(statusWords[value as ListingStatus]) });
+    return t('posting.problem-listing_not_active', {
+      value: nameWord(t, statusWords, value as ListingStatus),
+    });
   if (code === 'photos_too_few' && isWarning) return t('posting.problem-photos_recommended', named);
   if (code === 'category_refused')
     return t('posting.problem-category_refused', { value: lookup(String(value)) });

@@ -21,6 +21,7 @@ import { DraftsCard } from './drafts-card.tsx';
 import face from './dashboard.module.css';
 import { FiguresCard } from './figures-card.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { OffersCard } from './offers-card.tsx';
 import { OutboxLine } from './outbox-line.tsx';
 import { PackageCard } from './package-card.tsx';
 import { unfinishedDraftsQuery } from './queries.ts';
@@ -67,6 +68,7 @@ export function DashboardScreen() {
           <AfterFirstPaint>
             <Stack gap="lg" className={face.side}>
               <OutboxLine />
+              <OffersCard />
               <DraftsCard />
               {hasListings && <RemindersCard />}
               {tag && isFree(tag) ? <TrialCard tag={tag} /> : <PackageCard agent={agent} />}

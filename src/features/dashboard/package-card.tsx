@@ -5,6 +5,8 @@ import { formatDay } from '#domain/formats.ts';
 import { daysUntil, endsSoon } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
 import { Card } from './card.tsx';
+import { nameWord } from '#messages/enum-words.ts';
+import { packageTagNames } from '#entities/package/package-name.ts';
 
 /** The agent's package and its end date; available offline. */
 export function PackageCard({
@@ -31,7 +33,7 @@ export function PackageCard({
       <Group justify="space-between" gap="xs">
         <div>
           <Text fz="lg" fw={650} lh={1.25}>
-            {packageInfo ? t(`package.${packageInfo.tag}`) : t('dashboard.no-package')}
+            {packageInfo ? nameWord(t, packageTagNames, packageInfo.tag) : t('dashboard.no-package')}
           </Text>
           <Text fz="sm" c={isOver ? 'red' : 'dimmed'}>
             {until}

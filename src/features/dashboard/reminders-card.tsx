@@ -12,11 +12,12 @@ const spans = [
   { name: 'expireIn30days', label: 'dashboard.in-30' },
 ] as const;
 
-/** Listings whose advertisement expires (R-DASH-3). */
+/** Listings whose advertisement expires (R-DASH-3). Nothing where no end of an advertisement is known. */
 export function RemindersCard() {
   const agentId = useAgent()._id;
   const { t, language } = useWords();
   const query = useQuery(agentRecordQuery(agentId));
+  if (!query.data?.reminder) return null;
   return (
     <Card title={t('dashboard.reminders')} query={query} skeletonPx={48}>
       {({ reminder }) => (

@@ -7,6 +7,8 @@ import { useAgent } from '#session/use-agent.ts';
 import { Card } from './card.tsx';
 import { PackageLink } from './package-card.tsx';
 import { trialQuery } from './queries.ts';
+import { nameWord } from '#messages/enum-words.ts';
+import { packageTagNames } from '#entities/package/package-name.ts';
 
 /** The agent's free package, with its remaining days and listings. */
 export function TrialCard({ tag }: { tag: PackageTag }) {
@@ -25,7 +27,7 @@ export function TrialCard({ tag }: { tag: PackageTag }) {
         return (
           <>
             <Text fz="lg" fw={650} lh={1.25} mb="xs">
-              {t(`package.${tag}`)}
+              {nameWord(t, packageTagNames, tag)}
             </Text>
             <Progress
               value={Math.min(100, (listingsUsed / Math.max(1, listingsAllowed)) * 100)}

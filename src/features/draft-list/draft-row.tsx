@@ -1,33 +1,49 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatMoment } from '#domain/formats.ts';
+import { formatAgo, formatMoment } from '#domain/formats.ts';
 import { placeWords } from '#domain/location.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
-import { type MessageId, useWords } from '#messages/words.ts';
+import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import type { DraftEntry } from './draft-entry.ts';
 import face from './draft-listing.module.css';
 import { missingWords } from './draft-missing.ts';
+import { nameWord } from '#messages/enum-words.ts';
+import { findRow } from '#domain/find-row.ts';
 
-const states: Record<DraftEntry['draftState'], ['green' | 'yellow' | 'red' | 'gray', MessageId]> = {
-  unfinished: ['yellow', 'drafts.unfinished'],
-  waiting: ['yellow', 'drafts.waiting'],
-  sending: ['yellow', 'drafts.sending'],
-  attention: ['red', 'drafts.attention'],
-  Draft: ['gray', 'drafts.status-draft'],
-  Submitted: ['gray', 'drafts.status-submitted'],
-  Published: ['green', 'drafts.status-published'],
-  Rejected: ['red', 'drafts.status-rejected'],
+const names: Record<DraftEntry['draftState'], MessageId> = {
+  unfinished: 'drafts.unfinished',
+  waiting: 'drafts.waiting',
+  sending: 'drafts.sending',
+  attention: 'drafts.attention',
+  Draft: 'drafts.status-draft',
+  Submitted: 'drafts.status-submitted',
+  Published: 'drafts.status-published',
+  Rejected: 'drafts.status-rejected',
+};
+
+const colors: Record<DraftEntry['draftState'], string> = {
+  unfinished: 'yellow',
+  waiting: 'yellow',
+  sending: 'yellow',
+  attention: 'red',
+  Draft: 'gray',
+  Submitted: 'gray',
+  Published: 'green',
+  Rejected: 'red',
 };
 
 /**
  * The state of a draft. An unpublished change of a listing has its own, because the listing itself has not
  * changed.
  */
-function stateOf({ draftState, becomes, isListed }: DraftEntry): (typeof states)[keyof typeof states] {
-  if (draftState === 'Draft' && isListed) return ['yellow', 'draft.changes-to-listing'];
+function stateOf(
+  { draftState, becomes, isListed }: DraftEntry,
+  t: Words['t'],
+): [color: string, name: string] {
+  if (draftState === 'Draft' && isListed) return ['yellow', t('draft.changes-to-listing')];
   if (draftState === 'waiting' && becomes !== 'Draft')
-    return ['yellow', becomes === 'Published' ? 'draft.waiting-publish' : 'draft.waiting-submit'];
-  return states[draftState];
+    return ['yellow', t(becomes === 'Published' ? 'draft.waiting-publish' : 'draft.waiting-submit')];
+  return [findRow(colors, draftState, 'gray'), nameWord(t, names, draftState)];
 }
 
 /** One draft in the list; the whole row opens it. */
@@ -78,7 +94,7 @@ function RowContent({ entry }: { entry: DraftEntry }) {
   const { t, language, sentence, lookup } = words;
   const { id, body, changedAt, problem } = entry;
   const reason = problem ? sentence(problem) : entry.reason;
-  const [color, word] = stateOf(entry);
+  const [color, state] = stateOf(entry, t);
   const place = placeWords(body.address, lookup);
   const facts = [lookup(body.type || body.title), place].filter(Boolean).join(' · ');
   const missing = reason ? null : missingWords(entry, words);
@@ -90,7 +106,7 @@ function RowContent({ entry }: { entry: DraftEntry }) {
         title={body.title}
       />
       <Stack component="span" gap={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
-        <Text span fw={550} lh={1.3}>
+        <Text span fw={550} lh={1.3} translate={body.name ? 'no' : undefined}>
           {body.name || t('drafts.no-name')}
         </Text>
         <Text span fz="sm" c="dimmed">
@@ -108,9 +124,15 @@ function RowContent({ entry }: { entry: DraftEntry }) {
         )}
       </Stack>
       <Group component="span" className={face.state} justify="space-between" gap="sm">
-        <Badge color={color}>{t(word)}</Badge>
-        <Text component="time" fz="sm" c="dimmed" dateTime={new Date(changedAt).toISOString()}>
-          {formatMoment(changedAt, language)}
+        <Badge color={color}>{state}</Badge>
+        <Text
+          component="time"
+          fz="sm"
+          c="dimmed"
+          dateTime={new Date(changedAt).toISOString()}
+          title={formatMoment(changedAt, language)}
+        >
+          {formatAgo(new Date(changedAt).getTime(), Date.now(), language)}
         </Text>
       </Group>
     </>

@@ -3,6 +3,7 @@ import type { GroupBody } from '#domain/group.ts';
 import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { categoryWords, offeringWords } from './group-words.ts';
+import { nameWord } from '#messages/enum-words.ts';
 
 type Field = keyof GroupBody;
 
@@ -18,8 +19,8 @@ const labels: Record<Field, MessageId> = {
 };
 
 function valueWords(field: Field, body: GroupBody, { t, lookup }: Words): string {
-  if (field === 'category') return t(categoryWords[body.category]);
-  if (field === 'offering') return t(offeringWords[body.offering]);
+  if (field === 'category') return nameWord(t, categoryWords, body.category);
+  if (field === 'offering') return nameWord(t, offeringWords, body.offering);
   if (field === 'title') return body.title === '' ? t('groups.title-any') : lookup(body.title);
   if (field === 'listingShare') return `${body.listingShare} %`;
   const text = body[field];

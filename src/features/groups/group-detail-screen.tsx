@@ -17,6 +17,7 @@ import { OffersOfGroup } from './offers-of-group.tsx';
 import { Refused } from '#entities/group/refused.tsx';
 import { SplitBar } from '#entities/group/split-bar.tsx';
 import { useSend } from '#entities/group/use-send.ts';
+import { nameWord } from '#messages/enum-words.ts';
 
 /** What a group is, its split, its members, and the agent's offers in it (R-GROUP-1, R-GROUP-2). */
 export function GroupDetailScreen({ groupId }: { groupId: string }) {
@@ -25,7 +26,7 @@ export function GroupDetailScreen({ groupId }: { groupId: string }) {
   );
 }
 
-function Detail({ detail: { group, members } }: { detail: GroupDetail }) {
+function Detail({ detail: { group, members, sharing } }: { detail: GroupDetail }) {
   const { t } = useWords();
   const [isEdited, setIsEdited] = useState(false);
   return (
@@ -56,7 +57,7 @@ function Detail({ detail: { group, members } }: { detail: GroupDetail }) {
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 5 }}>
           <Stack gap="lg">
-            <Members members={members} />
+            <Members members={members} sharing={sharing ?? null} />
             <OffersOfGroup groupId={group._id} />
           </Stack>
         </Grid.Col>
@@ -70,9 +71,9 @@ function About({ group, onEdit }: { group: Group; onEdit: () => void }) {
   const { t, language, lookup } = words;
   const { category, title, offering, listingShare, note, ownerName, isOwn, createdAt, status } = group;
   const facts: [string, string][] = [
-    [t('groups.category'), t(categoryWords[category])],
+    [t('groups.category'), nameWord(t, categoryWords, category)],
     [t('groups.title'), title ? lookup(title) : t('groups.title-any')],
-    [t('groups.offering'), t(offeringWords[offering])],
+    [t('groups.offering'), nameWord(t, offeringWords, offering)],
     [t('groups.place'), placeWords(group, lookup)],
     [
       t('groups.listings'),
@@ -89,7 +90,7 @@ function About({ group, onEdit }: { group: Group; onEdit: () => void }) {
           <Title order={2} fz="lg">
             {t('groups.about')}
           </Title>
-          <Badge color={status === 'Active' ? 'green' : 'gray'}>{t(statusWords[status])}</Badge>
+          <Badge color={status === 'Active' ? 'green' : 'gray'}>{nameWord(t, statusWords, status)}</Badge>
         </Row>
         {status === 'Inactive' && <Text c="dimmed">{t('groups.inactive-text')}</Text>}
         <FactList facts={facts} />
@@ -135,7 +136,8 @@ function OwnerActions({ group, onEdit }: { group: Group; onEdit: () => void }) {
   );
 }
 
-function Members({ members }: Pick<GroupDetail, 'members'>) {
+/** Who made the group, the agent's own share in it, and how many share. Nobody else is named. */
+function Members({ members, sharing }: Pick<GroupDetail, 'members'> & { sharing: number | null }) {
   const { t } = useWords();
   return (
     <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-label={t('groups.members')}>
@@ -152,10 +154,13 @@ function Members({ members }: Pick<GroupDetail, 'members'>) {
                   {isOwner ? t('groups.member-owner', { role }) : role}
                 </Text>
               </div>
-              <Text flex="none">{t('groups.member-listings', { count: listings })}</Text>
+              {listings !== null && (
+                <Text flex="none">{t('groups.member-listings', { count: listings })}</Text>
+              )}
             </Row>
           ))}
         </Stack>
+        {sharing !== null && <Text c="dimmed">{t('groups.sharing', { count: sharing })}</Text>}
       </Stack>
     </Paper>
   );

@@ -52,7 +52,7 @@ export function GroupFilters({
       <Grid.Col span={{ base: 6, md: 12 }} display="grid">
         <FoldedFilters active={active} onClear={() => change(none)}>
           {(isFolded) => (
-            <Flex direction={isFolded ? 'column' : 'row'} gap="sm">
+            <Flex direction={isFolded ? 'column' : 'row'} wrap="wrap" gap="sm">
               <Pick
                 isLabelled={isFolded}
                 label={t('groups.offering')}
@@ -79,7 +79,7 @@ export function GroupFilters({
               />
               <Pick
                 isLabelled={isFolded}
-                flex={1.5}
+                flex="1.5 1 210px"
                 label={t('groups.title')}
                 all={t('groups.title-any')}
                 value={title}

@@ -134,10 +134,12 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
           label={t('groups.share-label')}
           description={t('groups.share-hint')}
           rightSection="%"
+          rightSectionWidth="4ch"
+          rightSectionPointerEvents="none"
           decimalScale={2}
           thousandSeparator=""
           allowedDecimalSeparators={['.', ',']}
-          max={100}
+          clampBehavior="none"
           autoComplete="off"
           value={body.listingShare}
           error={errorOf('listingShare')}

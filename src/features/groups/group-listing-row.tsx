@@ -8,7 +8,8 @@ import { useWords } from '#messages/words.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { kindWords, priceWords, statusWords } from '#entities/listing/listing-sentences.ts';
 import { DataCell, rowLink } from '#ui/row-table.tsx';
-import { stateColors, stateWords } from './group-words.ts';
+import { offerColor, stateWords } from './group-words.ts';
+import { nameWord } from '#messages/enum-words.ts';
 
 /** One shared listing in the list of a group. */
 export function GroupListingRow({ listing }: { listing: GroupListing }) {
@@ -48,7 +49,7 @@ export function GroupListingRow({ listing }: { listing: GroupListing }) {
           {priceWords(listing, words)}
         </Text>
         <Text c="dimmed" fz="sm" ta={{ md: 'end' }}>
-          {t(kindWords[kind])}
+          {nameWord(t, kindWords, kind)}
         </Text>
       </DataCell>
       <DataCell area="split" isFigure label={t('groups.split-head')}>
@@ -57,13 +58,13 @@ export function GroupListingRow({ listing }: { listing: GroupListing }) {
       <DataCell area="state">
         <Group gap="xs">
           {isOwn && <Badge color="gray">{t('groups.own')}</Badge>}
-          {status !== 'Active' && <Badge color="gray">{t(statusWords[status])}</Badge>}
+          {status !== 'Active' && <Badge color="gray">{nameWord(t, statusWords, status)}</Badge>}
           {openOffers !== null && openOffers > 0 && (
             <Badge color="yellow">{t('groups.open-offers', { count: openOffers })}</Badge>
           )}
           {ownOffer && (
-            <Badge color={stateColors[ownOffer]}>
-              {t('groups.your-offer', { state: t(stateWords[ownOffer]) })}
+            <Badge color={offerColor(ownOffer)}>
+              {t('groups.your-offer', { state: nameWord(t, stateWords, ownOffer) })}
             </Badge>
           )}
         </Group>

@@ -6,7 +6,13 @@ import type { Group, GroupListing, GroupListingDetail } from '#domain/group.ts';
 import { useWords } from '#messages/words.ts';
 import { takeOutOfGroup } from '#entities/group/changes.ts';
 import { groupListingQuery } from '#entities/group/queries.ts';
-import { kindWords, perSqftWords, priceWords, statusWords } from '#entities/listing/listing-sentences.ts';
+import {
+  kindColor,
+  kindWords,
+  perSqftWords,
+  priceWords,
+  statusWords,
+} from '#entities/listing/listing-sentences.ts';
 import { ShareDialog } from '#entities/listing/share-dialog.tsx';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
@@ -25,15 +31,22 @@ import { Refused } from '#entities/group/refused.tsx';
 import { SharedPhotos } from './shared-photos.tsx';
 import { SplitBar } from '#entities/group/split-bar.tsx';
 import { useSend } from '#entities/group/use-send.ts';
+import { nameWord } from '#messages/enum-words.ts';
 
 const card = { component: 'section', withBorder: true, p: { base: 'lg', md: 'xl' } } as const;
-const kindColors = { Buy: 'lotus', Rent: 'indigo', New: 'grape' } as const;
+
+interface GroupListingViewProps {
+  group: Group;
+  listingId: string;
+  /** The offer to look at. */
+  offerId: string | undefined;
+}
 
 /**
  * One shared listing, without its agent's branding (R-GROUP-8). Where it is not shown any more, the agent's
  * offers on it still are.
  */
-export function GroupListingView({ group, listingId }: { group: Group; listingId: string }) {
+export function GroupListingView({ group, listingId, offerId }: GroupListingViewProps) {
   const { t } = useWords();
   const found = useQuery(groupListingQuery(useAgent()._id, group._id, listingId));
   const back = (
@@ -46,7 +59,7 @@ export function GroupListingView({ group, listingId }: { group: Group; listingId
       <>
         <PageHeading isOwn title={found.data.listing.name} actions={back} />
         <AsOf query={found} />
-        <Shown group={group} detail={found.data} />
+        <Shown group={group} detail={found.data} offerId={offerId} />
       </>
     );
   return (
@@ -61,7 +74,7 @@ export function GroupListingView({ group, listingId }: { group: Group; listingId
               title={t('groups.listing-gone')}
               text={t('groups.listing-gone-text')}
             />
-            <OffersOfGroup groupId={group._id} listingId={listingId} />
+            <OffersOfGroup groupId={group._id} listingId={listingId} offerId={offerId} />
           </Stack>
         }
       />
@@ -69,7 +82,11 @@ export function GroupListingView({ group, listingId }: { group: Group; listingId
   );
 }
 
-function Shown({ group, detail }: { group: Group; detail: GroupListingDetail }) {
+function Shown({
+  group,
+  detail,
+  offerId,
+}: Pick<GroupListingViewProps, 'group' | 'offerId'> & { detail: GroupListingDetail }) {
   const words = useWords();
   const { t } = words;
   const [isSharing, setIsSharing] = useState(false);
@@ -90,8 +107,8 @@ function Shown({ group, detail }: { group: Group; detail: GroupListingDetail }) 
                 <Text c="dimmed">{perSqftWords(listing, words)}</Text>
               </div>
               <Row gap="xs">
-                <Badge color={kindColors[kind]}>{t(kindWords[kind])}</Badge>
-                {status !== 'Active' && <Badge color="gray">{t(statusWords[status])}</Badge>}
+                <Badge color={kindColor(kind)}>{nameWord(t, kindWords, kind)}</Badge>
+                {status !== 'Active' && <Badge color="gray">{nameWord(t, statusWords, status)}</Badge>}
               </Row>
               <FactList facts={factsOfShared(detail, words)} />
               {remarks && <Text style={{ whiteSpace: 'pre-line' }}>{remarks}</Text>}
@@ -121,7 +138,7 @@ function Shown({ group, detail }: { group: Group; detail: GroupListingDetail }) 
             </Stack>
           </Paper>
           {mayOffer && <OfferForm listing={listing} />}
-          <OffersOfGroup groupId={group._id} listingId={listing._id} />
+          <OffersOfGroup groupId={group._id} listingId={listing._id} offerId={offerId} />
         </Stack>
       </Grid.Col>
       {isSharing && <ShareDialog body={bodyOfShared(detail)} onClose={() => setIsSharing(false)} />}

@@ -31,7 +31,12 @@ export function GroupListingsScreen({ groupId, search, onSearch }: ScreenProps) 
         search.listing === undefined ? (
           <Listings group={group} search={search} onSearch={onSearch} />
         ) : (
-          <GroupListingView key={search.listing} group={group} listingId={search.listing} />
+          <GroupListingView
+            key={search.listing}
+            group={group}
+            listingId={search.listing}
+            offerId={search.offer}
+          />
         )
       }
     </GroupFrame>

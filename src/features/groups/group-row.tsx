@@ -8,17 +8,18 @@ import { DataCell, rowLink } from '#ui/row-table.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
 import { IconInfoCircle } from '#ui/icons/info-circle.ts';
 import { categoryWords, offeringWords, rangeWords, statusWords } from './group-words.ts';
+import { nameWord } from '#messages/enum-words.ts';
 
 /** Two texts beside each other on a phone, below each other in a column of the table. */
 const beside = {
-  direction: { base: 'row', md: 'column' },
-  wrap: { base: 'wrap', md: 'nowrap' },
-  align: { base: 'baseline', md: 'stretch' },
+  direction: { base: 'row', lg: 'column' },
+  wrap: { base: 'wrap', lg: 'nowrap' },
+  align: { base: 'baseline', lg: 'stretch' },
   columnGap: 'sm',
 } as const;
 
-/** One group in the list. */
-export function GroupRow({ group }: { group: Group }) {
+/** One group in the list. `waiting`: the number of its offers that need the agent. */
+export function GroupRow({ group, waiting }: { group: Group; waiting: number }) {
   const { t, language, lookup } = useWords();
   const { _id, name, category, title, offering, status, listingShare, createdAt, ownerName, isOwn } = group;
   const isEmpty = group.sale.count + group.rent.count === 0;
@@ -26,10 +27,11 @@ export function GroupRow({ group }: { group: Group }) {
     <Table.Tr>
       <DataCell area="name" isName>
         <Row gap="sm">
-          <Link to="/grouplisting/$groupId" params={{ groupId: _id }} className={rowLink}>
+          <Link to="/grouplisting/$groupId" params={{ groupId: _id }} className={rowLink} translate="no">
             {name}
           </Link>
-          {status === 'Inactive' && <Badge color="gray">{t(statusWords[status])}</Badge>}
+          {waiting > 0 && <Badge color="yellow">{t('groups.waiting', { count: waiting })}</Badge>}
+          {status !== 'Active' && <Badge color="gray">{nameWord(t, statusWords, status)}</Badge>}
         </Row>
         <Text c="dimmed" fz="sm">
           {placeWords(group, lookup)}
@@ -37,15 +39,17 @@ export function GroupRow({ group }: { group: Group }) {
       </DataCell>
       <DataCell area="kind">
         <Flex {...beside} justify="flex-start">
-          <Text fz={{ base: 'sm', md: 'md' }}>{title ? lookup(title) : t(categoryWords[category])}</Text>
+          <Text fz={{ base: 'sm', lg: 'md' }}>
+            {title ? lookup(title) : nameWord(t, categoryWords, category)}
+          </Text>
           <Text c="dimmed" fz="sm">
-            {t(offeringWords[offering])}
+            {nameWord(t, offeringWords, offering)}
           </Text>
         </Flex>
       </DataCell>
       <DataCell area="sale">
         {isEmpty ? (
-          <Text c="dimmed" ta={{ md: 'end' }}>
+          <Text c="dimmed" ta={{ lg: 'end' }}>
             {t('groups.no-listings')}
           </Text>
         ) : (
@@ -83,10 +87,8 @@ function Prices({ group, of }: { group: Group; of: 'sale' | 'rent' }) {
   const { count } = group[of];
   if (count === 0) return null;
   return (
-    <Flex {...beside} justify="space-between" ta={{ md: 'end' }}>
-      <Text fw={550} style={{ textWrap: 'nowrap' }}>
-        {rangeWords(group, of, words)}
-      </Text>
+    <Flex {...beside} justify="space-between" ta={{ lg: 'end' }}>
+      <Text fw={550}>{rangeWords(group, of, words)}</Text>
       <Text c="dimmed" fz="sm">
         {words.t(of === 'sale' ? 'groups.sale-count' : 'groups.rent-count', { count })}
       </Text>

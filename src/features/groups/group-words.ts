@@ -9,6 +9,7 @@ import type {
   GroupStatus,
 } from '#domain/group.ts';
 import type { MessageId, Words } from '#messages/words.ts';
+import { findRow } from '#domain/find-row.ts';
 
 export const offeringWords: Record<GroupOffering, MessageId> = {
   SaleAndRent: 'groups.sale-and-rent',
@@ -44,15 +45,21 @@ export const stateWords: Record<GroupOfferState, MessageId> = {
   Accepted: 'groups.offer-accepted',
   Declined: 'groups.offer-declined',
   Withdrawn: 'groups.offer-withdrawn',
+  Expired: 'groups.offer-expired',
 };
 
-/** The colour of each state of an offer. */
-export const stateColors: Record<GroupOfferState, string> = {
+const stateColors: Record<GroupOfferState, string> = {
   Open: 'yellow',
   Accepted: 'green',
   Declined: 'red',
   Withdrawn: 'gray',
+  Expired: 'gray',
 };
+
+/** The colour of a state of an offer. */
+export function offerColor(state: GroupOfferState): string {
+  return findRow(stateColors, state, 'gray');
+}
 
 type Spoken = Pick<Words, 't' | 'language'>;
 
@@ -60,8 +67,8 @@ type Spoken = Pick<Words, 't' | 'language'>;
 export function rangeWords(group: Group, of: 'sale' | 'rent', { t, language }: Spoken): string {
   const { lowestSen, highestSen } = group[of];
   if (lowestSen === null || highestSen === null) return '';
-  const low = formatMoney(lowestSen, language);
-  const price = lowestSen === highestSen ? low : `${low} – ${formatAmount(highestSen, language)}`;
+  const low = formatMoney(lowestSen, language).replaceAll(' ', '\u00a0');
+  const price = lowestSen === highestSen ? low : `${low}\u00a0– ${formatAmount(highestSen, language)}`;
   return of === 'sale' ? price : t('properties.per-month', { price });
 }
 

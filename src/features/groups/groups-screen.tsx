@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type GroupListSearch, groupListSearch } from '#entities/group/group-list-search.ts';
 import { useWords } from '#messages/words.ts';
+import { offersWaiting, useGroupWaiting } from '#entities/group/use-group-waiting.ts';
 import { groupsQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { QueryTable } from '#ui/query-table.tsx';
@@ -38,6 +39,9 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
     paging: page - 1,
   } as const;
   const groups = useQuery(groupsQuery(agentId, wanted));
+  const waiting = useGroupWaiting();
+  const waitingIn = (groupId: string) =>
+    offersWaiting(waiting?.groups.find((one) => one.groupId === groupId));
   const isNarrowed = text !== '' || Object.keys(filters).length > 0;
   return (
     <>
@@ -53,6 +57,15 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
           </LinkButton>
         }
       />
+      <LinkButton
+        to="/grouplisting/newgroup"
+        radius="xl"
+        hiddenFrom="md"
+        className={face.add}
+        leftSection={<IconPlus size={20} stroke={2.25} aria-hidden="true" />}
+      >
+        {t('groups.new-title')}
+      </LinkButton>
       <Stack gap="lg">
         <GroupFilters search={search} onSearch={onSearch} />
         <QueryTable
@@ -61,18 +74,20 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
 
           table={{
             label: t('nav.groups'),
+            isVeryWide: true,
             columns: [
-              { area: 'name', head: t('groups.group'), width: '22%' },
+              { area: 'name', head: t('groups.group'), width: '18%' },
               { area: 'kind', head: t('groups.category'), width: '17%' },
-              { area: 'sale', head: t('properties.kind-buy'), isFigure: true },
-              { area: 'rent', head: t('properties.kind-rent'), isFigure: true },
+              { area: 'sale', head: t('properties.kind-buy'), width: '165px', isFigure: true },
+              { area: 'rent', head: t('properties.kind-rent'), width: '165px', isFigure: true },
               { area: 'split', head: t('groups.split-head'), isFigure: true },
               { area: 'by', head: t('groups.owner'), width: '15%' },
               { area: 'about', head: t('groups.about'), isFigure: true, isHeadHidden: true },
             ],
-            phone: "'name split' 'kind kind' 'sale sale' 'rent rent' 'by about' / minmax(0, 1fr) auto",
+            phone:
+              "'name name about' 'kind kind kind' 'sale sale sale' 'rent rent rent' 'by split split' / minmax(0, 1fr) auto auto",
           }}
-          row={(group) => <GroupRow key={group._id} group={group} />}
+          row={(group) => <GroupRow key={group._id} group={group} waiting={waitingIn(group._id)} />}
           empty={
             <EmptyState
               picture={isNarrowed ? <SearchPicture /> : <GroupPicture />}
@@ -94,15 +109,6 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
           onPage={(next) => onSearch(groupListSearch({ ...search, page: next }))}
         />
       </Stack>
-      <LinkButton
-        to="/grouplisting/newgroup"
-        radius="xl"
-        hiddenFrom="md"
-        className={face.add}
-        leftSection={<IconPlus size={20} stroke={2.25} aria-hidden="true" />}
-      >
-        {t('groups.new-title')}
-      </LinkButton>
     </>
   );
 }

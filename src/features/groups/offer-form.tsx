@@ -4,7 +4,7 @@ import { dayOf } from '#domain/formats.ts';
 import { type GroupListing, groupLimits } from '#domain/group.ts';
 import { isForRent, isOfferAmount } from '#domain/group-rules.ts';
 import { useWords } from '#messages/words.ts';
-import { makeGroupOffer } from '#entities/group/changes.ts';
+import { type OfferToMake, makeGroupOffer } from '#entities/group/changes.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -13,22 +13,30 @@ import { senOfText } from './sen-of-text.ts';
 import { useSend } from '#entities/group/use-send.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
-const emptyOffer: { amount: string; moveInOn: string; message: string } = {
+/** An offer is usually answered within two weeks. */
+const validDays = 14;
+
+const emptyOffer = (): { amount: string; moveInOn: string; expiresOn: string; message: string } => ({
   amount: '',
   moveInOn: '',
+  expiresOn: dayOf(Date.now() + validDays * 24 * 60 * 60_000),
   message: '',
-};
+});
 
 /** Makes an offer for a client (R-GROUP-9). What is typed is stored on the device until it is sent. */
 export function OfferForm({ listing: { _id, groupId, kind } }: { listing: GroupListing }) {
   const { t, sentence } = useWords();
   const agentId = useAgent()._id;
   const [isChecked, setIsChecked] = useState(false);
-  const form = useStoredForm(`offer-${groupId}-${_id}`, emptyOffer);
+  const [empty] = useState(emptyOffer);
+  const form = useStoredForm(`offer-${groupId}-${_id}`, empty);
   const { amount, moveInOn, message } = form.content;
+  const today = dayOf(Date.now());
+  /* What was typed days ago may be over. */
+  const expiresOn = form.content.expiresOn < today ? '' : form.content.expiresOn;
   const amountSen = senOfText(amount);
   const offer = useSend(
-    (asked: { listingId: string; amountSen: number; moveInOn: string | null; message: string }, mutationId) =>
+    (asked: Omit<OfferToMake, 'mutationId'>, mutationId) =>
       makeGroupOffer(agentId, groupId, { ...asked, mutationId }),
     () => {
       form.clear();
@@ -40,7 +48,13 @@ export function OfferForm({ listing: { _id, groupId, kind } }: { listing: GroupL
     event.preventDefault();
     setIsChecked(true);
     if (isOfferAmount(amountSen))
-      offer.mutate({ listingId: _id, amountSen, moveInOn: moveInOn || null, message });
+      offer.mutate({
+        listingId: _id,
+        amountSen,
+        moveInOn: moveInOn || null,
+        expiresOn: expiresOn || null,
+        message,
+      });
     else document.querySelector<HTMLElement>('[name="offer-amount"]')?.focus();
   };
   return (
@@ -62,9 +76,15 @@ export function OfferForm({ listing: { _id, groupId, kind } }: { listing: GroupL
         />
         <DateField
           label={t('groups.offer-day')}
-          min={dayOf(Date.now())}
+          min={today}
           value={moveInOn}
           onChange={(day) => form.change({ moveInOn: day })}
+        />
+        <DateField
+          label={t('groups.offer-until')}
+          min={today}
+          value={expiresOn}
+          onChange={(day) => form.change({ expiresOn: day })}
         />
         <Textarea
           label={t('groups.offer-message')}

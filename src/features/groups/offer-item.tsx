@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDay, formatMoment } from '#domain/formats.ts';
 import { type GroupOffer, groupLimits } from '#domain/group.ts';
 import { offerActions } from '#domain/group-rules.ts';
@@ -8,25 +8,45 @@ import { useWords } from '#messages/words.ts';
 import { answerGroupOffer } from '#entities/group/changes.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { stateColors, stateWords } from './group-words.ts';
+import { offerColor, stateWords } from './group-words.ts';
 import { Refused } from '#entities/group/refused.tsx';
 import { useSend } from '#entities/group/use-send.ts';
 import { useFocusSwap } from '#ui/use-focus-swap.ts';
 import { useShownPhone } from '#ui/use-shown-phone.ts';
 import { useStoredForm } from './use-stored-form.ts';
+import { nameWord } from '#messages/enum-words.ts';
+
+interface OfferItemProps {
+  offer: GroupOffer;
+  /** The listing is named. */
+  isNamed: boolean;
+  /** The agent came for this offer: it is scrolled to. */
+  isSought: boolean;
+}
 
 /** One offer, and what the agent may do with it (R-GROUP-9). */
-export function OfferItem({ offer, isNamed }: { offer: GroupOffer; isNamed: boolean }) {
+export function OfferItem({ offer, isNamed, isSought }: OfferItemProps) {
   const words = useWords();
   const { t, language } = words;
   const shownPhone = useShownPhone();
-  const { amountSen, kind, moveInOn, message, state, reason, isMade, otherName, otherMobile } = offer;
+  const { amountSen, kind, moveInOn, expiresOn, message, state, reason, isMade, otherName, otherMobile } =
+    offer;
+  const item = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSought) item.current?.scrollIntoView({ block: 'center' });
+  }, [isSought]);
   const who = otherName && (isMade ? 'groups.offer-with' : 'groups.offer-from');
   return (
-    <Stack component="li" gap="xs" style={{ overflowWrap: 'anywhere' }}>
+    <Stack
+      ref={item}
+      component="li"
+      gap="xs"
+      aria-current={isSought || undefined}
+      style={{ overflowWrap: 'anywhere' }}
+    >
       <Group justify="space-between" gap="sm">
         <Text fw={650}>{priceWords({ priceSen: amountSen, kind }, words)}</Text>
-        <Badge color={stateColors[state]}>{t(stateWords[state])}</Badge>
+        <Badge color={offerColor(state)}>{nameWord(t, stateWords, state)}</Badge>
       </Group>
       {isNamed && (
         <Anchor
@@ -54,6 +74,9 @@ export function OfferItem({ offer, isNamed }: { offer: GroupOffer; isNamed: bool
         </Group>
       )}
       {moveInOn && <Text>{t('groups.offer-move-in', { day: formatDay(moveInOn, language) })}</Text>}
+      {expiresOn && state === 'Open' && (
+        <Text>{t('groups.offer-valid', { day: formatDay(expiresOn, language) })}</Text>
+      )}
       {message && <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>}
       {reason && <Text style={{ whiteSpace: 'pre-line' }}>{t('groups.offer-reason', { reason })}</Text>}
       <Text c="dimmed" fz="sm">

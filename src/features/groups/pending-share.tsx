@@ -44,7 +44,12 @@ function PendingShare({ group, listingId }: { group: Group; listingId: string })
           <Title order={2} fz="lg">
             {t('groups.pending-ready')}
           </Title>
-          <AgreeForm group={group} listing={listing} onShared={leave} onCancel={leave} />
+          <AgreeForm
+            group={group}
+            listing={{ ...listing, ...listing.address }}
+            onShared={leave}
+            onCancel={leave}
+          />
         </Stack>
       </Paper>
     );

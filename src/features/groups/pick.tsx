@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core';
+import { Box } from '@mantine/core';
+import { PickField } from '#ui/pick-field.tsx';
 
 /** A filter or order of a list. */
 export function Pick<Value extends string>({
@@ -8,7 +9,7 @@ export function Pick<Value extends string>({
   choices,
   onChoose,
   isLabelled = false,
-  flex = 1,
+  flex = '1 1 160px',
 }: {
   label: string;
   /** The text for no choice; without it a choice is always made. */
@@ -19,16 +20,19 @@ export function Pick<Value extends string>({
   /** The label is visible. */
   isLabelled?: boolean;
   /** Its part of the width beside other filters. */
-  flex?: number;
+  flex?: string;
 }) {
-  const data = choices.map(([choice, words]) => ({ value: choice as string, label: words }));
+  const words = choices.map(([choice, label]) => ({ value: choice as string, label }));
   return (
-    <Select
-      {...(isLabelled ? { label } : { 'aria-label': label })}
-      flex={isLabelled ? undefined : flex}
-      value={value ?? ''}
-      data={all === undefined ? data : [{ value: '', label: all }, ...data]}
-      onChange={(chosen) => onChoose(chosen ?? '')}
-    />
+    <Box flex={isLabelled ? undefined : flex} miw={0}>
+      <PickField
+        label={label}
+        isLabelHidden={!isLabelled}
+        value={value ?? ''}
+        {...(all !== undefined && { placeholder: all })}
+        choices={all === undefined ? words : [{ value: '', label: all }, ...words]}
+        onChange={onChoose}
+      />
+    </Box>
   );
 }

@@ -1,11 +1,24 @@
 import { Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { columnMeanings, meaningOf, type ColumnMeaning } from '#domain/import-columns.ts';
+import type { ListingFact } from '#domain/listing-fields.ts';
 import type { ImportRun } from '#domain/imports.ts';
 import { type MessageId, useWords, type Words } from '#messages/words.ts';
-import { fieldLabel } from '#entities/import/finding-words.ts';
+import { fieldLabel, type LabelledField } from '#entities/import/finding-words.ts';
+
+/** The meanings that are facts of another name. */
+const fields = {
+  price: 'priceSen',
+  builtUp: 'builtUpSqft',
+  landArea: 'landAreaSqft',
+  maintenance: 'maintenanceSen',
+} as const satisfies Partial<Record<ColumnMeaning, ListingFact>>;
+
+const isRenamed = (meaning: ColumnMeaning): meaning is keyof typeof fields => Object.hasOwn(fields, meaning);
+
+type Unlabelled = Exclude<ColumnMeaning, '' | keyof typeof fields | ListingFact | LabelledField>;
 
 /** The labels of meanings that are no fields of a listing, or have another name there. */
-const labels: Partial<Record<ColumnMeaning, MessageId>> = {
+const labels: Record<Unlabelled, MessageId> & Partial<Record<ColumnMeaning, MessageId>> = {
   sourceId: 'imports.column-id',
   status: 'imports.column-status',
   images: 'imports.column-images',
@@ -19,16 +32,9 @@ const labels: Partial<Record<ColumnMeaning, MessageId>> = {
   isShown: 'imports.column-is-shown',
 };
 
-const fields: Partial<Record<ColumnMeaning, string>> = {
-  price: 'priceSen',
-  builtUp: 'builtUpSqft',
-  landArea: 'landAreaSqft',
-  maintenance: 'maintenanceSen',
-};
-
 function meaningLabel(meaning: ColumnMeaning, words: Pick<Words, 't'>): string {
   const id = labels[meaning];
-  return id ? words.t(id) : fieldLabel(fields[meaning] ?? meaning, words);
+  return id ? words.t(id) : fieldLabel(isRenamed(meaning) ? fields[meaning] : meaning, words);
 }
 
 interface CsvColumnsProps {

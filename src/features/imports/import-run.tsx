@@ -5,12 +5,13 @@ import { type ImportRun, isAbsoluteFormat, isBusy } from '#domain/imports.ts';
 import { useWords } from '#messages/words.ts';
 import { findingWords } from '#entities/import/finding-words.ts';
 import { IconArrowLeft } from '#ui/icons/arrow-left.ts';
-import { statusColors, statusLabels } from './import-words.ts';
+import { statusColor, statusLabels } from './import-words.ts';
 import type { ImportSearch } from './import-search.ts';
 import { RunActions } from './run-actions.tsx';
 import { RunChoicesForm } from './run-choices.tsx';
 import { RunItems } from './run-items.tsx';
 import { useArchive } from './use-archive.ts';
+import { nameWord } from '#messages/enum-words.ts';
 
 interface ImportRunProps {
   run: ImportRun;
@@ -42,7 +43,7 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
               <Title order={2} id="import-run" fz="lg" style={{ overflowWrap: 'anywhere' }}>
                 {run.source.name}
               </Title>
-              <Badge color={statusColors[run.status]}>{t(statusLabels[run.status])}</Badge>
+              <Badge color={statusColor(run.status)}>{nameWord(t, statusLabels, run.status)}</Badge>
             </Group>
             <Text c="dimmed" fz="sm">
               {[run.format, formatMoment(run.createdAt, language)].filter(Boolean).join(' · ')}
@@ -102,7 +103,7 @@ function RunProgress({ run: { status, progress } }: { run: ImportRun }) {
           value={share}
           animated={total === 0}
           striped={total === 0}
-          aria-label={t(statusLabels[status])}
+          aria-label={nameWord(t, statusLabels, status)}
         />
       </Progress.Root>
       <Text role="status" c="dimmed" fz="sm">

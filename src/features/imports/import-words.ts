@@ -7,6 +7,7 @@ import { formatFact } from '#messages/fact-words.ts';
 import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
 import { bedroomWords } from '#messages/bedroom-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
+import { findRow } from '#domain/find-row.ts';
 
 type Change = ImportItem['changes'][number];
 type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
@@ -72,8 +73,7 @@ export const statusLabels: Record<ImportRun['status'], MessageId> = {
   Undone: 'imports.status-undone',
 };
 
-/** The colour of each state. */
-export const statusColors: Record<ImportRun['status'], string> = {
+const statusColors: Record<ImportRun['status'], string> = {
   Reading: 'gray',
   Ready: 'yellow',
   Applying: 'gray',
@@ -83,3 +83,8 @@ export const statusColors: Record<ImportRun['status'], string> = {
   Undoing: 'gray',
   Undone: 'gray',
 };
+
+/** The colour of a state. */
+export function statusColor(status: ImportRun['status']): string {
+  return findRow(statusColors, status, 'gray');
+}

@@ -10,7 +10,14 @@ import {
   Text,
 } from '@mantine/core';
 import { useState } from 'react';
-import { type ImportFormat, importFormats, type ImportRun } from '#domain/imports.ts';
+import {
+  importEncodings,
+  type ImportEncoding,
+  type ImportFormat,
+  importFormats,
+  type ImportRun,
+  isImportEncoding,
+} from '#domain/imports.ts';
 import { authorisationKinds, furnishings, tenures } from '#domain/lookups.ts';
 import { useWords } from '#messages/words.ts';
 import { useOnline } from '#ui/use-online.ts';
@@ -40,12 +47,19 @@ export function RunChoicesForm({ run }: { run: ImportRun }) {
   const [choices, setChoices] = useState(run.choices);
   const [mapping, setMapping] = useState(run.mapping);
   const [format, setFormat] = useState<ImportFormat | null>(run.format);
+  const readWith = isImportEncoding(run.encoding) ? run.encoding : null;
+  const [encoding, setEncoding] = useState<ImportEncoding | null>(readWith);
   const setDefault = (field: Default, value: string) =>
     setChoices({ ...choices, defaults: { ...choices.defaults, [field]: value || null } });
   const send = () =>
     action.act({
       kind: 'read',
-      body: { choices, ...(run.preview && { mapping }), ...(format !== run.format && { format }) },
+      body: {
+        choices,
+        ...(run.preview && { mapping }),
+        ...(format !== run.format && { format }),
+        ...(encoding !== readWith && { encoding }),
+      },
     });
   return (
     <Accordion variant="contained" order={2} defaultValue={run.status === 'Failed' ? 'choices' : null}>
@@ -95,6 +109,14 @@ export function RunChoicesForm({ run }: { run: ImportRun }) {
                 value={format}
                 placeholder={t('imports.format-found')}
                 onChange={(value) => setFormat(value as ImportFormat | null)}
+              />
+              <Select
+                label={t('imports.encoding')}
+                description={t('imports.encoding-text')}
+                data={Object.entries(importEncodings).map(([value, label]) => ({ value, label }))}
+                value={encoding}
+                placeholder={run.encoding ?? t('imports.format-found')}
+                onChange={(value) => setEncoding(value as ImportEncoding | null)}
               />
             </SimpleGrid>
             {run.preview && <CsvColumns preview={run.preview} mapping={mapping} onChange={setMapping} />}

@@ -9,6 +9,7 @@ import { DataCell, rowLink } from '#ui/row-table.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import face from './imports.module.css';
 import type { Archive } from './use-archive.ts';
+import { nameWord } from '#messages/enum-words.ts';
 
 const targets: Record<'Listing' | 'Draft', MessageId> = {
   Listing: 'imports.target-listing',
@@ -70,7 +71,7 @@ export function RunItem({ item, archive }: { item: ImportItem; archive: Archive 
       <DataCell area="target">
         {target && (
           <Badge color={target === 'Listing' ? 'green' : 'yellow'}>
-            {t(undoResult ? undoLabels[undoResult] : targets[target])}
+            {undoResult ? nameWord(t, undoLabels, undoResult) : nameWord(t, targets, target)}
           </Badge>
         )}
       </DataCell>

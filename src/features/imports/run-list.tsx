@@ -11,7 +11,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconCloudDown } from '#ui/icons/cloud-down.ts';
 import { Pages } from '#ui/pages.tsx';
-import { statusColors, statusLabels } from './import-words.ts';
+import { statusColor, statusLabels } from './import-words.ts';
+import { nameWord } from '#messages/enum-words.ts';
 
 interface RunListProps {
   platform: string;
@@ -89,7 +90,7 @@ function RunLine({ run, onOpen }: { run: ImportRun; onOpen: () => void }) {
         {changed.toLocaleString(language)}
       </DataCell>
       <DataCell area="state">
-        <Badge color={statusColors[run.status]}>{t(statusLabels[run.status])}</Badge>
+        <Badge color={statusColor(run.status)}>{nameWord(t, statusLabels, run.status)}</Badge>
       </DataCell>
     </Table.Tr>
   );

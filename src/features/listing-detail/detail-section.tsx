@@ -8,6 +8,7 @@ export function DetailSection({
   lead,
   aside,
   part,
+  isPrinted = false,
   children,
 }: {
   title: string;
@@ -16,10 +17,12 @@ export function DetailSection({
   /** Shown at the end of the heading's line. */
   aside?: ReactNode;
   part?: Ref<HTMLElement>;
+  /** It stands on the printed sheet, which a buyer gets: what does not say so is for the agent alone. */
+  isPrinted?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section ref={part} aria-label={title}>
+    <section ref={part} aria-label={title} data-printed={isPrinted || undefined}>
       <Stack gap="lg">
         <Group justify="space-between" gap="md">
           <Group gap="sm" wrap="nowrap">

@@ -16,19 +16,19 @@ export function FactGroups({ body }: { body: DraftBody }) {
   const { facilities, hideAddress } = body.facts;
   return (
     <>
-      <DetailSection title={t('properties.group-details')}>
+      <DetailSection isPrinted title={t('properties.group-details')}>
         <KeyFacts body={body} />
         <FactList isStacked verticalSpacing="md" facts={details} />
       </DetailSection>
       {body.remarks && (
-        <DetailSection title={t('properties.group-remarks')}>
+        <DetailSection isPrinted title={t('properties.group-remarks')}>
           <Text maw="68ch" style={{ whiteSpace: 'pre-wrap' }}>
             {body.remarks}
           </Text>
         </DetailSection>
       )}
       {facilities.length > 0 && (
-        <DetailSection title={t('properties.group-facilities')}>
+        <DetailSection isPrinted title={t('properties.group-facilities')}>
           <Group component="ul" gap="sm" m={0} p={0}>
             {facilities.map((facility) => (
               <Badge key={facility} component="li" color="gray">
@@ -39,7 +39,7 @@ export function FactGroups({ body }: { body: DraftBody }) {
         </DetailSection>
       )}
       {(place.length > 0 || body.loc) && (
-        <DetailSection title={t('properties.group-place')}>
+        <DetailSection isPrinted={!hideAddress} title={t('properties.group-place')}>
           {hideAddress && <Note>{t('properties.address-hidden')}</Note>}
           <FactList isStacked verticalSpacing="md" facts={place} />
           {body.loc && <PlaceMapPart name={body.name} loc={body.loc} />}

@@ -5,15 +5,23 @@ import type { DraftBody } from '#domain/draft.ts';
 import { formatMoment } from '#domain/formats.ts';
 import type { ListingHistory } from '#domain/listing.ts';
 import { listingHistoryQuery } from '#entities/listing/queries.ts';
-import { useWords } from '#messages/words.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AnswerState } from '#ui/answer-state.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import { DetailSection } from './detail-section.tsx';
 import { changeWords } from './history-words.ts';
 import face from './listing.module.css';
+import { nameWord } from '#messages/enum-words.ts';
 
 type Item = ListingHistory['items'][number];
+
+const eventNames: Record<Item['what'], MessageId> = {
+  published: 'properties.history-published',
+  edited: 'properties.history-edited',
+  status: 'properties.history-status',
+  available: 'properties.history-available',
+};
 
 const shownFirst = 5;
 
@@ -72,7 +80,7 @@ export function HistoryCard({ listingId, intent }: { listingId: string; intent: 
           <Timeline.Item
             key={`${item.at} ${place}`}
             role="listitem"
-            title={t(`properties.history-${item.what}`)}
+            title={nameWord(t, eventNames, item.what)}
           >
             <Happening item={item} intent={intent} />
           </Timeline.Item>

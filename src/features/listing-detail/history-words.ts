@@ -26,7 +26,7 @@ const labels: Record<string, MessageId> = {
 };
 
 const isOf = <Name extends string>(names: Record<Name, MessageId>, value: unknown): value is Name =>
-  typeof value === 'string' && value in names;
+  typeof value === 'string' && Object.hasOwn(names, value);
 
 function valueWords(field: string, value: Change['from'], words: Spoken): string {
   const { t, lookup } = words;
@@ -41,7 +41,11 @@ function valueWords(field: string, value: Change['from'], words: Spoken): string
 /** The change of one field in words. */
 export function changeWords({ field, from, to }: Change, intent: DraftBody['intent'], words: Spoken) {
   const { t } = words;
-  const ofFact = isListingFact(field) ? shortLabelOf(field) : labels[field];
+  const ofFact = isListingFact(field)
+    ? shortLabelOf(field)
+    : Object.hasOwn(labels, field)
+      ? labels[field]
+      : undefined;
   const known = field === 'priceSen' ? priceLabelOf(intent) : ofFact;
   return {
     label: known ? t(known) : field,

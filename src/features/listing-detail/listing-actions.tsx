@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LateGroupShare } from '#entities/group/late-group-share.tsx';
 import { ListingMenu } from '#entities/listing/listing-menu.tsx';
 import { ShareDialog } from '#entities/listing/share-dialog.tsx';
+import { ShareListing } from '#entities/listing/share-listing.tsx';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { useWords } from '#messages/words.ts';
 import { IconCircleCheck } from '#ui/icons/circle-check.ts';
@@ -22,7 +23,7 @@ export function ListingActions({ shown: { listing, body, isWhole } }: { shown: S
   const [isSharing, setIsSharing] = useState(false);
   const { _id, outdated } = listing;
   const isNarrow = outdated && !isWide;
-  const share = { disabled: !isWhole, onClick: () => setIsSharing(true) };
+  const share = { onClick: () => setIsSharing(true) };
   const edit = { to: '/properties/form/$propId', params: { propId: _id }, preload: false } as const;
   return (
     <Group gap="sm">
@@ -68,7 +69,8 @@ export function ListingActions({ shown: { listing, body, isWhole } }: { shown: S
       {at && (
         <ListingMenu groupShare={LateGroupShare} listing={listing} at={at} onClose={() => setAt(null)} />
       )}
-      {isSharing && <ShareDialog body={body} onClose={() => setIsSharing(false)} />}
+      {isSharing && isWhole && <ShareDialog body={body} onClose={() => setIsSharing(false)} />}
+      {isSharing && !isWhole && <ShareListing listingId={_id} onClose={() => setIsSharing(false)} />}
     </Group>
   );
 }

@@ -1,12 +1,17 @@
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { formatDay } from '#domain/formats.ts';
-import type { ListingKind } from '#domain/listing.ts';
 import { placeWords } from '#domain/location.ts';
-import { kindWords, perSqftWords, pillOf, priceWords } from '#entities/listing/listing-sentences.ts';
+import {
+  kindColor,
+  kindWords,
+  perSqftWords,
+  pillOf,
+  priceWords,
+} from '#entities/listing/listing-sentences.ts';
 import { useWords } from '#messages/words.ts';
 import type { ShownListing } from './use-listing.ts';
+import { nameWord } from '#messages/enum-words.ts';
 
-const kindColors: Record<ListingKind, string> = { Buy: 'lotus', Rent: 'indigo', New: 'grape' };
 const pillColors = { good: 'green', waiting: 'yellow', plain: 'gray' } as const;
 
 /** The name of a listing, its kind and its place. */
@@ -15,12 +20,14 @@ export function ListingHead({ shown: { listing, body } }: { shown: ShownListing 
   const { name, kind } = listing;
   return (
     <Stack component="header" gap="sm" align="flex-start">
-      <Title order={1} fz={{ base: 'lg', md: 'xl' }} tabIndex={-1}>
+      <Title order={1} fz={{ base: 'lg', md: 'xl' }} tabIndex={-1} translate={name ? 'no' : undefined}>
         {name || t('properties.no-name')}
       </Title>
       <Group gap="sm">
-        <Badge color={kindColors[kind]}>{t(kindWords[kind])}</Badge>
-        <Text c="dimmed">{placeWords(body.address, lookup)}</Text>
+        <Badge color={kindColor(kind)}>{nameWord(t, kindWords, kind)}</Badge>
+        <Text c="dimmed" translate="no">
+          {placeWords(body.address, lookup)}
+        </Text>
       </Group>
     </Stack>
   );
@@ -44,14 +51,14 @@ export function ListingPrice({ shown: { listing } }: { shown: ShownListing }) {
 export function ListingStatus({ shown: { listing, mark } }: { shown: ShownListing }) {
   const { t, language } = useWords();
   const { status, updatedAt, archivedAt, confirmedAt, changesWaiting = false } = listing;
-  const pill = pillOf(listing);
+  const pill = pillOf(listing, t);
   const moment =
     status === 'Archived' && archivedAt
       ? (['properties.archived-on', archivedAt] as const)
       : (['properties.updated-on', updatedAt] as const);
   return (
     <Group gap="sm">
-      <Badge color={pillColors[pill.tone]}>{t(pill.word)}</Badge>
+      <Badge color={pillColors[pill.tone]}>{pill.word}</Badge>
       {mark && (
         <Badge color={mark === 'waiting' ? 'yellow' : 'red'}>
           {t(mark === 'waiting' ? 'properties.waits' : 'properties.needs-you')}

@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { IconCloudOff } from '#ui/icons/cloud-off.ts';
 import { IconHomeOff } from '#ui/icons/home-off.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PrintedAgent } from './printed-agent.tsx';
 import { useOwnTitle } from '#ui/own-title.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useWide } from '#ui/use-wide.ts';
@@ -83,13 +84,20 @@ function Shown({ loaded: { detail, isCutOff }, shown }: { loaded: Loaded; shown:
         <Stack gap="md">
           {!isWide && <ListingPrice shown={shown} />}
           <ListingHead shown={shown} />
-          {!isWide && <ListingStatus shown={shown} />}
-          {detail.data?.origin && (
-            <Text fz="sm" c="dimmed">
-              {t('properties.imported-from', { ...detail.data.origin })}
-            </Text>
+          {isWide && (
+            <Box className={face.printedOnly}>
+              <ListingPrice shown={shown} />
+            </Box>
           )}
-          <AsOf query={detail} />
+          <Stack gap="md" className={face.shownOnly}>
+            {!isWide && <ListingStatus shown={shown} />}
+            {detail.data?.origin && (
+              <Text fz="sm" c="dimmed">
+                {t('properties.imported-from', { ...detail.data.origin })}
+              </Text>
+            )}
+            <AsOf query={detail} />
+          </Stack>
         </Stack>
         <ListingParts
           shown={{ ...shown, isWhole }}
@@ -98,6 +106,7 @@ function Shown({ loaded: { detail, isCutOff }, shown }: { loaded: Loaded; shown:
           isSettled={isSettled}
           quality={isWide ? null : quality}
         />
+        <PrintedAgent />
       </Stack>
       {isWide && (
         <Stack

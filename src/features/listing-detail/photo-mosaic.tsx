@@ -26,6 +26,7 @@ export function PhotoMosaic({
   const shown = photos.slice(0, photos.length === 4 ? 3 : most);
   return (
     <section
+      data-printed
       className={face.mosaic}
       aria-label={t('properties.gallery')}
       data-count={isWhole ? shown.length : most}

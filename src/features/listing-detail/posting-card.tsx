@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type Posting, mayWithdraw } from '#domain/posting.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
-import { postingStates, problemSentence, toneColors } from '#entities/posting/posting-words.ts';
+import { postingColor, postingStateNames, problemSentence } from '#entities/posting/posting-words.ts';
 import { postingsOfListingsQuery } from '#entities/posting/queries.ts';
 import { usePostingRequests } from '#entities/posting/use-posting-requests.ts';
 import { useWords } from '#messages/words.ts';
@@ -12,6 +12,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { AnswerState } from '#ui/answer-state.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import { DetailSection } from './detail-section.tsx';
+import { nameWord } from '#messages/enum-words.ts';
 
 /**
  * Where the listing is posted and what failed; loads when the card is near the viewport. An agent without
@@ -62,7 +63,6 @@ function OnPlatform({ posting, hasAccess }: { posting: Posting; hasAccess: boole
   const words = useWords();
   const { t } = words;
   const { platform, state, problems, link, isHeld } = posting;
-  const { word, tone } = postingStates[state];
   return (
     <Stack component="li" gap="xs">
       <Group justify="space-between" gap="md">
@@ -75,7 +75,9 @@ function OnPlatform({ posting, hasAccess }: { posting: Posting; hasAccess: boole
             platformLabel(platform)
           )}
         </Text>
-        <Badge color={toneColors[tone]}>{t(isHeld ? 'posting.state-held' : word)}</Badge>
+        <Badge color={postingColor(state)}>
+          {isHeld ? t('posting.state-held') : nameWord(t, postingStateNames, state)}
+        </Badge>
       </Group>
       {problems.map((problem, place) => (
         <Text key={`${problem.code} ${place}`} fz="sm" c="dimmed">

@@ -1,8 +1,8 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { bodyOfListing, bodyOfSummary, summaryOfBody } from '#domain/listing-body.ts';
-import type { Listing, ListingPage, ListingSummary } from '#domain/listing.ts';
+import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { SavedDraft } from '#outbox/read.ts';
 import { useDraftOnDevice, useCommands } from '#entities/outbox/use-outbox.ts';
 import {
@@ -12,7 +12,8 @@ import {
   onDeviceOf,
   replacesServerText,
 } from '#entities/listing/optimistic-listing.ts';
-import { listingQuery, listingsKey } from '#entities/listing/queries.ts';
+import { type ListedListing, rowInLists, rowOnDevice } from '#entities/listing/listing-rows.ts';
+import { listingQuery } from '#entities/listing/queries.ts';
 
 /** A listing as its page shows it. `isWhole`: more is known than the summary in a list. */
 export interface ShownListing extends ListingEntry {
@@ -57,16 +58,12 @@ function knownFrom(listing: Listing, fetchedAt: number): Known {
   };
 }
 
-/** The listing from the newest cached list, shown before its page is loaded. */
-function knownFromLists(client: QueryClient, agentId: string, listingId: string): Known | null {
-  const answers = client.getQueryCache().findAll({ queryKey: listingsKey(agentId) });
-  for (const { state } of answers.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
-    const listing = (state.data as ListingPage | undefined)?.items.find(({ _id }) => _id === listingId);
-    if (listing)
-      return { listing, body: bodyOfSummary(listing), isWhole: false, fetchedAt: state.dataUpdatedAt };
-  }
-  return null;
-}
+const knownFromRow = ({ listing, fetchedAt }: ListedListing): Known => ({
+  listing,
+  body: bodyOfSummary(listing),
+  isWhole: false,
+  fetchedAt,
+});
 
 /** The listing with this device's changes applied to the server's data. */
 function shownFrom(
@@ -93,14 +90,21 @@ export function useListing(agentId: string, listingId: string) {
   const detail = useQuery(listingQuery(agentId, listingId));
   const device = useDraftOnDevice(agentId, listingId);
   const commands = useCommands(agentId);
-  const known = detail.data
-    ? knownFrom(detail.data, detail.dataUpdatedAt)
-    : knownFromLists(client, agentId, listingId);
-  const shown = device.isPending && !known ? null : shownFrom(known, device.data?.saved ?? null, commands);
   const trouble = detail.error ?? detail.failureReason;
+  const isCutOff = detail.isPaused || (trouble instanceof ApiError && trouble.status === 0);
+  const stored = useQuery({
+    queryKey: ['listing', agentId, listingId, 'row'],
+    queryFn: () => rowOnDevice(client, agentId, listingId),
+    enabled: isCutOff && !detail.data,
+    networkMode: 'always',
+    gcTime: 0,
+    meta: { keep: false },
+  });
+  const row = detail.data ? null : (rowInLists(client, agentId, listingId) ?? stored.data ?? null);
+  const known = detail.data ? knownFrom(detail.data, detail.dataUpdatedAt) : row && knownFromRow(row);
+  const shown = device.isPending && !known ? null : shownFrom(known, device.data?.saved ?? null, commands);
   const isGone =
     trouble instanceof ApiError && trouble.status === 404 && !(device.data?.saved?.becomes === 'Published');
-  const isCutOff = detail.isPaused || (trouble instanceof ApiError && trouble.status === 0);
   return {
     detail,
     isCutOff,
@@ -109,7 +113,7 @@ export function useListing(agentId: string, listingId: string) {
       ? 'gone'
       : shown
         ? 'shown'
-        : isCutOff
+        : isCutOff && !stored.isLoading
           ? 'cut-off'
           : detail.isError
             ? 'failed'

@@ -1,6 +1,7 @@
 import { Box, Flex, SegmentedControl } from '@mantine/core';
 import { listingKinds, listingSorts } from '#domain/listing.ts';
 import {
+  filtersIn,
   type ListingListSearch,
   listingListSearch,
   usualSort,
@@ -21,6 +22,7 @@ interface ListingFiltersProps {
 export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
   const { t } = useWords();
   const { q = '', kind, status, sort = usualSort } = search;
+  const folded = filtersIn(search).filter((filter) => filter !== 'q' && filter !== 'status');
   /** Every change goes back to the first page. */
   const change = (part: Record<string, unknown>) =>
     onSearch(listingListSearch({ ...search, page: 1, ...part }));
@@ -34,8 +36,8 @@ export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
         onSearch={(words) => change({ q: words })}
       />
       <FoldedFilters
-        active={[kind, search.sort].filter(Boolean).length}
-        onClear={() => change({ kind: '', sort: usualSort })}
+        active={folded.length + (search.sort ? 1 : 0)}
+        onClear={() => onSearch(listingListSearch({ q, status }))}
       >
         {(isFolded) => (
           <>
@@ -64,7 +66,7 @@ export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
       </FoldedFilters>
       <StatusChips
         status={status}
-        isCounted={q === '' && !kind}
+        isCounted={q === '' && folded.length === 0}
         onChoose={(chosen) => change({ status: chosen })}
       />
     </Flex>

@@ -17,6 +17,7 @@ import { IconShare2 } from '#ui/icons/share-2.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import face from './listings.module.css';
 import type { ListingHandlers } from './rows/row-events.ts';
+import { nameWord } from '#messages/enum-words.ts';
 
 interface ListingPreviewProps {
   entry: ListingEntry;
@@ -46,11 +47,11 @@ export function ListingPreview({ entry, handlers }: ListingPreviewProps) {
             <Text fz="xl" fw={650} lh={1.2}>
               {priceWords(listing, words)}
             </Text>
-            <Title order={2} fz="md" mt="xs">
+            <Title order={2} fz="md" mt="xs" translate={name ? 'no' : undefined}>
               {name || t('properties.no-name')}
             </Title>
             <Text fz="sm" c="dimmed">
-              {[t(kindWords[kind]), perSqftWords(listing, words)].filter(Boolean).join(' · ')}
+              {[nameWord(t, kindWords, kind), perSqftWords(listing, words)].filter(Boolean).join(' · ')}
             </Text>
           </div>
           {quality !== undefined && <PreviewQuality quality={quality} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ListingListSearch } from '#entities/listing/listing-list-search.ts';
+import { filtersIn, type ListingListSearch } from '#entities/listing/listing-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HousePicture } from '#ui/pictures/house-picture.tsx';
@@ -13,15 +13,18 @@ interface NoListingsProps {
 }
 
 /** There is nothing to list: no match, or no listing at all. */
-export function NoListings({ search: { q, kind, status }, onWiden }: NoListingsProps) {
+export function NoListings({ search, onWiden }: NoListingsProps) {
   const { t } = useWords();
-  if (q || kind || status) {
+  const filters = filtersIn(search);
+  if (filters.length > 0) {
     return (
       <EmptyState
         picture={<SearchPicture />}
         title={t('properties.none-found')}
         text={t(
-          status === 'Outdated' && !q && !kind ? 'properties.none-outdated' : 'properties.none-found-text',
+          search.status === 'Outdated' && filters.length === 1
+            ? 'properties.none-outdated'
+            : 'properties.none-found-text',
         )}
         action={
           <Button variant="default" onClick={onWiden}>

@@ -1,14 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/ask.ts';
-import type { ListingPage, ListingSummary } from '#domain/listing.ts';
+import type { ListingPage } from '#domain/listing.ts';
+import type { ListedListing } from '#entities/listing/listing-rows.ts';
 import { type ListingWanted, listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';
-
-/** A listing with the time of its answer: `fetchedAt`, in epoch ms. */
-export interface ListedListing {
-  listing: ListingSummary;
-  fetchedAt: number;
-}
 
 /**
  * The pages of a list that are in view, and the cached data of the others. The total is from the newest

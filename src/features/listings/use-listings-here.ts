@@ -11,8 +11,8 @@ import {
   isWanted,
   newEntries,
 } from '#entities/listing/optimistic-listing.ts';
+import type { ListedListing } from '#entities/listing/listing-rows.ts';
 import { listingsKey } from '#entities/listing/queries.ts';
-import type { ListedListing } from './use-listing-pages.ts';
 
 /**
  * Searches and sorts the listings that this device has seen, for use when the server cannot be reached.

@@ -5,16 +5,17 @@ import type { OrderPeriod, OrderQuote } from '#domain/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
 import { termWords } from '#entities/order/order-words.ts';
 import { quoteQuery } from '#entities/order/queries.ts';
-import { useWords } from '#messages/words.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useOnline } from '#ui/use-online.ts';
-import { kindWords } from './kind-for.ts';
+import { orderVerbs } from './kind-for.ts';
 import type { PackageSearch } from './package-search.ts';
 import { PayPart } from './pay-part.tsx';
+import { findRow } from '#domain/find-row.ts';
 
 interface ConfirmOrderProps {
   packageId: string;
@@ -79,21 +80,28 @@ function NotPossible({
   );
 }
 
+const hints: Record<OrderQuote['kind'], MessageId> = {
+  New: 'packages.kind-new',
+  Renew: 'packages.kind-renew',
+  Upgrade: 'packages.kind-upgrade',
+  Downgrade: 'packages.kind-downgrade',
+};
+
 function Quote({ quote }: { quote: OrderQuote }) {
   const { t, language } = useWords();
   const isChange = quote.kind === 'Upgrade' || quote.kind === 'Downgrade';
-  const hint = isChange && quote.creditSen === 0 ? 'uncredited' : kindWords[quote.kind];
+  const hint = findRow(hints, quote.kind, null);
   return (
     <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-labelledby="quote">
       <Stack gap="lg">
         <Title order={2} id="quote" fz="lg">
-          {t(`packages.to-${kindWords[quote.kind]}`, { name: quote.packageName })}
+          {t(findRow(orderVerbs, quote.kind, 'packages.to-new'), { name: quote.packageName })}
         </Title>
         <OrderLines order={quote} />
         <Divider />
         <FactList facts={[[t('payments.term'), termWords(quote, language)]]} />
         <Text c="dimmed" fz="sm">
-          {t(`packages.kind-${hint}`)}
+          {isChange && quote.creditSen === 0 ? t('packages.kind-uncredited') : hint && t(hint)}
         </Text>
       </Stack>
     </Paper>

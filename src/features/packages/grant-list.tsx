@@ -4,17 +4,24 @@ import { useWords } from '#messages/words.ts';
 import { IconCheck } from '#ui/icons/check.ts';
 import { IconX } from '#ui/icons/x.ts';
 
+interface GrantListProps extends Pick<Package, 'grants'> {
+  /** The agent may post with this package, which may be the office's decision. */
+  isPostingAllowed?: boolean;
+}
+
 /** What a package allows, in the same order for each. */
-export function GrantList({ grants: { listings, postingAccess, bestDeals } }: Pick<Package, 'grants'>) {
+export function GrantList({ grants, isPostingAllowed = false }: GrantListProps) {
   const { t, language } = useWords();
-  const grants = [
+  const { listings, postingAccess, bestDeals } = grants;
+  const isByOffice = isPostingAllowed && !postingAccess;
+  const lines = [
     [t('packages.listings', { count: listings.toLocaleString(language) }), true],
     [t('dashboard.best-deals'), bestDeals],
-    [t('packages.posting'), postingAccess],
+    [t(isByOffice ? 'packages.posting-by-office' : 'packages.posting'), postingAccess || isByOffice],
   ] as const;
   return (
     <Stack component="ul" gap="sm" m={0} p={0}>
-      {grants.map(([words, isGranted]) => {
+      {lines.map(([words, isGranted]) => {
         const Icon = isGranted ? IconCheck : IconX;
         return (
           <Group component="li" key={words} gap="sm" wrap="nowrap" c={isGranted ? 'bright' : 'dimmed'}>
@@ -23,6 +30,7 @@ export function GrantList({ grants: { listings, postingAccess, bestDeals } }: Pi
               stroke={2.25}
               color={isGranted ? 'var(--brand-ink)' : 'currentColor'}
               aria-hidden="true"
+              style={{ flex: 'none' }}
             />
             <span>
               {!isGranted && <VisuallyHidden>{t('packages.without')} </VisuallyHidden>}

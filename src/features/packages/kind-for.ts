@@ -1,13 +1,14 @@
 import type { SessionAgent } from '#domain/agent.ts';
+import type { MessageId } from '#messages/words.ts';
 import { kindOfOrder, type OrderKind, type Package } from '#domain/orders.ts';
 
-/** What an order does, as a part of the ids of messages. */
-export const kindWords = {
-  New: 'new',
-  Renew: 'renew',
-  Upgrade: 'upgrade',
-  Downgrade: 'downgrade',
-} as const satisfies Record<OrderKind, string>;
+/** What an order does, with the name of the package: Renew Pro. */
+export const orderVerbs: Record<OrderKind, MessageId> = {
+  New: 'packages.to-new',
+  Renew: 'packages.to-renew',
+  Upgrade: 'packages.to-upgrade',
+  Downgrade: 'packages.to-downgrade',
+};
 
 /** What ordering a package does for the agent (R-PKG-4), by what is known on the device. */
 export function kindFor(

@@ -3,10 +3,11 @@ import { formatDay } from '#domain/formats.ts';
 import type { Package } from '#domain/orders.ts';
 import { daysUntil, endsSoon } from '#domain/package.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
-import { packageName } from '#entities/package/package-name.ts';
+import { packageName, packageTagNames } from '#entities/package/package-name.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { isSold } from './sold.ts';
+import { nameWord } from '#messages/enum-words.ts';
 
 /**
  * The agent's package, when it ends (R-PKG-2), how much of it is used, and the way to renew it. Known
@@ -39,7 +40,9 @@ export function OwnPackage({
           <Text fz="xl" fw={650}>
             {own
               ? packageName(own, { t })
-              : t(packageInfo ? `package.${packageInfo.tag}` : 'dashboard.no-package')}
+              : packageInfo
+                ? nameWord(t, packageTagNames, packageInfo.tag)
+                : t('dashboard.no-package')}
           </Text>
         </div>
         <Group gap="sm" flex={1} c={isOver ? 'red' : 'bright'}>

@@ -1,12 +1,13 @@
 import { Badge, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { formatMoney } from '#domain/formats.ts';
+import { mayPost } from '#domain/agent.ts';
 import { annualSaving, type OrderPeriod, type Package, priceOf } from '#domain/orders.ts';
 import { packageName } from '#entities/package/package-name.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { GrantList } from './grant-list.tsx';
 import face from './packages.module.css';
-import { kindFor, kindWords } from './kind-for.ts';
+import { kindFor, orderVerbs } from './kind-for.ts';
 
 interface PackageColumnProps {
   offered: Package;
@@ -27,14 +28,7 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
   const number = (value: number) => value.toLocaleString(language);
   const { listings } = offered.grants;
   return (
-    <Paper
-      component="li"
-      withBorder
-      p="lg"
-      className={face.column}
-      data-own={isOwn || undefined}
-      ref={isOwn ? bringIntoView : null}
-    >
+    <Paper component="li" withBorder p="lg" className={face.column} data-own={isOwn || undefined}>
       <Group justify="space-between" gap="xs">
         <Title order={3} fz="lg">
           {packageName(offered, { t })}
@@ -56,7 +50,7 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
       </Stack>
       <Stack gap="lg" pb="lg">
         <Divider />
-        <GrantList grants={offered.grants} />
+        <GrantList grants={offered.grants} isPostingAllowed={isOwn && mayPost(agent)} />
       </Stack>
       <Stack gap="md" justify="end">
         {activeListings > listings && (
@@ -70,17 +64,11 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
           variant={isUrged ? 'filled' : 'default'}
           onClick={onChoose}
         >
-          {t(`packages.to-${kindWords[kind]}`, { name: packageName(offered, { t }) })}
+          {t(orderVerbs[kind], { name: packageName(offered, { t }) })}
         </Button>
       </Stack>
     </Paper>
   );
-}
-
-/** On a phone the row of packages begins with the agent's own. */
-function bringIntoView(column: HTMLElement | null): void {
-  if (column?.parentElement)
-    column.parentElement.scrollLeft = column.offsetLeft - column.parentElement.offsetLeft;
 }
 
 function PriceHint({ offered, period }: { offered: Package; period: OrderPeriod }) {

@@ -14,7 +14,7 @@ interface PackageColumnsProps {
   onSearch: (next: PackageSearch, isStep?: boolean) => void;
 }
 
-/** The packages that can be bought, side by side; on a phone the thumb moves from one to the next. */
+/** The packages that can be bought: side by side, on a phone below each other. */
 export function PackageColumns({ packages, period, onSearch }: PackageColumnsProps) {
   const { t } = useWords();
   const agentId = useAgent()._id;

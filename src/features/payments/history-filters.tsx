@@ -1,6 +1,6 @@
 import { Grid, Select } from '@mantine/core';
 import { type OrderListSearch, orderListSearch, orderStatuses } from '#entities/order/order-list-search.ts';
-import { orderStates } from '#entities/order/order-words.ts';
+import { orderStatusNames } from '#entities/order/order-words.ts';
 import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -29,7 +29,7 @@ export function HistoryFilters({
           value={status}
           data={[
             { value: '', label: t('payments.status-all') },
-            ...orderStatuses.map((each) => ({ value: each, label: t(orderStates[each].word) })),
+            ...orderStatuses.map((each) => ({ value: each, label: t(orderStatusNames[each]) })),
           ]}
           onChange={(chosen) => change({ status: chosen ?? '' })}
         />

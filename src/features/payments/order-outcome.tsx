@@ -2,12 +2,27 @@ import { Divider, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { formatDay, formatBill } from '#domain/formats.ts';
 import type { Order } from '#domain/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
-import { useWords } from '#messages/words.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OutcomeActions } from './outcome-actions.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
+import { nameWord } from '#messages/enum-words.ts';
+import { findRow } from '#domain/find-row.ts';
 
 const card = { component: 'section', withBorder: true, p: { base: 'lg', md: 'xl' } } as const;
+
+const titles: Record<Order['status'], MessageId> = {
+  Pending: 'payments.title-Pending',
+  Success: 'payments.title-Success',
+  Failed: 'payments.title-Failed',
+};
+
+const failures: Record<NonNullable<Order['failure']>, MessageId> = {
+  Declined: 'payments.failed-Declined',
+  Expired: 'payments.failed-Expired',
+  Replaced: 'payments.failed-Replaced',
+  Closed: 'payments.failed-Closed',
+};
 
 /** What became of an order, what to do next, and what it was. */
 export function OrderOutcome({ order }: { order: Order }) {
@@ -18,12 +33,14 @@ export function OrderOutcome({ order }: { order: Order }) {
       ? t('payments.success-text', { name: packageName, date: formatDay(endsAt, language) })
       : status === 'Pending'
         ? t('payments.pending-text')
-        : t(`payments.failed-${failure ?? 'Declined'}`);
+        : status === 'Failed'
+          ? t(findRow(failures, failure ?? 'Declined', 'payments.failed-unknown'))
+          : t('payments.unknown-status');
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
       <Paper {...card} aria-labelledby="outcome">
         <Stack gap="xl">
-          <OutcomeHead id="outcome" status={status} title={t(`payments.title-${status}`)} text={text} />
+          <OutcomeHead id="outcome" status={status} title={nameWord(t, titles, status)} text={text} />
           {refundedAt !== null && (
             <Text c="dimmed" fz="sm">
               {t('payments.refunded', {

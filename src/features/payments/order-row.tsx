@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatBill } from '#domain/formats.ts';
 import type { Order } from '#domain/orders.ts';
-import { orderName, orderStates } from '#entities/order/order-words.ts';
+import { orderColor, orderName, orderStatusNames } from '#entities/order/order-words.ts';
 import { ordersKey } from '#entities/order/queries.ts';
 import { usePay } from '#entities/order/use-pay.ts';
 import { useWords } from '#messages/words.ts';
@@ -11,6 +11,9 @@ import { useAgent } from '#session/use-agent.ts';
 import { DataCell, rowLink } from '#ui/row-table.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import { ReceiptLink } from './receipt-link.tsx';
+import { nameWord } from '#messages/enum-words.ts';
+import { findRow } from '#domain/find-row.ts';
+import { outcomePaths } from './outcome-paths.ts';
 
 /** One order: what, when, how much, its status, and its receipt or the way to pay it. */
 export function OrderRow({ order }: { order: Order }) {
@@ -22,7 +25,6 @@ export function OrderRow({ order }: { order: Order }) {
   const { refNo, status, totalSen, createdAt, canBePaid, refundedAt, receiptNo } = order;
   const paid = () => void client.invalidateQueries({ queryKey: ordersKey(agentId) });
   const { pay, isBusy, error } = usePay(refNo, paid);
-  const { word, color } = orderStates[status];
   const mayPay = status !== 'Success' && canBePaid;
   return (
     <Table.Tr>
@@ -30,13 +32,13 @@ export function OrderRow({ order }: { order: Order }) {
         <Stack gap={0}>
           <Link
             to="/payment/$status"
-            params={{ status: status.toLowerCase() }}
+            params={{ status: findRow(outcomePaths, status, 'pending') }}
             search={{ ref: refNo }}
             className={rowLink}
           >
             {orderName(order, words)}
           </Link>
-          <Text c="dimmed" fz="sm">
+          <Text c="dimmed" fz="sm" translate="no">
             {refNo}
           </Text>
           {error !== null && <Alert color="red">{sentence(error)}</Alert>}
@@ -49,7 +51,7 @@ export function OrderRow({ order }: { order: Order }) {
       </DataCell>
       <DataCell area="state">
         <Group gap="xs">
-          <Badge color={color}>{t(word)}</Badge>
+          <Badge color={orderColor(status)}>{nameWord(t, orderStatusNames, status)}</Badge>
           {refundedAt !== null && <Badge color="gray">{t('payments.refunded-mark')}</Badge>}
         </Group>
       </DataCell>

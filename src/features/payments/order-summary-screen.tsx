@@ -6,14 +6,28 @@ import type { OrderSummary } from '#domain/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
 import { orderSummaryQuery } from '#entities/order/queries.ts';
 import { usePay } from '#entities/order/use-pay.ts';
-import { useWords } from '#messages/words.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
+import { nameWord } from '#messages/enum-words.ts';
+import { findRow } from '#domain/find-row.ts';
 
 const { email } = settings.office;
+
+const titles: Record<OrderSummary['status'], MessageId> = {
+  Pending: 'payments.public-Pending',
+  Success: 'payments.public-Success',
+  Failed: 'payments.public-Failed',
+};
+
+const texts: Record<OrderSummary['status'], MessageId> = {
+  Pending: 'payments.public-text-Pending',
+  Success: 'payments.public-text-Success',
+  Failed: 'payments.public-text-Failed',
+};
 
 /**
  * The order summary, for whoever has the reference number: what is to be paid, and the way to pay (R-PAY-6).
@@ -64,8 +78,8 @@ function Summary({ order, onPaid }: { order: OrderSummary; onPaid: () => void })
         <OutcomeHead
           id="summary"
           status={status}
-          title={t(`payments.public-${status}`)}
-          text={t(`payments.public-text-${status}`)}
+          title={nameWord(t, titles, status)}
+          text={t(findRow(texts, status, 'payments.unknown-status'))}
         />
         <OrderLines order={order} />
         <Divider />

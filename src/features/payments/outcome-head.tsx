@@ -1,11 +1,14 @@
 import { Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { OrderStatus } from '#domain/orders.ts';
-import { orderStates } from '#entities/order/order-words.ts';
+import { orderColor } from '#entities/order/order-words.ts';
 import { IconCheck } from '#ui/icons/check.ts';
 import { IconClock } from '#ui/icons/clock.ts';
+import type { Icon } from '#ui/icons/icon.tsx';
 import { IconX } from '#ui/icons/x.ts';
+import { findRow } from '#domain/find-row.ts';
+import { IconInfoCircle } from '#ui/icons/info-circle.ts';
 
-const icons = { Pending: IconClock, Success: IconCheck, Failed: IconX } as const;
+const icons: Record<OrderStatus, Icon> = { Pending: IconClock, Success: IconCheck, Failed: IconX };
 
 /** The outcome as picture, heading and sentence; announced when it changes. */
 export function OutcomeHead({
@@ -19,11 +22,11 @@ export function OutcomeHead({
   title: string;
   text: string;
 }) {
-  const Icon = icons[status];
+  const Picture = findRow(icons, status, IconInfoCircle);
   return (
     <Group wrap="nowrap" align="start" gap="lg">
-      <ThemeIcon variant="light" color={orderStates[status].color} size={52} radius={26} aria-hidden="true">
-        <Icon size={28} stroke={2.25} />
+      <ThemeIcon variant="light" color={orderColor(status)} size={52} radius={26} aria-hidden="true">
+        <Picture size={28} stroke={2.25} />
       </ThemeIcon>
       <Stack gap="xs" role="status">
         <Title order={2} id={id} fz="xl">

@@ -38,6 +38,7 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
 
           table={{
             label: t('nav.payments'),
+            isVeryWide: true,
             columns: [
               { area: 'name', head: t('payments.order') },
               { area: 'day', head: t('payments.ordered'), width: '130px' },

@@ -11,6 +11,8 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { NoPayment } from './no-payment.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { useFreshAgent } from './use-fresh-agent.ts';
+import { findRow } from '#domain/find-row.ts';
+import { outcomePaths } from './outcome-paths.ts';
 
 interface PaymentScreenProps {
   refNo: string | undefined;
@@ -38,14 +40,13 @@ export function PaymentScreen({ refNo, onStatus }: PaymentScreenProps) {
   );
 }
 
-const pathOf = { Pending: 'pending', Success: 'success', Failed: 'failed' } as const;
-
 function FollowedOrder({ refNo, onStatus }: { refNo: string } & Pick<PaymentScreenProps, 'onStatus'>) {
   const agentId = useAgent()._id;
   const query = useQuery(orderQuery(agentId, refNo));
   const status = query.data?.status;
   useEffect(() => {
-    if (status) onStatus(pathOf[status]);
+    const path = status && findRow(outcomePaths, status, null);
+    if (path) onStatus(path);
   }, [status, onStatus]);
   useFreshAgent(status === 'Success');
   if (query.isPending && !query.isPaused) return <Skeleton height={360} radius="lg" aria-busy="true" />;

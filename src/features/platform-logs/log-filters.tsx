@@ -1,7 +1,8 @@
-import { Grid, SegmentedControl, Select, SimpleGrid } from '@mantine/core';
+import { Grid, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { type PlatformDirection, type PlatformOutcome, platformOutcomes } from '#domain/platform-log.ts';
 import { useWords } from '#messages/words.ts';
 import { FoldedFilters } from '#ui/folded-filters.tsx';
+import { PickField } from '#ui/pick-field.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import type { LogSearch } from './log-search.ts';
 import { outcomeLabels } from './outcome-labels.ts';
@@ -19,23 +20,21 @@ export function LogFilters({ search, onSearch }: { search: LogSearch; onSearch: 
   const active = [search.outcome, search.direction].filter(Boolean).length;
   return (
     <Grid component="search" gap="sm" align="center">
-      <Grid.Col span={{ base: 'auto', md: 6 }}>
+      <Grid.Col span={{ base: 'auto', md: 5 }}>
         <SearchInput label={t('platform-logs.search')} q={search.q ?? ''} onSearch={(q) => choose({ q })} />
       </Grid.Col>
-      <Grid.Col span={{ base: 'content', md: 6 }}>
+      <Grid.Col span={{ base: 'content', md: 7 }}>
         <FoldedFilters active={active} onClear={() => choose({ outcome: undefined, direction: undefined })}>
           {(isFolded) => (
             <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm" style={{ alignItems: 'center' }}>
-              <Select
-                {...(isFolded
-                  ? { label: t('platform-logs.outcome') }
-                  : { 'aria-label': t('platform-logs.outcome') })}
+              <PickField
+                label={t('platform-logs.outcome')}
+                isLabelHidden={!isFolded}
                 placeholder={t('platform-logs.outcome')}
                 clearable
-                clearButtonProps={{ 'aria-label': t('pick.clear') }}
-                data={platformOutcomes.map((value) => ({ value, label: t(outcomeLabels[value]) }))}
-                value={search.outcome ?? null}
-                onChange={(value) => choose({ outcome: (value as PlatformOutcome | null) ?? undefined })}
+                choices={platformOutcomes.map((value) => ({ value, label: t(outcomeLabels[value]) }))}
+                value={search.outcome ?? ''}
+                onChange={(value) => choose({ outcome: (value as PlatformOutcome) || undefined })}
               />
               <SegmentedControl
                 fullWidth

@@ -2,10 +2,12 @@ import { Anchor, Badge, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#domain/formats.ts';
 import type { PlatformLog, PlatformOutcome } from '#domain/platform-log.ts';
-import { useWords } from '#messages/words.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
 import { DataCell, rowLink } from '#ui/row-table.tsx';
 import { logWords } from './log-words.ts';
 import { outcomeLabels } from './outcome-labels.ts';
+import { nameWord } from '#messages/enum-words.ts';
+import { findRow } from '#domain/find-row.ts';
 
 const colors: Record<PlatformOutcome, string> = {
   SUCCESS: 'green',
@@ -17,16 +19,21 @@ const colors: Record<PlatformOutcome, string> = {
 
 const pages = { Listing: '/properties/$propId', Draft: '/properties/form/$propId' } as const;
 
+const directionNames: Record<PlatformLog['direction'], MessageId> = {
+  Post: 'platform-logs.posted',
+  Import: 'platform-logs.imported',
+};
+
 /** One line of the log. It leads to the listing or draft, if that is there and was not just taken back. */
 export function LogLine({ line }: { line: PlatformLog }) {
   const words = useWords();
   const { t, language } = words;
   const { listingId, target, code, subject, link, at, outcome, direction } = line;
-  const page = target && code !== 'undone' ? pages[target] : null;
+  const page = target && code !== 'undone' ? findRow(pages, target, null) : null;
   return (
     <Table.Tr>
       <DataCell area="outcome">
-        <Badge color={colors[outcome]}>{t(outcomeLabels[outcome])}</Badge>
+        <Badge color={findRow(colors, outcome, 'gray')}>{nameWord(t, outcomeLabels, outcome)}</Badge>
       </DataCell>
       <DataCell area="what" isName>
         {listingId && page ? (
@@ -42,7 +49,7 @@ export function LogLine({ line }: { line: PlatformLog }) {
       </DataCell>
       <DataCell area="direction">
         <Text c="dimmed" fz="sm">
-          {t(direction === 'Post' ? 'platform-logs.posted' : 'platform-logs.imported')}
+          {nameWord(t, directionNames, direction)}
         </Text>
       </DataCell>
       <DataCell area="time" isFigure>

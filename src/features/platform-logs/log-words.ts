@@ -7,7 +7,7 @@ import {
 } from '#domain/platform-log.ts';
 import type { PostingProblemCode } from '#domain/posting.ts';
 import { findingWords } from '#entities/import/finding-words.ts';
-import { problemSentence } from '#entities/posting/posting-words.ts';
+import { knownProblemSentence } from '#entities/posting/posting-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 
 function postedWords({ code, value, total, ...rest }: LogDetail, words: Words): string | null {
@@ -20,7 +20,7 @@ function postedWords({ code, value, total, ...rest }: LogDetail, words: Words): 
     code: code as PostingProblemCode,
     value: value ?? null,
   };
-  return problemSentence(problem, words) || null;
+  return knownProblemSentence(problem, words) || null;
 }
 
 function importedWords({ code, field, value }: LogDetail, words: Words): string | null {

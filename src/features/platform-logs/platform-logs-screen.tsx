@@ -62,6 +62,7 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
               isHeadHidden: true,
             },
           ],
+          isVeryWide: true,
           phone: "'outcome time' 'what what' 'direction link' / auto minmax(0, 1fr)",
         }}
         row={(line) => <LogLine key={line._id} line={line} />}

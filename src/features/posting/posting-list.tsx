@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
 import { IconSearchOff } from '#ui/icons/search-off.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { useOnline } from '#ui/use-online.ts';
 import { Pages } from '#ui/pages.tsx';
 import type { PostingListSearch } from './posting-list-search.ts';
 import { PostingRow } from './posting-row.tsx';
@@ -31,7 +32,8 @@ interface PostingListProps {
 export function PostingList(props: PostingListProps) {
   const { search, answer, onSearch } = props;
   const { t } = useWords();
-  if (answer.isPending && !answer.isPaused)
+  const isOnline = useOnline();
+  if (answer.isPending && !answer.isPaused && isOnline)
     return <Skeleton h="100dvh" radius="lg" aria-busy="true" aria-label={t('posting.loading')} />;
   if (!answer.data) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.data.items.length > 0) return <Rows {...props} page={answer.data} />;
@@ -92,7 +94,7 @@ function Rows({
           onChange={() => onSelect(ids, !isAll)}
         />
         <Text role="status" c="dimmed" fz="sm">
-          {t('posting.count', { count: total.toLocaleString(language) })}
+          {t('posting.count', { count: total, shown: total.toLocaleString(language) })}
         </Text>
         {counts.Waiting > 0 && (
           <Group role="status" gap="sm" fz="sm">

@@ -4,11 +4,12 @@ import { formatDay, formatMoment } from '#domain/formats.ts';
 import { isUnderWay, mayRetry, mayWithdraw, type PostingPage, statesOf } from '#domain/posting.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { kindWords, priceWords } from '#entities/listing/listing-sentences.ts';
-import { postingStates, toneColors } from '#entities/posting/posting-words.ts';
+import { postingColor, postingStateNames } from '#entities/posting/posting-words.ts';
 import { useWords } from '#messages/words.ts';
 import { DataCell } from '#ui/row-table.tsx';
 import { IconDots } from '#ui/icons/dots.ts';
 import { ProblemList } from './problem-list.tsx';
+import { nameWord } from '#messages/enum-words.ts';
 
 type PostingItem = PostingPage['items'][number];
 
@@ -56,7 +57,7 @@ export function PostingRow({ item, platform, isSelected, mayAct, onToggle, ...ac
               {title}
             </Anchor>
             <Text c="dimmed" fz="sm">
-              {[t(kindWords[kind]), lookup(type), lookup(area)].filter(Boolean).join(' · ')}
+              {[nameWord(t, kindWords, kind), lookup(type), lookup(area)].filter(Boolean).join(' · ')}
             </Text>
             {posting && <ProblemList listingId={_id} problems={posting.problems} />}
           </Stack>
@@ -89,13 +90,14 @@ function StateLine({ item: { listing, posting } }: { item: PostingItem }) {
       </Stack>
     );
   const { state, isHeld, changed, link, postedAt, nextTryAt, attempts } = posting;
-  const { word, tone } = postingStates[state];
   const isPosted = statesOf.Posted.includes(state);
   const isAgain = isUnderWay(posting) && attempts > 0 && nextTryAt !== null;
   return (
     <Stack gap="xs" align="start">
       <Group gap="sm">
-        <Badge color={toneColors[tone]}>{t(isHeld ? 'posting.state-held' : word)}</Badge>
+        <Badge color={postingColor(state)}>
+          {isHeld ? t('posting.state-held') : nameWord(t, postingStateNames, state)}
+        </Badge>
         {isPosted && postedAt && <Small>{formatDay(postedAt, language)}</Small>}
       </Group>
       {changed.length > 0 && <Small>{t('posting.changed')}</Small>}

@@ -63,7 +63,7 @@ export function PostingScreen({ platform, kind, search, onSearch }: PostingScree
     <Stack gap="lg">
       {!isOnline && (
         <Alert color="yellow" role="status">
-          {t('posting.offline')}
+          {t(answer.data ? 'posting.offline' : 'posting.offline-empty')}
         </Alert>
       )}
       <PostingFilters

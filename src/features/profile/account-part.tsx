@@ -5,6 +5,8 @@ import { formatDay } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import { ProfileSection } from './profile-section.tsx';
+import { nameWord } from '#messages/enum-words.ts';
+import { packageTagNames } from '#entities/package/package-name.ts';
 
 /** The facts that only the office can change, and how to ask for a change. */
 export function AccountPart({ agent }: { agent: Agent }) {
@@ -14,7 +16,10 @@ export function AccountPart({ agent }: { agent: Agent }) {
     [t('profile.username'), userName],
     [t('profile.company'), firmOf(agent, settings.designatedCompany)],
     [t('profile.role'), role],
-    [t('profile.package'), packageInfo ? t(`package.${packageInfo.tag}`) : t('profile.no-package')],
+    [
+      t('profile.package'),
+      packageInfo ? nameWord(t, packageTagNames, packageInfo.tag) : t('profile.no-package'),
+    ],
     [t('profile.expiry'), expiryDate ? formatDay(expiryDate, language) : t('profile.no-expiry')],
     [t('profile.posting'), t(postingAccess ? 'profile.posting-yes' : 'profile.posting-no')],
   ] as const;

@@ -1,10 +1,17 @@
 import { Avatar, Badge, Group, Stack, Text } from '@mantine/core';
 import { type Agent, firmOf } from '#domain/agent.ts';
-import { useWords } from '#messages/words.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
 import { IconId } from '#ui/icons/id.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { nameWord } from '#messages/enum-words.ts';
+
+const statusNames: Record<Agent['active'], MessageId> = {
+  'In Service': 'profile.In Service',
+  'Temporary Out of Service': 'profile.Temporary Out of Service',
+  Disabled: 'profile.Disabled',
+};
 
 /** Who the agent is, and the way to their card. */
 export function ProfileHead({ agent }: { agent: Agent | undefined }) {
@@ -17,14 +24,16 @@ export function ProfileHead({ agent }: { agent: Agent | undefined }) {
     <Group gap="lg" mb="xxl">
       <Avatar src={image ?? '/images/default-agent.svg'} size={80} alt="" />
       <Stack gap="xs" flex="1 1 220px" miw={0}>
-        <Text fz="lg" fw={650} lh={1.25} style={{ overflowWrap: 'anywhere' }}>
+        <Text fz="lg" fw={650} lh={1.25} translate="no" style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
         <Text c="dimmed" lh={1.35}>
           {[agent?.registrationNo ?? role, firm].filter(Boolean).join(' · ')}
         </Text>
         <Group gap="sm">
-          <Badge color={active === 'In Service' ? 'green' : 'yellow'}>{t(`profile.${active}`)}</Badge>
+          <Badge color={active === 'In Service' ? 'green' : 'yellow'}>
+            {nameWord(t, statusNames, active)}
+          </Badge>
           {agent && (
             <Text fz="sm" c="dimmed">
               {t('profile.views')}: {views}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#api/ask.ts';
-import { longest } from '#domain/limits.ts';
+import { longest, slowSignInMs } from '#domain/limits.ts';
 import { checkCredentials } from '#domain/sign-in.ts';
 import { useWords } from '#messages/words.ts';
 import { signIn } from '#session/sign-in.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { typedIn } from '#ui/typed-in.ts';
+import { useTakesLong } from '#ui/use-takes-long.ts';
 import face from './sign-in.module.css';
 import { UsernameField } from './username-field.tsx';
 
@@ -19,6 +20,8 @@ export function SignInForm() {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
+  const stopWaiting = useRef<AbortController>(null);
+  const isSlow = useTakesLong(busy, slowSignInMs);
 
   const refuse = (reason: unknown, field: 'username' | 'password') => {
     setTrouble(reason);
@@ -37,7 +40,11 @@ export function SignInForm() {
     if (!checked.ok) return refuse(checked.code, typed.username.trim() === '' ? 'username' : 'password');
     setTrouble(null);
     setBusy(true);
-    await signIn(checked.credentials).catch((reason: unknown) => refuse(reason, 'password'));
+    const stop = new AbortController();
+    stopWaiting.current = stop;
+    await signIn(checked.credentials, stop.signal).catch((reason: unknown) =>
+      refuse(stop.signal.aborted ? null : reason, 'password'),
+    );
   }
 
   const code = trouble instanceof ApiError ? trouble.code : trouble;
@@ -68,6 +75,14 @@ export function SignInForm() {
       <Button type="submit" wide aria-disabled={busy || undefined}>
         {t(busy ? 'sign-in.busy' : 'sign-in.submit')}
       </Button>
+      {isSlow && (
+        <>
+          <Notice tone="waiting">{t('sign-in.slow')}</Notice>
+          <Button look="quiet" wide onClick={() => stopWaiting.current?.abort()}>
+            {t('sign-in.stop')}
+          </Button>
+        </>
+      )}
       <Link to="/forgot-password" className={face.link}>
         {t('sign-in.forgot')}
       </Link>

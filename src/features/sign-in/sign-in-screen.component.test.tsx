@@ -54,7 +54,7 @@ test('the user name is trimmed, the button says to wait, and the dashboard opens
   await typeCredentials(screen, '  aisyah  ', 'Rumah-Terbuka-2026');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('button', { name: 'Please wait...' })).toBeVisible();
-  expect(requests('login')[0]?.body).toMatchObject({ username: 'aisyah' });
+  await expect.poll(() => requests('login')[0]?.body).toMatchObject({ username: 'aisyah' });
   held.resolve();
   await expect.poll(openPath).toBe('/dashboard');
 });

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { slowSignInMs } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { mayChoosePassword } from '#session/after-sign-on.ts';
 import { signOnWith } from '#session/sign-in.ts';
 import { currentAgent } from '#session/store.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { PlainPage } from '#ui/plain-page.tsx';
+import { useTakesLong } from '#ui/use-takes-long.ts';
 import { hideKey } from './hide-key.ts';
 
 const used = new Map<string, ReturnType<typeof signOnWith>>();
@@ -37,6 +39,8 @@ export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnS
   const [agreed, setAgreed] = useState(isAutomatic && other === null);
   const [trouble, setTrouble] = useState<unknown>(null);
 
+  const isSlow = useTakesLong(agreed && trouble === null, slowSignInMs);
+
   useLayoutEffect(hideKey, []);
   useEffect(() => {
     if (!agreed) return;
@@ -59,7 +63,7 @@ export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnS
     trouble !== null
       ? [t('sign-on.failed-title'), sentence(trouble)]
       : agreed
-        ? [t('sign-on.title'), t('sign-on.lead')]
+        ? [t('sign-on.title'), t(isSlow ? 'sign-in.slow' : 'sign-on.lead')]
         : other === null
           ? [t('sign-on.ask-title'), t('sign-on.ask-lead')]
           : [t('sign-on.other-title'), t('sign-on.other-lead', { name: other.name })];

@@ -1,4 +1,5 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
@@ -7,6 +8,8 @@ import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { discardDraft } from '#entities/draft/discard-draft.ts';
 import { DiscardDialog, type LostText } from '#ui/discard-dialog.tsx';
 import { exportDrafts } from '#entities/draft/export-drafts.ts';
+import { saveTyped } from '#entities/draft/save-typed.ts';
+import { locationsQuery } from '#lookup-cache/locations.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconDownload } from '#ui/icons/download.ts';
 import type { Icon } from '#ui/icons/icon.tsx';
@@ -20,7 +23,7 @@ function lostWith({ isOnServer, attempts, problem }: SyncLine): LostText {
   return attempts > 0 && problem === null ? 'maybe' : 'all';
 }
 
-/** Edit, duplicate, export and discard; each label names its draft. */
+/** Save now, edit, duplicate, export and discard; each label names its draft. */
 export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftBody | null; name: string }) {
   const agentId = useAgent()._id;
   const words = useWords();
@@ -31,6 +34,7 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
   const edit = t(problem === 'draft_conflict' ? 'sync.compare' : 'sync.edit');
   const about = (action: string) => `${action}: ${name}`;
   const [isBusy, setIsBusy] = useState(false);
+  const queryClient = useQueryClient();
   const attempt = (task: () => Promise<unknown>) => {
     if (isBusy) return;
     setIsBusy(true);
@@ -38,6 +42,10 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
     void task()
       .catch(setTrouble)
       .then(() => setIsBusy(false));
+  };
+  const saveNow = async () => {
+    const problem = await saveTyped(agentId, draftId, queryClient.getQueryData(locationsQuery.queryKey));
+    if (problem) setTrouble(problem.code);
   };
   const duplicate = async (text: DraftBody) => {
     const copy = await copyDraft(agentId, { draftId, body: text }, true);
@@ -52,6 +60,17 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
         </Text>
       )}
       <Group gap="xs" mt="sm">
+        {line.syncState === 'unsaved' && (
+          <Button
+            flex={{ base: '1 0 100%', sm: 1 }}
+            maw={{ sm: 240 }}
+            disabled={isBusy}
+            aria-label={about(t('sync.save-now'))}
+            onClick={() => attempt(saveNow)}
+          >
+            {t('sync.save-now')}
+          </Button>
+        )}
         <LinkButton
           variant="default"
           flex={1}

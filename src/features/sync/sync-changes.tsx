@@ -2,7 +2,7 @@ import { Button, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { dismissCommand, undoCommand } from '#outbox/commands.ts';
 import { type OpenCommand, isToDo } from '#outbox/read.ts';
-import { useWords } from '#messages/words.ts';
+import { useWords, type Words } from '#messages/words.ts';
 import { SyncGroup } from './sync-group.tsx';
 
 const mostNames = 3;
@@ -20,26 +20,37 @@ export function SyncChanges({ changes }: { changes: readonly OpenCommand[] }) {
   );
 }
 
+/** What a command does, what it says, and the listings that it changes. */
+function wordsOf(request: OpenCommand['request'], t: Words['t']) {
+  switch (request.kind) {
+    case 'status': {
+      const { to, listings } = request;
+      const names = listings
+        .slice(0, mostNames)
+        .map(({ name }) => name)
+        .join(', ');
+      const count = listings.length - mostNames;
+      const text = count > 0 ? t('sync.change-names', { names, count }) : names;
+      return { title: t('sync.change-to', { to, count: listings.length }), text, listings };
+    }
+    case 'message':
+      return { title: t('sync.message'), text: request.message, listings: [] };
+  }
+}
+
 function Change({ command, onTrouble }: { command: OpenCommand; onTrouble: (trouble: unknown) => void }) {
   const { t, sentence } = useWords();
   const { request, rejections, attempts } = command;
-  const listings = request.kind === 'status' ? request.listings : [];
+  const { title, text, listings } = wordsOf(request, t);
   const nameOf = (id: string | null) => listings.find(({ _id }) => _id === id)?.name;
   const isWaiting = isToDo(command);
-  const names = listings.slice(0, mostNames).map(({ name }) => name);
   return (
     <Paper component="li" withBorder p="lg" data-sync-state={isWaiting ? undefined : 'attention'}>
       <Title order={3} fz="md">
-        {request.kind === 'status'
-          ? t('sync.change-to', { to: request.to, count: listings.length })
-          : t('sync.message')}
+        {title}
       </Title>
       <Text fz="sm" c="dimmed">
-        {request.kind === 'message'
-          ? request.message
-          : listings.length > mostNames
-            ? t('sync.change-names', { names: names.join(', '), count: listings.length - mostNames })
-            : names.join(', ')}
+        {text}
       </Text>
       {isWaiting && attempts > 0 && (
         <Text fz="sm" c="dimmed">

@@ -49,27 +49,30 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
     ...(isSendable && overview.bytesLeft > 0
       ? ([
           [t('sync.left'), formatBytes(overview.bytesLeft, language)],
-          [
-            t('sync.time-left'),
-            overview.msLeft === null
-              ? t('sync.time-unknown')
-              : t('sync.time-about', { time: formatDuration(overview.msLeft, language) }),
-          ],
+          ...(overview.msLeft === null
+            ? []
+            : [
+                [
+                  t('sync.time-left'),
+                  t('sync.time-about', { time: formatDuration(overview.msLeft, language) }),
+                ] as const,
+              ]),
         ] as const)
       : []),
-    [
-      t('sync.last-accepted'),
-      overview.lastAcceptedAt === null ? (
-        t('sync.last-accepted-never')
-      ) : (
-        <time
-          dateTime={new Date(overview.lastAcceptedAt).toISOString()}
-          title={formatMoment(overview.lastAcceptedAt, language)}
-        >
-          {formatAgo(overview.lastAcceptedAt, now, language)}
-        </time>
-      ),
-    ],
+    ...(overview.lastAcceptedAt === null
+      ? []
+      : [
+          [
+            t('sync.last-accepted'),
+            <time
+              key="time"
+              dateTime={new Date(overview.lastAcceptedAt).toISOString()}
+              title={formatMoment(overview.lastAcceptedAt, language)}
+            >
+              {formatAgo(overview.lastAcceptedAt, now, language)}
+            </time>,
+          ] as const,
+        ]),
   ];
   return (
     <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }}>
@@ -92,8 +95,12 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
           ))}
         </Stack>
       </Group>
-      <Divider my="md" />
-      <FactList isStacked cols={{ base: 2, sm: 3 }} facts={facts} />
+      {facts.length > 0 && (
+        <>
+          <Divider my="md" />
+          <FactList isStacked cols={{ base: 2, sm: 3 }} facts={facts} />
+        </>
+      )}
     </Paper>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, Center, Group, Image, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type PhotoRecord, sendPhotoAgain } from '#outbox/photos.ts';
+import { retryPhoto } from '#entities/draft/retry-photo.ts';
+import { type PhotoRecord, isUnderWay } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
-import { removePhoto } from '#entities/photo/remove-photo.ts';
+import { removePhoto } from '#entities/draft/photo-in-draft.ts';
 import { usePhotoProgress } from '#entities/outbox/use-outbox.ts';
 import { IconPhotoOff } from '#ui/icons/photo-off.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
@@ -17,9 +18,10 @@ export function SyncPhotos({
   photos: readonly PhotoRecord[];
   isDraftSaved: boolean;
 }) {
-  const { t } = useWords();
+  const { t, sentence } = useWords();
   const stored = photos.filter(({ state }) => state === 'stored');
   const rejected = photos.filter(({ state }) => state === 'rejected');
+  const held = photos.find((photo) => isUnderWay(photo) && photo.problem !== null);
   const onTheWay = photos.find(({ state }) => state === 'sending');
   const sentBytes = usePhotoProgress(onTheWay?.photoId ?? '');
   const label = t('sync.photos-sent', { sent: stored.length, count: photos.length });
@@ -33,6 +35,11 @@ export function SyncPhotos({
           aria-label={label}
           value={(100 * (bytesOf(stored) + (onTheWay ? (sentBytes ?? 0) : 0))) / Math.max(1, bytesOf(photos))}
         />
+      )}
+      {held?.problem && (
+        <Text fz="sm" c="yellow">
+          {sentence(held.problem.code)}
+        </Text>
       )}
       {rejected.length > 0 && (
         <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -69,7 +76,7 @@ function RejectedPhoto({ photo }: { photo: PhotoRecord }) {
       <Text flex="1 1 180px" c="red" fz="sm" fw={550}>
         {sentence(trouble ?? photo.problem?.code)}
       </Text>
-      <Button variant="default" disabled={isBusy} onClick={() => attempt(() => sendPhotoAgain(photo))}>
+      <Button variant="default" disabled={isBusy} onClick={() => attempt(() => retryPhoto(photo))}>
         {t('sync.photo-retry')}
       </Button>
       <Button

@@ -20,7 +20,8 @@ export function TermsScreen({ onDecline }: { onDecline: () => void }) {
   const agent = useAgent();
   const mustAccept = mustAcceptTerms(agent);
   const terms = useTerms(language);
-  const acceptance = useQuery({ ...agentRecordQuery(agent._id), enabled: !mustAccept }).data;
+  /* The record on this device may be from before the acceptance. */
+  const acceptance = useQuery({ ...agentRecordQuery(agent._id), enabled: !mustAccept, staleTime: 0 }).data;
   const isOfThis = acceptance?.tncVersion === termsVersion && acceptance.tncAcceptedAt;
   return (
     <Box component="article" maw={760} mx="auto">

@@ -14,7 +14,7 @@ import {
   withPresentState,
 } from '../storage/check.ts';
 import { isId, isJson, isList, isPlain, isTime, isWhole } from '../storage/content-checks.ts';
-import type { Command, CommandRejection } from './command.ts';
+import type { Command, CommandRejection, CommandRequest } from './command.ts';
 
 const isRejection = (value: unknown) =>
   isPlain(value) && orNull(isText)(value['subject']) && isErrorCode(value['code']);
@@ -23,10 +23,15 @@ const isRejection = (value: unknown) =>
 export function isCommandRequest(value: unknown): boolean {
   if (!isPlain(value) || !isJson(value)) return false;
   const { kind, to, listings, topic, message } = value;
-  if (kind === 'message') return typeof topic === 'string' && typeof message === 'string';
   const isListing = (one: unknown) =>
     isPlain(one) && [one['_id'], one['name'], one['seen']].every((part) => typeof part === 'string');
-  return kind === 'status' && typeof to === 'string' && isList(isListing)(listings);
+  const isIntact: Record<CommandRequest['kind'], () => boolean> = {
+    status: () => typeof to === 'string' && isList(isListing)(listings),
+    message: () => typeof topic === 'string' && typeof message === 'string',
+  };
+  return (
+    typeof kind === 'string' && Object.hasOwn(isIntact, kind) && isIntact[kind as CommandRequest['kind']]()
+  );
 }
 
 export const checkCommand: Check<Command> = (kept, key) => {

@@ -22,7 +22,12 @@ export async function sendCommand(command: Command): Promise<CommandOutcome> {
 }
 
 function post({ request, ...command }: Command<CommandRequest>): Promise<CommandOutcome> {
-  return request.kind === 'status' ? postStatus(command, request) : postMessage(command, request);
+  switch (request.kind) {
+    case 'status':
+      return postStatus(command, request);
+    case 'message':
+      return postMessage(command, request);
+  }
 }
 
 type Sent = Pick<Command, 'agentId' | 'mutationId' | 'deviceId'>;

@@ -36,6 +36,11 @@ describe('a code', () => {
       expect(classifyFailure({ status, code: known })).toBe('retry');
   });
 
+  test('a page of a proxy has an upload tried again, whatever its status', () => {
+    for (const status of [200, 400, 401, 403, 404, 405])
+      expect(classifyFailure({ status, code: 'answer_not_understood' }, 'upload')).toBe('retry');
+  });
+
   test.each(['photo_damaged', null])('%s has an upload tried again, unless it must sign in', (known) => {
     for (const status of [400, 404, 409, 413, 422])
       expect(classifyFailure({ status, code: known }, 'upload')).toBe('retry');

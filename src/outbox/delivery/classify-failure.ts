@@ -15,17 +15,15 @@ const passing: Record<Protocol, ReadonlySet<number>> = {
  */
 const passingCodes: Record<Protocol, ReadonlySet<string | null>> = {
   request: new Set(['mutation_in_progress', 'answer_not_understood']),
-  upload: new Set(['photo_damaged', null]),
+  upload: new Set(['photo_damaged', 'answer_not_understood', null]),
 };
 
 /**
- * Decides what a failed request means for what was sent. `code` is the code of the contract, null where the
- * body has none.
+ * Decides what a failed request means for what was sent. `code` is the code of the contract,
+ * `answer_not_understood` for a page of a proxy, null where there is no body.
  * - `retry`: no response, 5xx, a passing status or code, or a page of a proxy.
- * - `sign-in`: 401, 403 or `agent_mismatch`.
+ * - `sign-in`: 401, 403 or `agent_mismatch`, but no page of a proxy.
  * - `rejected`: any other 4xx.
- *
- * Where a proxy's page comes with 401 or 403, a request is tried again and an upload asks for sign-in.
  */
 export function classifyFailure(
   { status, code }: { status: number; code: string | null },
@@ -34,6 +32,6 @@ export function classifyFailure(
   const isPassing =
     status < 400 || status >= 500 || passing[protocol].has(status) || passingCodes[protocol].has(code);
   const isSignIn = signIn.has(status) || code === 'agent_mismatch';
-  if (isSignIn && (protocol === 'upload' || !isPassing)) return 'sign-in';
+  if (isSignIn && (protocol === 'upload' ? code !== 'answer_not_understood' : !isPassing)) return 'sign-in';
   return isPassing ? 'retry' : 'rejected';
 }

@@ -16,6 +16,8 @@ const heldHere = new Set<string>();
 const silentSince = new Map<string, number>();
 
 export const photosLock = `${prefix}-photos`;
+/** Held by the tab that redraws picked photos. */
+export const preparationLock = `${prefix}-preparation`;
 export const commandsLock = `${prefix}-errands`;
 export const lockOfDraft = (draftId: string) => `${prefix}:${draftId}`;
 

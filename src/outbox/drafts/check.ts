@@ -74,6 +74,7 @@ export const checkRecord: Check<OutboxRecord> = (kept, key) => {
     ackedRev: [orNull(isWhole), null],
     ackedAt: [isTime, 0],
     pick: [isPickAtRest, undefined],
+    ...('isQuiet' in record && { isQuiet: [isOneOf([true, false]), true] as const }),
   });
   return withWholeBase(withState(safe));
 };

@@ -39,6 +39,8 @@ export interface OutboxRecord<Text = AtRest<DraftBody>> extends DraftBase<Text> 
    * submits. `Draft`: nothing even then, because the agent has undone its publication.
    */
   becomes?: DraftBecomes;
+  /** Nobody pressed for it: it never publishes or submits in the place of another save. */
+  isQuiet?: boolean;
   /** Until then a publication stays on the device, so that the agent can undo it; absent or 0: not held. */
   heldUntil?: number;
   state: RecordState;

@@ -1,4 +1,5 @@
 /** Transitions by which records are sent, and by which the server's outcomes are applied. Pure. */
+import { isForPublic } from '#domain/draft.ts';
 import { isOver, triedAgainAt } from '../delivery/backoff.ts';
 import {
   type OutboxRecord,
@@ -118,14 +119,15 @@ function onTopOf<Text>(
 
 /**
  * A later save made from the answered one takes its place, and publishes or submits where that did: what the
- * agent saved last is what the server must decide on. Null where there is none.
+ * agent saved last is what the server must decide on. Null where there is none, and where nobody pressed for
+ * it: then the agent decides on what they wanted to publish.
  */
 function withFollower<Text>(
   records: readonly OutboxRecord<Text>[],
   answered: OutboxRecord<Text>,
 ): OutboxRecord<Text>[] | null {
   const follower = records.find((record) => record.parent === answered.mutationId);
-  if (!follower) return null;
+  if (!follower || (isForPublic(answered.becomes) && follower.isQuiet)) return null;
   const { parent, seq } = answered;
   return records
     .filter((record) => record !== follower)

@@ -87,6 +87,21 @@ describe('saving', () => {
     ).toEqual([['two', 'Published']]);
   });
 
+  test('a save that nobody pressed for is not published in the place of one that was to be', () => {
+    const first = sent(saved('one', { becomes: 'Published' }));
+    const two = follow(first, 'half typed', { isQuiet: true });
+    const [{ mutationId }] = first as [Saved];
+    for (const outcome of [refused, conflict]) {
+      const after = respond(two, mutationId, outcome);
+      expect(names(after)).toEqual(['one', 'half typed']);
+      expect(after.map(({ becomes }) => becomes)).toEqual(['Published', undefined]);
+      expect(nextToSend(after, clock.now, true)).toBeNull();
+    }
+    const plain = sent(saved('one'));
+    const typedOn = follow(plain, 'corrected', { isQuiet: true });
+    expect(names(respond(typedOn, plain[0]!.mutationId, refused))).toEqual(['corrected']);
+  });
+
   test('a publication is not sent while it can be undone, not even eagerly; what follows it waits behind it', () => {
     const heldUntil = clock.now + undoMs;
     const held = follow(saved('one', { becomes: 'Published', heldUntil }), 'two');

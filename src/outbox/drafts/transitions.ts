@@ -32,6 +32,7 @@ export interface NewSave<Text> extends DraftBase<Text> {
   body: Text;
   pick?: PickOf<Text> | undefined;
   becomes?: DraftBecomes;
+  isQuiet?: boolean;
   heldUntil?: number;
   now: number;
 }

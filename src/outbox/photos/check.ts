@@ -27,7 +27,7 @@ export const checkPhoto: Check<PhotoRecord> = (kept, key) => {
     sha256: [isDigest, ''],
     widthPx: [isWhole, 1],
     heightPx: [isWhole, 1],
-    state: [isOneOf(['waiting', 'sending', 'stored', 'rejected']), 'waiting'],
+    state: [isOneOf(['picked', 'waiting', 'sending', 'stored', 'rejected']), 'waiting'],
     attempts: [isWhole, 1],
     nextAttemptAt: [isTime, 0],
     addedAt: [isTime, 0],

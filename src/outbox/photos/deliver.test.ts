@@ -202,3 +202,20 @@ test('[72] a picture whose sending fails on this device in a way nobody foresaw 
   for (const photoId of ['a', 'b'])
     expect(world.of(photoId)).toMatchObject({ state: 'rejected', problem: { code: 'failed_on_device' } });
 });
+
+test('what the network refuses waits and says so, holds up no other, and is sent over another network', async () => {
+  const world = new World();
+  world.add('a', 'b');
+  world.answers = { a: { kind: 'blocked' } };
+  const { ended, nextAttemptAt } = await world.deliverDrafts();
+  expect(world.sent).toEqual(['a', 'b']);
+  expect(ended).toBe('done');
+  expect(nextAttemptAt).toBeGreaterThan(world.now);
+  expect(world.of('a')).toMatchObject({ state: 'waiting', problem: { code: 'photos_blocked' } });
+  world.answers = { a: { kind: 'retry', pauseMs: null } };
+  await world.deliverDrafts(true);
+  expect(world.of('a')).toMatchObject({ state: 'waiting', problem: null });
+  world.answers = {};
+  await world.deliverDrafts(true);
+  expect(world.of('a')).toMatchObject({ state: 'stored', problem: null });
+});

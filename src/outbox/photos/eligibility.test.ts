@@ -6,6 +6,7 @@ const young = { addedAt: now - 59_999, addedAfterSeq: 3 };
 const old = { addedAt: now - 60_000, addedAfterSeq: 3 };
 const unknown: PhotoDraft = {
   lastSeq: null,
+  lastSavedAt: 0,
   isAcknowledged: true,
   autosave: 'none',
   isQuarantined: false,
@@ -33,6 +34,12 @@ describe('a photo', () => {
       'waits where the body does not name it, while it is young',
       young,
       { ...acked, namesPhoto: false },
+      'wait',
+    ],
+    [
+      'waits while its removal can be undone',
+      old,
+      { ...acked, namesPhoto: false, lastSavedAt: now - 59_999 },
       'wait',
     ],
     ['is dropped where the body does not name it', old, { ...acked, namesPhoto: false }, 'dropped'],

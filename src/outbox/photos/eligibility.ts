@@ -2,7 +2,7 @@ import type { PhotoRecord } from './photo.ts';
 
 /**
  * - `go`: the photo's draft is on the server.
- * - `wait`: the draft is still on its way, or may be.
+ * - `wait`: the draft is still on its way, or may be; or its form has yet to name the photo.
  * - `dropped`: the draft's body does not name the photo any more.
  */
 export type Eligibility = 'go' | 'wait' | 'dropped';
@@ -11,6 +11,8 @@ export type Eligibility = 'go' | 'wait' | 'dropped';
 export interface PhotoDraft {
   /** The place of its latest record in the device's order; null where none is here. */
   lastSeq: number | null;
+  /** When that was saved, epoch milliseconds; 0 where none is here. */
+  lastSavedAt: number;
   /** Has the server acknowledged every record that is here? */
   isAcknowledged: boolean;
   /** Is an autosave of it here? `new`: of a draft that was never saved, so that the server has none. */
@@ -21,7 +23,10 @@ export interface PhotoDraft {
   namesPhoto: boolean;
 }
 
-/** A photo is stored a moment before the body that names it. */
+/**
+ * A photo is stored a moment before the body that names it. One that a saved body does not name any more stays
+ * for as long, because its removal can be undone.
+ */
 const youngMs = 60_000;
 
 /**
@@ -29,19 +34,19 @@ const youngMs = 60_000;
  */
 export function isDecidedByBody(
   { addedAfterSeq }: Pick<PhotoRecord, 'addedAfterSeq'>,
-  { lastSeq, isAcknowledged, autosave }: Omit<PhotoDraft, 'namesPhoto' | 'isQuarantined'>,
+  { lastSeq, isAcknowledged, autosave }: Omit<PhotoDraft, 'namesPhoto' | 'isQuarantined' | 'lastSavedAt'>,
 ): boolean {
   return isAcknowledged && lastSeq !== null && autosave === 'none' && lastSeq > addedAfterSeq;
 }
 
 /** May the photo be sent now? */
 export function eligibilityOf(
-  photo: Pick<PhotoRecord, 'addedAt' | 'addedAfterSeq'>,
+  photo: Pick<PhotoRecord, 'addedAt' | 'addedAfterSeq' | 'isUnlisted'>,
   draft: PhotoDraft,
   now: number,
 ): Eligibility {
-  const isYoung = Math.abs(now - photo.addedAt) < youngMs;
-  if (!draft.isAcknowledged) return 'wait';
+  const isYoung = [photo.addedAt, draft.lastSavedAt].some((at) => Math.abs(now - at) < youngMs);
+  if (!draft.isAcknowledged || photo.isUnlisted) return 'wait';
   if (draft.lastSeq === null && draft.autosave === 'none')
     return isYoung || draft.isQuarantined ? 'wait' : 'go';
   if (draft.lastSeq === null) return draft.autosave === 'new' ? 'wait' : 'go';

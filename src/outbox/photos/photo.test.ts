@@ -7,6 +7,8 @@ import {
   photoAfter,
   photoAgain,
   photoSending,
+  photoUnusable,
+  photoWithoutRoom,
 } from './photo.ts';
 
 const clock = { now: 1_000, random: () => 0.5 };
@@ -47,7 +49,7 @@ describe('when a picture is sent', () => {
   });
 });
 
-describe('what the server says to it', () => {
+describe('what the server, or the device, says to it', () => {
   test('stored', () => {
     expect(photoAfter(sending, { kind: 'stored' }, clock)).toMatchObject({ state: 'stored', problem: null });
   });
@@ -61,6 +63,17 @@ describe('what the server says to it', () => {
     });
     expect(photoAgain(kept)).toEqual(photo);
     expect(photoAgain(sending)).toBe(sending);
+  });
+
+  test('a picked file that is unusable, or for which there is no room, is redrawn when the agent tries again', () => {
+    const picked: PhotoRecord = {
+      ...inState('picked'),
+      picked: { plain: { name: 'hall.heic', type: '' } } as unknown as NonNullable<PhotoRecord['picked']>,
+    };
+    expect(photoAgain(photoUnusable(picked, 'heic'))).toEqual(picked);
+    const full = photoWithoutRoom(picked);
+    expect(full).toMatchObject({ state: 'rejected', problem: { code: 'device_full' } });
+    expect(photoAgain(full)).toEqual(picked);
   });
 
   test('[72] later: it waits by itself, longer each time, and at most an hour', () => {

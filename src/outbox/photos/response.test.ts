@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { outcomeFromUpload } from './response.ts';
+import { type UploadAnswer, outcomeFromUpload } from './response.ts';
 
-const answered = (status: number, code?: string, retryAfter: string | null = null) =>
+const answered = (
+  status: number,
+  code?: string,
+  retryAfter: string | null = null,
+  method: UploadAnswer['method'] = null,
+) =>
   outcomeFromUpload({
     status,
     retryAfter,
+    method,
+    contentType: code === undefined ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     body: code === undefined ? '<!doctype html>' : JSON.stringify({ code, message: `${code}!` }),
   });
 
@@ -14,6 +21,10 @@ test.each([0, 200, 302, 408, 409, 413, 423, 425, 429, 500, 502, 503, 504])(
     expect(answered(status)).toEqual({ kind: 'retry', pauseMs: null });
   },
 );
+
+test.each(['constructor', 'toString', '__proto__'])('the name of every object, %s, is no code', (name) => {
+  expect(answered(422, name)).not.toMatchObject({ kind: 'rejected', code: name });
+});
 
 test('[7] the time that the server asks for is waited', () => {
   expect(answered(429, 'too_many_attempts', '120')).toEqual({ kind: 'retry', pauseMs: 120_000 });
@@ -47,4 +58,40 @@ test('a picture that is there already is stored, and one that arrived damaged be
   expect(answered(409, 'photo_stored')).toEqual({ kind: 'stored' });
   expect(answered(409, 'photo_offset_wrong')).toEqual({ kind: 'retry', pauseMs: null });
   expect(answered(422, 'photo_damaged')).toEqual({ kind: 'retry', pauseMs: null });
+});
+
+test.each([200, 302, 400, 401, 403, 404, 405, 411, 413, 501])(
+  'a page of status %i in answer to bytes is a network that refuses their method',
+  (status) => {
+    expect(answered(status, undefined, null, 'PATCH')).toEqual({ kind: 'blocked' });
+    expect(answered(status, undefined, null, 'POST')).toEqual({ kind: 'blocked' });
+  },
+);
+
+test.each([0, 408, 429, 500, 502, 503, 504])(
+  'a page of status %i says nothing about the method',
+  (status) => {
+    expect(answered(status, undefined, null, 'PATCH')).toEqual({ kind: 'retry', pauseMs: null });
+  },
+);
+
+test('an empty answer to bytes is blocked where the server would have said why', () => {
+  const empty = { status: 405, body: '', contentType: null, retryAfter: null };
+  expect(outcomeFromUpload({ ...empty, method: 'PATCH' })).toEqual({ kind: 'blocked' });
+  expect(outcomeFromUpload({ ...empty, method: null })).toEqual({ kind: 'retry', pauseMs: null });
+});
+
+test('what the server itself says of the bytes is heard, also a code of a newer one', () => {
+  expect(answered(422, 'image_invalid', null, 'PATCH')).toMatchObject({ kind: 'rejected' });
+  expect(answered(401, 'sign_in_required', null, 'POST')).toEqual({ kind: 'sign-in' });
+  expect(answered(422, 'code_of_tomorrow', null, 'PATCH')).toEqual({ kind: 'retry', pauseMs: null });
+});
+
+test('a server that does not know the way by POST has lost no draft', () => {
+  expect(answered(404, 'not_found', null, 'POST')).toEqual({ kind: 'blocked' });
+  expect(answered(404, 'not_found', null, 'PATCH')).toMatchObject({ code: 'draft_gone' });
+});
+
+test.each([401, 403])('a page of status %i, as of a filter, asks nobody to sign in', (status) => {
+  expect(answered(status)).toEqual({ kind: 'retry', pauseMs: null });
 });

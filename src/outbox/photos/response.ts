@@ -1,41 +1,68 @@
-import { type ErrorCode, sentences } from '#domain/errors.ts';
+import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
+import { retryAfterMs } from '#domain/retry-after.ts';
 import { classifyFailure } from '../delivery/classify-failure.ts';
+import type { AppendMethod } from './append-method.ts';
 import type { PhotoOutcome } from './photo.ts';
 
-/** What a failed upload means for its photo; status 0 is no response. */
-export function outcomeFromUpload({
-  status,
-  body,
-  retryAfter,
-}: {
+/** An answer to a request of an upload; status 0 is no response. */
+export interface UploadAnswer {
   status: number;
   body: string;
+  contentType: string | null;
   retryAfter: string | null;
-}): PhotoOutcome {
-  const { code, message } = rejectionIn(body);
+  /** How bytes were sent; null where the request carried none. */
+  method: AppendMethod | null;
+}
+
+/** What a failed upload means for its photo. */
+export function outcomeFromUpload(answer: UploadAnswer): PhotoOutcome {
+  if (isRefusedOnTheWay(answer)) return { kind: 'blocked' };
+  const { status, retryAfter } = answer;
+  const { code, message } = rejectionIn(answer);
   if (code === 'photo_stored') return { kind: 'stored' };
   const meaning = classifyFailure({ status, code }, 'upload');
   if (meaning === 'sign-in') return { kind: 'sign-in' };
-  if (meaning === 'retry' || code === null) return { kind: 'retry', pauseMs: pauseIn(retryAfter) };
+  if (meaning === 'retry' || code === null || code === 'answer_not_understood')
+    return { kind: 'retry', pauseMs: retryAfterMs(retryAfter, Date.now()) };
   return code === 'not_found'
     ? { kind: 'rejected', code: 'draft_gone', message: sentences.draft_gone }
     : { kind: 'rejected', code, message };
 }
 
-/** Milliseconds of a `Retry-After` in seconds. */
-function pauseIn(retryAfter: string | null): number | null {
-  return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
+/** Statuses of pages that say nothing about the method of the request: no response, busy, or an outage. */
+const passing = new Set([0, 408, 425, 429, 500, 502, 503, 504, 507]);
+
+/**
+ * Did something on the way refuse the bytes for their method? Then the answer is not the server's. A server
+ * that does not know the way by POST says 404.
+ */
+function isRefusedOnTheWay(answer: UploadAnswer): boolean {
+  const { status, method } = answer;
+  if (method === null || passing.has(status)) return false;
+  return !rejectionIn(answer).isOfServer || (method === 'POST' && status === 404);
 }
 
-/** The contract's error in a body; its code is null where there is none, as in a page of a proxy. */
-function rejectionIn(body: string): { code: ErrorCode | null; message: string } {
+interface Rejection {
+  /** `answer_not_understood` is a page of a proxy; null is no body, or a code of a newer server. */
+  code: ErrorCode | DeviceErrorCode | null;
+  message: string;
+  isOfServer: boolean;
+}
+
+/** The contract's error in an answer. */
+function rejectionIn({ body, contentType }: UploadAnswer): Rejection {
+  const page = { code: 'answer_not_understood', message: '', isOfServer: false } as const;
+  if (/\bhtml\b/.test(contentType ?? '')) return page;
+  if (body === '') return { code: null, message: '', isOfServer: false };
   try {
     const { code, message } = JSON.parse(body) as { code?: string; message?: string };
+    const isKnown = code !== undefined && Object.hasOwn(sentences, code);
     return {
-      code: code !== undefined && code in sentences ? (code as ErrorCode) : null,
+      code: isKnown ? (code as ErrorCode) : null,
       message: message ?? '',
+      isOfServer: typeof code === 'string',
     };
   } catch {
-    return { code: null, message: '' };
+    return page;
   }
 }

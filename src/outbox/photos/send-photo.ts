@@ -2,6 +2,7 @@ import { DetailedError, Upload } from 'tus-js-client';
 import { apiBase } from '#api/client.ts';
 import { answerTimeoutMs } from '#domain/limits.ts';
 import { asAttempt } from '../delivery/attempts.ts';
+import { appendMethod, doubtAppendMethod } from './append-method.ts';
 import { outcomeFromUpload } from './response.ts';
 import type { PhotoRecord, PhotoOutcome } from './photo.ts';
 
@@ -11,8 +12,9 @@ const partTimeoutMs = 120_000;
 
 /**
  * Sends one photo by the tus protocol. After an earlier attempt it asks the server how many bytes have
- * arrived, and sends the rest; the photo's id is enough for that. Faults of the server and the network are
- * outcomes, and so is a request that is not answered in time: the client of the protocol has no time limit.
+ * arrived, and sends the rest; the photo's id is enough for that. Where the network refuses the method that
+ * carries the bytes, the other one is tried at once. Faults of the server and the network are outcomes, and so
+ * is a request that is not answered in time: the client of the protocol has no time limit.
  * @throws what is unexpected
  */
 export function sendPhoto(
@@ -20,18 +22,27 @@ export function sendPhoto(
   bytes: ArrayBuffer,
   onProgress: (sentBytes: number) => void,
 ): Promise<PhotoOutcome> {
-  return asAttempt((signal, alive) =>
-    upload(photo, bytes, { signal, onProgress: (sentBytes) => (alive(), onProgress(sentBytes)) }),
-  );
+  return asAttempt(async (signal, alive) => {
+    const line = { signal, onProgress: (sentBytes: number) => (alive(), onProgress(sentBytes)) };
+    const outcome = await upload(photo, bytes, { ...line, isBegun: photo.attempts > 1 });
+    return outcome.kind === 'blocked' ? upload(photo, bytes, { ...line, isBegun: true }) : outcome;
+  });
 }
 
-function upload(
-  photo: PhotoRecord,
-  bytes: ArrayBuffer,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (sentBytes: number) => void },
-) {
+interface Line {
+  signal: AbortSignal;
+  /** May bytes have arrived before? */
+  isBegun: boolean;
+  onProgress: (sentBytes: number) => void;
+}
+
+function upload(photo: PhotoRecord, bytes: ArrayBuffer, { signal, isBegun, onProgress }: Line) {
   const endpoint = `${apiBase}/photo-uploads`;
+  const method = appendMethod();
   let limit: ReturnType<typeof setTimeout> | undefined;
+  let carriesBytes = false;
+  let isAccepted = false;
+  let isAnswered = false;
   const sent = new Promise<PhotoOutcome>((resolve, reject) => {
     const stop = () => {
       void uploading.abort().catch(() => {});
@@ -39,10 +50,11 @@ function upload(
     };
     const uploading = new Upload(new Blob([bytes], { type: photo.mime }), {
       endpoint,
-      ...(photo.attempts > 1 && { uploadUrl: `${endpoint}/${photo.photoId}` }),
+      ...(isBegun && { uploadUrl: `${endpoint}/${photo.photoId}` }),
       uploadSize: bytes.byteLength,
       chunkSize: partBytes,
       retryDelays: null,
+      overridePatchMethod: method === 'POST',
       storeFingerprintForResuming: false,
       metadata: {
         photoId: photo.photoId,
@@ -53,19 +65,24 @@ function upload(
       headers: { 'X-Portal': '1', 'X-Agent-Id': photo.agentId },
       onBeforeRequest(request) {
         (request.getUnderlyingObject() as XMLHttpRequest).withCredentials = true;
+        carriesBytes = request.getHeader('Upload-Offset') !== undefined;
         clearTimeout(limit);
-        limit = setTimeout(stop, request.getMethod() === 'PATCH' ? partTimeoutMs : answerTimeoutMs);
+        limit = setTimeout(stop, carriesBytes ? partTimeoutMs : answerTimeoutMs);
       },
       onProgress,
+      onChunkComplete: () => (isAccepted = true),
       onSuccess: () => resolve({ kind: 'stored' }),
       onError(fault) {
         if (!(fault instanceof DetailedError)) return reject(fault);
         const response = fault.originalResponse;
+        isAnswered = Boolean(response);
         resolve(
           outcomeFromUpload({
             status: response?.getStatus() ?? 0,
             retryAfter: response?.getHeader('Retry-After') ?? null,
+            contentType: response?.getHeader('Content-Type') ?? null,
             body: response?.getBody() ?? '',
+            method: carriesBytes ? method : null,
           }),
         );
       },
@@ -73,5 +90,11 @@ function upload(
     signal.addEventListener('abort', stop);
     uploading.start();
   });
-  return sent.finally(() => clearTimeout(limit));
+  return sent
+    .then((outcome) => {
+      const isDoubtful = outcome.kind === 'blocked' || (outcome.kind === 'retry' && !isAnswered);
+      if (isDoubtful && carriesBytes && !isAccepted) doubtAppendMethod(method);
+      return outcome;
+    })
+    .finally(() => clearTimeout(limit));
 }

@@ -1,13 +1,13 @@
 /** Photos on the device: a record of each, and its bytes in a store of their own. */
 import { promisifyRequest } from 'idb-keyval';
 import { keyFor } from '../storage/agent-key.ts';
-import { type AtRest, decryptPicture, encryptPicture } from '../storage/encryption.ts';
+import { type AtRest, decryptPicture, encrypt, encryptPicture } from '../storage/encryption.ts';
 import { intactOnly } from '../storage/quarantine.ts';
 import { keyRangeWithPrefix, readAll } from '../storage/read-all.ts';
 import { forEachIsolated } from '../storage/storage-fault.ts';
 import { useStores } from '../storage/transaction.ts';
 import { checkPhoto } from './check.ts';
-import type { PhotoRecord } from './photo.ts';
+import type { PhotoRecord, PickedName } from './photo.ts';
 
 const together = useStores('pictures', 'photos');
 const photos = useStores('photos', 'photos');
@@ -15,7 +15,9 @@ const pictures = useStores('pictures', 'pictures');
 
 /** `whole` is sent; `small` is for lists and strips. */
 export type PictureSize = 'whole' | 'small';
-type PhotoKey = Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>;
+/** `picked`: the file as it was picked, until it is redrawn. */
+type StoredBytes = PictureSize | 'picked';
+export type PhotoKey = Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>;
 
 const photoKey = ({ agentId, draftId, photoId }: PhotoKey) => [agentId, draftId, photoId];
 
@@ -32,6 +34,36 @@ export function putPhoto(
     store.put(photo, photoKey(photo));
     bytes.put(atRest.whole, [...photoKey(photo), 'whole']);
     bytes.put(atRest.small, [...photoKey(photo), 'small']);
+  });
+}
+
+/** Stores a picked file, or nothing of it. @throws {ApiError} as `putPhoto` */
+export function putPicked(photo: PhotoRecord, atRest: AtRest<ArrayBuffer>): Promise<void> {
+  return together('readwrite', (store) => {
+    store.put(photo, photoKey(photo));
+    store.transaction.objectStore('pictures').put(atRest, [...photoKey(photo), 'picked']);
+  });
+}
+
+/**
+ * Puts the redrawn sizes in the place of the picked file, all or nothing. False where it is not there any more,
+ * or another tab has done it. @throws {ApiError} as `putPhoto`
+ */
+export function replacePicked(
+  key: PhotoKey,
+  transition: (photo: PhotoRecord) => PhotoRecord,
+  atRest: Record<PictureSize, AtRest<ArrayBuffer>>,
+): Promise<boolean> {
+  return together('readwrite', async (store) => {
+    const before = await promisifyRequest(store.get(photoKey(key)) as IDBRequest<unknown>);
+    const photo = before ? checkPhoto(before, photoKey(key)) : null;
+    if (photo?.state !== 'picked') return false;
+    const bytes = store.transaction.objectStore('pictures');
+    bytes.delete([...photoKey(key), 'picked']);
+    bytes.put(atRest.whole, [...photoKey(key), 'whole']);
+    bytes.put(atRest.small, [...photoKey(key), 'small']);
+    store.put(transition(photo), photoKey(key));
+    return true;
   });
 }
 
@@ -63,20 +95,20 @@ export async function photosOf(agentId: string, ...draftId: [string] | []): Prom
   );
 }
 
-function pictureAtRest(key: PhotoKey, size: PictureSize): Promise<AtRest<ArrayBuffer> | undefined> {
+function pictureAtRest(key: PhotoKey, size: StoredBytes): Promise<AtRest<ArrayBuffer> | undefined> {
   return pictures('readonly', (store) =>
     promisifyRequest(store.get([...photoKey(key), size]) as IDBRequest<AtRest<ArrayBuffer> | undefined>),
   );
 }
 
-/** The bytes of one size, JPEG; null where they are not here. @throws {ApiError} as `decryptPicture` */
-export async function readPicture(key: PhotoKey, size: PictureSize): Promise<ArrayBuffer | null> {
+/** The bytes of one size, JPEG, or of the picked file; null where they are not here. @throws {ApiError} as `decryptPicture` */
+export async function readPicture(key: PhotoKey, size: StoredBytes): Promise<ArrayBuffer | null> {
   const atRest = await pictureAtRest(key, size);
   return atRest ? decryptPicture(await keyFor(key.agentId), key.agentId, atRest) : null;
 }
 
 /** Replaces the bytes of one size, where they are still there. */
-function replacePicture(key: PhotoKey, size: PictureSize, atRest: AtRest<ArrayBuffer>): Promise<void> {
+function replacePicture(key: PhotoKey, size: StoredBytes, atRest: AtRest<ArrayBuffer>): Promise<void> {
   return pictures('readwrite', async (store) => {
     const place = [...photoKey(key), size];
     if ((await promisifyRequest(store.getKey(place))) !== undefined) store.put(atRest, place);
@@ -88,13 +120,22 @@ export async function encryptPhotos(agentId: string): Promise<void> {
   const key = await keyFor(agentId);
   const mayBePlaintext = key ? (await photosOf(agentId)).filter((photo) => photo.isPlaintext !== false) : [];
   await forEachIsolated(mayBePlaintext, async (photo) => {
-    for (const size of ['whole', 'small'] as const) {
+    for (const size of ['whole', 'small', 'picked'] as const) {
       const atRest = await pictureAtRest(photo, size);
       if (atRest && 'open' in atRest)
         await replacePicture(photo, size, await encryptPicture(key, agentId, atRest.open));
     }
-    await changePhoto(photo, (now) => ({ ...now, isPlaintext: false }));
+    const name = photo.picked && (await encryptedName(agentId, photo.picked));
+    await changePhoto(photo, (now) => ({
+      ...now,
+      isPlaintext: false,
+      ...(now.picked && name && { picked: name }),
+    }));
   });
+}
+
+async function encryptedName(agentId: string, name: AtRest<PickedName>): Promise<AtRest<PickedName>> {
+  return 'open' in name ? encrypt(await keyFor(agentId), agentId, name.open) : name;
 }
 
 /** Deletes one photo, or every photo of an agent or of one draft of theirs. */

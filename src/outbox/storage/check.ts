@@ -62,7 +62,7 @@ export const orNull = (isRight: (value: unknown) => boolean) => (value: unknown)
   value === null || isRight(value);
 export const isText = (value: unknown) => typeof value === 'string';
 export const isSeq = (value: unknown) => isWhole(value) && value < mostSeq;
-export const isErrorCode = (value: unknown) => isText(value) && (value as string) in sentences;
+export const isErrorCode = (value: unknown) => isText(value) && Object.hasOwn(sentences, value as string);
 export const isProblem = (value: unknown) =>
   isPlain(value) && isText(value['message']) && isErrorCode(value['code']);
 

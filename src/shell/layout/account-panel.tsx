@@ -37,7 +37,7 @@ export function AccountPanel({ wantedOn }: { wantedOn: string }) {
       </Popover.Target>
       <Popover.Dropdown p="md" aria-label={t('shell.account')}>
         <Stack gap={2}>
-          <div>
+          <div translate="no">
             <Text fw={650}>{agent.name}</Text>
             <Text fz="sm" c="dimmed">
               {agent.companyName}

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { mustAcceptTerms } from '#domain/agent.ts';
+import { deviceStorage } from '#browser/device-storage.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import { useWords } from '#messages/words.ts';
 import { useAccountState } from '#session/account-state.ts';
 import { refreshFromNow } from '#session/follow-session.ts';
-import { renewReminders } from '#session/reminders.ts';
 import { useSession } from '#session/use-agent.ts';
 import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
@@ -30,6 +30,10 @@ import { useRecordRecentListing } from '../navigation/use-recent-listings.ts';
 import { useShortcuts } from '../navigation/use-shortcuts.ts';
 import { useWide } from '#ui/use-wide.ts';
 
+async function renewReminders(agentId: string, language: string): Promise<void> {
+  await (await import('#session/reminders.ts')).renewReminders(agentId, language);
+}
+
 /** R-SHELL-1: sidebar, header, screen, footer, and overlays. */
 export function AgentLayout() {
   const { t, language } = useWords();
@@ -50,7 +54,7 @@ export function AgentLayout() {
   const { ended } = useAccountState();
   useEffect(() => {
     // The server's subscription ends with the session. Each new session gets it again.
-    if (!agentId || ended !== 'no') return;
+    if (!agentId || ended !== 'no' || deviceStorage.reminders.read() !== agentId) return;
     return whenIdle(() => void renewReminders(agentId, language).catch(() => {}));
   }, [agentId, language, ended]);
 

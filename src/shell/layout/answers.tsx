@@ -11,6 +11,10 @@ import { currentAgent } from '#session/store.ts';
 import { useSession } from '#session/use-agent.ts';
 import { followOutbox } from '#entities/outbox/use-outbox.ts';
 
+/** The code that redraws photos is loaded only where a picked file waits. */
+const preparePicked = async (agentId: string) =>
+  (await import('#entities/draft/prepare-picked.ts')).preparePicked(agentId);
+
 let restored: Promise<void> | null = null;
 
 function restoreOnce(): Promise<void> {
@@ -36,7 +40,8 @@ export function Answers({ children }: { children: ReactNode }) {
   useEffect(() => followOutbox(queryClient), []);
   const agentId = useSession()?._id;
   useEffect(
-    () => (agentId ? sendDraftsFromPage(agentId, () => void refreshOrEndSession()) : undefined),
+    () =>
+      agentId ? sendDraftsFromPage(agentId, () => void refreshOrEndSession(), preparePicked) : undefined,
     [agentId],
   );
   useEffect(() => (agentId ? whenIdle(() => void fetchFirstLists().catch(() => {})) : undefined), [agentId]);

@@ -5,6 +5,8 @@ import { IconFilePencil } from '#ui/icons/file-pencil.ts';
 import { IconLayoutDashboard } from '#ui/icons/layout-dashboard.ts';
 import { IconMenu2 } from '#ui/icons/menu-2.ts';
 import { IconPlus } from '#ui/icons/plus.ts';
+import { OffersCount } from '#entities/group/offers-count.tsx';
+import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -42,6 +44,11 @@ export function BottomBar() {
       <UnstyledButton className={face.tab} onClick={() => openOverlay('drawer')}>
         <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
         <span>{t('nav.more')}</span>
+        <span className={face.count}>
+          <AfterFirstPaint>
+            <OffersCount />
+          </AfterFirstPaint>
+        </span>
       </UnstyledButton>
     </nav>
   );

@@ -1,7 +1,7 @@
-import { businessDevelopmentQuery } from '#entities/agent/queries.ts';
+import { agentRecordQuery, businessDevelopmentQuery } from '#entities/agent/queries.ts';
 import { draftsQuery } from '#entities/draft/queries.ts';
+import { fetchAllRows, usualList } from '#entities/listing/listing-rows.ts';
 import { listingPageQuery } from '#entities/listing/queries.ts';
-import { usualSort } from '#entities/listing/listing-list-search.ts';
 import { queryClient } from '#session/query-client.ts';
 import { currentAgent } from '#session/store.ts';
 
@@ -10,10 +10,8 @@ export function loadFirstLists(): void {
   const agent = currentAgent();
   if (!agent) return;
   void queryClient.prefetchQuery(draftsQuery({ agentId: agent._id, search: '', status: '', paging: 0 }));
-  for (const status of ['', 'Outdated'] as const) {
-    void queryClient.prefetchQuery(
-      listingPageQuery(agent._id, { search: '', kind: '', status, sort: usualSort }, 0),
-    );
-  }
+  void fetchAllRows(queryClient, agent._id).catch(() => {});
+  void queryClient.prefetchQuery(listingPageQuery(agent._id, { ...usualList, status: 'Outdated' }, 0));
+  void queryClient.prefetchQuery(agentRecordQuery(agent._id));
   void queryClient.prefetchQuery(businessDevelopmentQuery(agent.source));
 }

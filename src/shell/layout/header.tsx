@@ -10,7 +10,7 @@ import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useTitleOfScreen } from '#ui/own-title.ts';
-import { useWide } from '#ui/use-wide.ts';
+import { useVeryWide, useWide } from '#ui/use-wide.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import face from './header.module.css';
@@ -78,6 +78,7 @@ function NarrowHeader() {
 function WideHeader() {
   const { t } = useWords();
   const { minimised } = useLayout();
+  const isRoomy = useVeryWide();
   const closed = mustAcceptTerms(useAgent());
   const Sides = minimised ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
@@ -90,18 +91,24 @@ function WideHeader() {
         <Sides size={22} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
       <Breadcrumbs />
-      <Button
-        variant="default"
-        c="dimmed"
-        fw="regular"
-        fz="sm"
-        disabled={closed}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-        rightSection={<Kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>}
-        onClick={() => openOverlay('palette')}
-      >
-        {t('palette.title')}
-      </Button>
+      {isRoomy ? (
+        <Button
+          variant="default"
+          c="dimmed"
+          fw="regular"
+          fz="sm"
+          disabled={closed}
+          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+          rightSection={<Kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>}
+          onClick={() => openOverlay('palette')}
+        >
+          {t('palette.title')}
+        </Button>
+      ) : (
+        <ActionIcon disabled={closed} aria-label={t('palette.title')} onClick={() => openOverlay('palette')}>
+          <IconSearch size={22} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      )}
       <SyncBadge />
       <Button
         disabled={closed}

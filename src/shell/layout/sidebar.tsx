@@ -7,6 +7,8 @@ import { menuTimes } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
+import { OffersCount } from '#entities/group/offers-count.tsx';
+import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { NavLink } from '#ui/nav-link.tsx';
 import { chooseLayout, useLayout } from '../settings/layout-choice.ts';
@@ -115,6 +117,13 @@ function SidebarItem({ item: { to, params, label, Icon, isSub }, closed, isRail 
   const look = {
     label: t(label),
     leftSection: <Icon size={isSub ? 20 : 22} stroke={1.75} aria-hidden="true" />,
+    ...(to === '/grouplisting' && {
+      rightSection: (
+        <AfterFirstPaint>
+          <OffersCount />
+        </AfterFirstPaint>
+      ),
+    }),
     ...(isSub && !isRail && { pl: 34 }),
   };
   return closed ? (

@@ -5,8 +5,8 @@ import { settings } from '#settings';
 import { useTitleOfScreen } from '#ui/own-title.ts';
 
 /**
- * On each change of screen: scrolls to the top, sets the title of the page, and focuses the main heading
- * (R-ROUTE-12). On the first screen the focus does not move.
+ * On each change of screen: sets the title of the page, and focuses the main heading (R-ROUTE-12). On the first
+ * screen the focus does not move. The router scrolls to the top, or on the way back to where the screen was left.
  */
 export function useArrival(): void {
   const router = useRouter();
@@ -27,7 +27,6 @@ export function useArrival(): void {
       const before = shown.current;
       shown.current = path;
       if (before === null || before === path) return;
-      scrollTo({ top: 0, behavior: 'instant' });
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     };
     entitle();

@@ -1,16 +1,18 @@
 import { Badge, Stack, Text } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
-import { priceWords } from '#entities/listing/listing-sentences.ts';
-import { useWords } from '#messages/words.ts';
+import type { ListingKind } from '#domain/listing.ts';
+import { kindColor, priceWords } from '#entities/listing/listing-sentences.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
 import type { Entry } from './palette-entries.ts';
 import face from './palette.module.css';
+import { nameWord } from '#messages/enum-words.ts';
 
-const kinds = {
-  Buy: { label: 'palette.sale', color: 'lotus' },
-  Rent: { label: 'palette.rent', color: 'indigo' },
-  New: { label: 'palette.new', color: 'grape' },
-} as const;
+const kindNames: Record<ListingKind, MessageId> = {
+  Buy: 'palette.sale',
+  Rent: 'palette.rent',
+  New: 'palette.new',
+};
 
 interface PaletteRowProps {
   id: string;
@@ -56,8 +58,8 @@ export function PaletteRow({
             <Text component="span" fw={650} c="var(--ink)">
               {priceWords(listing.row, words)}
             </Text>
-            <Badge component="span" size="sm" color={kinds[listing.row.kind].color}>
-              {words.t(kinds[listing.row.kind].label)}
+            <Badge component="span" size="sm" color={kindColor(listing.row.kind)}>
+              {nameWord(words.t, kindNames, listing.row.kind)}
             </Badge>
           </Stack>
         )

@@ -1,5 +1,6 @@
 import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { slowSignInMs } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { logout } from '#session/logout.ts';
 import { signInAgain } from '#session/sign-in.ts';
@@ -7,6 +8,7 @@ import { type Block, askAgain } from '#session/account-state.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { typedIn } from '#ui/typed-in.ts';
+import { useTakesLong } from '#ui/use-takes-long.ts';
 
 /** R-LOCK-5: cannot be closed; OK logs out and goes to /. */
 export function BlockingModal({ code }: { code: Block }) {
@@ -36,6 +38,7 @@ export function SignInAgain() {
   const agent = useAgent();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
+  const isSlow = useTakesLong(busy, slowSignInMs);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -70,6 +73,11 @@ export function SignInAgain() {
           <Button type="submit" aria-disabled={busy || undefined}>
             {t(busy ? 'sign-in.busy' : 'again.submit')}
           </Button>
+          {isSlow && (
+            <Text role="status" c="dimmed">
+              {t('sign-in.slow')}
+            </Text>
+          )}
           <Button variant="subtle" color="gray" onClick={() => askAgain('later')}>
             {t('again.later')}
           </Button>

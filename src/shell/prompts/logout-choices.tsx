@@ -1,8 +1,11 @@
 import { Alert, Button, List, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discardAll } from '#outbox/account.ts';
 import { type Unsent, totalUnsent } from '#outbox/unsent.ts';
 import { useWords } from '#messages/words.ts';
+import { locationsQuery } from '#lookup-cache/locations.ts';
+import { saveEverythingTyped } from '#entities/draft/save-typed.ts';
 import { sendEverything } from '#entities/outbox/send-everything.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -18,25 +21,48 @@ interface LogoutChoicesProps {
   onClose: () => void;
 }
 
-/** Asks what to do with the work on this device: send it, keep it, or discard it. */
+/**
+ * Asks what to do with the work on this device: send it, keep it, or discard it. Where there is none, asks whether
+ * to log out without a connection.
+ */
 export function LogoutChoices({ opened, onClose, ...choices }: LogoutChoicesProps) {
   const { t } = useWords();
+  const isAllSent = choices.unsent !== null && totalUnsent(choices.unsent) === 0;
   return (
-    <Modal opened={opened} title={t('logout.title')} onClose={onClose}>
-      <Choices onClose={onClose} {...choices} />
+    <Modal opened={opened} title={t(isAllSent ? 'logout.offline-title' : 'logout.title')} onClose={onClose}>
+      {isAllSent ? (
+        <OfflineQuestion onLeave={choices.onLeave} onClose={onClose} />
+      ) : (
+        <Choices onClose={onClose} {...choices} />
+      )}
     </Modal>
+  );
+}
+
+function OfflineQuestion({ onLeave, onClose }: Pick<LogoutChoicesProps, 'onLeave' | 'onClose'>) {
+  const { t } = useWords();
+  return (
+    <Stack gap="md">
+      <Text>{t('logout.offline-text')}</Text>
+      <Button onClick={onClose}>{t('logout.cancel')}</Button>
+      <Button variant="default" onClick={onLeave}>
+        {t('logout.confirm')}
+      </Button>
+    </Stack>
   );
 }
 
 function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 'opened'>) {
   const { t } = useWords();
   const agent = useAgent();
+  const queryClient = useQueryClient();
   const [sending, setSending] = useState<'no' | 'now' | 'failed'>('no');
   const [discarding, setDiscarding] = useState(false);
   const isOpen = useIsOpen();
 
   async function send() {
     setSending('now');
+    await saveEverythingTyped(agent._id, queryClient.getQueryData(locationsQuery.queryKey)).catch(() => {});
     await sendEverything(agent._id).catch(() => {});
     const left = await readUnsent(agent._id);
     if (!isOpen.current) return;
@@ -53,7 +79,7 @@ function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 
         ))}
       </List>
       {sending === 'failed' && <Alert color="red">{t('logout.send-failed')}</Alert>}
-      {(unsent === null || unsent.sendable > 0) && (
+      {(unsent === null || unsent.sendable + unsent.unsaved.drafts > 0) && (
         <Button
           aria-disabled={sending === 'now' || undefined}
           onClick={() => sending !== 'now' && void send()}

@@ -13,7 +13,10 @@ function leave(): void {
   logout();
 }
 
-/** Logs out at once if everything has been sent; otherwise asks what to do with the work on this device. */
+/**
+ * Logs out at once if everything has been sent and there is a connection; otherwise asks: what to do with the work
+ * on this device, or whether to log out where nobody can sign in.
+ */
 export function LogoutDialog() {
   const asked = useLogoutAsked();
   const agentId = useAgent()._id;
@@ -24,7 +27,7 @@ export function LogoutDialog() {
     let current = true;
     void readUnsent(agentId).then((unsent) => {
       if (!current) return;
-      if (unsent && totalUnsent(unsent) === 0) leave();
+      if (unsent && totalUnsent(unsent) === 0 && navigator.onLine) leave();
       else setLeft(unsent);
     });
     return () => {

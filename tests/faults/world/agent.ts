@@ -63,6 +63,7 @@ function isQuietSaveStored(tab: Process, draftId: string): boolean {
 export function leave(form: Form): void {
   form.send({ kind: 'autosaveDue' });
   form.saveQuietly();
+  form.isLeft = true;
 }
 
 function latestAutosave(device: Device, agentId: string, draftId: string): OpenAutosave | null {
@@ -100,7 +101,7 @@ export function edit(world: World, form: Form, chance: number): void {
   form.send({ kind: 'typed', body: { ...old, ...change } });
 }
 
-/** The agent presses Save, or Publish, which the first version did not have. */
+/** The agent presses Publish, which the first version did not have, or lets the form save itself. */
 export function save(world: World, form: Form, isToPublish = world.random() < 0.3): void {
   form.save(isToPublish ? 'Published' : undefined);
 }

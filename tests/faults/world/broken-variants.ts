@@ -223,6 +223,20 @@ const savesOverWhatWaits: Rules['editor'] = (state, event, now) => {
   return { ...step, state: { ...step.state, sync } };
 };
 
+/** A quiet save does not look whether it follows a publication that may still be rejected. */
+const savesBehindPublication: Rules['editor'] = (state, event, now) => {
+  const isQuiet = event.kind === 'quietSaveAsked' || state.saving?.isQuiet === true;
+  if (!isQuiet || event.kind === 'outboxChanged') return realRules.editor(state, event, now);
+  const { sync, published } = state;
+  const { becomes: _becomes, ...plain } = sync;
+  const step = realRules.editor({ ...state, sync: plain, published: null }, event, now);
+  return { ...step, state: { ...step.state, sync, published } };
+};
+
+/** A save does not say that nobody pressed for it. */
+const forgetsWhoPressed: Rules['withSave'] = (records, { isQuiet: _isQuiet, ...save }, nextSeq) =>
+  realRules.withSave(records, save, nextSeq);
+
 /** Sends a command at once, although the agent was told that it can be taken back. */
 const holdsNoCommand: Rules['commandParts'] = (parts) => ({
   ...parts,
@@ -295,6 +309,11 @@ export const otherVariants: Readonly<Record<string, BrokenVariant>> = {
   'saves quietly over what waits for the agent': {
     editor: savesOverWhatWaits,
     breaks: /is saved by itself while a save of it is in state/,
+  },
+  'saves quietly behind a publication': {
+    editor: savesBehindPublication,
+    withSave: forgetsWhoPressed,
+    breaks: /was saved by itself, and is published/,
   },
   'holds no command back': {
     commandParts: holdsNoCommand,

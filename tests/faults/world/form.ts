@@ -1,6 +1,7 @@
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
 import { newEditor } from '#entities/draft/editor/editor.ts';
+import { isTakenBack } from '#entities/draft/editor/editor-quiet.ts';
 import {
   type EditorEffect,
   type EditorEvent,
@@ -47,6 +48,9 @@ export class Form {
   /** Both sides of the conflict that is being resolved. */
   #sides: readonly Text[] = [];
   #isTimerSet = false;
+  #isSaveTimerSet = false;
+  /** The agent has left the form, which was saved by itself then. */
+  isLeft = false;
   /** Saves that nobody pressed for. */
   readonly #quiet = new Set<string>();
   readonly #world: World;
@@ -86,22 +90,27 @@ export class Form {
     this.#state = step.state;
     this.#forgetBase();
     const { sync, lastSaved } = this.#state;
-    const isMerged = event.kind !== 'stored' && lastSaved !== before.lastSaved;
+    const isMerged = event.kind !== 'stored' && lastSaved !== before.lastSaved && lastSaved === sync.body;
     if (isMerged) this.#takeOver(before, sync.body!);
     this.#checkQuietSave(event, before, step.effects);
     for (const effect of step.effects) this.#run(effect);
   }
 
-  /** A save that nobody pressed for shows no problem, and leaves alone what waits for the agent. */
+  /**
+   * A save that nobody pressed for shows no problem, and leaves alone what waits for the agent: it corrects only
+   * a rejected save of its own form that publishes nothing.
+   */
   #checkQuietSave(
     event: EditorEvent,
-    { problems, validationCount, sync }: EditorState,
+    { problems, validationCount, sync, base }: EditorState,
     effects: EditorStep['effects'],
   ) {
     const isOfQuiet = event.kind === 'checked' && this.#quiet.has(event.mutationId);
     if (isOfQuiet && (this.#state.problems !== problems || this.#state.validationCount !== validationCount))
       this.#world.violated(`a save of ${this.draftId} that nobody pressed for shows problems`);
-    const waits = sync.state === 'rejected' || sync.state === 'conflict' ? sync.state : null;
+    const isCorrected = sync.mutationId === base.parent && sync.becomes !== 'Published';
+    const waits =
+      sync.state === 'conflict' || (sync.state === 'rejected' && !isCorrected) ? sync.state : null;
     for (const effect of effects)
       if (effect.kind === 'save' && this.#quiet.has(effect.mutationId) && waits)
         this.#world.violated(`${this.draftId} is saved by itself while a save of it is in state ${waits}`);
@@ -129,13 +138,20 @@ export class Form {
     this.send({ kind: 'outboxChanged', sync: heard });
   }
 
-  /** The agent presses Save or Publish. */
+  /**
+   * The agent presses Publish, or pauses. What was rejected they may keep as a draft by a press; the first
+   * version was saved by a press alone.
+   */
   save(becomes?: Exclude<DraftBecomes, 'Draft'>): void {
     this.hear();
-    this.#askToSave(becomes, 0);
+    const isPressed = becomes !== undefined || this.#device.isOfVersion1;
+    if (isPressed || this.#state.sync.state === 'rejected') this.#askToSave(becomes, 0);
+    else this.saveQuietly();
   }
 
-  /** The agent goes to another step, or leaves the form; then the page hears nothing more for it. */
+  /**
+   * The agent has paused, goes to another step, or leaves the form; then the page hears nothing more for it.
+   */
   saveQuietly(): void {
     const mutationId = this.#world.make('m');
     this.#quiet.add(mutationId);
@@ -180,6 +196,8 @@ export class Form {
     switch (effect.kind) {
       case 'autosaveSoon':
         return this.#setTimer();
+      case 'saveSoon':
+        return this.#setSaveTimer();
       case 'autosave':
       case 'autosaveOnClose': {
         const { version } = effect;
@@ -223,11 +241,22 @@ export class Form {
     this.#world.gates.add({ owner: this.#tab, kind: 'timer', label: `autosave of ${this.draftId}`, open });
   }
 
+  #setSaveTimer(): void {
+    if (this.#isSaveTimerSet || this.#device.isOfVersion1) return;
+    this.#isSaveTimerSet = true;
+    const open = () => {
+      this.#isSaveTimerSet = false;
+      if (!this.isLeft) this.saveQuietly();
+    };
+    this.#world.gates.add({ owner: this.#tab, kind: 'timer', label: `a save of ${this.draftId}`, open });
+  }
+
   #save({
     mutationId,
     body,
     base,
     becomes,
+    isQuiet,
     supersedes,
     typedOn,
   }: Extract<EditorEffect, { kind: 'save' }>): void {
@@ -241,6 +270,7 @@ export class Form {
     const save = {
       ...base,
       ...publish,
+      ...(isQuiet && { isQuiet }),
       mutationId,
       draftId,
       agentId,
@@ -262,6 +292,7 @@ export class Form {
     });
     this.#store({ mutationId, body, supersedes, typedOn }, this.madeFrom, change, true);
     lineage.of(body).isToPublish = isToPublish;
+    lineage.of(body).isQuiet = isQuiet;
   }
 
   /** The agent resolves a conflict by a text that is made from both sides. */
@@ -329,7 +360,9 @@ export class Form {
         this.storing = null;
         this.madeFrom = new Set([...this.madeFrom, text]);
         this.send({ kind: 'storeFailed', trouble });
-        if (!this.#state.isDirty) world.violated(`${text.name} could not be stored, and is called saved`);
+        const { isDirty, body: shown } = this.#state;
+        if (!isDirty && !isTakenBack(this.#state, shown))
+          world.violated(`${text.name} could not be stored, and is called saved`);
       },
     );
   }

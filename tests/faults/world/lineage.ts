@@ -32,6 +32,8 @@ export interface Text {
   isRejected: boolean;
   /** The agent pressed Publish on it. */
   isToPublish: boolean;
+  /** It was saved by itself. */
+  isQuiet: boolean;
   /** It was rejected, and the agent kept it as a draft. */
   isWithdrawn: boolean;
   /** The agent took its publication back in time. */
@@ -59,6 +61,7 @@ export class Lineage {
       effects: 0,
       isRejected: false,
       isToPublish: false,
+      isQuiet: false,
       isWithdrawn: false,
       isUndone: false,
       isPublished: false,

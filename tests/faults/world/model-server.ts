@@ -198,9 +198,10 @@ export class ModelServer {
     this.#drafts.set(draftId, draft);
     draft.revisions.push({ text, body: full });
     draft.status = becomes;
-    if (becomes === 'Published')
+    if (becomes === 'Published') {
+      if (text.isQuiet) this.#violated(`${text.name} was saved by itself, and is published`);
       for (let one: Text | null = text; one; one = one.mergeOf) one.isPublished = true;
-
+    }
     if (becomes === 'Published' && text.isUndone)
       this.#violated(`the publication of ${text.name} was taken back, and took effect`);
 

@@ -80,6 +80,21 @@ const writeAndGo: Step = async (world, chance) => {
   leave(form);
 };
 
+/** The agent types into one tab what another one shows, and publishes it. */
+const publishTheSame: Step = async (world, chance) => {
+  const shown = pick(
+    tabs(world).filter(({ form }) => form),
+    chance,
+  )?.form;
+  if (!shown) return;
+  const others = tabs(world).filter(({ form }) => form && form !== shown && form.draftId === shown.draftId);
+  const form = pick(others, chance >> 3)?.form;
+  if (!form) return;
+  world.trace(() => `  types into ${form.draftId} what another tab shows`);
+  form.send({ kind: 'typed', body: { ...shown.state.body } });
+  save(world, form, true);
+};
+
 const open: Step = async (world, chance) => {
   const tab = pick(tabs(world), chance);
   const agentId = tab.device.facts.signedInAgent ?? agents[0];
@@ -153,6 +168,7 @@ const steps: readonly [Step, number][] = [
   [runPending, 12],
   [write, 20],
   [writeAndGo, 8],
+  [publishTheSame, 3],
   [runOneProcess, 8],
   [oneGateOpens, 6],
   [oneGateFails, 8],

@@ -56,6 +56,7 @@ async function respond(request: Request): Promise<Response> {
   const given = answers[operation];
   const body: unknown =
     typeof given === 'function' ? await given(asked) : given === undefined ? exampleOf(operation) : given;
+  if (body instanceof Blob) return new Response(body);
   return body instanceof RefusedAnswer ? json(body.status, body.body) : json(200, body);
 }
 
@@ -65,7 +66,11 @@ beforeEach(() => {
   sent.length = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    return new URL(request.url).pathname.startsWith('/api/') ? respond(request) : realFetch(request);
+    if (!new URL(request.url).pathname.startsWith('/api/')) return realFetch(request);
+    const aborted = new Promise<never>((_resolve, reject) =>
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),
+    );
+    return Promise.race([respond(request), aborted]);
   });
 });
 

@@ -33,12 +33,14 @@ export class RefusedAnswer {
   }
 }
 
-/** What a test answers, by operation: a body, a refusal, or a function that makes either from the request. */
+type Answer<Id extends OperationId> = AnswerBody<Id> | RefusedAnswer | Blob;
+
+/**
+ * What a test answers, by operation: a body, a file, a refusal, or a function that makes one of them from the
+ * request.
+ */
 export type Answers = {
-  [Id in OperationId]?:
-    | AnswerBody<Id>
-    | RefusedAnswer
-    | ((request: SentRequest) => Promise<AnswerBody<Id> | RefusedAnswer> | AnswerBody<Id> | RefusedAnswer);
+  [Id in OperationId]?: Answer<Id> | ((request: SentRequest) => Promise<Answer<Id>> | Answer<Id>);
 };
 
 interface Operation {

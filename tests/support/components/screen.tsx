@@ -62,3 +62,6 @@ export async function openScreen(
 
 /** The address of the screen that is open, without its origin. */
 export const openPath = (): string => router?.state.location.href ?? '';
+
+/** Goes back, as the browser's own button does. */
+export const goBack = (): void => router?.history.back();

@@ -24,8 +24,12 @@ export interface EffectContext {
   /** Sends `autosaveDue` after a moment, unless that is scheduled already. */
   scheduleAutosave(): void;
   cancelAutosave(): void;
+  /** Saves the text by itself after a pause, or at once. */
+  saveSoon(isUrgent: boolean): void;
   /** Says which version is being written, for those who wait for it. */
   setWriting(writing: Promise<void>): void;
+  /** As `setWriting`, of a save. */
+  setStoring(storing: Promise<void>): void;
   /** Validates a prepared text by the rules of the form. */
   check(effect: EffectOf<'check'>): Promise<void>;
   saveQuietly(): void;
@@ -41,6 +45,8 @@ export function runEffect(effect: EditorEffect, context: EffectContext): void {
   switch (effect.kind) {
     case 'autosaveSoon':
       return context.scheduleAutosave();
+    case 'saveSoon':
+      return context.saveSoon(effect.isUrgent);
     case 'autosave':
       context.cancelAutosave();
       return context.setWriting(
@@ -56,8 +62,8 @@ export function runEffect(effect: EditorEffect, context: EffectContext): void {
     case 'check':
       return void context.check(effect);
     case 'save': {
-      const { mutationId, body, pick, base, becomes, supersedes, typedOn } = effect;
-      const save = { ...place, mutationId, body, pick, ...base, becomes };
+      const { mutationId, body, pick, base, becomes, isQuiet, supersedes, typedOn } = effect;
+      const save = { ...place, mutationId, body, pick, ...base, becomes, isQuiet };
       return whenSaved(saveDraft(save, supersedes, typedOn), context);
     }
     case 'resolve':
@@ -74,10 +80,12 @@ export function runEffect(effect: EditorEffect, context: EffectContext): void {
   }
 }
 
-function whenSaved(saved: Promise<unknown>, { send }: Pick<EffectContext, 'send'>): void {
-  saved.then(
-    () => send({ kind: 'stored' }),
-    (trouble: unknown) => send({ kind: 'storeFailed', trouble }),
+function whenSaved(saved: Promise<unknown>, context: EffectContext): void {
+  context.setStoring(
+    saved.then(
+      () => context.send({ kind: 'stored' }),
+      (trouble: unknown) => context.send({ kind: 'storeFailed', trouble }),
+    ),
   );
 }
 

@@ -1,15 +1,26 @@
 /** The editor follows its saves: acknowledged, merged, or gone with the storage of the browser. */
 import { mergeDrafts } from '#domain/draft-merge.ts';
 import { withTyped } from './autosave.ts';
+import { hasTextForQuietSave, isQuietSaveBlocked } from './editor-quiet.ts';
 import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts';
 import { typed } from './editor-typing.ts';
 import type { SyncState } from '../sync-state.ts';
 
-/** Takes in how the draft's latest save stands: its revision, and what it was merged with. */
+/**
+ * Takes in how the draft's latest save stands: its revision, and what it was merged with. Text that had to
+ * wait for it is saved by itself.
+ */
 export function outboxChanged(state: EditorState, sync: SyncState): EditorStep {
+  const step = followed(state, sync);
+  const isFree = isQuietSaveBlocked(state) && hasTextForQuietSave(step.state);
+  return isFree ? { ...step, effects: [...step.effects, { kind: 'saveSoon', isUrgent: false }] } : step;
+}
+
+function followed(state: EditorState, sync: SyncState): EditorStep {
   const { savedRev = null, mutationId } = sync;
   const next = {
     ...state,
+    hasHeard: true,
     sync,
     delivered: mutationId !== undefined && savedRev !== null ? mutationId : state.delivered,
   };
@@ -39,7 +50,7 @@ function merged(state: EditorState): EditorStep {
   if (!isTypedOn) return { state: next, effects: [] };
   return {
     state: { ...next, autosave: withTyped(next.autosave, body) },
-    effects: [{ kind: 'autosaveSoon' }],
+    effects: [{ kind: 'autosaveSoon' }, { kind: 'saveSoon', isUrgent: false }],
   };
 }
 

@@ -1,18 +1,38 @@
-/** When a draft is saved without a press of Save. */
-import type { EditorState } from './editor-state.ts';
+/** When a draft is saved without a press. */
+import { isSameBody } from '#domain/draft-merge.ts';
+import { type DraftBody, isForPublic } from '#domain/draft.ts';
+import { versionsOf, withoutText } from './autosave.ts';
+import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts';
+import { isCorrectable } from '../rejection-problems.ts';
 import { isOvertaken } from '../sync-state.ts';
 
-/** True while a save of the draft needs the agent, or publishes or submits it. */
-export function isQuietSaveBlocked({ sync, base }: EditorState): boolean {
-  if (sync.state === 'rejected' || sync.state === 'conflict') return true;
-  return (sync.becomes === 'Published' || sync.becomes === 'Submitted') && !isOvertaken(sync, base);
+/**
+ * True while another save of the draft needs the agent, or is about to publish or submit it: what is saved
+ * behind that would be published in its place. A rejected plain save of this form does not block where another
+ * text may be accepted.
+ */
+export function isQuietSaveBlocked(state: EditorState): boolean {
+  const { sync, base } = state;
+  if (sync.state === 'conflict' || !isSyncKnown(state)) return true;
+  const isPublication = isForPublic(sync.becomes);
+  if (sync.state === 'rejected') return isPublication || !isOwnSave(state) || !isCorrectable(sync);
+  return sync.state === 'sent' ? sync.becomes === 'Submitted' && !isOvertaken(sync, base) : isPublication;
 }
 
-/** True while there is text that is neither saved nor discarded, and no save that blocks a quiet one. */
+/** False while the outbox has not said how the save stands that the text was made from. */
+function isSyncKnown({ hasHeard, sync, base, published, delivered }: EditorState): boolean {
+  if (base.parent === null) return true;
+  return hasHeard && (base.parent !== published || [sync.mutationId, delivered].includes(published));
+}
+
+/**
+ * True while there is text that is neither saved nor discarded, and no save that blocks a quiet one. A press
+ * that the device could not store is tried again by a press.
+ */
 export function hasTextForQuietSave(state: EditorState): boolean {
-  const { isDirty, autosave, discarding } = state;
+  const { isDirty, autosave, discarding, failedSave } = state;
   const isTyped = autosave.latest !== null || autosave.openedFrom.length > 0;
-  return isDirty && isTyped && discarding === null && !isQuietSaveBlocked(state);
+  return isDirty && isTyped && !discarding && !failedSave && !isQuietSaveBlocked(state);
 }
 
 /** True while a quiet save of the latest text runs. */
@@ -24,4 +44,30 @@ export function isQuietlySaving({ saving, autosave }: EditorState): boolean {
 export function withoutQuietSave(state: EditorState): EditorState {
   const { saving } = state;
   return saving?.isQuiet && saving.step !== 'storing' ? { ...state, saving: null } : state;
+}
+
+/** What the text was made from; null where that is not known. */
+const baseText = ({ lastSaved, base }: EditorState): DraftBody | null =>
+  lastSaved ?? (base.parent === null ? base.base : null);
+
+/** True where the text says again what it was made from: what was typed was taken back. */
+export function isTakenBack(state: EditorState, body: DraftBody): boolean {
+  const known = baseText(state);
+  return known !== null && isSameBody(known, body);
+}
+
+/** Nothing is typed: what was autosaved goes. While a version is being written, it is looked at again. */
+export function withNothingTyped(state: EditorState): EditorStep {
+  if (state.autosave.writing) return { state, effects: [{ kind: 'saveSoon', isUrgent: false }] };
+  const versions = versionsOf(state.autosave);
+  return {
+    state: {
+      ...state,
+      isDirty: false,
+      unsavable: null,
+      lastSaved: baseText(state),
+      autosave: withoutText(state.autosave),
+    },
+    effects: [{ kind: 'discard', id: 0, mutationId: null, versions }],
+  };
 }

@@ -1,5 +1,5 @@
 /** A save of the editor, from the press to the device: check, autosave, store. */
-import type { DraftBecomes } from '#domain/draft.ts';
+import { type DraftBecomes, isForPublic } from '#domain/draft.ts';
 import { versionAfter, versionsIn, withSaved, withWriting } from './autosave.ts';
 import { outboxChanged } from './editor-following.ts';
 import {
@@ -13,7 +13,9 @@ import {
 import {
   isQuietSaveBlocked,
   isQuietlySaving,
+  isTakenBack,
   hasTextForQuietSave,
+  withNothingTyped,
   withoutQuietSave,
 } from './editor-quiet.ts';
 import { baseAfterSave, baseOfTyped, typed } from './editor-typing.ts';
@@ -74,6 +76,7 @@ export function quietSaveAsked(
     return { state: { ...state, nextSave }, effects: [] };
   }
   if (!hasTextForQuietSave(state)) return { state, effects: [] };
+  if (isTakenBack(state, body)) return withNothingTyped(state);
   return begun(state, { id: 0, mutationId, becomes: undefined, body, isQuiet: true });
 }
 
@@ -100,7 +103,9 @@ export function checked(
 ): EditorStep {
   const { saving } = state;
   if (saving?.step !== 'checking' || saving.mutationId !== mutationId) return { state, effects: [] };
-  const next = saving.isQuiet ? state : { ...state, problems, validationCount: state.validationCount + 1 };
+  const next = saving.isQuiet
+    ? { ...state, unsavable: problems[0] ?? null }
+    : { ...state, problems, validationCount: state.validationCount + 1 };
   if (problems.length > 0) return ended({ ...next, saving: null }, saving, false);
   return autosaveFirst(saving.isQuiet ? next : { ...next, trouble: null }, saving, now);
 }
@@ -118,7 +123,7 @@ export function store(state: EditorState): EditorStep {
   const { saving, autosave } = state;
   if (saving?.step !== 'autosaving') return { state, effects: [] };
   if (saving.isQuiet && isQuietSaveBlocked(state)) return ended({ ...state, saving: null }, saving, false);
-  const { mutationId, body, pick, becomes, replaces, order } = saving;
+  const { mutationId, body, pick, becomes, isQuiet, replaces, order } = saving;
   const base = replaces === null ? state.base : saving.base;
   const supersedes = versionsIn(autosave, order);
   const typedOn = versionAfter(autosave, order);
@@ -126,7 +131,7 @@ export function store(state: EditorState): EditorStep {
     state: { ...state, saving: { ...saving, base, step: 'storing' } },
     effects: [
       replaces === null
-        ? { kind: 'save', mutationId, body, pick, base, becomes, supersedes, typedOn }
+        ? { kind: 'save', mutationId, body, pick, base, becomes, isQuiet, supersedes, typedOn }
         : { kind: 'resolve', mutationId, body, replaces, supersedes, typedOn, isOther: false },
     ],
   };
@@ -143,6 +148,7 @@ export function stored(state: EditorState): EditorStep {
     ...state,
     base,
     lastSaved: body,
+    published: isForPublic(becomes) ? mutationId : state.published,
     trouble: null,
     failedSave: null,
     isDirty: isTypedOn,

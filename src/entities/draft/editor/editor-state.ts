@@ -12,7 +12,7 @@ export interface Saving {
   step: 'checking' | 'autosaving' | 'storing';
   /** Which press asked for it; 0 where none did. */
   id: number;
-  /** Nobody pressed Save: the agent went to another step, or left the form. It shows no problem. */
+  /** Nobody pressed for it. It shows no problem. */
   isQuiet: boolean;
   /** Key of the save. */
   mutationId: string;
@@ -53,6 +53,8 @@ export interface EditorState {
   readonly problems: readonly FormProblem[];
   /** Number of validations so far; changes after each, so that the form can move the focus. */
   readonly validationCount: number;
+  /** What keeps the text from being saved by itself, as it was checked last; null where nothing does. */
+  readonly unsavable: FormProblem | null;
   /** Why the device could not store something; null where it could. */
   readonly trouble: unknown;
   readonly saving: Saving | null;
@@ -60,8 +62,12 @@ export interface EditorState {
   readonly failedSave: { becomes: DraftBecomes | undefined } | null;
   readonly discarding: Discarding | null;
   readonly sync: SyncState;
+  /** False until the outbox has said how the draft stands. */
+  readonly hasHeard: boolean;
   /** The last save of this form that the server has. */
   readonly delivered: string | null;
+  /** The last save of this form that publishes or submits. */
+  readonly published: string | null;
   readonly autosave: AutosaveState;
   readonly prefill: Prefill;
 }
@@ -69,7 +75,10 @@ export interface EditorState {
 export type EditorEvent =
   | PrefillEvent
   | { kind: 'typed'; body: DraftBody }
-  /** Save, Submit or Publish. `body` is the text as it is to be saved, `missing` what keeps it from that. */
+  /**
+   * Submit or Publish, or a plain save of what was to be published. `body` is the text as it is to be saved,
+   * `missing` what keeps it from that.
+   */
   | {
       kind: 'saveAsked';
       id: number;
@@ -78,7 +87,9 @@ export type EditorEvent =
       body: DraftBody;
       missing: readonly FormProblem[];
     }
-  /** The agent goes to another step, or leaves the form. `body` is the text as it is to be saved. */
+  /**
+   * The agent has paused, goes to another step, or leaves the form. `body` is the text as it is to be saved.
+   */
   | { kind: 'quietSaveAsked'; mutationId: string; body: DraftBody }
   /** The draft is opened again, or discarded: a quiet save that is not being stored yet ends. */
   | { kind: 'quietSaveCancelled' }
@@ -107,6 +118,8 @@ export type EditorEffect =
   | { kind: 'autosave'; version: VersionToStore }
   | { kind: 'autosaveOnClose'; version: VersionToStore }
   | { kind: 'autosaveSoon' }
+  /** The text is to be saved by itself after a pause; at once where it `isUrgent`, as with a new photo. */
+  | { kind: 'saveSoon'; isUrgent: boolean }
   /** The first text is typed: the id is not unused any more. */
   | { kind: 'touch' }
   | { kind: 'check'; mutationId: string; body: DraftBody; becomes: DraftBecomes | undefined }
@@ -117,6 +130,7 @@ export type EditorEffect =
       pick: PropertyPick | null;
       base: DraftBase<DraftBody>;
       becomes: DraftBecomes | undefined;
+      isQuiet: boolean;
       supersedes: readonly AutosaveVersion[];
       /** A version that was typed after this text: from now on it is made from this save. */
       typedOn: AutosaveVersion | null;

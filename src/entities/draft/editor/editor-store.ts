@@ -1,7 +1,6 @@
 import { ApiError } from '#api/ask.ts';
 import { Observable } from '#browser/observable.ts';
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
-import type { PickableProperty } from '#domain/property-pick.ts';
 import { holdForReload } from '#session/leave-safely.ts';
 import { currentAgent } from '#session/store.ts';
 import { newEditor, reduce } from './editor.ts';
@@ -28,9 +27,19 @@ export interface EditedDraft {
 export interface FormChecks {
   /** The text as it is to be saved, submitted or published, and what keeps it from that. */
   prepare(body: DraftBody, becomes: DraftBecomes | undefined): { body: DraftBody; missing: FormProblem[] };
-  /** What is wrong with a prepared text. Where this fails, the text is stored, and the server decides. */
-  check(body: DraftBody, becomes: DraftBecomes | undefined): Promise<FormProblem[]>;
+  /**
+   * What is wrong with a prepared text. Where this fails, the text is stored, and the server decides. While the
+   * page is being left, only what this device knows is checked: an answer may come too late.
+   */
+  check(
+    body: DraftBody,
+    becomes: DraftBecomes | undefined,
+    asks: { isLeaving: boolean },
+  ): Promise<FormProblem[]>;
 }
+
+/** After a pause of this length, what is typed is saved by itself. */
+const saveAfterMs = 2_000;
 
 /** An agent who types on without a pause is autosaved all the same. */
 const autosaveEveryMs = 400;
@@ -54,9 +63,13 @@ export class EditorStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Runs while the agent types. */
   #typing: ReturnType<typeof setTimeout> | undefined;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  #isUrgent = false;
+  #isLeaving = false;
   #release: (() => void) | null = null;
   #endQuietSave: (() => void) | null = null;
   #writing: Promise<void> = Promise.resolve();
+  #storing: Promise<void> = Promise.resolve();
   #isClosed = false;
   /** Address of the form when the agent pressed Publish. Undo navigates back to it. */
   #address = '';
@@ -75,7 +88,9 @@ export class EditorStore {
       send: this.send,
       scheduleAutosave: () => this.#scheduleAutosave(),
       cancelAutosave: () => this.#cancelAutosave(),
+      saveSoon: (isUrgent) => this.#saveSoon(isUrgent),
       setWriting: (writing) => (this.#writing = writing),
+      setStoring: (storing) => (this.#storing = storing),
       check: (effect) => this.#check(effect),
       saveQuietly: () => this.saveQuietly(),
       askToSave: (id, becomes) => this.#askToSave(id, becomes),
@@ -100,19 +115,15 @@ export class EditorStore {
     for (const effect of effects) runEffect(effect, this.#context);
   };
 
-  /**
-   * The server has told all of the draft's property. Where the text before it is saved or being saved, what it
-   * fills in is saved too.
-   */
-  learn(property: PickableProperty): void {
-    const { isDirty, saving, body } = this.#state;
-    this.send({ kind: 'propertyLearned', property });
-    if (this.#state.body !== body && (!isDirty || saving !== null)) this.saveQuietly();
-  }
-
   /** Sets the form's checks; called after each render, because they depend on the lookups. */
   setChecks(checks: FormChecks): void {
     this.#checks = checks;
+  }
+
+  /** The form is open: text that came back after its page was closed is saved by itself. */
+  open(): void {
+    this.#isClosed = false;
+    if (this.#state.isDirty) this.#saveSoon(false);
   }
 
   /** Saves, submits or publishes. Resolves to whether the text is on the device. */
@@ -156,21 +167,36 @@ export class EditorStore {
 
   /** Resolves when what is typed is on the device. @throws {ApiError} where the device cannot store it */
   async storeTyped(): Promise<void> {
+    while (this.#state.saving?.step === 'storing') await this.#storing;
     this.send({ kind: 'autosaveDue' });
     while (this.#state.autosave.writing) await this.#writing;
     if (!this.#state.autosave.isStored) throw this.#state.trouble ?? new ApiError('not_kept_on_device');
   }
 
-  /** The agent has paused, or looks at another page: what is typed is stored at once. */
+  /** The agent has paused: what is typed is stored at once. */
   pause(): void {
     clearTimeout(this.#typing);
     this.#typing = undefined;
     this.send({ kind: 'autosaveDue' });
   }
 
+  /**
+   * The agent looks at another page, or puts the phone away: what is typed is stored and saved at once, without
+   * the server's opinion of the name.
+   */
+  leavePage(): void {
+    this.pause();
+    this.send({ kind: 'quietSaveCancelled' });
+    this.#isLeaving = true;
+    this.saveQuietly();
+    this.#isLeaving = false;
+  }
+
   /** The form closes: what is typed is stored, and nothing holds the page any more. */
   close(): void {
     this.#cancelAutosave();
+    clearTimeout(this.#saveTimer);
+    this.#isUrgent = false;
     this.#isClosed = true;
     this.pause();
   }
@@ -229,13 +255,27 @@ export class EditorStore {
     }, autosaveEveryMs);
   }
 
+  #saveSoon(isUrgent: boolean): void {
+    if (this.#isClosed || (this.#isUrgent && !isUrgent)) return;
+    clearTimeout(this.#saveTimer);
+    this.#isUrgent = isUrgent;
+    this.#saveTimer = setTimeout(
+      () => {
+        this.#isUrgent = false;
+        this.saveQuietly();
+      },
+      isUrgent ? 0 : saveAfterMs,
+    );
+  }
+
   #cancelAutosave(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
   async #check({ mutationId, body, becomes }: Extract<EditorEffect, { kind: 'check' }>): Promise<void> {
-    const problems = (await this.#checks?.check(body, becomes).catch(() => [])) ?? [];
+    const asks = { isLeaving: this.#isLeaving };
+    const problems = (await this.#checks?.check(body, becomes, asks).catch(() => [])) ?? [];
     if (!this.#isSignedIn()) this.send({ kind: 'quietSaveCancelled' });
     this.send({ kind: 'checked', mutationId, problems });
   }

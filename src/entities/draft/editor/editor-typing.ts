@@ -20,20 +20,33 @@ export function baseAfterSave({ base: { baseRev, base }, mutationId }: Saving): 
   return { baseRev, base, parent: mutationId };
 }
 
-/** The agent typed: the text is dirty, and is autosaved soon. */
+/** The agent typed: the text is dirty, is autosaved soon, and saved by itself after a pause. */
 export function typed(state: EditorState, body: DraftBody): EditorStep {
-  const { problems, body: before, autosave } = state;
+  const { problems, unsavable, body: before, autosave } = state;
   const isFirst = autosave.typedCount === 0;
+  const isUrgent = hasNewPhoto(before, body);
   return {
     state: {
       ...state,
       body,
       isDirty: true,
       problems: problems.length > 0 ? stillWrong(problems, before, body) : problems,
+      unsavable: unsavable && (stillWrong([unsavable], before, body)[0] ?? null),
       autosave: withTyped(autosave, body),
     },
-    effects: [...(isFirst ? [{ kind: 'touch' } as const] : []), { kind: 'autosaveSoon' }],
+    effects: [
+      ...(isFirst ? [{ kind: 'touch' } as const] : []),
+      { kind: 'autosaveSoon' },
+      { kind: 'saveSoon', isUrgent },
+    ],
   };
+}
+
+function hasNewPhoto(
+  { photos: before = [] }: Partial<DraftBody>,
+  { photos = [] }: Partial<DraftBody>,
+): boolean {
+  return photos !== before && photos.some(({ id }) => before.every((photo) => photo.id !== id));
 }
 
 /** Autosaves what the device does not hold yet, except the text that is being stored as a save. */

@@ -1,28 +1,33 @@
+import { isQuietSaveBlocked } from './editor-quiet.ts';
 import type { EditorState } from './editor-state.ts';
 
 /** What screens show of the editor; the text itself is in `text`. */
 export type EditorView = Pick<
   EditorState,
-  'problems' | 'validationCount' | 'trouble' | 'isDirty' | 'base'
+  'problems' | 'validationCount' | 'unsavable' | 'trouble' | 'isDirty' | 'base'
 > & {
   /** A save that was pressed for is on its way to the device. */
   isSaving: boolean;
   isSubmitting: boolean;
+  /** False while another save of the draft needs the agent, or publishes or submits it. */
+  canSaveItself: boolean;
   /** What is typed is on the device, and the agent has paused. */
   isStored: boolean;
 };
 
 export function viewOf(state: EditorState, isTyping: boolean): EditorView {
-  const { problems, validationCount, trouble, isDirty, base, saving, autosave } = state;
+  const { problems, validationCount, unsavable, trouble, isDirty, base, saving, autosave } = state;
   const isStored = !isTyping && autosave.isStored && autosave.writing === null;
   return {
     problems,
     validationCount,
+    unsavable,
     trouble,
     isDirty,
     base,
     isSaving: saving !== null && !saving.isQuiet,
     isSubmitting: saving?.becomes === 'Submitted',
+    canSaveItself: !isQuietSaveBlocked(state),
     isStored,
   };
 }

@@ -34,7 +34,7 @@ const stored = run([...saved, { kind: 'stored' }]).state;
 describe('a save', () => {
   test('is checked, autosaved and then stored, and supersedes its own autosave', () => {
     const { kinds, effects } = run(saved);
-    expect(kinds).toEqual(['touch', 'autosaveSoon', 'check', 'autosave', 'save']);
+    expect(kinds).toEqual(['touch', 'autosaveSoon', 'saveSoon', 'check', 'autosave', 'save']);
     expect(effects.at(-1)).toMatchObject({ supersedes: [{ editorId: 'form', typedAt: now }], typedOn: null });
   });
 

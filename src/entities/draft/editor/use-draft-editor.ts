@@ -4,7 +4,6 @@ import { type Observable, useObservable } from '#browser/observable.ts';
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import type { DraftPart } from '#domain/draft-parts.ts';
 import { dayOf } from '#domain/formats.ts';
-import type { PickableProperty } from '#domain/property-pick.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { watchEmptied } from '#outbox/events.ts';
 import { draftOnDevice } from '#outbox/read.ts';
@@ -28,6 +27,10 @@ import { publishable } from '../visible-fields.ts';
 export interface DraftEditor {
   text: FormStore;
   problems: readonly FormProblem[];
+  /** What keeps the text from being saved by itself; null where nothing does. */
+  unsavable: FormProblem | null;
+  /** False while another save of the draft needs the agent, or publishes or submits it. */
+  canSaveItself: boolean;
   /** Number of validations so far; changes after each, so that the form can move the focus. */
   validationCount: number;
   /** Why the device could not store something: the text is only on the screen. */
@@ -48,9 +51,7 @@ export interface DraftEditor {
   prefill: Observable<Prefill>;
   /** Picks a property, or says that there is none any more. */
   onPrefill: (event: PrefillEvent) => void;
-  /** The server has told all of the draft's property. */
-  learn: (property: PickableProperty) => void;
-  /** Checks the eight rules, then stores the draft on the device. Resolves to whether it is stored. */
+  /** Stores what was to be published or submitted as a draft. Resolves to whether it is stored. */
   save: () => Promise<boolean>;
   /** Saves what is typed, where it passes the rules; else nothing is shown or changed. */
   saveQuietly: () => void;
@@ -74,16 +75,19 @@ export interface DraftEditor {
 function useFormChecks(draftId: string, onServer: DraftBody | null): FormChecks {
   const { data: locations } = useQuery(locationsQuery);
   const unknownIn = unknownHere(onServer, locations);
-  const isUnique = (name: string) => isNameFree(name, draftId);
+  const isFree = async (name: string) => name === onServer?.name || isNameFree(name, draftId);
+  const isDecidedLater = async () => true;
   return {
     prepare: (body, becomes) =>
       becomes === 'Published'
         ? { body: publishable(body), missing: missingOnForm(body, dayOf(Date.now())) }
         : { body: savable(body, unknownIn), missing: [] },
-    check: (body, becomes) =>
-      becomes === 'Published'
+    check: (body, becomes, { isLeaving }) => {
+      const isUnique = isLeaving ? isDecidedLater : isFree;
+      return becomes === 'Published'
         ? problemsOfPublishing(body, dayOf(Date.now()), isUnique, unknownIn)
-        : problemsOfSaving(body, isUnique, unknownIn),
+        : problemsOfSaving(body, isUnique, unknownIn);
+    },
   };
 }
 
@@ -91,7 +95,7 @@ function useFormChecks(draftId: string, onServer: DraftBody | null): FormChecks 
 function usePageEvents(store: EditorStore, { agentId, draftId }: EditedDraft): void {
   useEffect(() => {
     const hidden = () => store.send({ kind: 'pageHidden' });
-    const covered = () => store.pause();
+    const covered = () => store.leavePage();
     const emptied = () =>
       void draftOnDevice(agentId, draftId).then(
         ({ saved }) => store.send({ kind: 'outboxEmptied', savedHere: saved?.mutationId ?? null }),
@@ -100,6 +104,7 @@ function usePageEvents(store: EditorStore, { agentId, draftId }: EditedDraft): v
     addEventListener('pagehide', hidden);
     document.addEventListener('visibilitychange', covered);
     const stopWatching = watchEmptied(emptied);
+    store.open();
     return () => {
       removeEventListener('pagehide', hidden);
       document.removeEventListener('visibilitychange', covered);
@@ -109,17 +114,22 @@ function usePageEvents(store: EditorStore, { agentId, draftId }: EditedDraft): v
   }, [store, agentId, draftId]);
 }
 
+const unknownSync: SyncState = { state: 'none', ackedRev: null };
+
 /** One draft in a form: its text, what is wrong with it, and its sync state. */
 export function useDraftEditor(draft: EditedDraft): DraftEditor {
   const { agentId, draftId } = draft;
   const [store] = useState(() => new EditorStore(draft));
   const view = useObservable(store.view);
-  const syncState = useSyncState(agentId, draftId);
+  const known = useSyncState(agentId, draftId);
+  const syncState = known ?? unknownSync;
   const checks = useFormChecks(draftId, view.base.base);
   useLayoutEffect(() => {
     store.setChecks(checks);
   });
-  useLayoutEffect(() => store.send({ kind: 'outboxChanged', sync: syncState }), [store, syncState]);
+  useLayoutEffect(() => {
+    if (known) store.send({ kind: 'outboxChanged', sync: known });
+  }, [store, known]);
   usePageEvents(store, draft);
 
   const isOwn = isOwnSave({ sync: syncState, base: view.base });
@@ -133,7 +143,6 @@ export function useDraftEditor(draft: EditedDraft): DraftEditor {
     change: (change) => store.send({ kind: 'typed', body: changed(store.text.get(), change) }),
     prefill: store.prefill,
     onPrefill: (event) => store.send(event),
-    learn: (property) => store.learn(property),
     save: () => store.save(),
     saveQuietly: () => store.saveQuietly(),
     publishOrSubmit: (becomes) => store.save(becomes),

@@ -1,3 +1,4 @@
+import { WorkerQueue } from '#browser/worker-queue.ts';
 import {
   type Redrawn,
   type RedrawAnswer,
@@ -26,45 +27,31 @@ export class RedrawError extends Error {
  * `OffscreenCanvas`.
  */
 export class Redrawer {
-  #worker: Worker | null = null;
+  readonly #queue = new WorkerQueue<RedrawRequest, RedrawAnswer>(
+    () => new Worker(new URL('./redraw-worker.ts', import.meta.url), { type: 'module' }),
+    redrawWithinMs,
+  );
   #isWorkerUseful = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 
   /** @throws {RedrawError} */
   async redraw(file: Blob, sizes: RedrawSizes): Promise<Redrawn> {
     const answer = this.#isWorkerUseful ? await this.#askWorker({ file, sizes }) : null;
-    if (answer === null) this.close();
     if (answer && 'drawn' in answer) return answer.drawn;
     if (answer && answer.fault !== 'cannot-draw') throw new RedrawError(answer.fault);
+    this.close();
     this.#isWorkerUseful = false;
     return redrawInPage(file, sizes);
   }
 
   close(): void {
-    this.#worker?.terminate();
-    this.#worker = null;
+    this.#queue.close();
   }
 
   /** Null if the worker did not start or crashed. */
-  #askWorker(request: RedrawRequest): Promise<RedrawAnswer | null> {
-    return new Promise((resolve) => {
-      const worker = (this.#worker ??= new Worker(new URL('./redraw-worker.ts', import.meta.url), {
-        type: 'module',
-      }));
-      const timer = setTimeout(() => {
-        this.close();
-        resolve({ fault: 'cannot-decode' });
-      }, redrawWithinMs);
-      const settle = (answer: RedrawAnswer | null) => {
-        clearTimeout(timer);
-        resolve(answer);
-      };
-      worker.onmessage = ({ data }: MessageEvent<RedrawAnswer>) => settle(data);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        settle(null);
-      };
-      worker.postMessage(request);
-    });
+  async #askWorker(request: RedrawRequest): Promise<RedrawAnswer | null> {
+    const asked = await this.#queue.ask(request);
+    if ('answer' in asked) return asked.answer;
+    return asked.fault === 'too-late' ? { fault: 'cannot-decode' } : null;
   }
 }
 

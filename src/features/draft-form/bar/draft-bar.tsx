@@ -5,7 +5,7 @@ import { ActionBar } from '#ui/action-bar.tsx';
 export function DraftBar(props: GroupProps) {
   return (
     <ActionBar isPinned w={{ md: 'fit-content' }} ml={{ md: 'auto' }}>
-      <Group justify="flex-end" gap="sm" wrap="nowrap" {...props} />
+      <Group justify="flex-end" gap="sm" {...props} />
     </ActionBar>
   );
 }

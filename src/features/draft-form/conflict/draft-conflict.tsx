@@ -92,7 +92,7 @@ export function DraftConflict({
           onChoose={(isTheirs) => choose(part, isTheirs)}
         />
       ))}
-      <DraftBar wrap="wrap">
+      <DraftBar>
         <Button {...grown} variant="default" disabled={isBusy} onClick={onTheirs}>
           {t('conflict.use-theirs')}
         </Button>

@@ -103,7 +103,7 @@ function PostcodeField() {
       enterKeyHint="done"
       maxLength={longest.postcode}
       suggestions={postcodes.map((code) => ({ key: code, text: code }))}
-      onType={(typed) => move({ postcode: typed.replaceAll(/\D/g, '') })}
+      onType={(typed) => move({ postcode: typed.normalize('NFKC').replaceAll(/\D/g, '') })}
       onPick={(code) => move({ postcode: code })}
     />
   );

@@ -1,5 +1,6 @@
 import { InputBase, Text } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useWords } from '#messages/words.ts';
 import { AmountInput } from './amount-input.tsx';
 
 interface AmountFieldProps extends Pick<
@@ -19,13 +20,20 @@ interface AmountFieldProps extends Pick<
 const roomFor = (word: string) =>
   `${Array.from(word).reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 3)}ch`;
 
-/** A field for an amount with its unit. */
-export function AmountField({ before, after, hint, ...field }: AmountFieldProps) {
+/** Characters of a pasted text that its error repeats. */
+const mostShown = 40;
+
+/** A field for an amount with its unit. A pasted text that is not one amount is named in its error. */
+export function AmountField({ before, after, hint, error, ...field }: AmountFieldProps) {
+  const { t } = useWords();
+  const [unread, setUnread] = useState<string | null>(null);
   return (
     <InputBase
       {...field}
       component={AmountInput}
       description={hint}
+      error={unread === null ? error : t('form.amount-unread', { text: unread.slice(0, mostShown) })}
+      onUnread={setUnread}
       leftSection={before && <Unit word={before} />}
       rightSection={after && <Unit word={after} />}
       leftSectionWidth={before && roomFor(before)}

@@ -1,6 +1,13 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
-import { type AmountShape, amountOf, textOf, typedAmount } from './amount-text.ts';
+import {
+  type AmountShape,
+  amountOf,
+  isPlainAmount,
+  pastedAmount,
+  textOf,
+  typedAmount,
+} from './amount-text.ts';
 import { useShownText } from './use-shown-text.ts';
 
 interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -8,7 +15,13 @@ interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   /** The amount in the form, in the smallest unit; null if empty. */
   read: (body: DraftBody) => number | null;
   onAmount: (value: number | null) => void;
+  /** Gets the pasted text that is not one amount, and null with the next change. The field stays as it was. */
+  onUnread?: (pasted: string | null) => void;
 }
+
+/** A key changes one character, or removes or restores some. Everything else brings a text as a whole. */
+const isKey = ({ inputType, data }: InputEvent) =>
+  /^(?:delete|history)/.test(inputType) || (inputType === 'insertText' && Array.from(data ?? '').length <= 1);
 
 /**
  * An input for an amount with thousand separators, for `component` of Mantine's InputBase. The typed text is
@@ -16,7 +29,7 @@ interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
  * device, a filled-in property) replaces the text. Mantine's NumberInput reads 1e15 as 115, and shows
  * 2,800.50 as 2,800.5.
  */
-export function AmountInput({ shape, read, onAmount, ref, ...input }: AmountInputProps) {
+export function AmountInput({ shape, read, onAmount, onUnread, ref, ...input }: AmountInputProps) {
   const { field, before } = useShownText((body, text) => {
     const amount = read(body);
     return amountOf(text, shape) === amount ? text : textOf(amount, shape);
@@ -26,6 +39,15 @@ export function AmountInput({ shape, read, onAmount, ref, ...input }: AmountInpu
       text: currentTarget.value,
       caret: currentTarget.selectionStart ?? currentTarget.value.length,
     };
+    const isPasted = !isKey(nativeEvent as InputEvent) && shape.readPasted !== undefined;
+    if (isPasted && !isPlainAmount(raw.text, shape)) {
+      const pasted = pastedAmount(raw.text, shape);
+      onUnread?.(pasted === null ? raw.text : null);
+      currentTarget.value = pasted ?? before();
+      if (pasted !== null) onAmount(amountOf(pasted, shape));
+      return;
+    }
+    onUnread?.(null);
     const isBackspace =
       (nativeEvent as InputEvent).inputType === 'deleteContentBackward' &&
       raw.text.length === before().length - 1;

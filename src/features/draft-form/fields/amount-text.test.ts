@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type AmountShape, amountOf, digitsOf, grouped, textOf, typedAmount } from './amount-text.ts';
+import { readAmount, toMonthlySen } from '#domain/reading/read-amount.ts';
+import {
+  type AmountShape,
+  amountOf,
+  digitsOf,
+  grouped,
+  isPlainAmount,
+  pastedAmount,
+  textOf,
+  typedAmount,
+} from './amount-text.ts';
 
 const money: AmountShape = { decimals: 2 };
 const area: AmountShape = { decimals: 0 };
@@ -83,3 +93,35 @@ describe('between text and amount', () => {
       expect(amountOf(textOf(sen, money), money)).toBe(sen);
   });
 });
+
+const pastedMoney = {
+  decimals: 2,
+  readPasted: (text: string) => {
+    const read = readAmount(text);
+    return 'sen' in read ? toMonthlySen(read) : null;
+  },
+};
+
+test.each([
+  ['RM 850k', '850,000'],
+  ['1.2 mil', '1,200,000'],
+  ['1.200.000', '1,200,000'],
+  ['1.200.000,00', '1,200,000'],
+  ['850.000', '850,000'],
+  ['85万', '850,000'],
+  ['RM 2,500/month', '2,500'],
+  ["1'200'000", '1,200,000'],
+  ['RM1,200,000.-', '1,200,000'],
+])('pasted, %s is %s', (text, shown) => {
+  expect(isPlainAmount(text, pastedMoney)).toBe(false);
+  expect(pastedAmount(text, pastedMoney)).toBe(shown);
+});
+
+test.each(['RM 850,000 - RM 900,000', 'POA', 'RM650,000.00 (nego 620k)', '9 trillion', '99999999999999999'])(
+  'pasted, %s is no amount',
+  (text) => expect(pastedAmount(text, pastedMoney)).toBeNull(),
+);
+
+test.each(['850000', '850,000', 'RM 850,000.50', '１２００', '1234.5', ''])('%s is taken as typed', (text) =>
+  expect(isPlainAmount(text, pastedMoney)).toBe(true),
+);

@@ -4,6 +4,8 @@ export interface AmountShape {
   /** Whether there are thousand separators; a year has none. */
   isGrouped?: boolean;
   mostDigits?: number;
+  /** Reads pasted text as a whole, in the smallest unit; null if it is not understood. */
+  readPasted?: (text: string) => number | null;
 }
 
 const longestWhole = 16;
@@ -69,4 +71,23 @@ export function typedAmount(
   let caret = 0;
   for (let passed = 0; passed < place && caret < text.length; caret++) if (text[caret] !== ',') passed++;
   return { text, caret };
+}
+
+/** Digits, alone or in groups of three after commas. */
+const whole = /^(?:rm)?\s*(?:\d*|\d{1,3}(?:,\d{3})+)$/i;
+
+/** Whether the text is a number in the format of the field, which is not read in another way. */
+export function isPlainAmount(text: string, { decimals }: AmountShape): boolean {
+  const [before = '', after = '', ...others] = text.normalize('NFKC').trim().split('.');
+  return others.length === 0 && whole.test(before) && /^\d*$/.test(after) && after.length <= decimals;
+}
+
+/**
+ * The text of a field into which a text came as a whole: "RM 850k" becomes 850,000. Null where it is not one
+ * amount, or has more digits than the field: nothing of it is guessed.
+ */
+export function pastedAmount(text: string, shape: AmountShape): string | null {
+  const { readPasted, mostDigits = longestWhole, decimals } = shape;
+  const amount = readPasted?.(text) ?? null;
+  return amount === null || amount >= 10 ** (mostDigits + decimals) ? null : textOf(amount, shape);
 }

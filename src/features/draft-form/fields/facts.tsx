@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { type FactsWith, listingFields } from '#domain/listing-fields.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
+import { readAmount, toMonthlySen } from '#domain/reading/read-amount.ts';
+import { readArea } from '#domain/reading/read-area.ts';
 import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { PickField } from '#ui/pick-field.tsx';
@@ -23,9 +25,19 @@ type DayFact = FactsWith<{ unit: 'day' }>;
 type TextFact = FactsWith<{ longest: number }>;
 type ListFact = Exclude<FactsWith<{ choices: readonly string[] }>, 'facilities'>;
 
+function readMoney(text: string): number | null {
+  const amount = readAmount(text);
+  return 'sen' in amount ? toMonthlySen(amount) : null;
+}
+
+function readSqft(text: string): number | null {
+  const area = readArea(text);
+  return 'sqft' in area ? area.sqft : null;
+}
+
 const shapes = {
-  sen: { decimals: 2 },
-  sqft: { decimals: 0 },
+  sen: { decimals: 2, readPasted: readMoney },
+  sqft: { decimals: 0, readPasted: readSqft },
   year: { decimals: 0, isGrouped: false, mostDigits: 4 },
 } as const;
 

@@ -9,7 +9,7 @@ import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 
 /** The context that every field of an open form needs. It does not change while the agent types. */
-export interface OpenForm extends Pick<DraftEditor, 'prefill' | 'onPrefill' | 'learn'> {
+export interface OpenForm extends Pick<DraftEditor, 'prefill' | 'onPrefill'> {
   agentId: string;
   draftId: string;
   text: FormStore;

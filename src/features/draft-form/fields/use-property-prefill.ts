@@ -42,13 +42,15 @@ export interface PropertyPrefill {
  * Fills a known property into the form: its name and address at once, the rest when the server has answered.
  */
 export function usePropertyPrefill(): PropertyPrefill {
-  const { text, disabled, prefill, onPrefill, learn } = useForm();
+  const { text, disabled, prefill, onPrefill } = useForm();
   const queryClient = useQueryClient();
   const { pick, last, moves } = useObservable(prefill);
   const propertyId = usePart(text, (body) => body.propertyId);
   const isUnknown = propertyId !== null && !(pick?.propertyId === propertyId && pick.isWhole) && !disabled;
   const { data: master, isFetching } = useQuery({ ...propertyQuery(propertyId ?? ''), enabled: isUnknown });
-  const onLearned = useEffectEvent((property: Property) => learn(toPickable(property)));
+  const onLearned = useEffectEvent((property: Property) =>
+    onPrefill({ kind: 'propertyLearned', property: toPickable(property) }),
+  );
   useEffect(() => {
     if (isUnknown && master && master._id === propertyId) onLearned(master);
   }, [isUnknown, master, propertyId]);

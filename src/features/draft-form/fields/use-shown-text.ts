@@ -1,5 +1,6 @@
 import { useMergedRef } from '@mantine/hooks';
 import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { isComposingIn } from '#browser/composition.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { useForm } from './form-context.ts';
 
@@ -18,7 +19,7 @@ export function useShownText<Field extends HTMLInputElement | HTMLTextAreaElemen
   const element = useRef<Field>(null);
   const last = useRef(defaultValue);
   const follow = () => {
-    if (!element.current) return;
+    if (!element.current || isComposingIn(element.current)) return;
     last.current = wanted(text.get(), element.current.value);
     if (element.current.value !== last.current) element.current.value = last.current;
   };

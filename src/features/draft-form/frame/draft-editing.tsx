@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { DraftBody } from '#domain/draft.ts';
+import { type DraftBody, isForPublic } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
@@ -18,11 +18,11 @@ import type { OpenedDraft } from '#entities/draft/open-draft.ts';
 import { problemsOfRejection } from '#entities/draft/rejection-problems.ts';
 import { type DraftEditor, useDraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 import { isOvertaken } from '#entities/draft/sync-state.ts';
+import { SharedQuestion } from './shared-question.tsx';
 import { useSharedThings } from './use-shared-things.ts';
 
 /** The props from which a draft's fields and actions are rendered. */
 export interface FormProps {
-  formId: string;
   editor: DraftEditor;
   opened: OpenedDraft;
   problems: readonly FormProblem[];
@@ -63,14 +63,20 @@ export function DraftEditing({
   const agentId = useAgent()._id;
   const { t } = useWords();
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
-  const { syncState, text, change, prefill, onPrefill, learn } = editor;
-  useSharedThings(takesShared && !opened.isClosed, editor, sharedFiles);
+  const { syncState, text, change, prefill, onPrefill } = editor;
+  const shared = useSharedThings(takesShared && !opened.isClosed, editor, sharedFiles);
   const [isCopying, setIsCopying] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
   const [photosAdded] = useState(() => new Observable<Promise<void> | null>(null));
   const startOver = (copied?: DraftBody) => editor.discardSave(copied).then(onStartOver);
   const rejectionProblems = problemsOfRejection(syncState);
   const isRejectionShown = editor.problems.length === 0 && !editor.isDirty;
+  const isPublication = isForPublic(syncState.becomes);
+  /** A save that nobody pressed for moves no focus. */
+  const movesFocus =
+    isRejectionShown &&
+    rejectionProblems.length > 0 &&
+    (isPublication || syncState.mutationId === opened.base.parent);
   const problems = isRejectionShown ? rejectionProblems : editor.problems;
   const theirs = (syncState.state === 'conflict' && syncState.theirs) || null;
   const isSubmitted =
@@ -104,15 +110,15 @@ export function DraftEditing({
         change,
         prefill,
         onPrefill,
-        learn,
         sharedFiles,
         photosAdded,
         storeTyped: editor.storeTyped,
       }}
     >
       <ProblemsContext value={problems}>
+        {shared && <SharedQuestion offer={shared} />}
         <HeaderName title={title} />
-        <SavedState editor={editor} />
+        <SavedState editor={editor} isListed={opened.listed === true} />
         <Stack gap="md" mb="lg">
           <DraftNotices
             editor={editor}
@@ -122,7 +128,7 @@ export function DraftEditing({
             isSubmitted={isSubmitted}
             onDiscard={() => void editor.discardTyped().then(onStartOver, setTrouble)}
           />
-          {syncState.state === 'rejected' && rejectionProblems.length === 0 && (
+          {syncState.state === 'rejected' && (rejectionProblems.length === 0 || isPublication) && (
             <DraftRejected
               draftId={draftId}
               editor={editor}
@@ -143,11 +149,10 @@ export function DraftEditing({
         )}
         <div hidden={theirs !== null && !editor.isDirty}>
           {form({
-            formId: `draft-${draftId}`,
             editor,
             opened,
             problems,
-            validationKey: `${editor.validationCount} ${isRejectionShown && rejectionProblems.length > 0 ? syncState.mutationId : ''}`,
+            validationKey: `${editor.validationCount} ${movesFocus ? syncState.mutationId : ''}`,
             listingPath,
             onStartOver,
           })}

@@ -4,33 +4,23 @@ import { focusField } from '../fields/focus-field.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 
 interface DraftFormProps {
-  id: string;
   /**
    * The problems of the text. After each validation (`validationKey` changes) the first of them gets the
    * focus.
    */
   problems: readonly FormProblem[];
   validationKey: string;
-  onSubmit: () => void;
   children: ReactNode;
 }
 
 /** The fields of a draft on one page. Each problem is shown at its field; the first gets the focus. */
-export function DraftForm({ id, problems, validationKey, onSubmit, children }: DraftFormProps) {
+export function DraftForm({ problems, validationKey, children }: DraftFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useAfterValidation(validationKey, problems, ([first]) => {
     if (first) focusField(form.current, first.field);
   });
   return (
-    <form
-      id={id}
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
       <Stack gap="xxl">{children}</Stack>
     </form>
   );

@@ -60,10 +60,10 @@ export function DraftNotices({
           })}
         </FormAlert>
       )}
-      {editor.isDirty && (isSubmitted || opened.autosaves !== null) && (
+      {((editor.isDirty && isSubmitted) || opened.autosaves !== null) && (
         <FormAlert
           tone={isSubmitted ? 'waiting' : 'good'}
-          action={<AlertAction onClick={onDiscard}>{t('draft.typed-forget')}</AlertAction>}
+          action={editor.isDirty && <AlertAction onClick={onDiscard}>{t('draft.typed-forget')}</AlertAction>}
         >
           {t(isSubmitted ? 'draft.typed-after-submit' : 'draft.typed-restored')}
         </FormAlert>

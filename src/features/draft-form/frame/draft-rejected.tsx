@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { DraftBody } from '#domain/draft.ts';
+import { type DraftBody, isForPublic } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
@@ -9,6 +9,8 @@ import { DiscardDialog } from '#ui/discard-dialog.tsx';
 import { usePhotosOnDevice } from '#entities/outbox/use-outbox.ts';
 import { toast } from '#ui/toast.ts';
 import { useIsOpen } from '#ui/use-is-open.ts';
+import { problemsOfRejection } from '#entities/draft/rejection-problems.ts';
+import type { SyncState } from '#entities/draft/sync-state.ts';
 import type { ListingPath } from './listing-path.ts';
 import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 
@@ -19,7 +21,7 @@ interface DraftRejectedProps {
   onDiscard: (copied?: DraftBody) => Promise<void>;
 }
 
-/** Codes that reject a publication but not the draft: it can be saved, and published another day. */
+/** Codes that reject a publication but not the draft, beside those of its fields. */
 const ofPublishing = new Set<string | undefined>([
   'listing_limit_reached',
   'listing_status_refused',
@@ -27,23 +29,28 @@ const ofPublishing = new Set<string | undefined>([
   'listing_not_active',
 ]);
 
+/** Whether the draft can be saved, and published or submitted another day. */
+function isOfPublishing(syncState: SyncState): boolean {
+  return (
+    (syncState.becomes === 'Published' && ofPublishing.has(syncState.problem?.code)) ||
+    (isForPublic(syncState.becomes) && problemsOfRejection(syncState).length > 0)
+  );
+}
+
 /**
- * The server rejected this save for a reason that no field can correct. Shows the ways out; the text is
- * stored until the agent chooses one.
+ * The server rejected this save for a reason that no field can correct, or a publication for any. Shows the
+ * ways out; the text is stored until the agent chooses one.
  */
 export function DraftRejected(props: DraftRejectedProps) {
   const { syncState } = props.editor;
-  return syncState.becomes === 'Published' && ofPublishing.has(syncState.problem?.code) ? (
-    <NotPublished editor={props.editor} />
-  ) : (
-    <NeverTaken {...props} />
-  );
+  return isOfPublishing(syncState) ? <NotPublished editor={props.editor} /> : <NeverTaken {...props} />;
 }
 
 function NotPublished({ editor }: Pick<DraftRejectedProps, 'editor'>) {
   const { t, sentence } = useWords();
+  const isRequest = editor.syncState.becomes === 'Submitted';
   return (
-    <Alert color="yellow" title={t('form.not-published')}>
+    <Alert color="yellow" title={t(isRequest ? 'form.not-submitted' : 'form.not-published')}>
       <Text mb="md">{sentence(editor.syncState.problem?.code)}</Text>
       <Group gap="sm">
         <Button disabled={editor.isSaving} onClick={() => void editor.save()}>
@@ -52,9 +59,9 @@ function NotPublished({ editor }: Pick<DraftRejectedProps, 'editor'>) {
         <Button
           variant="default"
           disabled={editor.isSaving}
-          onClick={() => void editor.publishOrSubmit('Published')}
+          onClick={() => void editor.publishOrSubmit(isRequest ? 'Submitted' : 'Published')}
         >
-          {t('form.publish-again')}
+          {t(isRequest ? 'form.submit-request' : 'form.publish-again')}
         </Button>
       </Group>
     </Alert>

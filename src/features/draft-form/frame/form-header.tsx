@@ -65,7 +65,7 @@ export function HeaderName({ title }: { title: string }) {
   const { name } = use(HeaderContext);
   const { text } = useForm();
   const own = useSettledPart(text, (body) => body.name.trim(), namePauseMs);
-  return name && createPortal(own || title, name);
+  return name && createPortal(own ? <span translate="no">{own}</span> : title, name);
 }
 
 /** Puts an element into the header. */

@@ -1,14 +1,31 @@
+import { isForPublic } from '#domain/draft.ts';
 import type { MessageId } from '#messages/words.ts';
 import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
 
-type Tone = 'plain' | 'waiting' | 'good' | 'bad';
+/** `passing`: it changes by itself in a moment, and is not announced. */
+type Tone = 'passing' | 'plain' | 'waiting' | 'good' | 'bad';
+
+type Stated = Pick<
+  DraftEditor,
+  'trouble' | 'isDirty' | 'isStored' | 'unsavable' | 'canSaveItself' | 'syncState'
+>;
+
+/** Where the draft is, beside what its editor knows. */
+export interface DraftPlace {
+  /** The browser stores nothing: then no sentence says that the text is saved. */
+  isInMemory: boolean;
+  /** It is the draft of a published listing. */
+  isListed: boolean;
+  /** The latest save waits for longer than a save takes. */
+  isDelayed: boolean;
+}
 
 /**
- * The sync state of the draft in a sentence. If the browser stores nothing, the sentence does not say that
- * the text is saved. Null where nothing is to be said.
+ * Where the draft is, in a sentence: Saving, Saved, or On this device only; or what needs the agent. Null where
+ * nothing is to be said.
  */
-export function stateWords(editor: DraftEditor, isInMemory: boolean): [Tone, MessageId] | null {
-  return (isInMemory ? stateInMemory(editor) : null) ?? wordsFor(editor);
+export function stateWords(editor: Stated, place: DraftPlace): [Tone, MessageId] | null {
+  return (place.isInMemory ? stateInMemory(editor) : null) ?? wordsFor(editor, place);
 }
 
 const publishWords = {
@@ -24,22 +41,20 @@ const publishWords = {
   },
 } as const satisfies Record<string, Record<string, MessageId>>;
 
-function wordsFor({
-  trouble,
-  isDirty,
-  isStored,
-  syncState: { state, becomes },
-}: DraftEditor): [Tone, MessageId] | null {
+function wordsFor(editor: Stated, { isListed, isDelayed }: DraftPlace): [Tone, MessageId] | null {
+  const { trouble, isDirty, syncState } = editor;
+  const { state, becomes } = syncState;
+  const saving = ['passing', 'draft.state-typing'] as const satisfies [Tone, MessageId];
   if (trouble) return ['bad', 'draft.state-trouble'];
-  if (isDirty) return ['plain', isStored ? 'draft.state-typed' : 'draft.state-typing'];
-  const words = becomes === 'Published' || becomes === 'Submitted' ? publishWords[becomes] : null;
+  if (isDirty) return isOnDeviceOnly(editor) ? ['plain', 'draft.state-device'] : [...saving];
+  const words = isForPublic(becomes) ? publishWords[becomes] : null;
   switch (state) {
     case 'waiting':
-      return ['waiting', words?.waiting ?? 'draft.state-waiting'];
     case 'sending':
-      return ['waiting', words?.sending ?? 'draft.state-sending'];
+      if (words) return ['waiting', words[state]];
+      return isDelayed ? ['waiting', 'draft.state-waiting'] : [...saving];
     case 'sent':
-      return ['good', words?.sent ?? 'draft.state-sent'];
+      return ['good', words?.sent ?? (isListed ? 'draft.state-unpublished' : 'draft.state-sent')];
     case 'rejected':
       return ['bad', 'draft.state-rejected'];
     case 'conflict':
@@ -49,7 +64,12 @@ function wordsFor({
   }
 }
 
-function stateInMemory({ trouble, isDirty, syncState }: DraftEditor): [Tone, MessageId] | null {
+/** What is typed is on the device, and will not be saved before the agent does something. */
+function isOnDeviceOnly({ isStored, unsavable, canSaveItself }: Stated): boolean {
+  return isStored && (unsavable !== null || !canSaveItself);
+}
+
+function stateInMemory({ trouble, isDirty, syncState }: Stated): [Tone, MessageId] | null {
   if (trouble) return null;
   if (isDirty) return ['bad', 'draft.state-memory-typed'];
   if (syncState.state === 'waiting' || syncState.state === 'sending')

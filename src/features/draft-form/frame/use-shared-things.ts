@@ -1,35 +1,64 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { Observable } from '#browser/observable.ts';
-import { longest } from '#domain/limits.ts';
-import { forgetSharedText, takeShared } from '#entities/draft/shared-content.ts';
+import type { DraftBody } from '#domain/draft.ts';
+import { longest, photoLimits } from '#domain/limits.ts';
 import type { Change } from '#entities/draft/form-store.ts';
+import { dropShared } from '#entities/draft/shared-content.ts';
+import { type SharedOffer, forgetSharedText, lookAtShared, takeShared } from '#entities/draft/take-shared.ts';
+
+/** What was shared to the app, and the answers to it. */
+export interface SharedThingsOffer extends SharedOffer {
+  /** The number of files that fit in the draft. The others stay for another one. */
+  fitting: number;
+  /** The text is longer than remarks can be. */
+  isTextCut: boolean;
+  add: () => void;
+  drop: () => void;
+  /** Leaves it on the device. */
+  later: () => void;
+}
+
+interface Editor {
+  text: { get: () => DraftBody };
+  change: Change;
+  /** Resolves when the device has the text of the form. */
+  storeTyped: () => Promise<void>;
+}
+
+const withShared = (remarks: string, text: string) =>
+  remarks.includes(text) ? remarks : [remarks, text].filter(Boolean).join('\n');
 
 /**
- * Adds what was shared to the app to this draft: text to the remarks, files to those that its pictures take.
- * `storeTyped` resolves when the device has the text of the form.
+ * Offers what was shared to the app: text for the remarks, files for `sharedFiles`, which the draft's pictures
+ * take. Null where there is nothing that this draft can take, and nothing to say.
  */
 export function useSharedThings(
   isWanted: boolean,
-  { change, storeTyped }: { change: Change; storeTyped: () => Promise<void> },
+  { text, change, storeTyped }: Editor,
   sharedFiles: Observable<readonly File[]>,
-): void {
-  const write = useEffectEvent(async (text: string) => {
-    change(({ remarks }) =>
-      remarks.includes(text)
-        ? {}
-        : { remarks: [remarks, text].filter(Boolean).join('\n').slice(0, longest.remarks) },
-    );
+): SharedThingsOffer | null {
+  const [offer, setOffer] = useState<SharedOffer | null>(null);
+  useEffect(() => {
+    if (isWanted) void lookAtShared().then(setOffer, () => {});
+  }, [isWanted]);
+  if (!offer) return null;
+  const { photos, remarks } = text.get();
+  const fitting = Math.min(offer.files, Math.max(0, photoLimits.perDraft - photos.length));
+  if (fitting === 0 && offer.text === '' && offer.leftOut.length === 0) return null;
+  const take = async () => {
+    const things = await takeShared(fitting);
+    if (things.files.length > 0) sharedFiles.set(things.files);
+    change((body) => ({ remarks: withShared(body.remarks, things.text).slice(0, longest.remarks) }));
     await storeTyped();
     await forgetSharedText();
-  });
-  useEffect(() => {
-    if (!isWanted) return;
-    void takeShared().then(
-      (things) => {
-        if (things) void write(things.text).catch(() => {});
-        if (things && things.files.length > 0) sharedFiles.set(things.files);
-      },
-      () => {},
-    );
-  }, [isWanted, sharedFiles]);
+  };
+  const close = () => setOffer(null);
+  return {
+    ...offer,
+    fitting,
+    isTextCut: withShared(remarks, offer.text).length > longest.remarks,
+    add: () => (close(), void take().catch(() => {})),
+    drop: () => (close(), void dropShared().catch(() => {})),
+    later: close,
+  };
 }

@@ -1,12 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
-import { IconDots } from '#ui/icons/dots.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { DraftBar } from '../bar/draft-bar.tsx';
-import { SaveDraftButton } from '../frame/save-draft-button.tsx';
-import { InHeader } from '../frame/form-header.tsx';
 import type { Listing } from '#domain/listing.ts';
 import { useForm } from '../fields/form-context.ts';
 import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
@@ -19,7 +16,6 @@ import type { GoTo } from './use-steps.ts';
 
 interface ListingBarProps {
   editor: DraftEditor;
-  formId: string;
   step: Step;
   goTo: GoTo;
   listing: Listing | null;
@@ -30,7 +26,7 @@ interface ListingBarProps {
  * Back, the steps, and Next. Publish is on the last step of a new listing, and on every step of a published
  * one that has changes.
  */
-export function ListingBar({ editor, formId, step, goTo, listing, onPublished }: ListingBarProps) {
+export function ListingBar({ editor, step, goTo, listing, onPublished }: ListingBarProps) {
   const { t } = useWords();
   const isWide = useWide();
   const { disabled } = useForm();
@@ -46,7 +42,7 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
   const [back, next] = [neighbour(step, -1), neighbour(step, 1)];
   const isToPublish = !next || hasChanges;
   return (
-    <DraftBar>
+    <DraftBar wrap="nowrap">
       <ActionIcon
         variant="default"
         aria-label={t('form.back')}
@@ -61,8 +57,6 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
           <IconChevronRight size={22} aria-hidden="true" />
         </ActionIcon>
       )}
-      {!isListed && <SaveDraftButton formId={formId} disabled={isBusy} />}
-      {isListed && hasChanges && <SaveUnpublished editor={editor} isDisabled={isBusy} />}
       {isToPublish ? (
         <Button disabled={isBusy || (isListed && !hasChanges)} onClick={ask}>
           {t(underWay ?? (isListed ? 'form.publish-changes' : 'form.publish'))}
@@ -75,29 +69,4 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
       {asked && <PublishDialog {...asked} onClose={close} onPublish={publish} />}
     </DraftBar>
   );
-}
-
-interface SaveUnpublishedProps {
-  editor: DraftEditor;
-  isDisabled: boolean;
-}
-
-/** Saves changes of a published listing without publishing them: the exception, so it is in a menu. */
-function SaveUnpublished({ editor, isDisabled }: SaveUnpublishedProps) {
-  const { t } = useWords();
-  const menu = (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={t('form.more-actions')}>
-          <IconDots size={22} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item disabled={isDisabled} onClick={() => void editor.save()}>
-          {t('form.save-unpublished')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-  return useWide() ? menu : <InHeader at="tools">{menu}</InHeader>;
 }

@@ -23,9 +23,9 @@ export function ListingFormScreen({
   onStep,
   onPublished,
 }: ListingFormScreenProps) {
-  const { intent = 'Buy', step, property, shared = false } = search;
+  const { intent = 'Buy', step, field, property, shared = false } = search;
   const form = (props: FormProps) => (
-    <ListingForm {...props} place={{ step, startFrom: property, onStep, onPublished }} />
+    <ListingForm {...props} place={{ step, field, startFrom: property, onStep, onPublished }} />
   );
   return (
     <DraftFormScreen

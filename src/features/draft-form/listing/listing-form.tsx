@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { dayOf } from '#domain/formats.ts';
+import type { ListingFact } from '#domain/listing-fields.ts';
 import { useWords } from '#messages/words.ts';
 import { useWide } from '#ui/use-wide.ts';
 import type { FormProps } from '../frame/draft-editing.tsx';
@@ -30,6 +31,8 @@ import { WhatStep } from './what-step.tsx';
 export interface ListingPlace {
   /** The step in the address. */
   step: Step | undefined;
+  /** The field of the step in the address. */
+  field: ListingFact | undefined;
   onStep: (step: Step) => void;
   /** The property master for a new listing. */
   startFrom: string | undefined;
@@ -38,7 +41,6 @@ export interface ListingPlace {
 
 /** The listing form, one step at a time; on a desktop the list of steps is beside it. */
 export function ListingForm({
-  formId,
   editor,
   opened,
   problems,
@@ -54,9 +56,9 @@ export function ListingForm({
   );
   const step = place.step ?? goOnWith;
   const ref = useRef<HTMLFormElement>(null);
-  const goTo = useSteps(ref, step, place.onStep);
-  const { listing, mayBePublished } = useListed(agentId, draftId, opened);
-  useQuietSave(editor, !opened.isClosed && !mayBePublished, step);
+  const goTo = useSteps(ref, step, place.onStep, place.field);
+  const listing = useListed(agentId, draftId, opened);
+  useQuietSave(editor, !opened.isClosed, step);
   const picked = usePropertyPrefill();
   const next = neighbour(step, 1);
   const onEnter = moveOnEnter(() => next && goTo(next));
@@ -117,14 +119,10 @@ export function ListingForm({
           <Box
             component="form"
             mb="xl"
-            id={formId}
             ref={ref}
             noValidate
             onKeyDown={onEnter}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void editor.save();
-            }}
+            onSubmit={(event) => event.preventDefault()}
           >
             <Title order={2} data-step-heading tabIndex={-1} mb="lg" fz="xl">
               {t(titleOfStep(step))}
@@ -142,7 +140,6 @@ export function ListingForm({
           {editor.syncState.state !== 'conflict' && !opened.isClosed && (
             <ListingBar
               editor={editor}
-              formId={formId}
               step={step}
               goTo={goTo}
               listing={listing}

@@ -45,14 +45,14 @@ export function SimilarNotices() {
         <FormAlert tone="waiting">
           {t('form.duplicates')}
           <List mt="xs">
-            {data.duplicates.map(({ name, agentName, isOwn, priceSen, builtUpSqft, unitType, updatedAt }) => (
-              <List.Item key={`${agentName} ${updatedAt}`}>
+            {data.duplicates.map(({ name, isOwn, priceSen, builtUpSqft, unitType, updatedAt }, place) => (
+              <List.Item key={`${place} ${updatedAt}`}>
                 <strong>{name}</strong>{' '}
                 {[
                   unitType && unitType !== 'Unknown' && lookup(unitType),
                   builtUpSqft && formatArea(builtUpSqft, language),
                   formatMoney(priceSen, language),
-                  isOwn ? t('form.duplicate-own') : agentName,
+                  t(isOwn ? 'form.duplicate-own' : 'form.duplicate-other'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ListingField } from '#domain/listing-publish.ts';
 import { focusField } from '../fields/focus-field.ts';
 import type { Step } from './steps.ts';
@@ -6,11 +6,15 @@ import type { Step } from './steps.ts';
 /** Goes to a step and focuses a field of it, or its heading. */
 export type GoTo = (step: Step, field?: ListingField) => void;
 
-/** Moves between the steps: scrolls to the top and focuses the wanted field or heading. */
+/**
+ * Moves between the steps: scrolls to the top and focuses the wanted field or heading. `first` is the field that
+ * gets the focus when the form opens.
+ */
 export function useSteps(
   inForm: RefObject<HTMLElement | null>,
   step: Step,
   onStep: (step: Step) => void,
+  first?: ListingField,
 ): GoTo {
   const wanted = useRef<ListingField | null>(null);
   const shown = useRef(step);
@@ -22,6 +26,11 @@ export function useSteps(
     scrollTo({ top: 0, behavior: 'instant' });
     inForm.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus({ preventScroll: true });
   };
+
+  const open = useEffectEvent(() => {
+    if (first) focusField(inForm.current, first);
+  });
+  useEffect(() => open(), []);
 
   useEffect(() => {
     if (shown.current === step) return;

@@ -1,13 +1,15 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { DraftPhoto } from '#domain/draft.ts';
+import { isOfDevice } from '#domain/errors.ts';
 import { photoLimits } from '#domain/limits.ts';
-import { type PhotoRecord, sendPhotoAgain } from '#outbox/photos.ts';
+import { retryPhoto } from '#entities/draft/retry-photo.ts';
+import { type PhotoRecord, isUnderWay } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { AlertAction } from '../fields/alert-action.tsx';
 import { FormAlert } from '../fields/form-alert.tsx';
 import { PhotoCheckNotice } from './photo-check-notice.tsx';
-import type { Position } from '#entities/photo/photo-position.ts';
+import type { Position } from '#entities/photo/position/position.ts';
 import type { PhotoIntake } from './use-photo-intake.ts';
 
 interface PhotoNoticesProps {
@@ -42,6 +44,7 @@ export function PhotoNotices({
     const names = refused.flatMap(({ name, why }) => (why === reason ? [name] : []));
     return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   };
+  const held = records.find((record) => isUnderWay(record) && record.problem !== null);
   const isPhotoPlace =
     found !== null &&
     loc !== null &&
@@ -72,6 +75,7 @@ export function PhotoNotices({
           {t('photo.not-added', { names: namesOf(reason), why: reason })}
         </FormAlert>
       ))}
+      {held?.problem && <FormAlert tone="waiting">{sentence(held.problem.code)}</FormAlert>}
       {photos.map(({ id }, index) => {
         const record = records.find(({ photoId, state }) => photoId === id && state === 'rejected');
         return (
@@ -82,13 +86,16 @@ export function PhotoNotices({
               action={
                 !disabled && (
                   <>
-                    <AlertAction onClick={() => void sendPhotoAgain(record)}>{t('photo.retry')}</AlertAction>
+                    <AlertAction onClick={() => void retryPhoto(record)}>{t('photo.retry')}</AlertAction>
                     <AlertAction onClick={() => onRemove(id)}>{t('photo.remove')}</AlertAction>
                   </>
                 )
               }
             >
-              {t('photo.refused', { place: index + 1, reason: sentence(record.problem?.code) })}
+              {t(isOfDevice(record.problem?.code) ? 'photo.unsent' : 'photo.refused', {
+                place: index + 1,
+                reason: sentence(record.problem?.code),
+              })}
             </FormAlert>
           )
         );

@@ -3,7 +3,7 @@ import type { DraftPhoto } from '#domain/draft.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import { photoLimits } from '#domain/limits.ts';
-import { sendPhotoAgain } from '#outbox/photos.ts';
+import { retryPhoto } from '#entities/draft/retry-photo.ts';
 import { useWords } from '#messages/words.ts';
 import { IconArrowLeft } from '#ui/icons/arrow-left.ts';
 import { IconArrowRight } from '#ui/icons/arrow-right.ts';
@@ -11,7 +11,7 @@ import { IconRuler2 } from '#ui/icons/ruler-2.ts';
 import { IconStar } from '#ui/icons/star.ts';
 import { IconTrash } from '#ui/icons/trash.ts';
 import { changed } from '#entities/photo/photo-order.ts';
-import { PhotoState, stateWords } from './photo-state.tsx';
+import { PhotoState, stateWord } from './photo-state.tsx';
 
 export interface PhotoSheetProps {
   draftId: string;
@@ -57,11 +57,11 @@ function PhotoSync({ record, disabled }: PhotoSheetProps) {
     <Group gap="sm" wrap="nowrap" fz="sm" {...(isRejected && { c: 'red' })}>
       <PhotoState photo={record} />
       <Text span fz="sm" flex={1}>
-        {t(stateWords[record.state])}
-        {isRejected && `. ${sentence(record.problem?.code)}`}
+        {t(stateWord(record))}
+        {record.problem && `. ${sentence(record.problem.code)}`}
       </Text>
       {isRejected && !disabled && (
-        <Button variant="subtle" color="red" onClick={() => void sendPhotoAgain(record)}>
+        <Button variant="subtle" color="red" onClick={() => void retryPhoto(record)}>
           {t('photo.retry')}
         </Button>
       )}

@@ -20,7 +20,9 @@ import face from './photos.module.css';
 import { useDragOrder } from './use-drag-order.ts';
 import { useFilesFromPage } from './use-files-from-page.ts';
 import { usePhotoIntake } from './use-photo-intake.ts';
-import { useSaveAfter } from './use-save-after.ts';
+
+/** How long the removal of a photo can be undone; the device keeps the photo for longer. */
+const undoRemovalMs = 30_000;
 
 export interface DraftPhotosProps extends Pick<DraftBody, 'photos' | 'loc'> {
   draftId: string;
@@ -34,11 +36,16 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   const { sharedFiles, photosAdded, storeTyped } = useForm();
   const { t } = useWords();
   const records = usePhotosOnDevice(agentId, draftId);
+  const recordOf = (id: string) => records.find(({ photoId }) => photoId === id);
   const isHeld = useIsNeverSaved(agentId, draftId) && records.some(isUnderWay);
   const [openId, setOpenId] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ photo: DraftPhoto; place: number } | null>(null);
+  useEffect(() => {
+    if (!removed) return;
+    const timer = setTimeout(() => setRemoved(null), undoRemovalMs);
+    return () => clearTimeout(timer);
+  }, [removed]);
   const [announcement, setAnnouncement] = useState('');
-  const root = useRef<HTMLDivElement>(null);
   const tiles = useRef<HTMLDivElement>(null);
   const latest = useRef<readonly DraftPhoto[]>(photos);
 
@@ -62,14 +69,15 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   const intake = usePhotoIntake({
     agentId,
     draftId,
+    disabled,
     latest,
+    records,
     wantsPosition: loc === null,
     photosAdded,
     storeDraft: storeTyped,
-    onPhoto: (photo) => edit([...latest.current, photo]),
+    onEdit: edit,
     onDone: (count) => setAnnouncement(t('photo.announce-added', { count })),
   });
-  const { coming } = intake;
   const takeShared = useEffectEvent(() => {
     const files = sharedFiles.get();
     if (files.length === 0) return;
@@ -80,9 +88,19 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
     takeShared();
     return sharedFiles.subscribe(() => takeShared());
   }, [sharedFiles]);
-  const isFull = photos.length + coming.length >= photoLimits.perDraft;
+  const isComing = ({ id }: DraftPhoto) => {
+    const record = recordOf(id);
+    return record ? record.state === 'picked' : intake.names.has(id);
+  };
+  const ready = photos.filter((photo) => !isComing(photo));
+  const coming = [
+    ...photos.filter(isComing).map(({ id }) => ({ key: id, name: intake.names.get(id) ?? '' })),
+    ...intake.coming.map(({ key, file }) => ({ key, name: file.name })),
+  ];
+  const total = Math.max(intake.total, coming.length);
+  const done = total - coming.length;
+  const isFull = photos.length + intake.coming.length >= photoLimits.perDraft;
   const isDropped = useFilesFromPage(!disabled, intake.add);
-  useSaveAfter(root, coming.length > 0, () => setRemoved(null));
 
   const move = (id: string, place: number) => {
     edit(moved(latest.current, id, place));
@@ -104,28 +122,27 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   };
   useDragOrder(tiles, !disabled && photos.length > 1, move);
 
-  const cover = coverOf(photos);
-  const recordOf = (id: string) => records.find(({ photoId }) => photoId === id);
+  const cover = coverOf(ready);
   const open = photos.find(({ id }) => id === openId);
 
   return (
-    <Stack ref={root} gap="md" miw={0} className={face.strip} data-dropping={isDropped || undefined}>
-      {photos.length + coming.length > 0 ? (
+    <Stack gap="md" miw={0} className={face.strip} data-dropping={isDropped || undefined}>
+      {ready.length + coming.length > 0 ? (
         <SimpleGrid {...tileGrid} ref={tiles} className={face.tiles} aria-label={t('photo.part')}>
-          {photos.map((photo, index) => (
+          {ready.map((photo, index) => (
             <PhotoTile
               key={photo.id}
               draftId={draftId}
               photo={photo}
               record={recordOf(photo.id)}
               place={index + 1}
-              count={photos.length}
+              count={ready.length}
               isCover={photo === cover}
               onOpen={() => setOpenId(photo.id)}
             />
           ))}
-          {coming.map(({ key, file }, index) => (
-            <ComingTile key={key} name={file.name} isNow={index === 0} />
+          {coming.map(({ key, name }, index) => (
+            <ComingTile key={key} name={name} isNow={index === 0} />
           ))}
         </SimpleGrid>
       ) : (
@@ -158,7 +175,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
         <Text c="dimmed">{t('photo.full', { limit: photoLimits.perDraft })}</Text>
       )}
       <p role="status" className="visually-hidden">
-        {coming.length > 0 ? t('photo.adding', { done: intake.done, total: intake.total }) : announcement}
+        {coming.length > 0 ? t('photo.adding', { done, total }) : announcement}
       </p>
       {open && (
         <PhotoSheet
@@ -174,7 +191,10 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
           onAnnounce={setAnnouncement}
         />
       )}
-      <PhotoLeaving done={intake.done} total={coming.length === 0 ? 0 : intake.total} />
+      <PhotoLeaving
+        done={intake.total - intake.coming.length}
+        total={intake.coming.length === 0 ? 0 : intake.total}
+      />
     </Stack>
   );
 }

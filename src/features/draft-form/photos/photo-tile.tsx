@@ -5,7 +5,7 @@ import { useWords } from '#messages/words.ts';
 import { captionLook } from './looks.ts';
 import { PhotoCheckMark } from './photo-check-mark.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
-import { PhotoState, stateWords } from './photo-state.tsx';
+import { PhotoState, stateWord } from './photo-state.tsx';
 import face from './photos.module.css';
 
 interface PhotoTileProps {
@@ -24,7 +24,7 @@ export function PhotoTile({ draftId, photo, record, place, count, isCover, onOpe
   const { t } = useWords();
   const { id, kind, caption } = photo;
   const badge = isCover ? t('photo.cover') : kind === 'floor-plan' ? t('photo.floor-plan') : null;
-  const name = [t('photo.name', { place, count }), badge, caption, record && t(stateWords[record.state])]
+  const name = [t('photo.name', { place, count }), badge, caption, record && t(stateWord(record))]
     .filter(Boolean)
     .join(', ');
   return (

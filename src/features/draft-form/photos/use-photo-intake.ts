@@ -1,36 +1,40 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#api/ask.ts';
 import type { Observable } from '#browser/observable.ts';
 import type { DraftPhoto } from '#domain/draft.ts';
 import { photoLimits } from '#domain/limits.ts';
-import { addPhoto, discardPhoto } from '#outbox/photos.ts';
+import {
+  type PhotoRecord,
+  discardPhoto,
+  holdForm,
+  markListed,
+  photosOnDevice,
+  storePicked,
+} from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { useIsOpen } from '#ui/use-is-open.ts';
 import { holdForReload } from '#session/leave-safely.ts';
-import { forgetSharedFile } from '#entities/draft/shared-content.ts';
-import { checkLater } from '#entities/photo/photo-check.ts';
-import { type Position, positionOf } from '#entities/photo/photo-position.ts';
-import { PhotoRefused, prepare } from '#entities/photo/prepare-photo.ts';
-import { Redrawer } from '#entities/photo/redraw/redrawer.ts';
+import { prepareHere, preparePicked, redrawNow } from '#entities/draft/prepare-picked.ts';
+import { forgetSharedFile } from '#entities/draft/take-shared.ts';
+import { without } from '#entities/photo/photo-order.ts';
+import type { Position } from '#entities/photo/position/position.ts';
+import { PhotoRefused, headOfFile, refusalWords } from '#entities/photo/prepare-photo.ts';
+import { type RefusedFile, useRefusedPhotos } from './use-refused-photos.ts';
+import { usePhotoPosition } from './use-photo-position.ts';
 
-/** A file that is being added to the draft. */
+/** A file that is being stored on the device. */
 interface ComingPhoto {
   key: string;
   file: File;
 }
 
-/** A file that could not be added, and the reason as a message. */
-interface RefusedFile {
-  name: string;
-  why: string;
-}
-
 export interface PhotoIntake {
-  /** Files that are not processed yet; the first is in progress. */
+  /** Files that are not on the device yet; the first is in progress. */
   coming: readonly ComingPhoto[];
-  /** The files taken since the queue was last empty, and how many of them are done. */
+  /** The files taken since all were last done. */
   total: number;
-  done: number;
+  /** The name of a file that was picked in this form, by its photo's id. */
+  names: ReadonlyMap<string, string>;
   refused: readonly RefusedFile[];
   /** The number of files beyond the limit. */
   leftOut: number;
@@ -44,104 +48,157 @@ export interface PhotoIntake {
 interface IntakeProps {
   agentId: string;
   draftId: string;
+  disabled: boolean;
   /** The draft's pictures at this moment. */
   latest: RefObject<readonly DraftPhoto[]>;
+  /** The draft's photos on this device. */
+  records: readonly PhotoRecord[];
   wantsPosition: boolean;
   /** Resolves when the photos that were picked are in the draft; null while none are being added. */
   photosAdded: Observable<Promise<void> | null>;
   /** Resolves when the draft that lists the photos is on the device. */
   storeDraft: () => Promise<void>;
-  onPhoto: (photo: DraftPhoto) => void;
+  onEdit: (photos: DraftPhoto[]) => void;
   onDone: (count: number) => void;
 }
 
+const entryOf = (id: string): DraftPhoto => ({ id, kind: 'photo', caption: '' });
+
 /**
- * Takes files into a draft one by one: reads the position, resizes, stores on the device. A failure is shown
- * and does not stop the others.
+ * Takes files into a draft: stores them on the device as they are, names them in the draft, and has them
+ * redrawn. What an earlier start of the app did not come to goes on. A failure is shown and does not stop the
+ * others.
  */
-export function usePhotoIntake({
-  agentId,
-  draftId,
-  latest,
-  wantsPosition,
-  photosAdded,
-  storeDraft,
-  onPhoto,
-  onDone,
-}: IntakeProps): PhotoIntake {
+export function usePhotoIntake(props: IntakeProps): PhotoIntake {
+  const { agentId, draftId, disabled, latest, records, wantsPosition, photosAdded, storeDraft } = props;
   const { t, sentence } = useWords();
   const [coming, setComing] = useState<readonly ComingPhoto[]>([]);
   const [total, setTotal] = useState(0);
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [leftOut, setLeftOut] = useState(0);
-  const [found, setFound] = useState<Position | null>(null);
+  const { found, look } = usePhotoPosition();
   const queue = useRef<readonly ComingPhoto[]>([]);
+  const works = useRef({ count: 0, added: 0, isStoring: false, settled: () => {} });
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const unlooked = useRef(new Map<string, File>());
   const isOpen = useIsOpen();
+  const { refused, refuse, clear, settle } = useRefusedPhotos({
+    agentId,
+    draftId,
+    isOpen,
+    onRefused: (id) => {
+      works.current.added--;
+      unlooked.current.delete(id);
+      props.onEdit(without(latest.current, id));
+    },
+  });
 
-  /** Leaves no photo where the form was closed meanwhile: no draft would list it. */
-  const take = async (redrawer: Redrawer, file: File) => {
-    const drawn = await prepare(redrawer, file);
-    if (!isOpen.current) return;
-    const id = await addPhoto(agentId, draftId, drawn);
+  /** Stores a file and names it in the draft. Leaves no photo where the form was closed meanwhile. */
+  const take = async (file: File) => {
+    await headOfFile(file);
+    const picked = await storePicked(agentId, draftId, file).catch((fault: unknown) => {
+      throw fault instanceof ApiError ? fault : new PhotoRefused('unreadable');
+    });
+    const id = picked ?? (await redrawNow(agentId, draftId, file));
     if (!isOpen.current) return discardPhoto({ agentId, draftId, photoId: id });
-    checkLater(id, drawn.whole);
-    onPhoto({ id, kind: 'photo', caption: '' });
+    setNames((before) => new Map(before).set(id, file.name));
+    if (wantsPosition) unlooked.current.set(id, file);
+    props.onEdit([...latest.current, entryOf(id)]);
+    works.current.added++;
+    if (picked === null) return;
+    prepareHere(agentId, id, file);
+    await storeDraft().catch(() => {});
   };
 
   /** Also delays a reload until the picked files are stored and listed in the draft. */
-  const work = async () => {
-    let settled = () => {};
-    const isDone = new Promise<void>((resolve) => (settled = resolve));
-    const release = holdForReload(() => isDone);
-    photosAdded.set(isDone);
-    const redrawer = new Redrawer();
-    let isSearching = wantsPosition && found === null;
-    let stored = 0;
+  const storeAll = async () => {
+    works.current.isStoring = true;
+    let stored = () => {};
+    const isStored = new Promise<void>((resolve) => (stored = resolve));
+    const release = holdForReload(() => isStored);
     for (let next = queue.current[0]; next && isOpen.current; next = queue.current[0]) {
       const { file } = next;
-      const position = isSearching ? await positionOf(file) : null;
       try {
-        await take(redrawer, file);
-        stored++;
-        if (position) {
-          isSearching = false;
-          setFound(position);
-        }
+        await take(file);
       } catch (fault) {
-        const why =
-          fault instanceof PhotoRefused
-            ? t(fault.reason)
-            : sentence(fault instanceof ApiError ? fault : 'not_kept_on_device');
-        setRefused((before) => [...before, { name: file.name, why }]);
+        const isRefused = fault instanceof PhotoRefused;
+        const why = isRefused ? t(refusalWords[fault.reason]) : sentence(fault);
+        refuse({ name: file.name, why });
       }
       if (isOpen.current) await forgetSharedFile(file, storeDraft).catch(() => {});
       queue.current = queue.current.slice(1);
       setComing(queue.current);
     }
-    redrawer.close();
+    works.current.isStoring = false;
     release();
+    stored();
+  };
+
+  const work = async () => {
+    const now = works.current;
+    if (now.count === 0) photosAdded.set(new Promise((resolve) => (now.settled = resolve)));
+    now.count += 1;
+    await storeAll();
+    await preparePicked(agentId).catch(() => {});
+    if (!disabled) await settle().catch(() => {});
+    now.count -= 1;
+    if (now.count > 0) return;
     photosAdded.set(null);
-    settled();
+    now.settled();
     setTotal(0);
-    if (stored > 0) onDone(stored);
+    if (now.added > 0) props.onDone(now.added);
+    now.added = 0;
   };
 
   const add = (files: readonly File[]) => {
     const room = Math.max(0, photoLimits.perDraft - latest.current.length - queue.current.length);
-    const isIdle = queue.current.length === 0;
     const taken = files.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file }));
-    if (isIdle) setRefused([]);
+    if (works.current.count === 0) clear();
     setLeftOut(files.length - taken.length);
     setTotal((before) => before + taken.length);
     queue.current = [...queue.current, ...taken];
     setComing(queue.current);
-    if (isIdle && taken.length > 0) void work();
+    if (!works.current.isStoring && taken.length > 0) void work();
   };
 
+  /** Names the files in the draft that were stored just before an earlier start of the app ended. */
+  const resume = useEffectEvent(async () => {
+    const known = await photosOnDevice(agentId, draftId);
+    const unlisted = known.filter(
+      ({ photoId, isUnlisted }) => isUnlisted && !latest.current.some(({ id }) => id === photoId),
+    );
+    if (disabled || !isOpen.current) return;
+    const room = photoLimits.perDraft - latest.current.length;
+    if (unlisted.length > 0) {
+      const listed = unlisted.slice(0, room);
+      props.onEdit([...latest.current, ...listed.map(({ photoId }) => entryOf(photoId))]);
+      await storeDraft();
+      await markListed(listed);
+      for (const photo of unlisted.slice(room)) await discardPhoto(photo);
+      setLeftOut(unlisted.length - listed.length);
+    }
+    if (known.some(({ state }) => state === 'picked')) await work();
+    else await settle();
+  });
+  useEffect(() => {
+    void resume().catch(() => {});
+    return holdForm(draftId);
+  }, [draftId]);
+
+  /** A photo that was taken may say where; one that this device cannot read is not looked into. */
+  useEffect(() => {
+    for (const { photoId, state } of records) {
+      const file =
+        state === 'waiting' || state === 'sending' || state === 'stored'
+          ? unlooked.current.get(photoId)
+          : undefined;
+      if (file && unlooked.current.delete(photoId)) look(file);
+    }
+  }, [records, look]);
+
   const dismiss = () => {
-    setRefused([]);
+    clear();
     setLeftOut(0);
   };
 
-  return { coming, total, done: total - coming.length, refused, leftOut, found, add, dismiss };
+  return { coming, total, names, refused, leftOut, found, add, dismiss };
 }

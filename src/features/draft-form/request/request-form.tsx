@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
 import { DraftBar } from '../bar/draft-bar.tsx';
-import { SaveDraftButton } from '../frame/save-draft-button.tsx';
 import type { FormProps } from '../frame/draft-editing.tsx';
 import { DraftForm } from '../frame/draft-form.tsx';
 import { useQuietSave } from '../frame/use-quiet-save.ts';
@@ -12,9 +11,8 @@ import { useAfterPhotos } from '../photos/use-after-photos.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestOutcome } from './request-outcome.tsx';
 
-/** New Property Request: its fields on one page, saved as a draft or submitted. */
+/** New Property Request: its fields on one page, which saves itself, and is submitted. */
 export function RequestForm({
-  formId,
   editor,
   opened,
   problems,
@@ -29,29 +27,25 @@ export function RequestForm({
   const isKnown = usePart(text, ({ propertyId }) => propertyId !== null);
   const submit = useAfterPhotos(() => void editor.publishOrSubmit('Submitted'));
   const isSubmittable = !isKnown && (!disabled || editor.isSubmitting);
-  const isSaved = !editor.isDirty && editor.syncState.state !== 'none';
   return (
     <>
       <RequestOutcome editor={editor} opened={opened} onStartOver={onStartOver} />
-      <DraftForm
-        id={formId}
-        problems={problems}
-        validationKey={validationKey}
-        onSubmit={() => void editor.save()}
-      >
+      <DraftForm problems={problems} validationKey={validationKey}>
         <RequestFields />
       </DraftForm>
       {!opened.isClosed && editor.syncState.state !== 'conflict' && (
         <DraftBar>
-          {isSaved && (
-            <Button variant="subtle" px="sm" me="auto" onClick={() => void navigate({ to: listingPath })}>
-              {t('draft.to-listing')}
-            </Button>
-          )}
-          <SaveDraftButton formId={formId} disabled={editor.isSaving || disabled} isMain={!isSubmittable} />
+          <Button
+            variant={isSubmittable ? 'subtle' : 'filled'}
+            px="sm"
+            flex={{ base: isSubmittable ? 'none' : '1 1 auto', md: 'none' }}
+            onClick={() => void navigate({ to: listingPath })}
+          >
+            {t('draft.to-listing')}
+          </Button>
           {isSubmittable && (
             <Button
-              flex={{ base: 1, md: 'none' }}
+              flex={{ base: '1 1 auto', md: 'none' }}
               disabled={editor.isSaving || submit.isWaiting}
               onClick={submit.start}
             >

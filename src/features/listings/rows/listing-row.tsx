@@ -6,6 +6,7 @@ import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { useWords } from '#messages/words.ts';
 import face from './listing-row.module.css';
 import { MenuDots, QualityRing, RowCheck, RowState } from './row-parts.tsx';
+import { nameWord } from '#messages/enum-words.ts';
 
 export interface ListingRowProps {
   listing: ListingSummary;
@@ -70,7 +71,7 @@ export const ListingRow = memo(function ListingRow({
           isLarge={isCard}
         />
         <span className={face.tag} data-kind={kind}>
-          {t(kindTags[kind])}
+          {nameWord(t, kindTags, kind)}
         </span>
         {quality !== undefined && <QualityRing quality={quality} />}
       </span>
@@ -83,7 +84,11 @@ export const ListingRow = memo(function ListingRow({
         <strong>{priceWords(listing, words)}</strong>
         <small>{shortPerSqftWords(listing, words)}</small>
         {lineEnd}
-        <a href={`/properties/${encodeURIComponent(_id)}`} className={face.name}>
+        <a
+          href={`/properties/${encodeURIComponent(_id)}`}
+          className={face.name}
+          translate={name ? 'no' : undefined}
+        >
           {name || t('properties.no-name')}
         </a>
       </span>

@@ -9,6 +9,7 @@ import type { ListingRowProps } from './listing-row.tsx';
 import { rowIndexOf } from './row-index.ts';
 import { MenuDots, QualityRing, RowCheck, RowState } from './row-parts.tsx';
 import face from './table.module.css';
+import { nameWord } from '#messages/enum-words.ts';
 
 /** One listing as a line of a table; as the row of the list, it has no event handlers. */
 export const TableRow = memo(function TableRow({
@@ -50,12 +51,16 @@ export const TableRow = memo(function TableRow({
         )}
       </span>
       <span role="cell">
-        <a href={`/properties/${encodeURIComponent(_id)}`} className={rowFace.name}>
+        <a
+          href={`/properties/${encodeURIComponent(_id)}`}
+          className={rowFace.name}
+          translate={name ? 'no' : undefined}
+        >
           {name || t('properties.no-name')}
         </a>
       </span>
       <span role="cell" className={face.kind} data-kind={kind}>
-        {t(kindTags[kind])}
+        {nameWord(t, kindTags, kind)}
       </span>
       <span role="cell" className={face.price}>
         {priceWords(listing, words)}

@@ -8,7 +8,8 @@ import { toDataUrlOf } from '#image-check/picture-address.ts';
 import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { type Area, PictureRefused, cutOut } from './picked-picture.ts';
+import { PhotoRefused, refusalWords } from '#entities/photo/prepare-photo.ts';
+import { type Area, cutOut } from './picked-picture.ts';
 import face from '../profile.module.css';
 import type { PictureSlot } from './upload-picture.ts';
 
@@ -74,7 +75,7 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
       if (asked.current !== mine) return;
       setIsCutting(false);
       setCut(null);
-      setRefused(t(fault instanceof PictureRefused ? fault.reason : 'photo.refused-undrawn'));
+      setRefused(t(refusalWords[fault instanceof PhotoRefused ? fault.reason : 'undrawn']));
     }
   };
   /** Discards what is cut out or checked when the picture moves. */

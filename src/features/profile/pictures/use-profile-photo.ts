@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { agentStorage } from '#browser/device-storage.ts';
 import { useWords } from '#messages/words.ts';
 import { toast } from '#ui/toast.ts';
-import { PictureRefused, readPicture } from './picked-picture.ts';
+import { PhotoRefused, refusalWords } from '#entities/photo/prepare-photo.ts';
+import { readPicture } from './picked-picture.ts';
 import { dropPicture, pictureMutation } from './send-picture.ts';
 import type { PictureSlot } from './upload-picture.ts';
 
@@ -37,7 +38,7 @@ export function useProfilePhoto(agentId: string, slot: PictureSlot) {
     } catch (fault) {
       setRefused({
         name: file.name,
-        why: t(fault instanceof PictureRefused ? fault.reason : 'photo.refused-undrawn'),
+        why: t(refusalWords[fault instanceof PhotoRefused ? fault.reason : 'undrawn']),
       });
     }
   };

@@ -33,7 +33,10 @@ function PropertyForm() {
       search={Route.useSearch()}
       listingPath="/properties/draftslisting"
       onStep={(next) =>
-        void navigate({ search: (before) => ({ ...before, step: next }), resetScroll: false })
+        void navigate({
+          search: (before) => listingFormSearch({ ...before, step: next, field: undefined }),
+          resetScroll: false,
+        })
       }
       onPublished={() => void navigate({ to: '/properties' })}
     />

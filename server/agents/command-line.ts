@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { StartFault } from '#server/start-fault.ts';
+
+/** What is printed for an unclear command. */
+export const usage = `Usage: npm run agent -- <command>
+
+  create <user name> --name <name> --email <address> [--company <name>] [--role REN|PEA|REA]
+         [--package <tag>] [--posting-access] [--ask-password]
+  create-many <file>           the accounts of a CSV file, all or none; prints their passwords. Columns:
+                               user-name, name, email, company, role, package, posting-access (yes or no)
+  list
+  disable <user name>          may not sign in; is told so and logged out with the next request
+  out-of-service <user name>   Temporary Out of Service
+  in-service <user name>       In Service again, and no longer suspended; signs in again
+  suspend <user name>          may not sign in; is told so and logged out with the next request
+  reset-password <user name> [--ask-password]
+  sso-key <user name>          a link that signs in once, within a minute
+  new-terms <user name>|--all  must accept the terms again before anything else
+  posting on|off <user name>   may post to platforms or not, whatever POSTING_AGENTS says
+  company <user name> <company>|--none
+  package <user name> <tag> [--until YYYY-MM-DD]
+                               without --until, for as many months as the package lasts
+  best-deal on|off <user name> <listing>
+                               the listing with this id is one of the agent's best deals, or no longer
+  events [<user name>] [--limit <number>]
+                               the newest sign-ins, changes of passwords, addresses and keys, and commands, of
+                               one agent or of all; 50 without --limit
+
+Without --ask-password a random password is made and printed. With it, the password is typed, or is the first
+line of standard input. --password <password> is taken too, but stands in the list of processes meanwhile.
+
+It works on DATABASE_URL, or else on the embedded database in DATA_DIR, whether the server runs or not.
+A page that is open follows with its next look-up: when it is opened or its window regains focus.`;
+
+const options = {
+  name: { type: 'string' },
+  email: { type: 'string' },
+  company: { type: 'string' },
+  role: { type: 'string' },
+  package: { type: 'string' },
+  password: { type: 'string' },
+  until: { type: 'string' },
+  limit: { type: 'string' },
+  all: { type: 'boolean' },
+  none: { type: 'boolean' },
+  'posting-access': { type: 'boolean' },
+  'ask-password': { type: 'boolean' },
+} as const;
+
+/** The command line in parts. Throws a StartFault for an unknown option. */
+export function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [command = '', ...words] = positionals;
+    return { command, words, values };
+  } catch (fault) {
+    throw new StartFault(`${(fault as Error).message}\n\n${usage}`);
+  }
+}
+
+export type Arguments = ReturnType<typeof readArguments>;
+
+/** The arguments that a command expects. */
+export interface Expected {
+  /** Names of the required arguments, for error messages. The option in `instead` replaces the last one. */
+  needs: readonly string[];
+  /** How many more there may be. */
+  extra?: number;
+  instead?: 'all' | 'none';
+}
+
+/** Throws a StartFault for a missing or an extra argument. */
+export function checkWords(
+  { command, words, values }: Arguments,
+  { needs, extra = 0, instead }: Expected,
+): void {
+  const isInstead = instead !== undefined && values[instead] === true;
+  const wanted = needs.length - (isInstead ? 1 : 0);
+  const [tooMuch] = words.slice(wanted + extra);
+  if (tooMuch !== undefined) throw new StartFault(`"${tooMuch}" is too much.\n\n${usage}`);
+  const missing = needs.slice(0, wanted).find((_, at) => (words[at] ?? '').trim() === '');
+  if (missing !== undefined) throw new StartFault(`${command} needs ${missing}.\n\n${usage}`);
+}

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { ImportFinding } from '#domain/import-finding.ts';
+import type { Executor } from '#server/db/client.ts';
+import { importImages, importItems } from '#server/db/schema.ts';
+import { FetchFault } from '#server/outside/fetch.ts';
+import type { NewPlatformLog } from '#server/platform-logs/store.ts';
+import { Refusal } from '#server/refusals.ts';
+import { importMessage } from './logs.ts';
+import { findRun } from './store.ts';
+
+type Image = typeof importImages.$inferSelect;
+
+/** True for a fault of the image itself: another attempt would meet it again. */
+export function isFinal(fault: unknown): boolean {
+  if (fault instanceof Refusal) return fault.code === 'image_invalid' || fault.code === 'image_too_large';
+  return fault instanceof FetchFault && !fault.isPassing;
+}
+
+/** An image that is given up, with the reason. */
+export interface FailedImage {
+  image: Image;
+  code: ImportFinding['code'];
+  detail?: string;
+}
+
+/** Why an image is given up, in words that the agent can be told. */
+export function toFailed(image: Image, fault: unknown): FailedImage {
+  if (fault instanceof Refusal && fault.code === 'image_invalid') return { image, code: 'image_unreadable' };
+  if (fault instanceof Refusal && fault.code === 'image_too_large') return { image, code: 'image_too_large' };
+  return { image, code: 'image_failed', ...(fault instanceof FetchFault && { detail: fault.detail }) };
+}
+
+const findingOf = ({ image: { url }, code, detail }: FailedImage): ImportFinding => ({
+  code,
+  value: detail ? `${url.slice(0, 300)} (${detail})` : url.slice(0, 300),
+});
+
+/** A line of the log for each image that is given up. */
+export async function logsOf(tx: Executor, all: readonly FailedImage[], at: Date): Promise<NewPlatformLog[]> {
+  const [first] = all.map(({ image }) => image);
+  const run = first && (await findRun(tx, first.runId));
+  if (!run) return [];
+  const { agentId, platform } = run;
+  const item = await tx
+    .select({ subject: importItems.subject })
+    .from(importItems)
+    .where(and(eq(importItems.runId, run.id), eq(importItems.listingId, first.listingId)))
+    .limit(1);
+  return all.map((failed) => ({
+    agentId,
+    platform,
+    runId: failed.image.runId,
+    at,
+    listingId: failed.image.listingId,
+    direction: 'Import',
+    outcome: 'WARNING',
+    code: failed.code,
+    ...importMessage([findingOf(failed)]),
+    subject: item[0]?.subject ?? failed.image.listingId,
+  }));
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ListingPage, ListingSummary } from '#domain/listing.ts';
+import { restoreApart } from '#lookup-cache/persister.ts';
+import { usualSort } from './listing-list-search.ts';
+import { type ListingWanted, listingPageQuery, listingsAtOnce, listingsKey } from './queries.ts';
+
+/** A listing as a list has it, with the time of its answer: `fetchedAt`, in epoch milliseconds. */
+export interface ListedListing {
+  listing: ListingSummary;
+  fetchedAt: number;
+}
+
+/** The listing's row in the newest list that this page has; null where it has none. */
+export function rowInLists(client: QueryClient, agentId: string, listingId: string): ListedListing | null {
+  const answers = client.getQueryCache().findAll({ queryKey: listingsKey(agentId) });
+  for (const { state } of answers.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
+    const listing = (state.data as ListingPage | undefined)?.items.find(({ _id }) => _id === listingId);
+    if (listing) return { listing, fetchedAt: state.dataUpdatedAt };
+  }
+  return null;
+}
+
+/** As `rowInLists`, with the lists that were persisted on this device. */
+export async function rowOnDevice(
+  client: QueryClient,
+  agentId: string,
+  listingId: string,
+): Promise<ListedListing | null> {
+  const row = rowInLists(client, agentId, listingId);
+  if (row) return row;
+  await restoreApart(client, listingsKey(agentId));
+  return rowInLists(client, agentId, listingId);
+}
+
+/** My Properties as it opens. */
+export const usualList: ListingWanted = { search: '', kind: '', status: '', sort: usualSort };
+
+/** As many rows are kept on the device. */
+const mostRows = 1_000;
+
+/** Rows that are this old are fetched again for the device; a list that is looked at is newer. */
+const rowsStaleMs = 6 * 60 * 60_000;
+
+/**
+ * Fetches the rows of all of the agent's listings, page by page, so that each can be opened and shared without
+ * a network. Ends at the first failure: the next start goes on. The query is that of the usual list.
+ */
+export async function fetchAllRows(client: QueryClient, agentId: string): Promise<void> {
+  for (let paging = 0; paging < mostRows / listingsAtOnce; paging++) {
+    const query = {
+      ...listingPageQuery(agentId, usualList, paging),
+      staleTime: paging && rowsStaleMs,
+      retry: false,
+    };
+    const { total } = await client.fetchQuery(query);
+    if (total <= (paging + 1) * listingsAtOnce) return;
+  }
+}

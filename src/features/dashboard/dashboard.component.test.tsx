@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { answer, requests } from '#support/components/backend.ts';
+import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
+import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
+
+const weeks = Array.from({ length: 26 }, (_, index) => ({
+  endsOn: `2026-${String(1 + Math.floor(index / 4)).padStart(2, '0')}-${String(1 + (index % 4) * 7).padStart(2, '0')}`,
+  active: index,
+  inactive: 2,
+  archived: 1,
+}));
+
+test.each([
+  ['4 Outdated', '/properties?status=Outdated'],
+  ['10 For Rent', '/properties?kind=Rent&status=Active'],
+])('%s leads to its listings', async (name, address) => {
+  const screen = await openScreen('/dashboard', { agent: anAgent() });
+  await screen.getByRole('region', { name: 'Property summary' }).getByRole('link', { name }).click();
+  await expect.poll(openPath).toBe(address);
+});
+
+test('the history is to be looked at, or read as a table', async () => {
+  answer({ statusHistory: { weeks } });
+  const screen = await openScreen('/dashboard', { agent: anAgent() });
+  const history = screen.getByRole('region', { name: 'Listings by status', exact: true });
+  await history.getByRole('button', { name: 'As a table' }).click();
+  await expect.poll(() => history.getByRole('row').elements().length).toBe(weeks.length + 1);
+  await history.getByRole('button', { name: 'As a chart' }).click();
+  const chart = history.getByRole('img', { name: /^25 active, .* 26 weeks\.$/ });
+  await expect.element(chart).toBeVisible();
+});
+
+test('an agent on a free package sees what is left of it, and what best deals need', async () => {
+  const packageInfo = { _id: 'package-free', tag: 'free' as const };
+  const agent = anAgent({ name: 'Kumar a/l Muthu', packageInfo });
+  answer({
+    agentById: { ...exampleOf('agentById'), name: 'Kumar a/l Muthu', packageInfo },
+    agentPackage: { ...exampleOf('agentPackage'), packageInfo },
+  });
+  const screen = await openScreen('/dashboard', { agent });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/^Hello, Kumar/);
+  await expect
+    .element(screen.getByRole('region', { name: 'Package' }))
+    .toMatchTextContent(/Free.*8 of 10 listings used/);
+  await expect.element(screen.getByText(/^Best deals come with the packages/)).toBeVisible();
+  expect(requests('bestDealListings')).toEqual([]);
+});
+
+test('a card that fails says so and is asked again; the others stand', async () => {
+  answer({ bestDealListings: new RefusedAnswer(400, 'invalid_request', '') });
+  const screen = await openScreen('/dashboard', { agent: anAgent() });
+  const deals = screen.getByRole('region', { name: 'Best deals' });
+  await expect.element(deals.getByRole('alert')).toMatchTextContent(/This request is not valid\./);
+  await expect
+    .element(screen.getByRole('region', { name: 'Still available?' }).getByRole('listitem'))
+    .toBeVisible();
+  answer({ bestDealListings: exampleOf('bestDealListings') });
+  await deals.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(deals.getByRole('listitem')).toBeVisible();
+});

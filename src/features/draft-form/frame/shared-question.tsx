@@ -1,0 +1,63 @@
+import { Blockquote, Button, Stack, Text } from '@mantine/core';
+import { photoLimits } from '#domain/limits.ts';
+import { listed } from '#messages/draft-facts.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import type { SharedThingsOffer } from './use-shared-things.ts';
+
+const reasons = {
+  kind: 'shared.no-pictures',
+  room: 'shared.no-room',
+  unreadable: 'shared.unreadable',
+} as const satisfies Record<SharedThingsOffer['leftOut'][number]['why'], MessageId>;
+
+/** Names in one sentence; the others are counted. */
+const mostNames = 5;
+
+/** Asks whether the draft takes what was shared to the app, and names what was left out. */
+export function SharedQuestion({ offer }: { offer: SharedThingsOffer }) {
+  const { t, language } = useWords();
+  const { text, files, fitting, isTextCut, leftOut, add, drop, later } = offer;
+  const mayTake = text !== '' || fitting > 0;
+  const namesOf = (why: keyof typeof reasons) => {
+    const names = leftOut.flatMap((one) => (one.why === why ? [one.name] : []));
+    const more = names.length - mostNames;
+    const shown = names.slice(0, mostNames).map((name) => name || t('shared.text'));
+    if (names.length === 0) return null;
+    return listed(more > 0 ? [...shown, t('shared.more', { count: more })] : shown, language);
+  };
+  return (
+    <Dialog title={t(mayTake ? 'shared.title' : 'shared.title-none')} onClose={mayTake ? later : drop}>
+      <Stack gap="md">
+        {fitting > 0 && <Text>{t('shared.photos', { count: fitting })}</Text>}
+        {text !== '' && (
+          <Blockquote p="md" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <Text lineClamp={6}>{text}</Text>
+          </Blockquote>
+        )}
+        {isTextCut && <Text>{t('shared.text-long')}</Text>}
+        {files > fitting && (
+          <Text>{t('shared.too-many', { limit: photoLimits.perDraft, count: files - fitting })}</Text>
+        )}
+        {(['kind', 'room', 'unreadable'] as const).map((why) => {
+          const names = namesOf(why);
+          return names !== null && <Text key={why}>{t(reasons[why], { names })}</Text>;
+        })}
+        {mayTake ? (
+          <>
+            <Button data-autofocus onClick={add}>
+              {t('shared.add')}
+            </Button>
+            <Button variant="default" onClick={drop}>
+              {t('shell.shared-drop')}
+            </Button>
+          </>
+        ) : (
+          <Button data-autofocus onClick={drop}>
+            {t('shared.understood')}
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { firmOf } from '#domain/agent.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { settings } from '#settings';
+import face from './listing.module.css';
+
+/** Who offers the listing, on the printed sheet: what every advertisement contains. */
+export function PrintedAgent() {
+  const { data } = useQuery(agentRecordQuery(useAgent()._id));
+  if (!data) return null;
+  const { name, mobile, registrationNo, firmRegistrationNo, firmPhone } = data;
+  const lines = [
+    [name, registrationNo],
+    [mobile],
+    [firmOf(data, settings.designatedCompany), firmRegistrationNo, firmPhone],
+  ].map((parts) => parts.filter(Boolean).join(', '));
+  return (
+    <address className={face.printedOnly}>
+      {lines.filter(Boolean).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </address>
+  );
+}

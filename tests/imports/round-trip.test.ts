@@ -1,0 +1,137 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { toAdvertised } from '#domain/advertising.ts';
+import { emptyDraft } from '#domain/draft.ts';
+import { toFields } from '#domain/import-fields.ts';
+import { emptyFacts, isEmptyFact } from '#domain/listing-facts.ts';
+import { fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
+import { categories } from '#domain/property.ts';
+import { toKyero, type FeedItem } from '#server/feeds/kyero.ts';
+import { portalValues } from '#server/feeds/portal-values.ts';
+import { toReso } from '#server/feeds/reso.ts';
+import { toRecord } from '#server/imports/mapping/to-record.ts';
+import type { ListingBody } from '#server/listings/row.ts';
+import { toAdvert } from '#server/posting/advert.ts';
+import { publicFacts } from '#support/fact-samples.ts';
+import { itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
+
+const advertiser = {
+  name: 'Nur Aisyah',
+  companyName: 'Teratai',
+  mobile: '+60123456789',
+  registrationNo: 'REN 1',
+  firmRegistrationNo: 'E(1)0001',
+  firmPhone: '+60312345678',
+};
+
+const titles = categories.flatMap((category) => category.titles);
+const types = titles.flatMap(({ name, types: all }) => all.map((type) => ({ title: name, type })));
+const intents = ['Buy', 'Rent', 'New'] as const;
+
+/** Listings in which every choice of every fact, every type and every kind is there at least once. */
+const bodies = Array.from({ length: 40 }, (_, at): ListingBody => {
+  const chosen = listingFacts.flatMap((fact) => {
+    const choices = fieldOf(fact).choices ?? [];
+    if (choices.length === 0) return [];
+    const choice = choices[at % choices.length];
+    return [[fact, fact === 'facilities' ? (at === 0 ? [] : choices.slice(0, at)) : choice] as const];
+  });
+  const facts: ListingBody['facts'] = {
+    ...emptyFacts,
+    ...Object.fromEntries(chosen),
+    priceSen: 65_000_050 + at,
+    maintenanceSen: at === 0 ? null : 25_050 + at,
+    builtUpSqft: 1023 + at,
+    landAreaSqft: at === 0 ? null : 1650 + at,
+    bathrooms: at % 4,
+    carParks: at % 3,
+    leaseEndsYear: at === 0 ? null : 2089,
+    completionYear: at === 0 ? null : 2027,
+    developer: at === 0 ? '' : 'Tropika & Anak Sdn. Bhd.',
+    street: 'Jalan SS 7/26',
+    availableFrom: '2030-10-01',
+    hideAddress: false,
+  };
+  const { title, type } = types[at % types.length]!;
+  return {
+    ...emptyDraft,
+    name: `Menara “${at}” & 美丽`,
+    title,
+    type,
+    intent: intents[at % 3]!,
+    address: { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' },
+    loc: { type: 'Point', coordinates: [101.6, 3.1] },
+    remarks: at === 1 ? '' : 'Bright unit.\n\nNear "LRT", 5 < 6.',
+    facts,
+  } as ListingBody;
+});
+
+const itemOf = (body: ListingBody, at: number): FeedItem => {
+  const moment = new Date('2026-11-20T00:00:00Z');
+  const advertised = toAdvertised(body);
+  return {
+    row: { id: `listing-${at}`, createdAt: moment, updatedAt: moment },
+    address: advertised.address,
+    advert: toAdvert(`listing-${at}`, body, [], advertiser),
+    photoUrls: ['https://photos.example/1.jpg'],
+    own: portalValues(advertised, body.facts.hideAddress),
+  };
+};
+
+async function* each(items: readonly FeedItem[]) {
+  yield* items;
+}
+
+const feeds = {
+  Kyero: (items: readonly FeedItem[]) => buffer(toKyero(each(items))),
+  RESO: async (items: readonly FeedItem[]) => Buffer.from(JSON.stringify({ value: items.map(toReso) })),
+};
+
+/** What others may see of a listing, as an import writes it. */
+const publicFields = (body: ListingBody) => {
+  const { facts, photos: _photos, ...rest } = toAdvertised(body);
+  const shown = toFields({ ...emptyDraft, ...rest, photos: [], facts: { ...emptyFacts, ...facts } });
+  return Object.fromEntries(
+    Object.keys(shown)
+      .filter((field) => field in facts || field in rest || field in rest.address)
+      .map((field) => [field, shown[field as keyof typeof shown]]),
+  );
+};
+
+test('the listings have every fact that is advertised', () => {
+  const isSaid = (fact: ListingFact) => bodies.some(({ facts }) => !isEmptyFact(facts[fact]));
+  expect(publicFacts.filter((fact) => !isSaid(fact))).toEqual([]);
+});
+
+test.each(['Kyero', 'RESO'] as const)(
+  'our own %s feed, imported, has everything that is advertised',
+  async (format) => {
+    const items = await itemsOf(await feeds[format](bodies.map(itemOf)));
+    expect(problemsOf(items)).toEqual([]);
+    const records = listingsOf(items).map((listing) => toRecord(listing, '2026-11-20', true));
+    expect(records).toHaveLength(bodies.length);
+    for (const [at, body] of bodies.entries()) {
+      const { fields, findings, status, images } = records[at]!;
+      expect({ findings, status, images: images.length }).toEqual({
+        findings: [],
+        status: 'Current',
+        images: 1,
+      });
+      expect(fields).toMatchObject(publicFields(body));
+    }
+  },
+);
+
+test.each(['Kyero', 'RESO'] as const)(
+  'a hidden address is hidden in the %s feed, and nothing says that it is empty',
+  async (format) => {
+    const [body] = bodies;
+    const hidden = { ...body!, facts: { ...body!.facts, hideAddress: true } };
+    const bytes = await feeds[format]([itemOf(hidden, 0)]);
+    for (const secret of ['Jalan SS', '47301', '101.6']) expect(bytes.toString()).not.toContain(secret);
+    const [listing] = listingsOf(await itemsOf(bytes));
+    const { fields } = toRecord(listing!, '2026-11-20', true);
+    expect(fields.hideAddress).toBe(true);
+    for (const field of ['street', 'postcode', 'loc']) expect(fields).not.toHaveProperty(field);
+  },
+);
