@@ -112,8 +112,8 @@ test('a tab is frozen while it sends a photo: another tab in sight takes over by
   const name = aNewName('Gambar Beku');
   await withoutSync(context);
   await typeDraft(page, name);
-  await choosePhoto(page);
   faultProxy.next({ kind: 'hold-request' }, isUpload);
+  await choosePhoto(page);
   await saveNow(page);
   await faultProxy.waitFor((passage) => passage.fault === 'hold-request');
   await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
@@ -150,8 +150,8 @@ test('[10] a photo’s first request is never answered: it is given up after 15 
   await withoutSync(context);
   await page.clock.install();
   await typeDraft(page, name);
-  await choosePhoto(page);
   faultProxy.next({ kind: 'hold-request' }, isOfPhoto);
+  await choosePhoto(page);
   await saveNow(page);
   await faultProxy.waitFor((passage) => passage.fault === 'hold-request');
   await page.clock.runFor(30_000);

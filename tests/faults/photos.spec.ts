@@ -55,8 +55,8 @@ test('[10] [72] a part of a picture that breaks off in the middle is sent from t
 }) => {
   const name = aNewName('Gambar Putus');
   await typeDraft(page, name);
-  await choosePhoto(page);
   faultProxy.next({ kind: 'cut' }, (passage) => isPart(passage) && startOf(passage) > 0);
+  await choosePhoto(page);
   await saveNow(page);
   const cut = await faultProxy.waitFor((passage) => passage.fault === 'cut' && passage.isOver);
   await comeOnline(page);
@@ -161,8 +161,8 @@ test('a picture goes on at the byte where it stopped after the browser was kille
   const first = await launch();
   const page = await first.newPage();
   await typeDraft(page, name);
-  await choosePhoto(page);
   faultProxy.next({ kind: 'hold-request' }, (passage) => isPart(passage) && startOf(passage) > 0);
+  await choosePhoto(page);
   await saveNow(page);
   const held = await faultProxy.waitFor((passage) => passage.fault === 'hold-request');
   await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();

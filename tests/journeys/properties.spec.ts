@@ -139,6 +139,13 @@ test('all listings of a filter are selected together, at most five hundred', asy
   await expect(bar).toContainText('None selected');
 });
 
+/** The first listing in sight that has photos. */
+async function listingWithPhotos(page: Page) {
+  const ids = await rows(page).evaluateAll((all) => all.map((row) => row.dataset['id']!));
+  const shown = await Promise.all(ids.map((one) => listingOf(page, one)));
+  return shown.find((listing) => listing.photos.length > 0)!;
+}
+
 /** Clones the listing of a row, as another unit of the same building. */
 async function clone(page: Page, row: Locator, { photos }: { photos: boolean }): Promise<void> {
   await act(page, row, 'Clone');
@@ -153,9 +160,7 @@ test(
   async ({ page }) => {
     await page.goto('/properties?status=Active');
     await expect(rows(page).first()).toBeVisible();
-    const ids = await rows(page).evaluateAll((all) => all.map((row) => row.dataset['id']!));
-    const shown = await Promise.all(ids.map((one) => listingOf(page, one)));
-    const { _id: id, name, photos } = shown.find((listing) => listing.photos.length > 0)!;
+    const { _id: id, name, photos } = await listingWithPhotos(page);
     await clone(page, rowOf(page, id), { photos: true });
     await expect(page).toHaveURL(/\/properties\/form\/[0-9a-f-]{36}/);
     await expect(page.getByLabel('Unit or lot number')).toBeFocused();
@@ -179,7 +184,8 @@ test('a copy that is made late leaves the agent where they are, and is made once
   page,
 }) => {
   await page.goto('/properties?status=Active');
-  const row = rows(page).nth(1);
+  await expect(rows(page).first()).toBeVisible();
+  const row = rowOf(page, (await listingWithPhotos(page))._id);
   const asked = deferred();
   const answer = deferred();
   let saves = 0;
