@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: the portal with the demo book, at one address. A change of the page is replaced in place; a
- * change of the server starts it again on the same database. Ctrl-C stops everything.
+ * change of the server starts it again on the same database. Ctrl-C stops everything. With `SW=1` the service
+ * worker runs too, and a change of its sources is offered as an update.
  */
 import '../server/node-version.ts';
 import { spawn } from 'node:child_process';
@@ -13,8 +14,10 @@ import { freePort } from '../server/db/cluster.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { StartFault } from '../server/start-fault.ts';
 import { serverPathPattern } from '../src/domain/server-paths.ts';
+import { bundleWorker } from './dev-worker.ts';
 
 const root = join(import.meta.dirname, '..');
+const hasWorker = process.env['SW'] === '1';
 
 /** Whether the server is there, as its output says it. */
 class ServerState {
@@ -35,15 +38,26 @@ class ServerState {
   }
 }
 
-/** Requests to the server wait while it starts. A worker of a built portal at this address is removed. */
+/**
+ * Requests to the server wait while it starts. Without `SW=1` a worker that is installed at this address is
+ * removed.
+ */
 function development(server: ServerState): Plugin {
   const isForServer = new RegExp(serverPathPattern);
   return {
     name: 'development',
-    configureServer({ middlewares }) {
-      middlewares.use((request, _response, next) => {
-        if (request.url === '/sw.js') request.url = '/retire-worker.js';
-        if (isForServer.test(request.url ?? '')) server.whenUp(next);
+    config: () => ({ define: { 'import.meta.env.SW': JSON.stringify(hasWorker) } }),
+    configureServer({ middlewares, config }) {
+      middlewares.use((request, response, next) => {
+        const { url = '' } = request;
+        if (url === '/sw.js' && hasWorker) {
+          response.setHeader('Content-Type', 'text/javascript');
+          response.setHeader('Cache-Control', 'no-cache');
+          bundleWorker(config).then((script) => response.end(script), next);
+          return;
+        }
+        if (url === '/sw.js') request.url = '/retire-worker.js';
+        if (isForServer.test(url)) server.whenUp(next);
         else next();
       });
     },

@@ -15,7 +15,8 @@ const say = (worker: ServiceWorker | null | undefined, message: PageMessage) => 
  * service workers the app works online. The worker opens addresses by `router`.
  */
 export async function registerWorker(router: ReturnType<typeof createPortalRouter>): Promise<void> {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return setOfflineParts({ state: 'impossible' });
+  const isLeftOut = import.meta.env.DEV && !import.meta.env['SW'];
+  if (isLeftOut || !('serviceWorker' in navigator)) return setOfflineParts({ state: 'impossible' });
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   let isControlled = navigator.serviceWorker.controller !== null;
   let accepted = false;

@@ -49,8 +49,12 @@ export class WorkerInstallation {
     await this.registration?.update().catch(() => {});
   }
 
-  /** Applies a worker's count of files. An update beside an active worker does not reduce it. */
+  /**
+   * Applies a worker's count of files. An update beside an active worker does not reduce it. A worker without
+   * files is one of `npm run dev`.
+   */
   count({ kept, all, rest, isActive }: Extract<WorkerMessage, { kind: 'parts' }>): void {
+    if (all === 0) return setOfflineParts({ state: 'impossible' });
     if (!isActive && (this.registration?.active || navigator.serviceWorker.controller)) return;
     setOfflineParts(isActive && kept === all ? { state: 'ready', rest } : { state: 'missing', kept, all });
   }

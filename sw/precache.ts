@@ -19,7 +19,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
  */
 const atOnce = 5;
 
-/** The files of the app, each with its digest; the build inserts them. */
+/** The files of the app, each with its digest; the build inserts them. None while the app is developed. */
 const files = self.__WB_MANIFEST as PrecacheEntry[];
 const page = files.find(({ url }) => url === 'index.html');
 /** The parts that are installed. */
@@ -56,9 +56,10 @@ export function precacheShell(): void {
   cleanupOutdatedCaches();
   controller.addToCacheList(parts);
   onDemand.addToCacheList(files.filter(({ url }) => onDemandParts.test(url)));
-  registerRoute(
-    new NavigationRoute(controller.createHandlerBoundToURL('/index.html'), { denylist: [...notTheApp] }),
-  );
+  if (page)
+    registerRoute(
+      new NavigationRoute(controller.createHandlerBoundToURL('/index.html'), { denylist: [...notTheApp] }),
+    );
   for (const one of [controller, onDemand]) registerRoute(new PrecacheRoute(one));
   self.addEventListener('install', (event) =>
     event.waitUntil(fetchMissing(self.registration.active ? parts : core, false)),

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const [, ...options] = manifest.scripts.dev.split(' ').filter((word) => !/^--import$|env-file/.test(word));
   dev = spawn(process.execPath, options, {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, SEED: 'none', HOST: 'localhost' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, SEED: 'none', HOST: 'localhost', SW: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [dev.stdout!, dev.stderr!])
@@ -72,6 +72,15 @@ test('the page is the one of Vite, with its client', async () => {
   const page = await fetch(address, { headers: { Accept: 'text/html' } });
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(await page.text()).toContain('/@vite/client');
+});
+
+test('with SW=1 the service worker comes from its sources, without files of the app', async () => {
+  const worker = await fetch(`${address}/sw.js`);
+  expect(worker.headers.get('content-type')).toContain('javascript');
+  const script = await worker.text();
+  expect(script).toContain("addEventListener('push'".replaceAll("'", '"'));
+  expect(script).not.toContain('__WB_MANIFEST');
+  expect(await (await fetch(`${address}/src/register-worker.ts`)).text()).toContain('"SW": true');
 });
 
 test('the server answers at the same address', async () => {
