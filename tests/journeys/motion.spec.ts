@@ -67,16 +67,3 @@ test('a toast is gone after two seconds, without a bar and not to be dragged awa
   expect(took).toBeGreaterThanOrEqual(1990);
   expect(took).toBeLessThan(3900);
 });
-
-test('from 200 px on there is a way back to the top, which takes 600 ms', async ({ portal, page }) => {
-  await portal.enter(page);
-  await page.goto('/guidance/troubleshooting');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const up = page.getByRole('button', { name: 'Back to top' });
-  await page.evaluate(() => scrollTo(0, 200));
-  await expect(up).toHaveCount(0);
-  await page.evaluate(() => scrollTo(0, 650));
-  await up.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(up).toHaveCount(0);
-});

@@ -50,22 +50,6 @@ test(
   },
 );
 
-test('A payment that the bank confirms after the return is a success, and gives a receipt', async ({
-  portal,
-  page,
-}) => {
-  await enterAsNewAgent(portal, page);
-  const { payUrl } = await ordered(page, 'package-essential');
-  await page.goto(payUrl);
-  await atTheBank(page, 'Pay');
-  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Receipt' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-});
-
 test(
   'The address of a payment is believed by nobody: Pending stays Pending, and another agent’s order is unknown',
   { tag: '@core' },
@@ -113,18 +97,4 @@ test('Whoever has the reference number sees and pays the order, signed out, and 
   await payer.goto('/ordersummary/0000-0000');
   await expect(payer.getByRole('heading', { name: 'No order with this reference' })).toBeVisible();
   await expect(payer.getByRole('main')).not.toContainText('0000-0000');
-});
-
-test('A payment service that cannot be reached is said, and nothing is paid', async ({ portal, page }) => {
-  await enterAsNewAgent(portal, page);
-  const { refNo } = await ordered(page, 'package-pro', 'Monthly');
-  await page.goto(`/payment/pending?ref=${refNo}`);
-  await page.route('**/api/orders/*/pay', (route) =>
-    route.fulfill({ status: 503, json: { code: 'gateway_unavailable', message: '' } }),
-  );
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page.getByText('The payment service cannot be reached. Nothing was paid.')).toBeVisible();
-  await page.unroute('**/api/orders/*/pay');
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page.getByText('Sandbox bank – no money moves')).toBeVisible();
 });

@@ -28,40 +28,6 @@ test(
   },
 );
 
-test('a key for another agent asks before it takes the place of the one who is signed in', async ({
-  portal,
-  page,
-}) => {
-  await portal.enter(page);
-  await page.goto(`/signon/${await keyFor(portal, 'kumar')}`);
-  await expect(page.getByRole('heading', { name: 'Sign in as another agent?' })).toBeVisible();
-  await page.getByRole('link', { name: 'Stay signed in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aisyah');
-  await page.goto(`/signon/${await keyFor(portal, 'kumar')}`);
-  await page.getByRole('button', { name: 'Continue with the link' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kumar');
-});
-
-test('opening a link signs nobody in and uses nothing up, also where scripts run', async ({
-  portal,
-  page,
-  otherDevice,
-}) => {
-  const key = await keyFor(portal, 'kumar');
-  const posted: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
-  await page.goto(`/signon/${key}`);
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(posted.filter((url) => url.includes('/signon/'))).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('senarai.session.v1'))).toBeNull();
-  const other = await otherDevice.newPage();
-  await other.goto(`${portal.url}/signon/${key}`);
-  await other.getByRole('button', { name: 'Continue' }).click();
-  await expect(other).toHaveURL(/\/dashboard$/);
-});
-
 test('a mailed link leads to choosing a new password, after new terms where they wait', async ({
   portal,
   page,
@@ -75,33 +41,6 @@ test('a mailed link leads to choosing a new password, after new terms where they
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page).toHaveURL(/\/profile#password$/);
-});
-
-for (const [target, path, title] of [
-  ['master', '/webview/master/form', 'New Property Request'],
-  ['property', '/webview/property/form/', 'Property listing'],
-  ['drafts', '/webview/property/drafts', 'Draft Listing'],
-] as const) {
-  test(`an embedding app leads an agent to ${target}: the title, and no sidebar`, async ({
-    portal,
-    page,
-  }) => {
-    await page.goto(`/webview/singleSignOn/${target}/${await keyFor(portal, 'aisyah')}`);
-    await page.waitForURL((url) => url.pathname.startsWith(path));
-    await expect(page.getByRole('banner')).toContainText(title);
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0);
-  });
-}
-
-test('a target that is not on the list uses up no key', async ({ portal, page }) => {
-  const key = await keyFor(portal, 'aisyah');
-  for (const target of ['dashboard', 'https:%2F%2Fevil.example', 'constructor']) {
-    await page.goto(`/webview/singleSignOn/${target}/${key}`);
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  }
-  await page.goto(`/webview/singleSignOn/drafts/${key}`);
-  await expect(page).toHaveURL(/\/webview\/property\/drafts/);
 });
 
 test('an embedded browser without a worker and without a database writes a request all the same', async ({

@@ -1,59 +1,9 @@
-import { demoPassword, expect, installed, test } from '#support/portal.ts';
+import { demoPassword, expect, test } from '#support/portal.ts';
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.setNewTerms('meiling');
   await portal.signIn(page, 'meiling');
   await expect(page).toHaveURL(/\/tnc$/);
-});
-
-test('while the terms wait, every menu item is shown and none works, and no shortcut leads past them', async ({
-  page,
-}) => {
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  for (const name of [
-    'Dashboard',
-    'My Profile',
-    'My Properties',
-    'Draft Listing',
-    'New Property Request',
-    'My Guidance',
-    'Contact Us',
-  ]) {
-    await expect(menu.getByRole('link', { name, exact: true }).first()).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  }
-  await expect(page.getByRole('button', { name: 'Invite a Friend' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Find anything' })).toBeDisabled();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('c');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('declining says that it signs out, asks, and then does', async ({ page }) => {
-  await page.getByRole('button', { name: 'Decline' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Decline the terms?' });
-  await expect(dialog).toContainText('you will be signed out');
-  await dialog.getByRole('button', { name: 'Back to the terms' }).click();
-  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await dialog.getByRole('button', { name: 'Decline and sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-});
-
-test('offline the terms can be read, and it is said why accepting waits', async ({ context, page }) => {
-  await installed(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '2. Your listings' })).toBeVisible();
-  await expect(page.getByText('Accepting the terms needs a connection')).toBeVisible();
-  await page.getByRole('button', { name: 'Accept' }).click({ force: true });
-  await expect(page).toHaveURL(/\/tnc$/);
-  await context.setOffline(false);
-  await expect(page.getByText('Accepting the terms needs a connection')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { components } from '#openapi/schema.gen.ts';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
 import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
@@ -30,6 +31,25 @@ test('the address holds page and filters, and each change asks the backend again
       search: '2023',
       paging: 0,
     });
+});
+
+test.each([
+  ['From', 'from'],
+  ['To', 'to'],
+])('the day %s is asked for and is in the address', async (label, key) => {
+  answer({ searchOrders: page(orders(3)) });
+  const screen = await openScreen('/payment-history', { agent: anAgent() });
+  await screen.getByRole('textbox', { name: label }).fill('05-11-2026');
+  await userEvent.tab();
+  await expect.poll(openPath).toBe(`/payment-history?${key}=2026-11-05`);
+  await expect.poll(() => requests('searchOrders').at(-1)?.body).toMatchObject({ [key]: '2026-11-05' });
+});
+
+test('an order leads to its details', async () => {
+  const screen = await openScreen('/payment-history', { agent: anAgent() });
+  await screen.getByRole('link', { name: 'Pro Plus, one year' }).click();
+  await expect.poll(openPath).toBe(`/payment/pending?ref=${example.refNo}`);
+  await expect.element(screen.getByRole('region', { name: 'Order' }).getByText(example.refNo)).toBeVisible();
 });
 
 test('no order matches the filters, and Show all removes them', async () => {

@@ -43,7 +43,7 @@ export async function renderUi(ui: ReactNode, { language = 'en' as Language } = 
 
 /**
  * Opens the portal at an address, with all its routes and layouts, in one width and language: as this agent,
- * or with nobody signed in.
+ * or with nobody signed in. The page's own address follows the screen's, because overlays belong to an address.
  */
 export async function openScreen(
   path: string,
@@ -52,7 +52,11 @@ export async function openScreen(
   if (agent) storeAgent(agent);
   else signedInAgent.set(null);
   await speak(language, allParts);
-  router = createPortalRouter(createMemoryHistory({ initialEntries: [path] }));
+  const addresses = createMemoryHistory({ initialEntries: [path] });
+  const follow = () => window.history.replaceState(null, '', addresses.location.href);
+  follow();
+  addresses.subscribe(follow);
+  router = createPortalRouter(addresses);
   return render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
