@@ -3546,6 +3546,8 @@ export interface components {
             added: number;
             /** @description Known ones with a difference. */
             changed: number;
+            /** @description New drafts that would be listings if the defaults of the choices were set. */
+            completable?: number;
             /** @description Records that are not taken. */
             dropped: number;
             /** @description Known ones that stay as they are. */

@@ -1,11 +1,21 @@
 import { and, count, eq, notInArray, sql } from 'drizzle-orm';
 import type { ImportFinding } from '#domain/import-finding.ts';
+import type { RunChoices } from '#domain/import-record.ts';
 import { isAbsoluteFormat } from '#domain/imports.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { importItems, importLinks, listings, type ImportRunRow } from '#server/db/schema.ts';
 
 type Counts = components['schemas']['ImportCounts'];
+
+/** What the choices of a run can give all new listings. */
+const defaults: readonly (keyof RunChoices['defaults'])[] = [
+  'authorisationKind',
+  'authorisedOn',
+  'authorisedUntil',
+  'furnishing',
+  'tenure',
+];
 
 /** The known listings of the run's platform that are not archived. */
 async function countLinked(db: Database, { agentId, platform }: ImportRunRow): Promise<number> {
@@ -54,6 +64,12 @@ export async function addAbsent(db: Database, run: ImportRunRow, endedEarly: boo
   return endedEarly || absent * 2 > (await countLinked(db, run)) || (await hasUnknownRecord(db, run));
 }
 
+/** Does the record lack nothing but what the choices can give? */
+const lacksDefaultsOnly = sql`exists (
+  select from jsonb_array_elements(${importItems.findings}) finding
+  where finding ->> 'code' = 'incomplete'
+    and string_to_array(finding ->> 'value', ', ') <@ ${sql.param([...defaults])}::text[])`;
+
 /** Counts the records of a run by action. */
 export async function countItems(db: Database, runId: string): Promise<{ counts: Counts; total: number }> {
   const rows = await db
@@ -61,11 +77,13 @@ export async function countItems(db: Database, runId: string): Promise<{ counts:
       action: importItems.action,
       items: count(),
       problems: sql<number>`(count(*) filter (where ${importItems.hasProblem}))::int`,
+      completable: sql<number>`(count(*) filter (where ${lacksDefaultsOnly}))::int`,
     })
     .from(importItems)
     .where(eq(importItems.runId, runId))
     .groupBy(importItems.action);
-  const of = (action: string) => rows.find((row) => row.action === action)?.items ?? 0;
+  const rowOf = (action: string) => rows.find((row) => row.action === action);
+  const of = (action: string) => rowOf(action)?.items ?? 0;
   const sum = (what: 'items' | 'problems') => rows.reduce((total, row) => total + row[what], 0);
   return {
     counts: {
@@ -75,6 +93,7 @@ export async function countItems(db: Database, runId: string): Promise<{ counts:
       dropped: of('Drop'),
       absent: of('Absent'),
       problems: sum('problems'),
+      completable: rowOf('Add')?.completable ?? 0,
     },
     total: sum('items'),
   };

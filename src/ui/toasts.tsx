@@ -1,5 +1,6 @@
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
+import face from './toasts.module.css';
 import { toastMs } from '#domain/limits.ts';
 
 /** One short message to the agent. */
@@ -23,8 +24,8 @@ export function showToast({ message, tone = 'plain', urgency = 'assertive' }: To
 }
 
 /**
- * The container of toasts: top right below the header, as the theme sets; each closes after two seconds and
- * cannot be dragged (R-SHELL-8).
+ * The container of toasts, top right as the theme sets: below the header, and on a phone over it, so that no
+ * line of the screen is covered. Each closes after two seconds and cannot be dragged (R-SHELL-8).
  */
 export function Toasts() {
   return (
@@ -32,7 +33,7 @@ export function Toasts() {
       autoClose={toastMs}
       allowDragDismiss={false}
       allowScrollDismiss={false}
-      style={{ marginTop: 'calc(56px + env(safe-area-inset-top))' }}
+      className={face.toasts}
     />
   );
 }

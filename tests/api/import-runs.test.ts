@@ -104,6 +104,24 @@ test('a line of the log says whether its listing is a listing or a draft now, or
   expect((await lines(drafted._id))[2]).toEqual(['incomplete', null]);
 });
 
+test('a run counts the new drafts that lack only what its choices can give', async () => {
+  const csv = (rows: readonly string[]) =>
+    ['id,name,category,type,price,intent,state,area,postcode,built up,bedrooms,bathrooms', ...rows].join(
+      '\n',
+    );
+  const whole = 'Condo/Serviced Residence,Condominium,850000,Sale,Selangor,Petaling Jaya,47301,1200,3,2';
+  const feed = csv([`1,Residensi Uji Satu,${whole}`, `2,Residensi Uji Dua,${whole.replace('850000', '')}`]);
+  const run = await imports.read(feed, { name: 'feed.csv' });
+  expect(run.counts).toMatchObject({ added: 2, completable: 1 });
+  const { publishAs, defaults } = completing;
+  const choices = {
+    publishAs,
+    defaults: { ...defaults, furnishing: 'Unfurnished', tenure: 'Freehold' },
+  } as const;
+  const completed = await imports.read(feed, { name: 'feed.csv', choices });
+  expect(completed.counts).toMatchObject({ added: 2, completable: 0 });
+});
+
 test('absent listings are archived only where the agent ticks them, and never by a short feed', async () => {
   const first = await imports.take(three, completing);
   const [one] = await imports.items(first._id, 'added');

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Badge, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { formatMoment } from '#domain/formats.ts';
 import { type ImportRun, isAbsoluteFormat, isBusy } from '#domain/imports.ts';
 import { useWords } from '#messages/words.ts';
@@ -25,6 +26,14 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
   const { t, language } = words;
   const archive = useArchive(run);
   const mayRead = run.status === 'Ready' || run.status === 'Failed';
+  const [isChoosing, setIsChoosing] = useState(run.status === 'Failed');
+  const choices = useRef<HTMLDivElement>(null);
+  const { completable = 0 } = run.counts;
+  const setForAll = () => {
+    setIsChoosing(true);
+    choices.current?.scrollIntoView({ block: 'start' });
+    choices.current?.querySelector('button')?.focus({ preventScroll: true });
+  };
   return (
     <Stack gap="lg" align="stretch">
       <Button
@@ -55,6 +64,16 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
               {findingWords(run.finding, words)}
             </Alert>
           )}
+          {run.status === 'Ready' && completable > 0 && (
+            <Alert color="yellow">
+              <Stack gap="sm" align="start">
+                {t('imports.completable', { count: completable })}
+                <Button variant="default" onClick={setForAll}>
+                  {t('imports.set-for-all')}
+                </Button>
+              </Stack>
+            </Alert>
+          )}
           {run.status === 'Ready' && run.isShort && isAbsoluteFormat(run.format) && (
             <Alert color="yellow">{t('imports.short')}</Alert>
           )}
@@ -83,7 +102,16 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
           )}
         </Stack>
       </Paper>
-      {mayRead && <RunChoicesForm key={`${run.rev} ${run.status} ${run.format}`} run={run} />}
+      {mayRead && (
+        <div ref={choices} style={{ scrollMarginTop: 'var(--header)' }}>
+          <RunChoicesForm
+            key={`${run.rev} ${run.status} ${run.format}`}
+            run={run}
+            isOpen={isChoosing}
+            onToggle={setIsChoosing}
+          />
+        </div>
+      )}
       {run.status !== 'Reading' && run.status !== 'Failed' && (
         <RunItems run={run} search={search} onSearch={onSearch} archive={archive} />
       )}

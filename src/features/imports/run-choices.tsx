@@ -38,8 +38,14 @@ const chosen: readonly (readonly [Default, readonly string[]])[] = [
 
 const dates: readonly Default[] = ['authorisedOn', 'authorisedUntil'];
 
+interface RunChoicesFormProps {
+  run: ImportRun;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
 /** How the feed is read: format, columns, what new listings become, and what is put where it says nothing. */
-export function RunChoicesForm({ run }: { run: ImportRun }) {
+export function RunChoicesForm({ run, isOpen, onToggle }: RunChoicesFormProps) {
   const words = useWords();
   const { t, sentence, lookup } = words;
   const isOnline = useOnline();
@@ -62,7 +68,12 @@ export function RunChoicesForm({ run }: { run: ImportRun }) {
       },
     });
   return (
-    <Accordion variant="contained" order={2} defaultValue={run.status === 'Failed' ? 'choices' : null}>
+    <Accordion
+      variant="contained"
+      order={2}
+      value={isOpen ? 'choices' : null}
+      onChange={(value) => onToggle(value !== null)}
+    >
       <Accordion.Item value="choices">
         <Accordion.Control>{t('imports.choices')}</Accordion.Control>
         <Accordion.Panel>

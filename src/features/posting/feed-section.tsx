@@ -1,13 +1,19 @@
-import { Accordion, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Accordion, Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { copyText } from '#browser/copy-text.ts';
+import { firmOf } from '#domain/agent.ts';
+import { missingForAdvert } from '#domain/advertising.ts';
 import { formatMoment } from '#domain/formats.ts';
 import type { AgentFeed } from '#domain/posting.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { agentFeedQuery } from '#entities/posting/queries.ts';
+import { advertParts } from '#messages/advert-words.ts';
 import { useWords } from '#messages/words.ts';
+import { settings } from '#settings';
 import { AnswerState } from '#ui/answer-state.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -47,6 +53,7 @@ export function FeedSection({ agentId, mayAct }: { agentId: string; mayAct: bool
               {t('posting.feed-text')}
             </Text>
             <AnswerState query={feed} />
+            {feed.data?.isOn && <PausedAlert agentId={agentId} />}
             {feed.data?.isOn && <FeedAddresses feed={feed.data} />}
             {feed.data && (
               <Group justify="end" gap="sm">
@@ -90,6 +97,22 @@ export function FeedSection({ agentId, mayAct }: { agentId: string; mayAct: bool
         </Stack>
       </Modal>
     </Accordion>
+  );
+}
+
+/** Says that the feed is paused, where the profile lacks what an advertisement must show (R-LIST-10). */
+function PausedAlert({ agentId }: { agentId: string }) {
+  const { t, language } = useWords();
+  const { data: agent } = useQuery(agentRecordQuery(agentId));
+  const missing =
+    agent && missingForAdvert({ ...agent, companyName: firmOf(agent, settings.designatedCompany) });
+  if (!missing?.length) return null;
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return (
+    <Alert color="yellow">
+      {t('posting.feed-paused', { what: list.format(missing.map((part) => t(advertParts[part]))) })}{' '}
+      <Link to="/profile">{t('card.complete')}</Link>
+    </Alert>
   );
 }
 
