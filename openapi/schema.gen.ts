@@ -1333,6 +1333,7 @@ export interface paths {
          * @description Creation of [tus 1.0](https://tus.io/protocols/resumable-upload). The draft is saved first. What arrived earlier under this id and hash is
          *     kept, and `Upload-Offset` says how many bytes that is. 20 of a draft's pictures, 60 of the agent's and 256 MiB of them may have
          *     begun and not arrived: beyond that the answer is 429. What nothing was added to for three days is deleted.
+         *     What an agent's stored photos may take is limited (`PHOTO_QUOTA_MB`): where nothing more fits, the answer is 422 `photo_quota_reached`.
          */
         post: operations["createPhotoUpload"];
         delete?: never;
@@ -1365,8 +1366,8 @@ export interface paths {
         /**
          * Send the next bytes of a picture
          * @description The answer to the last byte means that the picture was checked and is stored for good. After 422 `photo_damaged` (another hash),
-         *     `image_invalid` (no picture) and `image_too_large` (over 16 megapixels) what had arrived is gone, and the upload can begin
-         *     again. After 503 `server_busy` (too many pictures wait to be drawn) all bytes are stored, and the next HEAD stores the picture.
+         *     `image_invalid` (no picture), `image_too_large` (over 16 megapixels) and `photo_quota_reached` (the picture, as the server draws
+         *     it, does not fit into the agent's quota) what had arrived is gone, and the upload can begin again. After 503 `server_busy` (too many pictures wait to be drawn) all bytes are stored, and the next HEAD stores the picture.
          */
         patch: operations["appendToPhoto"];
         trace?: never;
@@ -2531,7 +2532,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: handle an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "photo_quota_reached" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /** @description A place on the map, as GeoJSON has it. Null is not known. */
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
@@ -8106,7 +8107,7 @@ export interface operations {
             };
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
-            /** @description `draft_photos_too_many` or `image_invalid`. */
+            /** @description `draft_photos_too_many`, `photo_quota_reached` (nothing more fits into the agent's quota) or `image_invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8182,7 +8183,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `photo_damaged`, `image_invalid` or `image_too_large`. */
+            /** @description `photo_damaged`, `image_invalid`, `image_too_large`, `draft_photos_too_many` or `photo_quota_reached`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8290,7 +8291,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `photo_damaged`, `image_invalid` or `image_too_large`. */
+            /** @description `photo_damaged`, `image_invalid`, `image_too_large`, `draft_photos_too_many` or `photo_quota_reached`. */
             422: {
                 headers: {
                     [name: string]: unknown;

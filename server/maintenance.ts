@@ -10,6 +10,7 @@ import type { Dependencies } from './dependencies.ts';
 import { removeStaleFeeds } from './imports/files.ts';
 import { pruneImports } from './imports/store.ts';
 import { removeOldMail } from './mail/mailer.ts';
+import { measureStoredPhotos } from './photos/measure.ts';
 import { removeOrphanPictures } from './photos/pictures.ts';
 import { filterStoredIds } from './photos/store.ts';
 import { removeStaleUploads } from './photos/unfinished.ts';
@@ -85,6 +86,7 @@ export async function maintain(deps: Dependencies, log: Pick<FastifyBaseLogger, 
     'mailing messages': deliveryByMail(deps),
     'checking orders': () => wakeOrderChecks(deps),
     'checking advertisements': () => checkPostings(deps),
+    'measuring photos': () => measureStoredPhotos(deps.db, deps.config.dataDir),
     reminders: () => sendReminders(deps),
     'removing expired data': () => removeExpired(deps),
   };

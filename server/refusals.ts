@@ -84,6 +84,7 @@ export const statusOf = {
   photo_offset_wrong: 409,
   photo_damaged: 422,
   photo_uploads_too_many: 429,
+  photo_quota_reached: 422,
   mutation_in_progress: 409,
   mutation_reused: 422,
   server_error: 500,
@@ -98,6 +99,8 @@ interface RefusalExtras {
   /** The stored draft, at a conflict. */
   current?: components['schemas']['Draft'];
   retryAfterSeconds?: number;
+  /** In place of the code's sentence, where that lacks a value such as a limit. */
+  message?: string;
 }
 
 /** Why a request is refused. Thrown by any code below a route; answered as the contract's `ErrorAnswer`. */
@@ -106,7 +109,7 @@ export class Refusal extends Error {
   readonly extras: RefusalExtras;
 
   constructor(code: ErrorCode, extras: RefusalExtras = {}) {
-    super(sentences[code]);
+    super(extras.message ?? sentences[code]);
     this.code = code;
     this.extras = extras;
   }

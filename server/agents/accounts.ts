@@ -7,6 +7,7 @@ import { resetSignInAttempts } from '#server/rate-limit/sign-ins.ts';
 import { hashPassword } from '#server/secrets/password.ts';
 import { deleteDevices } from '#server/sessions/known-devices.ts';
 import { endAllSessions } from '#server/sessions/store.ts';
+import { sizeText, storedBytesByAgent } from '#server/photos/quota.ts';
 import { deleteSignOnKeys, createSignOnKey } from '#server/sign-on/store.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { StartFault } from '#server/start-fault.ts';
@@ -109,12 +110,13 @@ export async function createAccount(
   return { id, password };
 }
 
-/** All accounts, by user name. */
+/** All accounts, by user name, with what their stored photos take. */
 export async function listAccounts(db: Executor): Promise<Record<string, string | boolean>[]> {
   const rows = await db
     .select()
     .from(agents)
     .orderBy(sql`lower(${agents.userName})`);
+  const stored = await storedBytesByAgent(db);
   return rows.map(({ id, userName, name, companyName, role, active, suspended }) => ({
     id,
     userName,
@@ -123,6 +125,7 @@ export async function listAccounts(db: Executor): Promise<Record<string, string 
     role,
     active,
     suspended,
+    photos: sizeText(stored.get(id) ?? 0),
   }));
 }
 

@@ -79,6 +79,13 @@ export const serverSettings = {
     says: 'Room kept free on the disk of `DATA_DIR`, in megabytes. With less, saves and uploads are answered 507 and wait on the devices, and `/readyz` answers `"writes": false`.',
     group: 'storage',
   },
+  photoQuotaBytes: {
+    name: 'PHOTO_QUOTA_MB',
+    default: '10240',
+    parse: megabytes,
+    says: 'What the stored photos of one agent may take, in megabytes; `0` is no limit. Photos beyond it are answered 422, and imports leave them out.',
+    group: 'storage',
+  },
   databaseUrl: {
     name: 'DATABASE_URL',
     default: { otherwise: 'an embedded PostgreSQL in `DATA_DIR`' },

@@ -146,6 +146,7 @@ export function demoPhotos(rows: NewListing[]): NewPhoto[] {
       sha256,
       picture: name,
       placeholder,
+      storedBytes: 0,
       createdAt: listing.createdAt,
     }));
   });

@@ -17,6 +17,7 @@ import type { ListingFollower } from '#server/listings/follower.ts';
 import { publishListing } from '#server/listings/publish.ts';
 import { findListing, toListingBody } from '#server/listings/row.ts';
 import { hashBody, replayedAnswer } from '#server/mutations.ts';
+import { markRemoved } from '#server/photos/store.ts';
 import { createProperty } from '#server/properties/creation.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
@@ -151,6 +152,9 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
     body: kept,
     listed,
   } = await publishOrSubmit(tx, save, draftId, body, stored?.listed ?? false, saving);
+  const shown = new Set(kept.photos.map(({ id }) => id));
+  const removed = (stored?.photos ?? []).map(({ id }) => id).filter((id) => !shown.has(id));
+  if (removed.length > 0) await markRemoved(tx, removed, now);
   const row = {
     id: draftId,
     agentId: agent.id,

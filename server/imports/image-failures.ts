@@ -10,9 +10,14 @@ import { findRun } from './store.ts';
 
 type Image = typeof importImages.$inferSelect;
 
-/** True for a fault of the image itself: another attempt would meet it again. */
+/** True for a fault of the image itself, or no room for it: another attempt would meet it again. */
 export function isFinal(fault: unknown): boolean {
-  if (fault instanceof Refusal) return fault.code === 'image_invalid' || fault.code === 'image_too_large';
+  if (fault instanceof Refusal)
+    return (
+      fault.code === 'image_invalid' ||
+      fault.code === 'image_too_large' ||
+      fault.code === 'photo_quota_reached'
+    );
   return fault instanceof FetchFault && !fault.isPassing;
 }
 
@@ -27,6 +32,8 @@ export interface FailedImage {
 export function toFailed(image: Image, fault: unknown): FailedImage {
   if (fault instanceof Refusal && fault.code === 'image_invalid') return { image, code: 'image_unreadable' };
   if (fault instanceof Refusal && fault.code === 'image_too_large') return { image, code: 'image_too_large' };
+  if (fault instanceof Refusal && fault.code === 'photo_quota_reached')
+    return { image, code: 'image_quota_reached' };
   return { image, code: 'image_failed', ...(fault instanceof FetchFault && { detail: fault.detail }) };
 }
 

@@ -7,13 +7,15 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { refuseFullDisk } from '#server/disk-space.ts';
 import { nextRevision, ownDraft } from '#server/drafts/row.ts';
 import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
-import { writePicture } from '#server/photos/pictures.ts';
-import type { Photo } from '#server/photos/store.ts';
+import { drawingBytes, removePictures, writePicture } from '#server/photos/pictures.ts';
+import { lockQuota, refuseOverQuota } from '#server/photos/quota.ts';
+import { deletePhotoRows } from '#server/photos/store.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { redrawPhoto } from '#server/uploads/redraw.ts';
 import { isFinal, logsOf, toFailed, type FailedImage } from './image-failures.ts';
+import { splitByRoom, type Fetched } from './image-room.ts';
 import { asFetched } from './undo-photos.ts';
 
 type Image = typeof importImages.$inferSelect;
@@ -46,22 +48,33 @@ async function fetchImage({ config }: Fetching, url: string, signal: AbortSignal
 }
 
 /**
- * Fetches, checks and redraws an image, and stores its files. Throws `storage_full`, and faults of the image.
+ * Fetches, checks and redraws an image, and stores its files. `before` were stored in the same attempt. Throws
+ * `storage_full`, `photo_quota_reached` where nothing more fits into the agent's quota, and faults of the image.
  */
-async function storeImage(fetching: Fetching, image: Image, stopped: AbortSignal): Promise<Photo> {
-  await refuseFullDisk(fetching.config);
+async function storeImage(
+  fetching: Fetching,
+  image: Image,
+  before: readonly Fetched[],
+  stopped: AbortSignal,
+): Promise<Fetched> {
+  const { config, now } = fetching;
+  const quota = { agentId: image.agentId, quotaBytes: config.photoQuotaBytes, now: now() };
+  await refuseFullDisk(config);
+  const waitingBytes = before.reduce((sum, { storedBytes }) => sum + storedBytes, 0);
+  await refuseOverQuota(fetching.db, quota, waitingBytes + 1);
   const bytes = await fetchImage(fetching, image.url, stopped);
   const drawing = await redrawPhoto(() => bytes, image.agentId, thumbnailSidesPx, 'feed');
   const { photoId: id, agentId, listingId: draftId } = image;
-  await writePicture(fetching.config.dataDir, id, drawing);
+  await writePicture(config.dataDir, id, drawing);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { width, height, placeholder } = drawing;
-  const about = { bytes: bytes.length, width, height, sha256, picture: null, placeholder };
-  return { id, agentId, draftId, ...about, createdAt: fetching.now() };
+  const about = { bytes: bytes.length, width, height, sha256, picture: null, placeholder, removedAt: null };
+  const storedBytes = drawingBytes(drawing);
+  return { id, agentId, draftId, ...about, storedBytes, createdAt: now() };
 }
 
 /** The photos that are still to be added: an undo in the meantime has deleted the others. */
-async function stillWanted(tx: Executor, listingId: string, found: readonly Photo[]): Promise<Photo[]> {
+async function stillWanted(tx: Executor, listingId: string, found: readonly Fetched[]): Promise<Fetched[]> {
   if (found.length === 0) return [];
   const waiting = and(eq(importImages.listingId, listingId), eq(importImages.status, 'Waiting'));
   const rows = await tx.select({ photoId: importImages.photoId }).from(importImages).where(waiting);
@@ -69,21 +82,26 @@ async function stillWanted(tx: Executor, listingId: string, found: readonly Phot
   return found.filter(({ id }) => ids.has(id));
 }
 
-/** Adds the photos to the draft and to its listing, as far as there is room. One transaction. */
+/**
+ * Adds the photos to the draft and to its listing, as far as there is room. One transaction. Returns the ids of
+ * the photos whose files can be deleted.
+ */
 async function attach(
-  { db, now, jobs }: Fetching,
-  found: readonly Photo[],
+  { db, config, now, jobs }: Fetching,
+  found: readonly Fetched[],
   failed: readonly FailedImage[],
   waiting: readonly Image[],
-): Promise<void> {
+): Promise<string[]> {
   const [one] = [
     ...found.map(({ agentId, draftId }) => ({ agentId, draftId })),
     ...failed.map(({ image }) => ({ agentId: image.agentId, draftId: image.listingId })),
   ];
-  if (!one) return;
+  if (!one) return [];
   const { agentId, draftId } = one;
   const updatedAt = now();
-  await db.transaction(async (tx) => {
+  const quota = { agentId, quotaBytes: config.photoQuotaBytes, now: updatedAt };
+  return db.transaction(async (tx) => {
+    await lockQuota(tx, quota);
     const draft = await ownDraft(tx, agentId, draftId, 'lock').catch((fault: unknown) => {
       if (fault instanceof Refusal) return null;
       throw fault;
@@ -98,21 +116,22 @@ async function attach(
     );
     const wanted = await stillWanted(tx, draftId, found);
     const room = draft ? Math.max(0, photoLimits.perDraft - draft.photos.length) : 0;
-    const taken = wanted.slice(0, room);
-    const extra = new Set(wanted.slice(room).map(({ id }) => id));
-    await mark('Failed', [...extra]);
-    const withoutRoom = waiting
-      .filter(({ photoId }) => extra.has(photoId))
-      .map((image): FailedImage => ({ image, code: 'image_no_room' }));
+    const [listing] = await tx.select().from(listings).where(eq(listings.id, draftId)).for('update');
+    const { taken, refused, freed } = await splitByRoom(tx, quota, wanted, room);
+    await mark('Failed', [...refused.keys()]);
+    const withoutRoom = waiting.flatMap((image): FailedImage[] => {
+      const code = refused.get(image.photoId);
+      return code ? [{ image, code }] : [];
+    });
     await appendLogs(tx, await logsOf(tx, [...failed, ...withoutRoom], updatedAt));
-    if (!draft || taken.length === 0) return;
+    if (!draft || taken.length === 0) return [...refused.keys()];
+    await deletePhotoRows(tx, freed);
     const more = taken.map(({ id }) => asFetched(id));
     await tx.insert(photos).values(taken).onConflictDoNothing();
     await tx
       .update(drafts)
       .set({ photos: [...draft.photos, ...more], ...nextRevision(draft, updatedAt) })
       .where(eq(drafts.id, draftId));
-    const [listing] = await tx.select().from(listings).where(eq(listings.id, draftId)).for('update');
     if (listing) {
       const all = [...listing.photos, ...more].slice(0, photoLimits.perDraft);
       await tx.update(listings).set({ photos: all, updatedAt }).where(eq(listings.id, draftId));
@@ -122,6 +141,7 @@ async function attach(
       'Stored',
       taken.map(({ id }) => id),
     );
+    return [...refused.keys(), ...freed];
   });
 }
 
@@ -142,7 +162,7 @@ export async function fetchImages(
     .from(importImages)
     .where(and(eq(importImages.listingId, listingId), eq(importImages.status, 'Waiting')))
     .orderBy(asc(importImages.place));
-  const found: Photo[] = [];
+  const found: Fetched[] = [];
   const failed: FailedImage[] = [];
   const faults = new Map<string, unknown>();
   /** Hosts that did not answer in time in this attempt, and the fault. */
@@ -156,7 +176,7 @@ export async function fetchImages(
     }
     const limit = AbortSignal.timeout(withinMs);
     try {
-      found.push(await storeImage(fetching, image, AbortSignal.any([signal, limit])));
+      found.push(await storeImage(fetching, image, found, AbortSignal.any([signal, limit])));
     } catch (fault) {
       if (signal.aborted) break;
       if (limit.aborted) slow.set(host, fault);
@@ -168,7 +188,8 @@ export async function fetchImages(
   const rest = waiting
     .filter(({ photoId }) => !done.has(photoId))
     .map((image) => toFailed(image, faults.get(image.photoId)));
-  await attach(fetching, found, isLast ? [...failed, ...rest] : failed, waiting);
+  const unused = await attach(fetching, found, isLast ? [...failed, ...rest] : failed, waiting);
+  await removePictures(fetching.config.dataDir, unused);
   signal.throwIfAborted();
   const [passing] = faults.values();
   if (passing && !isLast) throw passing;

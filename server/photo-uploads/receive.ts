@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { thumbnailSidesPx } from '#domain/limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ownDraft, type DraftRow } from '#server/drafts/row.ts';
-import { writePicture, removePictures } from '#server/photos/pictures.ts';
+import { drawingBytes, writePicture, removePictures } from '#server/photos/pictures.ts';
 import { ownPhoto, type Photo } from '#server/photos/store.ts';
 import type { Unfinished, UnfinishedPhotos } from '#server/photos/unfinished.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
@@ -32,9 +32,12 @@ export async function findDraft(
 /** Far more photos than an agent takes in an hour. */
 const drawingsPerAgent = perHour(600);
 
-/** Errors of the file itself, which a retry cannot change. */
-const isOfTheBytes = ({ code }: Refusal) =>
-  code === 'photo_damaged' || code === 'image_invalid' || code === 'image_too_large';
+/** Refusals that another attempt at once would meet again. */
+const isFinal = ({ code }: Refusal) =>
+  code === 'photo_damaged' ||
+  code === 'image_invalid' ||
+  code === 'image_too_large' ||
+  code === 'photo_quota_reached';
 
 /** The uploaded bytes, checked against the hash. Throws `photo_damaged`, and `not_found` if they are gone. */
 async function checkedBytes(unfinished: UnfinishedPhotos, id: string, sha256: string): Promise<Buffer> {
@@ -43,34 +46,37 @@ async function checkedBytes(unfinished: UnfinishedPhotos, id: string, sha256: st
   return bytes;
 }
 
-async function storeLocked(
+/** Draws a whole upload and stores it. Returns also the ids of the photos that it replaces. */
+async function drawAndRecord(
   { db, config, now, unfinished, follower }: Receiving,
   agentId: string,
-  id: string,
-): Promise<Photo> {
+  { photoId: id, draftId, sha256, size }: Unfinished,
+): Promise<{ photo: Photo; replaced: string[] }> {
+  const read = () => checkedBytes(unfinished, id, sha256);
+  const drawing = await redrawPhoto(read, agentId, thumbnailSidesPx);
+  const { width, height, placeholder } = drawing;
+  const about = { bytes: size, width, height, sha256, picture: null, placeholder, removedAt: null };
+  const storedBytes = drawingBytes(drawing);
+  const photo = { id, agentId, draftId, ...about, storedBytes, createdAt: now() };
+  const { replaced } = await recordPhoto(db, photo, {
+    keep: () => writePicture(config.dataDir, id, drawing),
+    follower,
+    quotaBytes: config.photoQuotaBytes,
+  });
+  return { photo, replaced };
+}
+
+async function storeLocked(receiving: Receiving, agentId: string, id: string): Promise<Photo> {
+  const { db, config, now, unfinished } = receiving;
   const known = await ownPhoto(db, agentId, id);
   if (known) return known;
   const whole = await unfinished.find(id);
   if (!whole || whole.offset < whole.size) throw new Refusal('not_found');
-  const { draftId, sha256, size } = whole;
   await countAttempt(db, `photos of ${agentId}`, drawingsPerAgent, now());
-  const drawing = await redrawPhoto(
-    () => checkedBytes(unfinished, id, sha256),
-    agentId,
-    thumbnailSidesPx,
-  ).catch(async (fault: unknown) => {
-    if (fault instanceof Refusal && isOfTheBytes(fault)) await unfinished.drop(id);
+  const { photo, replaced } = await drawAndRecord(receiving, agentId, whole).catch(async (fault: unknown) => {
+    if (fault instanceof Refusal && isFinal(fault)) await unfinished.drop(id);
     throw fault;
   });
-  const { width, height, placeholder } = drawing;
-  const about = { bytes: size, width, height, sha256, picture: null, placeholder };
-  const photo = { id, agentId, draftId, ...about, createdAt: now() };
-  const { replaced } = await recordPhoto(
-    db,
-    photo,
-    () => writePicture(config.dataDir, id, drawing),
-    follower,
-  );
   await unfinished.drop(id);
   await removePictures(config.dataDir, replaced);
   return photo;
@@ -79,7 +85,7 @@ async function storeLocked(
 /**
  * Stores a completely uploaded photo: the file first, then its row. If the server stops in between, the next
  * request for the photo stores it. Idempotent. Throws:
- * - `photo_damaged`, `image_invalid` or `image_too_large`: the upload is deleted;
+ * - `photo_damaged`, `image_invalid`, `image_too_large` or `photo_quota_reached`: the upload is deleted;
  * - `draft_gone` or `not_found`;
  * - `draft_photos_too_many`: the upload waits until the agent removes photos;
  * - `server_busy` or `too_many_attempts`: the upload waits for the next request.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownPhoto, type Photo } from '#server/photos/store.ts';
+import { refuseOverQuota } from '#server/photos/quota.ts';
 import { isPhotoId, parseUploadMetadata } from '#server/photos/unfinished.ts';
 import { Refusal } from '#server/refusals.ts';
 import { claimUpload } from './quota.ts';
@@ -50,7 +51,7 @@ class PhotoUploads {
   }
 
   async create(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { db, unfinished, locks } = this.#deps;
+    const { db, config, now, unfinished, locks } = this.#deps;
     const agentId = requireAgentId(request);
     const { photoId, draftId } = parseUploadMetadata(request.headers['upload-metadata']);
     if (request.headers['upload-length'] === '0') throw new Refusal('image_invalid');
@@ -61,7 +62,9 @@ class PhotoUploads {
         details: ['Upload-Metadata: photoId is a photo of another draft'],
       });
     if (photo) throw new Refusal('photo_stored');
-    await refuseFull(db, draft);
+    const beyond = await refuseFull(db, draft);
+    const quota = { agentId, quotaBytes: config.photoQuotaBytes, now: now() };
+    await refuseOverQuota(db, quota, 1, beyond);
     const answer = await locks.withLock(`uploads of ${agentId}`, async () => {
       const bytes = Number(request.headers['upload-length']) || 0;
       await claimUpload(unfinished, agentId, { photoId, draftId, bytes });

@@ -4,6 +4,7 @@ import { photos } from '#server/db/schema.ts';
 import { ownDraft, type DraftRow } from '#server/drafts/row.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { findListing } from '#server/listings/row.ts';
+import { lockQuota, refuseOverQuota } from '#server/photos/quota.ts';
 import { deletePhotoRows, ownPhoto, storedPhotos, type NewPhoto } from '#server/photos/store.ts';
 import { Refusal } from '#server/refusals.ts';
 
@@ -27,23 +28,34 @@ export async function refuseFull(tx: Executor, draft: DraftRow): Promise<string[
   return shown.length + unshown.length < photoLimits.perDraft ? [] : unshown;
 }
 
+interface Recording {
+  /** Stores the photo's file. */
+  keep: () => Promise<void>;
+  follower: ListingFollower;
+  /** What the agent's stored photos may take; 0 is no limit. */
+  quotaBytes: number;
+}
+
 /**
  * Adds the row of a photo after `keep` has stored its file. Does nothing if the photo is already stored. In a
- * full draft, photos that its content no longer shows are deleted; `replaced` are their ids, whose files can
- * be deleted. Throws `not_found` or `draft_gone` if the agent has no such draft, `draft_photos_too_many` if
- * it is full.
+ * full draft, photos that its content no longer shows are deleted, and to fit into the agent's quota those that
+ * were taken out of any draft; `replaced` are their ids, whose files can be deleted. Throws `not_found` or `draft_gone` if the agent has no such draft,
+ * `draft_photos_too_many` if it is full, `photo_quota_reached` if the photo does not fit into the quota.
  */
 export async function recordPhoto(
   db: Database,
-  photo: NewPhoto,
-  keep: () => Promise<void>,
-  follower: ListingFollower,
+  photo: NewPhoto & { storedBytes: number },
+  { keep, follower, quotaBytes }: Recording,
 ): Promise<{ replaced: string[] }> {
+  const { agentId, storedBytes, createdAt: now } = photo;
   return db.transaction(async (tx) => {
+    await lockQuota(tx, { agentId, quotaBytes });
     const draft = await ownDraft(tx, photo.agentId, photo.draftId, 'lock');
     if (!draft) throw new Refusal('not_found');
     if (await ownPhoto(tx, photo.agentId, photo.id)) return { replaced: [] };
-    const replaced = await refuseFull(tx, draft);
+    const beyond = await refuseFull(tx, draft);
+    const freed = await refuseOverQuota(tx, { agentId, quotaBytes, now }, storedBytes, beyond);
+    const replaced = [...beyond, ...freed];
     await keep();
     await deletePhotoRows(tx, replaced);
     await tx.insert(photos).values(photo);

@@ -110,6 +110,22 @@ export const hasPicture = (dataDir: string, id: string): Promise<boolean> =>
     () => false,
   );
 
+/** Size of a photo with its smaller sizes, as `writePicture` stores them. */
+export const drawingBytes = ({ jpeg, thumbnails }: Pick<PhotoDrawing, 'jpeg' | 'thumbnails'>): number =>
+  [...thumbnails.values()].reduce((sum, { length }) => sum + length, jpeg.length);
+
+/** As `drawingBytes`, of the files that an uploaded photo has. */
+export async function pictureBytes(dataDir: string, id: string): Promise<number> {
+  const renditions: Rendition[] = ['whole', ...thumbnailSidesPx];
+  let sum = 0;
+  for (const one of renditions)
+    sum += await stat(pathOf(dataDir, { id, picture: null }, one)).then(
+      ({ size }) => size,
+      () => 0,
+    );
+  return sum;
+}
+
 /** Deletes the files of these photos. Those of demo pictures stay: other photos show them. */
 export async function removePictures(dataDir: string, ids: readonly string[]): Promise<void> {
   const renditions: Rendition[] = ['whole', earlierSidePx, ...thumbnailSidesPx];

@@ -102,6 +102,14 @@ export async function filterStoredIds(db: Executor, ids: readonly string[]): Pro
   return stored;
 }
 
+/** Notes that the content of their draft does not show these photos any more. */
+export async function markRemoved(tx: Executor, ids: readonly string[], removedAt: Date): Promise<void> {
+  await tx
+    .update(photos)
+    .set({ removedAt })
+    .where(inArray(photos.id, [...ids]));
+}
+
 /** Deletes the rows of photos. */
 export async function deletePhotoRows(tx: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(photos).where(inArray(photos.id, [...ids]));

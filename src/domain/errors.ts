@@ -111,6 +111,8 @@ export const sentences = {
   photo_offset_wrong: 'This photo has to go on where it stopped.',
   photo_damaged: 'This photo did not arrive whole.',
   photo_uploads_too_many: 'Too many photos are being sent at once. Please try again later.',
+  photo_quota_reached:
+    'Your photos have reached the limit for an account. Please delete drafts or photos that you no longer need, or ask the office.',
   mutation_in_progress: 'This is being saved already.',
   mutation_reused: 'This save was already used for something else.',
   server_error: 'System Error: Something went wrong! Please try again later.',

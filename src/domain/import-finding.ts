@@ -56,6 +56,8 @@ export const findingSentences = {
   image_failed: 'An image could not be fetched: {value}',
   image_unreadable: 'This is no picture that can be read, or it is damaged: {value}',
   image_too_large: 'This picture has too many pixels: {value}',
+  image_quota_reached:
+    'The photos of your account have reached their limit. This image was not imported: {value}',
   image_no_room: 'There is no room for a further photo: {value}',
   changed_here: '{field} was changed here since the last import and is left as it is.',
   changes_waiting: 'There are changes here that are not published yet. The content is left as it is.',

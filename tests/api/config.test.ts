@@ -149,6 +149,10 @@ test.for([
     { MIN_FREE_DISK_MB: '-1' },
     'MIN_FREE_DISK_MB must be a whole number of megabytes, 0 or more; it is "-1".',
   ],
+  [
+    { PHOTO_QUOTA_MB: '10 GB' },
+    'PHOTO_QUOTA_MB must be a whole number of megabytes, 0 or more; it is "10 GB".',
+  ],
 ] as const)('%j is answered with one sentence', ([env, sentence]) => {
   expect(() => configFrom(env)).toThrow(new StartFault(sentence));
 });

@@ -147,9 +147,13 @@ test('a photo that arrives is a change of the feed', async () => {
   const since = String((await read(kyero)).headers['last-modified']);
   expect((await read(kyero, { 'if-modified-since': since })).statusCode).toBe(304);
   api.clock.advance(2000);
-  const sizes = { bytes: 1, width: 1, height: 1, sha256: 'x', createdAt: api.clock.now };
+  const sizes = { bytes: 1, storedBytes: 1, width: 1, height: 1, sha256: 'x', createdAt: api.clock.now };
   const photo = { id: randomUUID(), agentId, draftId: own, ...sizes };
-  await recordPhoto(api.db, photo, async () => {}, postingFollower(api.jobs));
+  await recordPhoto(api.db, photo, {
+    keep: async () => {},
+    follower: postingFollower(api.jobs),
+    quotaBytes: 0,
+  });
   expect((await read(kyero, { 'if-modified-since': since })).statusCode).toBe(200);
 });
 

@@ -132,7 +132,7 @@ describe('npm run agent', () => {
       await operate('in-service', 'NADIA@x.example');
       await operate('reset-password', 'nadia', '--password', 'Baharu-2026-Sekali');
       expect(await api.signIn('nadia', 'Baharu-2026-Sekali')).toBeDefined();
-      expect((await operate('list')).stdout).toContain(id);
+      expect((await operate('list')).stdout).toMatch(new RegExp(`│ photos .*${id}.*│ '0 MB' `, 's'));
     },
     severalCommandsMs,
   );

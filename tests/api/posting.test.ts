@@ -107,9 +107,13 @@ test('a photo that arrives after its listing was posted is added to the advertis
   await api.request('post', [listingId]);
   await api.settled([listingId]);
   expect(await api.adverts(listingId)).toMatchObject([{ content: { photos: [] } }]);
-  const sizes = { bytes: 1, width: 1, height: 1, sha256: 'x', createdAt: api.clock.now };
+  const sizes = { bytes: 1, storedBytes: 1, width: 1, height: 1, sha256: 'x', createdAt: api.clock.now };
   const photo = { id, agentId: 'agent-aisyah', draftId: listingId, ...sizes };
-  await recordPhoto(api.db, photo, async () => {}, postingFollower(api.jobs));
+  await recordPhoto(api.db, photo, {
+    keep: async () => {},
+    follower: postingFollower(api.jobs),
+    quotaBytes: 0,
+  });
   expect(await api.settled([listingId])).toEqual(['Posted']);
   expect(await api.adverts(listingId)).toMatchObject([{ content: { photos: [{ id, caption: 'Kitchen' }] } }]);
 });

@@ -75,12 +75,13 @@ export function photoRequests(api: () => SignedInApi) {
       headers: sent,
       ...(bytes && { payload: bytes }),
     });
-    const { code, details } = response.body
+    const { code, message, details } = response.body
       ? (JSON.parse(response.body) as { code: string; message: string; details?: string[] })
       : {};
     return {
       status: response.statusCode,
       code,
+      message,
       details,
       offset: response.headers['upload-offset'],
       length: response.headers['upload-length'],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { agents } from './agents.ts';
 import { moment } from './shared-columns.ts';
@@ -23,6 +24,20 @@ export const photos = pgTable(
     /** A WebP of a few pixels in Base64; null until a smaller size is first asked for. */
     placeholder: text('placeholder'),
     createdAt: moment('created_at').notNull(),
+    /**
+     * Size of its files, the picture and its smaller sizes; 0 for a demo picture. Null until upkeep has measured
+     * a photo that an earlier version stored: it counts by its `bytes` meanwhile.
+     */
+    storedBytes: integer('stored_bytes'),
+    /** When its draft's content last ceased to show it. It may show it again since. */
+    removedAt: moment('removed_at'),
   },
-  (table) => [index('photos_draft').on(table.draftId, table.createdAt, table.id)],
+  (table) => [
+    index('photos_draft').on(table.draftId, table.createdAt, table.id),
+    index('photos_stored').on(table.agentId, table.storedBytes, table.bytes).concurrently(),
+    index('photos_unmeasured')
+      .on(table.id)
+      .where(sql`stored_bytes is null`)
+      .concurrently(),
+  ],
 );

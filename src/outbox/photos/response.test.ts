@@ -44,6 +44,7 @@ test.each([
 test.each([
   [422, 'image_invalid'],
   [422, 'draft_photos_too_many'],
+  [422, 'photo_quota_reached'],
   [413, 'body_too_large'],
   [410, 'draft_gone'],
 ] as const)('[72] %i %s is rejected with the reason', (status, code) => {

@@ -1,0 +1,294 @@
+import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listAccounts } from '#server/agents/accounts.ts';
+import { photos } from '#server/db/schema.ts';
+import { maintain } from '#server/maintenance.ts';
+import { recordPhoto } from '#server/photo-uploads/store.ts';
+import { drawingBytes } from '#server/photos/pictures.ts';
+import { postingFollower } from '#server/posting/follow.ts';
+import { redrawPhoto } from '#server/uploads/redraw.ts';
+import { thumbnailSidesPx } from '#domain/limits.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { countBlocked } from '#support/blocked.ts';
+import { completing, importsOf, kyeroFeed } from '#support/imports-api.ts';
+import { photoRequests, picture, shown } from '#support/photo-requests.ts';
+
+const agentId = 'agent-aisyah';
+const mebibyte = 1024 * 1024;
+
+let api: SignedInApi;
+/** What `picture` takes when it is stored. */
+let stored: number;
+beforeAll(async () => {
+  api = await startSignedInApi({ IMPORT_PRIVATE_HOSTS: 'true' });
+  stored = drawingBytes(await redrawPhoto(() => picture, 'test', thumbnailSidesPx));
+  await api.db.execute(sql`update packages set listings = 100000`);
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  api.config.photoQuotaBytes = 0;
+  await api.db.delete(photos).where(sql`agent_id = ${agentId} and picture is null`);
+});
+
+const { append, create, draftOf, filesIn, head, storedFor, storedPhoto } = photoRequests(() => api);
+
+/** Sets room for so many photos like `picture`, and almost another one. */
+const allow = (count: number) => (api.config.photoQuotaBytes = stored * (count + 1) - 1);
+
+const full = { status: 422, code: 'photo_quota_reached' };
+
+/** Saves the draft with these photos. */
+async function saved(draftId: string, ids: string[]) {
+  const { body } = await api.get(`/master/properties/draft/${draftId}`, api.aisyah);
+  const { _id, name, title, type, address, rev: baseRev } = body;
+  const draft = { _id, name, title, type, address, baseRev, photos: shown(...ids) };
+  expect((await api.post('/master/properties/draft/save', draft, api.aisyah)).status).toBe(200);
+}
+
+async function sent(draftId: string, id: string = randomUUID()) {
+  const created = await create(id, draftId);
+  return created.status === 201 ? append(id, 0, picture) : created;
+}
+
+describe('an upload', () => {
+  test('beyond the quota is refused with the limit: nothing of it is stored, and nothing else is lost', async () => {
+    const draftId = await draftOf();
+    api.config.photoQuotaBytes = mebibyte;
+    const first = await storedPhoto(draftId);
+    await api.db
+      .update(photos)
+      .set({ storedBytes: mebibyte - stored + 1 })
+      .where(eq(photos.id, first));
+    const id = randomUUID();
+    await create(id, draftId);
+    expect(await append(id, 0, picture)).toMatchObject({
+      ...full,
+      message:
+        'Your photos have reached the limit of 1 MB for an account. Please delete drafts or photos that you no longer need, or ask the office.',
+    });
+    expect((await head(id)).status).toBe(404);
+    for (const folder of ['photos', 'photo-uploads'])
+      expect((await filesIn(folder)).filter((name) => name.startsWith(id))).toEqual([]);
+    expect((await api.get(`/master/properties/draft/${draftId}`, api.aisyah)).body).toMatchObject({
+      rev: 1,
+      photosStored: [first],
+    });
+  });
+
+  test('is refused at its beginning where nothing more fits, and the other agents go on', async () => {
+    await storedPhoto(await draftOf());
+    api.config.photoQuotaBytes = stored;
+    expect(await create(randomUUID(), await draftOf())).toMatchObject(full);
+    const kumars = await draftOf(api.kumar);
+    expect((await create(randomUUID(), kumars, picture, { cookie: api.kumar })).status).toBe(201);
+  });
+
+  test('that is stored already is answered as stored, also beyond the quota', async () => {
+    const draftId = await draftOf();
+    const id = await storedPhoto(draftId);
+    api.config.photoQuotaBytes = 1;
+    expect(await create(id, draftId)).toMatchObject({ status: 409, code: 'photo_stored' });
+    expect(await head(id)).toMatchObject({ status: 200, offset: String(picture.length) });
+  });
+
+  test('has no limit with 0', async () => {
+    const draftId = await draftOf();
+    const first = await storedPhoto(draftId);
+    await api.db.update(photos).set({ storedBytes: 2_000_000_000 }).where(eq(photos.id, first));
+    api.config.photoQuotaBytes = 0;
+    expect((await sent(draftId)).status).toBe(204);
+  });
+});
+
+describe('room', () => {
+  test('comes with the deletion of a draft', async () => {
+    const id = randomUUID();
+    const draftId = await draftOf(api.aisyah, { photos: shown(id) });
+    allow(1);
+    await storedPhoto(draftId, id);
+    const other = await draftOf();
+    expect(await sent(other)).toMatchObject(full);
+    const deletion = { mutationId: randomUUID(), baseRev: 1 };
+    expect((await api.post(`/master/properties/draft/${draftId}/delete`, deletion, api.aisyah)).status).toBe(
+      200,
+    );
+    expect((await sent(other)).status).toBe(204);
+  });
+
+  test('comes with a photo that was taken out of its draft, a minute later: it is deleted for the next one', async () => {
+    const [id, kept] = [randomUUID(), randomUUID()];
+    const draftId = await draftOf(api.aisyah, { photos: shown(id, kept) });
+    allow(2);
+    await storedPhoto(draftId, id);
+    await storedPhoto(draftId, kept);
+    const other = await draftOf();
+    expect(await sent(other)).toMatchObject(full);
+    await saved(draftId, [kept]);
+    expect(await sent(other)).toMatchObject(full);
+    api.clock.advance(61_000);
+    expect((await sent(other)).status).toBe(204);
+    expect(await storedFor(draftId)).toEqual([kept]);
+    expect((await filesIn('photos')).filter((name) => name.startsWith(id))).toEqual([]);
+  });
+
+  test('is not made by a photo that was put back, nor by one that no content has named yet', async () => {
+    const [id, unnamed] = [randomUUID(), randomUUID()];
+    const draftId = await draftOf(api.aisyah, { photos: shown(id) });
+    allow(2);
+    await storedPhoto(draftId, id);
+    await storedPhoto(draftId, unnamed);
+    await saved(draftId, []);
+    await saved(draftId, [id]);
+    api.clock.advance(61_000);
+    expect(await sent(await draftOf())).toMatchObject(full);
+    expect((await storedFor(draftId)).toSorted()).toEqual([id, unnamed].toSorted());
+  });
+
+  test('is not made by photos that only the listing still shows', async () => {
+    const id = randomUUID();
+    const listingId = 'listing-aisyah-0001';
+    await api.db.execute(
+      sql`update listings set photos = ${JSON.stringify(shown(id))} where id = ${listingId}`,
+    );
+    await storedPhoto(listingId, id);
+    await saved(listingId, []);
+    api.clock.advance(61_000);
+    api.config.photoQuotaBytes = stored;
+    expect(await sent(await draftOf())).toMatchObject(full);
+    expect(await api.db.$count(photos, eq(photos.id, id))).toBe(1);
+  });
+});
+
+test('Of two photos at once that both find room for one, one is stored', async () => {
+  const draftIds = [await draftOf(), await draftOf()];
+  allow(1);
+  let entered = 0;
+  const keep = async () => {
+    entered += 1;
+    await expect.poll(async () => entered === 2 || (await countBlocked(api.db)) > 0).toBe(true);
+  };
+  const sizes = { bytes: stored, storedBytes: stored, width: 1, height: 1, sha256: '' };
+  const recording = { keep, follower: postingFollower(api.jobs), quotaBytes: api.config.photoQuotaBytes };
+  const both = await Promise.allSettled(
+    draftIds.map((draftId) => {
+      const photo = { id: randomUUID(), agentId, draftId, ...sizes, createdAt: api.clock.now };
+      return recordPhoto(api.db, photo, recording);
+    }),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'photo_quota_reached' },
+  });
+});
+
+describe('an import', () => {
+  let server: Server;
+  let origin: string;
+  let asked = 0;
+  beforeAll(async () => {
+    server = createServer((_, response) => {
+      asked += 1;
+      response.end(picture);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  /** Imports a listing with so many images, each like `picture`. */
+  async function taken(id: string, count: number) {
+    const imports = importsOf(api, api.aisyah);
+    const urls = Array.from(
+      { length: count },
+      (_, at) => `<image id="${at}"><url>${origin}/${id}-${at}.jpg</url></image>`,
+    );
+    const run = await imports.take(
+      kyeroFeed([{ id, more: `<images>${urls.join('')}</images>` }]),
+      completing,
+    );
+    const [item] = await imports.items(run._id, 'added');
+    const listingId = item?.listingId ?? '';
+    await imports.images(listingId);
+    const listing = (await api.get(`/property/agent/listing/${listingId}`, api.aisyah)).body;
+    const search = { agentId, listingId, outcome: 'WARNING' };
+    const logs = (await api.post('/platforms/logs/search', search, api.aisyah)).body.items;
+    return { images: (await imports.run(run._id)).images, listing, listingId, logs };
+  }
+
+  test('takes a listing without the pictures beyond the quota, and the log names them', async () => {
+    allow(1);
+    const { images, listing, listingId, logs } = await taken('beyond', 2);
+    expect(images).toEqual({ waiting: 0, stored: 1, failed: 1 });
+    expect(listing).toMatchObject({ status: 'Active' });
+    expect(listing.photos).toHaveLength(1);
+    expect(listing.photosStored).toEqual([listing.photos[0].id]);
+    expect(logs).toMatchObject([
+      {
+        code: 'image_quota_reached',
+        message: `The photos of your account have reached their limit. This image was not imported: ${origin}/beyond-1.jpg`,
+      },
+    ]);
+    const { rows } = await api.db.execute<{ photo_id: string }>(
+      sql`select photo_id from import_images where listing_id = ${listingId} and status = 'Failed'`,
+    );
+    const files = await filesIn('photos');
+    expect(files.filter((name) => name.startsWith(rows[0]!.photo_id))).toEqual([]);
+  });
+
+  test('asks for no picture where nothing more fits', async () => {
+    await storedPhoto(await draftOf());
+    api.config.photoQuotaBytes = stored;
+    asked = 0;
+    const { images, logs } = await taken('none', 2);
+    expect(asked).toBe(0);
+    expect(images).toEqual({ waiting: 0, stored: 0, failed: 2 });
+    expect(logs).toHaveLength(2);
+  });
+});
+
+describe('what is counted', () => {
+  const counted = async () => (await listAccounts(api.db)).find(({ id }) => id === agentId)?.['photos'];
+
+  test('is the size of the files, and an operator sees it; demo pictures count nothing', async () => {
+    expect(await counted()).toBe('0 MB');
+    const id = await storedPhoto(await draftOf());
+    expect((await api.db.select().from(photos).where(eq(photos.id, id)))[0]?.storedBytes).toBe(stored);
+    await api.db
+      .update(photos)
+      .set({ storedBytes: 1.5 * mebibyte })
+      .where(eq(photos.id, id));
+    expect(await counted()).toBe('1.5 MB');
+    await api.db
+      .update(photos)
+      .set({ storedBytes: 1024 * mebibyte })
+      .where(eq(photos.id, id));
+    expect(await counted()).toBe('1 GB');
+  });
+
+  test('of a photo of an earlier version is its upload, until upkeep has measured its files', async () => {
+    const id = await storedPhoto(await draftOf());
+    const demo = { id: randomUUID(), agentId, draftId: 'x', width: 1, height: 1, sha256: '', bytes: 7 };
+    await api.db.insert(photos).values({ ...demo, picture: 'tower-1', createdAt: api.clock.now });
+    await api.db
+      .update(photos)
+      .set({ storedBytes: null, bytes: 3 * mebibyte })
+      .where(eq(photos.id, id));
+    expect(await counted()).toBe('3 MB');
+    const deps = { ...api, now: () => api.clock.now, sendEmail: async () => {} };
+    await maintain(deps, { warn: (...said: unknown[]) => expect.fail(JSON.stringify(said)) });
+    const rows = await api.db
+      .select()
+      .from(photos)
+      .where(sql`id in (${id}, ${demo.id})`);
+    expect(rows.map((row) => [row.id, row.storedBytes])).toEqual(
+      expect.arrayContaining([
+        [id, stored],
+        [demo.id, 0],
+      ]),
+    );
+  });
+});
