@@ -42,6 +42,7 @@ export const findingSentences = {
   status_unknown:
     '“{value}” does not say whether it is on the market. It is not made active, and not taken off the market.',
   display_restricted: 'The source does not allow it to be shown as it is: {value}. It is not made active.',
+  price_qualified: 'The source shows the price with other words: {value}. The price is taken without them.',
   images_not_fetched: '{value} images are files of the sender, without an address. They are not imported.',
   not_read: 'The feed has parts that are not read: {value}',
   not_current: 'The record is not on the market and not known here.',

@@ -14,8 +14,10 @@ test.each([
   ['Untuk dijual', 'Current'],
   ['在售', 'Current'],
   ['Sold', 'Sold'],
-  ['Leased', 'Sold'],
-  ['telah disewa', 'Sold'],
+  ['Sale completed', 'Sold'],
+  ['telah dijual', 'Sold'],
+  ['Terjual', 'Sold'],
+  ['成交', 'Sold'],
   ['已售', 'Sold'],
   ['Not available', 'Withdrawn'],
   ['NotAvailable', 'Withdrawn'],
@@ -29,6 +31,23 @@ test.each([
   ['Temporarily off market', 'Withdrawn'],
   ['不出售', 'Withdrawn'],
   ['Coming Soon', 'Restricted'],
+  ['Dijual', 'Current'],
+  ['Disewakan', 'Current'],
+  ['untuk disewakan', 'Current'],
+  ['放租', 'Current'],
+  ['待租', 'Current'],
+  ['To let', 'Current'],
+  ['Closed', 'Withdrawn'],
+  ['Expired', 'Withdrawn'],
+  ['Completed', 'Unclear'],
+  ['Settled', 'Unclear'],
+  ['Incomplete', 'Unclear'],
+  ['Ready', 'Unclear'],
+  ['Vacant', 'Unclear'],
+  ['Tenanted', 'Unclear'],
+  ['Disewa', 'Unclear'],
+  ['Tiada', 'Unclear'],
+  ['出租中', 'Unclear'],
   ['Pending', 'Unclear'],
   ['Not sold', 'Unclear'],
   ['Available soon?', 'Unclear'],
@@ -42,6 +61,14 @@ test.each([
   const codes = { Unclear: ['status_unknown'], Restricted: ['display_restricted'] };
   expect(read.findings.map(({ code }) => code)).toEqual(codes[status as 'Unclear'] ?? []);
 });
+
+test.each(['Leased', 'Rented', 'let', 'Let agreed', 'rented out', 'telah disewa', '已租', '已出租'])(
+  '“%s” takes off the market what is for rent; what is for sale may be sold with its tenant',
+  (text) => {
+    expect(readStatus(text, true)).toEqual({ status: 'Sold', findings: [] });
+    expect(readStatus(text)).toMatchObject({ status: 'Unclear', findings: [{ code: 'status_unknown' }] });
+  },
+);
 
 test('of several things that are said, the one that shows least counts', () => {
   const withdrawn = { status: 'Withdrawn', findings: [] } as const;

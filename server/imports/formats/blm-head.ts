@@ -3,6 +3,9 @@ import { FeedFault, feedLimits } from './source-listing.ts';
 
 const usualSeparators = ['^', '|', '~', '\t', '¬', ';'];
 
+/** The cells of a record by their columns, of which any may be missing. */
+export type BlmRow = ReadonlyMap<string, string>;
+
 /** The columns of a BLM file and its separators. */
 export interface BlmHead {
   columns: string[];

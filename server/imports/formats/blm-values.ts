@@ -1,9 +1,8 @@
 import { readFlag } from '#domain/reading/read-flag.ts';
+import type { BlmRow } from './blm-head.ts';
+import { wholePrice } from './blm-price.ts';
 import type { SourceListing } from './source-listing.ts';
 import { present, withUnit } from './values.ts';
-
-/** The cells of a record by their columns, of which any may be missing. */
-export type BlmRow = ReadonlyMap<string, string>;
 
 /** The property types that have an equivalent here, by their number in BLM. */
 const types = new Map([
@@ -71,28 +70,51 @@ function intentOf(row: BlmRow): string | undefined {
 
 const exact = (row: BlmRow, name: string) => row.get(`EXACT_${name}`) || row.get(name);
 
+/** An address that is only the number of a house or unit: “8”, “12A”, “No. 8”, “Lot 12-3”, “A-3-5”. */
+const numberAlone =
+  /^(?:(?:no|number|unit|house|lot|flat|apt|block|blok|suite|plot)[\s.:#]*)*\p{L}?[-\s]?\d+\p{L}?(?:\s*[/-]\s*\p{L}?\d+\p{L}?)*$/iu;
+const isNumberAlone = (text: string) => text.length <= 40 && numberAlone.test(text);
+
+/** The name of the property: what the address begins with, if that is more than a number. */
+const nameOf = (row: BlmRow) =>
+  [row.get('DISPLAY_ADDRESS'), row.get('ADDRESS_1')].find((text) => text && !isNumberAlone(text)) ??
+  (row.has('DISPLAY_ADDRESS') || row.has('ADDRESS_1') ? '' : undefined);
+
+/** The street, with the number of the house where the first line has nothing else. */
+function streetOf(row: BlmRow): string | undefined {
+  const [first = '', street] = [row.get('ADDRESS_1'), row.get('ADDRESS_2')];
+  return street && isNumberAlone(first) ? `${first} ${street}` : street;
+}
+
+const countOf = (text: string) => Number(text.replaceAll(',', ''));
+
+/** The size; both ends of a range where they differ, which is not read as one size. */
+function sizeOf(row: BlmRow): string | undefined {
+  const [least = '', most = ''] = [row.get('MIN_SIZE_ENTERED'), row.get('MAX_SIZE_ENTERED')];
+  const said = [least, most].filter((text) => text !== '' && !/^[0.]+$/.test(text));
+  const isRange = said.length === 2 && countOf(least) !== countOf(most);
+  return isRange ? said.join(' - ') : (said[0] ?? row.get('MIN_SIZE_ENTERED') ?? row.get('MAX_SIZE_ENTERED'));
+}
+
 /** What a record says, in the words of the feed. */
 export function blmValues(row: BlmRow): SourceListing['values'] {
   const intent = intentOf(row);
-  const price = row.get('PRICE');
+  const price = wholePrice(row);
   const features = [...row].filter(([column]) => /^FEATURE\d+$/.test(column));
   const frequency = meaningOf(frequencies, row.get('LET_RENT_FREQUENCY') ?? '') ?? '';
   const halves = [row.get('POSTCODE1'), row.get('POSTCODE2')].filter(Boolean).join('');
   return present({
-    name: row.get('DISPLAY_ADDRESS') || row.get('ADDRESS_1'),
+    name: nameOf(row),
     intent,
     type: meaningOf(types, row.get('PROP_SUB_ID')),
     price: intent === 'rent' ? withUnit(price, frequency || undefined) : price,
     currency: row.get('CURRENCY'),
-    builtUp: withUnit(
-      row.get('MIN_SIZE_ENTERED') || row.get('MAX_SIZE_ENTERED'),
-      meaningOf(units, row.get('AREA_SIZE_UNIT_ID') ?? ''),
-    ),
+    builtUp: withUnit(sizeOf(row), meaningOf(units, row.get('AREA_SIZE_UNIT_ID') ?? '')),
     bedrooms: row.get('BEDROOMS'),
     bathrooms: row.get('BATHROOMS'),
     furnishing: meaningOf(furnishings, row.get('LET_FURN_ID')),
     tenure: meaningOf(tenures, row.get('TENURE_TYPE_ID')),
-    street: row.get('ADDRESS_2'),
+    street: streetOf(row),
     area: row.get('TOWN'),
     state: row.get('COUNTY') ?? row.get('ADDRESS_4'),
     postcode: row.get('POSTCODE') ?? (halves || undefined),

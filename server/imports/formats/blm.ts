@@ -1,10 +1,11 @@
 import { FeedFault, feedLimits, type FeedItem } from './source-listing.ts';
 import type { SourceStatus } from '#domain/import-record.ts';
-import { readBlmHead, splitFields, type BlmHead } from './blm-head.ts';
+import { readBlmHead, splitFields, type BlmHead, type BlmRow } from './blm-head.ts';
 import type { Doubt } from './decode.ts';
-import { blmValues, type BlmRow } from './blm-values.ts';
+import { priceFindings, statusOfPrice } from './blm-price.ts';
+import { blmValues } from './blm-values.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
-import { restricted, strictest, unclearStatus, type ReadStatus } from './status.ts';
+import { strictest, unclearStatus, type ReadStatus } from './status.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
 const headCharacters = 64 * 1024;
@@ -16,12 +17,6 @@ const statuses = new Map<string, SourceStatus>([
   ['3', 'Current'],
   ['4', 'Current'],
   ['5', 'Sold'],
-]);
-
-/** Qualifiers of the price that leave no price to show, or no listing yet. */
-const qualifiers = new Map([
-  ['1', 'PRICE_QUALIFIER 1 (price on application)'],
-  ['16', 'PRICE_QUALIFIER 16 (coming soon)'],
 ]);
 
 /** The columns that are read, and those that describe the record and are not needed. */
@@ -38,8 +33,7 @@ function statusOf(row: BlmRow): ReadStatus {
     flag === '' || isShown === true
       ? []
       : [isShown === false ? { status: 'Withdrawn', findings: [] } : unclearStatus(`PUBLISHED_FLAG ${flag}`)];
-  const qualifier = qualifiers.get(row.get('PRICE_QUALIFIER') ?? '');
-  return strictest([said, ...shown, ...(qualifier ? [restricted(qualifier)] : [])]);
+  return strictest([said, ...shown, ...statusOfPrice(row)]);
 }
 
 /** The photos in their order, then the floor plans. */
@@ -76,7 +70,14 @@ function toItem(
   const images = imagesOf(row);
   const { status, findings } = statusOf(row);
   return {
-    listing: { sourceId, place, status, values: blmValues(row), ...(images && { images }), findings },
+    listing: {
+      sourceId,
+      place,
+      status,
+      values: blmValues(row),
+      ...(images && { images }),
+      findings: [...findings, ...priceFindings(row)],
+    },
   };
 }
 

@@ -5,7 +5,8 @@ import {
   type SourceField,
 } from '#domain/import-columns.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
-import { unitOfColumn } from './csv-columns.ts';
+import { toChoice } from '#server/imports/mapping/choices.ts';
+import { isOfProperty, unitOfColumn } from './csv-columns.ts';
 import { readStatus, restricted, strictest, type ReadStatus } from './status.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
@@ -97,7 +98,7 @@ export class RowReader {
 
   /** The status of a row, and what it does not allow to be shown. */
   status(record: readonly string[]): ReadStatus {
-    const said = this.cells(record, 'status').map(readStatus);
+    const said = this.#statuses(record);
     const denied = (meaning: ColumnMeaning, allows: boolean) =>
       this.cells(record, meaning)
         .filter((cell) => cell !== '' && readFlag(cell) !== allows)
@@ -108,6 +109,20 @@ export class RowReader {
       ...denied('hidePrice', false),
       ...denied('isShown', true),
     ]);
+  }
+
+  /**
+   * What the columns of the status say. One that speaks of the property, such as “Property Status: Completed”,
+   * counts only if its words are of the market, or if no other one says anything.
+   */
+  #statuses(record: readonly string[]): ReadStatus[] {
+    const isRent = this.cells(record, 'intent').some((cell) => toChoice('intent', cell) === 'Rent');
+    const all = (this.#columns.get('status') ?? [])
+      .map(({ at, name }) => ({ text: record[at]?.trim() ?? '', name }))
+      .filter(({ text }) => text !== '')
+      .map(({ text, name }) => ({ read: readStatus(text, isRent), ofProperty: isOfProperty(name) }));
+    const ofMarket = all.filter(({ read, ofProperty }) => !ofProperty || read.status !== 'Unclear');
+    return (ofMarket.length > 0 ? ofMarket : all).map(({ read }) => read);
   }
 
   /** Counts the cells of columns without a meaning. */

@@ -4,7 +4,8 @@ import type { ColumnMapping, ColumnMeaning } from '#domain/import-columns.ts';
 const usualNames: Record<Exclude<ColumnMeaning, ''>, RegExp> = {
   sourceId:
     /^(id|ref|refno|reference|referenceno|listingid|listingno|listingref|propertyid|propertyref|agentref|code|kod|norujukan|编号|房源编号)$/,
-  status: /^(status|listingstatus|propertystatus|state?ofsale|availabilitystatus|状态)$/,
+  status:
+    /^((listing|property|unit|sales?|market|mls|standard|availability|ad|advert)?status|status(jualan|hartanah|iklan)|statee?ofsale|(房源|销售|出售|交易)?状态)$/,
   images:
     /^(main|cover|additional|other|more|extra)?(images?|photos?|pictures?|pics?|gambar|foto|图片|照片)(urls?|links?|addresses)?\d*(urls?|links?)?$|^cover$/,
   name: /^(name|title|propertyname|projectname|project|building|buildingname|development|headline|nama|namaprojek|namahartanah|楼盘|项目|名称)$/,
@@ -71,7 +72,14 @@ export function columnName(cell: string): string {
   return name === '__proto__' ? `(${name})` : name;
 }
 
-/** The likely meaning of each column by its name. Each meaning is given once, except images. */
+/** Does the name speak of the property, so that its words may be about the building instead of the market? */
+export const isOfProperty = (column: string): boolean =>
+  /^(property|unit)status$|^statushartanah$/.test(plain(column));
+
+/** Meanings that several columns may have: all images, and all that is said about the market. */
+const shared: ReadonlySet<string> = new Set(['images', 'status']);
+
+/** The likely meaning of each column by its name. Each meaning is given once, except the shared ones. */
 export function guessMapping(columns: readonly string[]): ColumnMapping {
   const given = new Set<string>();
   const guessed = new Map<string, ColumnMeaning>();
@@ -82,7 +90,7 @@ export function guessMapping(columns: readonly string[]): ColumnMapping {
       ([meaning, names]) => names.test(name) && !given.has(meaning),
     );
     const meaning = (found?.[0] ?? '') as ColumnMeaning;
-    if (meaning !== 'images') given.add(meaning);
+    if (!shared.has(meaning)) given.add(meaning);
     guessed.set(column, meaning);
   }
   return Object.fromEntries(guessed);

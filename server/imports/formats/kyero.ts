@@ -1,6 +1,7 @@
 import type { FeedItem, SourceListing } from './source-listing.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
-import { readStatus } from './status.ts';
+import { toChoice } from '#server/imports/mapping/choices.ts';
+import { readStatus, restricted, strictest, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
 import { flagFinding, ownValues, present, withUnit } from './values.ts';
 import { child, childrenNamed, textAt, type XmlNode, type XmlRecord } from './xml-records.ts';
@@ -74,6 +75,12 @@ const tenureOf = (leasehold: string | undefined) => {
   return isLeasehold === null ? leasehold : isLeasehold ? 'Leasehold' : 'Freehold';
 };
 
+/** Is a share of the property offered? A word that is no plain no counts as a yes. */
+function isShareOf(node: XmlNode): boolean {
+  const text = textAt(node, 'part_ownership') ?? '';
+  return text !== '' && readFlag(text) !== false;
+}
+
 function valuesOf(node: XmlNode): SourceListing['values'] {
   const surface = child(node, 'surface_area');
   const frequency = textAt(node, 'price_freq') ?? '';
@@ -83,7 +90,9 @@ function valuesOf(node: XmlNode): SourceListing['values'] {
     name: firstText(node, 'title', 'name', 'location_detail'),
     intent: intentOf(node),
     type: textAt(node, 'type'),
-    price: withUnit(textAt(node, 'price'), /week/i.test(frequency) ? 'per week' : undefined),
+    price: isShareOf(node)
+      ? undefined
+      : withUnit(textAt(node, 'price'), /week/i.test(frequency) ? 'per week' : undefined),
     currency: textAt(node, 'currency'),
     builtUp: withUnit(built, 'sqm'),
     landArea: withUnit(textAt(surface, 'plot') ?? textAt(node, 'plot_area'), 'sqm'),
@@ -100,6 +109,15 @@ function valuesOf(node: XmlNode): SourceListing['values'] {
     facilities: facilitiesOf(node),
     ...ownValues(child(node, 'portal')),
   });
+}
+
+/** The status of a record. The price of a share is not that of the whole, so such a listing is not made active. */
+function statusOf(node: XmlNode, isRent: boolean): ReadStatus {
+  const isShare = isShareOf(node);
+  return strictest([
+    readStatus(textAt(node, 'status') ?? '', isRent),
+    ...(isShare ? [restricted(`part_ownership ${textAt(node, 'part_ownership')}`)] : []),
+  ]);
 }
 
 /** Records of Kyero v3. The feed is absolute: what it does not hold is no longer on the market. */
@@ -120,14 +138,15 @@ export async function* readKyero(
       continue;
     }
     const images = imagesOf(node);
-    const { status, findings } = readStatus(textAt(node, 'status') ?? '');
+    const values = valuesOf(node);
+    const { status, findings } = statusOf(node, toChoice('intent', values.intent ?? '') === 'Rent');
     const pool = textAt(node, 'pool') ?? '';
     yield {
       listing: {
         sourceId,
         place,
         status,
-        values: valuesOf(node),
+        values,
         ...(images && { images }),
         findings: [...findings, ...(poolWords.test(pool) ? [] : flagFinding('facilities', pool))],
       },

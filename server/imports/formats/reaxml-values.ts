@@ -109,7 +109,8 @@ const authorities = new Map([
   ['open', 'Ad Hoc'],
 ]);
 
-const isRentOf = (node: XmlNode) =>
+/** Is the record for rent? */
+export const isRentOf = (node: XmlNode): boolean =>
   intents.get(node.name) === 'rent' ||
   /^(?:lease|rent|rental)$/i.test(child(node, 'commercialListingType')?.attributes['value'] ?? '');
 

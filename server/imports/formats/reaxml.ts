@@ -1,6 +1,6 @@
 import { isOffMarket } from '#domain/import-record.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
-import { isListingElement, reaxmlValues } from './reaxml-values.ts';
+import { isListingElement, isRentOf, reaxmlValues } from './reaxml-values.ts';
 import type { FeedItem, SourceListing } from './source-listing.ts';
 import { readStatus, restricted, strictest, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
@@ -46,9 +46,11 @@ function restrictionsOf(node: XmlNode): ReadStatus[] {
   );
 }
 
-/** The status of a record: of its attribute, and what it does not allow to be shown. */
+/** The status of a record: of its attribute, where “leased” is defined, and what it does not allow to be shown. */
 function statusOf(node: XmlNode): ReadStatus {
-  const said = readStatus(node.attributes['status'] ?? '');
+  const text = node.attributes['status'] ?? '';
+  const isLeased = /^\s*leased\s*$/i.test(text);
+  const said: ReadStatus = isLeased ? { status: 'Sold', findings: [] } : readStatus(text, isRentOf(node));
   return isOffMarket(said.status) ? said : strictest([said, ...restrictionsOf(node)]);
 }
 

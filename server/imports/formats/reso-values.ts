@@ -65,12 +65,12 @@ const sales = new Set([
   'businessopportunity',
 ]);
 
-/** An unknown property type stays, so that it is reported. */
+/** An unknown property type stays, so that it is reported; an empty one says neither sale nor rent. */
 function intentOf(fields: ResoFields): string | undefined {
   const type = ofFields(fields, 'PropertyType');
-  if (type === undefined) return undefined;
+  if (type === undefined || type === '') return type;
   if (/(?:lease|rental)$/i.test(type)) return 'rent';
-  if (type !== '' && !sales.has(keyOf(type))) return type;
+  if (!sales.has(keyOf(type))) return type;
   const isNew = textOf(fields['NewConstructionYN']) ?? '';
   if (isNew !== '' && readFlag(isNew) === null) return isNew;
   return readFlag(isNew) === true ? 'new' : 'sale';

@@ -1,4 +1,4 @@
-import { isOffMarket } from '#domain/import-record.ts';
+import { toChoice } from '#server/imports/mapping/choices.ts';
 import type { Doubt } from './decode.ts';
 import { jsonRecords } from './json-records.ts';
 import { isOther, isResoField, resoValues, textOf, type ResoFields } from './reso-values.ts';
@@ -11,21 +11,25 @@ import { readFlag } from '#domain/reading/read-flag.ts';
 const permissions = ['InternetEntireListingDisplayYN', 'MlgCanView'];
 
 /** RESO's own meaning of a word that is used for more elsewhere. */
-const statusWords = new Map([
-  ['incomplete', 'Restricted'],
-  ['comingsoon', 'Restricted'],
-  ['pending', 'Unclear'],
+const statusWords = new Map<string, (text: string) => ReadStatus>([
+  ['closed', () => ({ status: 'Sold', findings: [] })],
+  ['incomplete', restricted],
+  ['comingsoon', restricted],
+  ['pending', unclearStatus],
 ]);
 
-function statusOf(fields: ResoFields): ReadStatus {
-  const text = textOf(fields['StandardStatus']) || textOf(fields['MlsStatus']) || '';
-  const own = statusWords.get(text.toLowerCase().replace(/[^a-z]/g, ''));
-  const said = own === 'Unclear' ? unclearStatus(text) : own ? restricted(text) : readStatus(text);
+/** The standard status and the local one, of which the one that shows least counts; then the permissions. */
+function statusOf(fields: ResoFields, isRent: boolean): ReadStatus {
+  const texts = ['StandardStatus', 'MlsStatus'].map((name) => textOf(fields[name]) ?? '');
+  const byWord = new Map(
+    texts.filter(Boolean).map((text) => [text.toLowerCase().replace(/[^a-z]/g, ''), text]),
+  );
+  const said = [...byWord].map(([word, text]) => statusWords.get(word)?.(text) ?? readStatus(text, isRent));
   const denied = permissions.flatMap((name) => {
     const allowed = textOf(fields[name]) ?? '';
     return allowed === '' || readFlag(allowed) === true ? [] : [restricted(`${name} ${allowed}`)];
   });
-  return isOffMarket(said.status) ? said : strictest([said, ...denied]);
+  return strictest([...said, ...denied]);
 }
 
 /** The public pictures in their order. Other media are counted. */
@@ -77,8 +81,8 @@ export async function* readReso(
       hasRecords = true;
       for (const [key, value] of Object.entries(object)) if (isOther(key, value)) unread.add(key);
       const images = imagesOf(object, unread);
-      const { status, findings } = statusOf(object);
       const values = resoValues(object);
+      const { status, findings } = statusOf(object, toChoice('intent', values.intent ?? '') === 'Rent');
       yield { listing: { sourceId, place, status, values, ...(images && { images }), findings } };
     }
   }

@@ -3,17 +3,27 @@ import type { SourceStatus } from '#domain/import-record.ts';
 import { phrasesOf, plainWords } from '#domain/reading/phrases.ts';
 
 const onMarket =
-  'available|active|current|live|published|publish|online|listed|open|new|for sale|for rent|for lease|to let|to rent|on market|on the market|back on market|still available|advertised|under offer|under contract|active under contract|available under offer|contingent|accepting backups|aktif|tersedia|ada|masih ada|masih tersedia|untuk dijual|untuk disewa|untuk jualan|untuk sewa|dijual|dalam pasaran|diterbitkan|在售|待售|出售|出售中|出租|待租|出租中|招租|有效|上架|已上架|可售|可租';
+  'available|active|current|live|published|publish|online|listed|open|new|for sale|for rent|for lease|to let|to rent|on market|on the market|back on market|still available|advertised|under offer|under contract|active under contract|available under offer|contingent|accepting backups|aktif|tersedia|ada|masih ada|masih tersedia|untuk dijual|untuk disewa|untuk disewakan|untuk jualan|untuk sewa|dijual|disewakan|dalam pasaran|diterbitkan|在售|待售|出售|出售中|出租|待租|招租|放租|放售|放盘|有效|上架|已上架|可售|可租';
 
 const sold =
-  'sold|sold out|sold stc|sold subject to contract|sstc|sale agreed|leased|let|let agreed|let out|rented|rented out|closed|completed|settled|sold or leased|unit sold|terjual|sudah terjual|telah terjual|sudah dijual|telah dijual|habis dijual|sudah disewa|telah disewa|disewakan|已售|已售出|售出|售完|已卖|已卖出|已租|已出租|已租出|成交|已成交';
+  'sold|sold out|sold stc|sold subject to contract|sstc|sale agreed|sale completed|sale settled|sold or leased|unit sold|terjual|sudah terjual|telah terjual|sudah dijual|telah dijual|habis dijual|已售|已售出|售出|售完|已卖|已卖出|成交|已成交';
 
+/** Let to somebody: off the market where it is for rent. What is for sale may be sold with its tenant. */
+const letOut =
+  'leased|leased out|let|let agreed|let out|rented|rented out|sudah disewa|telah disewa|sudah disewakan|telah disewakan|已租|已出租|已租出|租出';
+
+/** “Closed” may be a sale or an offer that has ended: off the market in both cases. */
 const withdrawn =
-  'withdrawn|withdraw|inactive|off|off market|off the market|offmarket|expired|cancelled|canceled|cancel|deleted|delete|removed|remove|hold|on hold|temporarily off market|temp off market|suspended|paused|archived|archive|draft|offline|hidden|unpublished|unpublish|unlisted|delisted|disabled|terminated|taken|taken off|unavailable|incomplete|tidak aktif|tak aktif|tidak tersedia|tiada|ditarik balik|dibatalkan|tamat tempoh|ditangguhkan|下架|已下架|停售|停租|暂停|撤销|取消|过期|已过期|失效|无效|删除';
+  'withdrawn|withdraw|inactive|off|off market|off the market|offmarket|closed|expired|cancelled|canceled|cancel|deleted|delete|removed|remove|hold|on hold|temporarily off market|temp off market|suspended|paused|archived|archive|draft|offline|hidden|unpublished|unpublish|unlisted|delisted|disabled|terminated|taken|taken off|unavailable|tidak aktif|tak aktif|tidak tersedia|ditarik balik|dibatalkan|tamat tempoh|ditangguhkan|下架|已下架|停售|停租|暂停|撤销|取消|过期|已过期|失效|无效|删除';
 
-const words = phrasesOf<SourceStatus>([
+/**
+ * The words of markets. Those with two meanings are none of them, so they are unclear: “completed” and
+ * “settled” may be a sale or a building, “disewa” and “出租中” for rent or rented.
+ */
+const words = phrasesOf<SourceStatus | 'Let'>([
   [onMarket, 'Current'],
   [sold, 'Sold'],
+  [letOut, 'Let'],
   [withdrawn, 'Withdrawn'],
   ['coming soon|akan datang|即将推出', 'Restricted'],
 ]);
@@ -24,9 +34,10 @@ const negation = /^(?:not|no longer|non|tidak|tidak lagi|tak|bukan|不|不再|�
  * The status that a word of a source means; null if it is not known. What is not on the market is withdrawn,
  * while "not sold" says nothing for certain.
  */
-function statusOfWord(text: string): SourceStatus | null {
+function statusOfWord(text: string, isRent: boolean): SourceStatus | null {
   const plain = plainWords(text).replace(/^(?:status|unit) /, '');
   const known = words.get(plain);
+  if (known === 'Let') return isRent ? 'Sold' : null;
   if (known) return known;
   const [, rest = ''] = negation.exec(plain) ?? [];
   return words.get(rest) === 'Current' ? 'Withdrawn' : null;
@@ -40,11 +51,12 @@ export interface ReadStatus {
 
 /**
  * The status of a record in the words of its source. An empty text says nothing: the record is in the feed, so
- * it is on the market. An unknown word is a finding, and makes nothing live and takes nothing off.
+ * it is on the market. An unknown word, or one with two meanings, is a finding, and makes nothing live and takes
+ * nothing off. `isRent`: the record is for rent, so that “rented” takes it off.
  */
-export function readStatus(text: string): ReadStatus {
+export function readStatus(text: string, isRent = false): ReadStatus {
   if (text.trim() === '') return { status: 'Current', findings: [] };
-  const status = statusOfWord(text);
+  const status = statusOfWord(text, isRent);
   if (status === null) return unclearStatus(text);
   return status === 'Restricted' ? restricted(text) : { status, findings: [] };
 }
