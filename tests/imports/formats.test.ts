@@ -94,6 +94,29 @@ test.each([
   expect(record?.fields.landAreaSqft).toBe(sqft);
 });
 
+test.each([
+  [
+    {
+      LivingArea: null,
+      LivingAreaUnits: 'Square Feet',
+      BuildingAreaTotal: 130,
+      BuildingAreaUnits: 'SquareMeters',
+    },
+    1399,
+  ],
+  [
+    { LivingArea: 1200, LivingAreaUnits: null, BuildingAreaTotal: 130, BuildingAreaUnits: 'Square Feet' },
+    1200,
+  ],
+  [{ LivingArea: '', BuildingAreaTotal: 1300 }, 1300],
+  [{ LivingArea: 130, BuildingAreaUnits: 'Square Meters' }, undefined],
+  [{ LivingArea: null }, null],
+])('the built-up area of %o', async (fields, sqft) => {
+  const [record] = await recordsOf(JSON.stringify([{ ListingKey: '1', ...fields }]));
+  expect(record?.fields.builtUpSqft).toBe(sqft);
+  expect(record?.findings).toHaveLength(sqft === undefined ? 1 : 0);
+});
+
 test('a property type that is not in the standard says nothing about sale or rent', async () => {
   const [record] = await recordsOf(
     JSON.stringify([{ ListingKey: '1', PropertyType: 'Frob', ListPrice: 500_000 }]),

@@ -39,7 +39,7 @@ const bodies = Array.from({ length: 40 }, (_, at): ListingBody => {
   const facts: ListingBody['facts'] = {
     ...emptyFacts,
     ...Object.fromEntries(chosen),
-    priceSen: 65_000_050 + at,
+    priceSen: (at % 3 === 1 ? 350_050 : 65_000_050) + at,
     maintenanceSen: at === 0 ? null : 25_050 + at,
     builtUpSqft: 1023 + at,
     landAreaSqft: at === 0 ? null : 1650 + at,

@@ -6,7 +6,8 @@ import {
 } from '#domain/import-columns.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
-import { isOfProperty, unitOfColumn } from './csv-columns.ts';
+import { completionOf, type Completion } from './column-units.ts';
+import { isOfProperty } from './csv-columns.ts';
 import { readStatus, restricted, strictest, type ReadStatus } from './status.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
@@ -31,7 +32,7 @@ export const splitAddresses = (cell: string) => cell.split(/[\s|;]+/).flatMap(ad
 interface Column {
   at: number;
   name: string;
-  unit: string;
+  complete: Completion;
 }
 
 /** Meanings that are not values of a listing, but say something about the record. */
@@ -52,8 +53,6 @@ const joined = new Map([
   ['street', ', '],
 ]);
 
-const hasUnit = /\p{L}{2}|['"²㎡\p{Script=Han}]/u;
-
 /** Reads the cells of a row by the meaning of their columns. */
 export class RowReader {
   readonly #columns = new Map<ColumnMeaning, Column[]>();
@@ -63,7 +62,7 @@ export class RowReader {
       const meaning = meaningOf(mapping, name);
       this.#columns.set(meaning, [
         ...(this.#columns.get(meaning) ?? []),
-        { at, name, unit: unitOfColumn(name) },
+        { at, name, complete: completionOf(name, meaning) },
       ]);
     }
   }
@@ -81,11 +80,9 @@ export class RowReader {
     const values: Record<string, string> = {};
     for (const [meaning, columns] of this.#columns) {
       if (meaning === '' || aboutRecord.has(meaning)) continue;
-      const cells = columns.flatMap(({ at, unit }) => {
+      const cells = columns.flatMap(({ at, complete }) => {
         const cell = record[at]?.trim();
-        return cell === undefined
-          ? []
-          : [cell !== '' && unit && !hasUnit.test(cell) ? `${cell} ${unit}` : cell];
+        return cell === undefined ? [] : [complete(cell)];
       });
       if (cells.length === 0) continue;
       const said = [...new Set(cells.filter(Boolean))];

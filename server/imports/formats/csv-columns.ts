@@ -95,9 +95,3 @@ export function guessMapping(columns: readonly string[]): ColumnMapping {
   }
   return Object.fromEntries(guessed);
 }
-
-/** The unit that a column's name gives, for example "Built-up (sqm)"; empty if it gives none. */
-export function unitOfColumn(column: string): string {
-  if (/sq\.?\s*m\b|sqm|m2|m²|met(re|er)/i.test(column)) return 'sqm';
-  return /hectare|\bha\b/i.test(column) ? 'hectares' : /acre/i.test(column) ? 'acres' : '';
-}

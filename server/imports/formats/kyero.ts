@@ -107,7 +107,6 @@ function valuesOf(node: XmlNode): SourceListing['values'] {
     longitude: textAt(node, 'location', 'longitude'),
     remarks: descriptionOf(node),
     facilities: facilitiesOf(node),
-    ...ownValues(child(node, 'portal')),
   });
 }
 
@@ -138,7 +137,8 @@ export async function* readKyero(
       continue;
     }
     const images = imagesOf(node);
-    const values = valuesOf(node);
+    const own = ownValues(child(node, 'portal'));
+    const values = { ...valuesOf(node), ...own };
     const { status, findings } = statusOf(node, toChoice('intent', values.intent ?? '') === 'Rent');
     const pool = textAt(node, 'pool') ?? '';
     yield {
@@ -147,6 +147,7 @@ export async function* readKyero(
         place,
         status,
         values,
+        ownFields: Object.keys(own),
         ...(images && { images }),
         findings: [...findings, ...(poolWords.test(pool) ? [] : flagFinding('facilities', pool))],
       },

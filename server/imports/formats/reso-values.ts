@@ -162,11 +162,44 @@ function hideAddressOf(fields: ResoFields): string | undefined {
 }
 
 /** The portal's own words for fields, which its own feed carries beside those of the standard. */
-function ownValues(own: unknown): SourceListing['values'] {
+export function ownValues(own: unknown): SourceListing['values'] {
   if (typeof own !== 'object' || own === null) return {};
   const said = Object.entries(own).filter(([field]) => isSourceField(field));
   return Object.fromEntries(said.map(([field, value]) => [field, textOf(value) ?? '']));
 }
+
+/** Members with an area: its name, and the name of its unit or the unit itself. */
+type AreaFields = readonly (readonly [amount: string, units: string | null, unit: string])[];
+
+const builtUpFields: AreaFields = [
+  ['LivingArea', 'LivingAreaUnits', 'sqft'],
+  ['BuildingAreaTotal', 'BuildingAreaUnits', 'sqft'],
+];
+const landFields: AreaFields = [
+  ['LotSizeSquareFeet', null, 'sqft'],
+  ['LotSizeArea', 'LotSizeUnits', 'sqft'],
+  ['LotSizeAcres', null, 'acres'],
+];
+
+/**
+ * The first area that is there, with its own unit. An amount without a unit beside another one's unit stays
+ * without one, and is not read.
+ */
+function areaOf(fields: ResoFields, all: AreaFields): string | undefined {
+  const said = all.map(([amount, units, unit]) => ({
+    amount: textOf(fields[amount]),
+    units: units === null ? unit : textOf(fields[units]) || '',
+    unit,
+    isFixed: units === null,
+  }));
+  const first = said.find(({ amount }) => amount);
+  if (!first?.amount) return said.find(({ amount }) => amount !== undefined)?.amount;
+  if (first.units !== '') return `${first.amount} ${first.units}`;
+  const isOther = said.some(({ units, isFixed }) => !isFixed && units !== '' && !isSquareFeet.test(units));
+  return isOther ? `${first.amount} ?` : `${first.amount} ${first.unit}`;
+}
+
+const isSquareFeet = /^(?:sq(?:uare)?\.?\s*(?:ft|feet|foot)\.?)$/i;
 
 /** A number of JSON has a point before its decimals; money has two. */
 const moneyOf = (value: unknown) =>
@@ -184,14 +217,8 @@ export function resoValues(fields: ResoFields): SourceListing['values'] {
     type: ofFields(fields, 'PropertySubType'),
     price: intent === 'rent' ? withPeriod(rent, ofFields(fields, 'LeaseAmountFrequency')) : price,
     currency: ofFields(fields, 'ListPriceCurrency', 'Currency'),
-    builtUp: withUnit(
-      ofFields(fields, 'LivingArea', 'BuildingAreaTotal'),
-      ofFields(fields, 'LivingAreaUnits', 'BuildingAreaUnits') || 'sqft',
-    ),
-    landArea:
-      withUnit(ofFields(fields, 'LotSizeArea'), ofFields(fields, 'LotSizeUnits') || 'sqft') ||
-      ofFields(fields, 'LotSizeSquareFeet') ||
-      withUnit(ofFields(fields, 'LotSizeAcres'), 'acres'),
+    builtUp: areaOf(fields, builtUpFields),
+    landArea: areaOf(fields, landFields),
     bedrooms: ofFields(fields, 'BedroomsTotal'),
     bathrooms: ofFields(fields, 'BathroomsTotalInteger', 'BathroomsFull'),
     carParks: carParksOf(fields),
@@ -217,6 +244,5 @@ export function resoValues(fields: ResoFields): SourceListing['values'] {
     authorisationKind: chosen(ofFields(fields, 'ListingAgreement'), agreements),
     authorisedOn: ofFields(fields, 'ListingContractDate'),
     authorisedUntil: ofFields(fields, 'ExpirationDate'),
-    ...ownValues(fields['PortalValues']),
   });
 }

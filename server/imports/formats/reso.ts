@@ -1,7 +1,7 @@
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import type { Doubt } from './decode.ts';
 import { jsonRecords } from './json-records.ts';
-import { isOther, isResoField, resoValues, textOf, type ResoFields } from './reso-values.ts';
+import { isOther, isResoField, ownValues, resoValues, textOf, type ResoFields } from './reso-values.ts';
 import { FeedFault, type FeedItem } from './source-listing.ts';
 import { readStatus, restricted, strictest, unclearStatus, type ReadStatus } from './status.ts';
 import type { UnreadParts } from './unread-parts.ts';
@@ -81,9 +81,11 @@ export async function* readReso(
       hasRecords = true;
       for (const [key, value] of Object.entries(object)) if (isOther(key, value)) unread.add(key);
       const images = imagesOf(object, unread);
-      const values = resoValues(object);
+      const own = ownValues(object['PortalValues']);
+      const values = { ...resoValues(object), ...own };
       const { status, findings } = statusOf(object, toChoice('intent', values.intent ?? '') === 'Rent');
-      yield { listing: { sourceId, place, status, values, ...(images && { images }), findings } };
+      const ownFields = Object.keys(own);
+      yield { listing: { sourceId, place, status, values, ownFields, ...(images && { images }), findings } };
     }
   }
 }

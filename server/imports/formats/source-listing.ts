@@ -13,6 +13,8 @@ export interface SourceListing {
    * that it says is empty.
    */
   values: Partial<Record<SourceField, string>>;
+  /** The fields that are in the portal's own words, as its own feeds carry them. */
+  ownFields?: readonly string[];
   /** Addresses of the images in order. Absent if the feed does not mention images. */
   images?: string[];
   findings: ImportFinding[];

@@ -1,4 +1,4 @@
-import { categories } from '#domain/property.ts';
+import { categories, groupOfCategory } from '#domain/property.ts';
 import { plainWords, phrasesOf } from '#domain/reading/phrases.ts';
 
 /** Types of the portal in the words of feeds. A word alone is a type only where it means no other one. */
@@ -77,27 +77,86 @@ function terraceOf(plain: string): string | null {
   return ownTypes.get(`${whole}${half ? ' 5' : ''} storey terrace`) ?? null;
 }
 
-/** What comes after these words describes the type: "Apartment with terrace", "Villa (private pool)". */
-const clause = /\s(?:with|w\/|dengan|near|in|at|close to)\s|[(,[]/i;
+/** What comes after these words or signs describes the type: "Apartment with terrace", "Villa (private pool)". */
+const clause = /\s(?:with|w\/|dengan|near|in|at|close to)\s|[(,[（，、【;]/i;
+const signs = /[(),[\]（），、【】;]/;
+const has = /^(?:with|w\/|dengan) /i;
+/** Words that describe a unit, and name no other type. */
+const descriptive = phrasesOf<true>([
+  [
+    'new|brand new|modern|luxury|renovated|fully renovated|newly renovated|corner|corner lot|corner unit|end lot|endlot|intermediate|intermediate lot|ground floor|first floor|top floor|high floor|middle floor|low floor|upper floor|lower floor|duplex|dupleks|studio|loft|furnished|fully furnished|partly furnished|partially furnished|unfurnished|freehold|leasehold|strata|individual title|gated|guarded|gated and guarded|low cost|medium cost|subsale|sub sale|for sale|for rent|unit|units|private pool|pool|private garden|garden|sea view|city view|lake view|pool view|park view|dual key|dual keys|bumi lot|non bumi|facing open|vacant|tenanted',
+    true,
+  ],
+]);
+/** What a unit may have: after "with" these are no types. */
+const parts = phrasesOf<true>([
+  [
+    'terrace|terraces|roof terrace|balcony|balconies|patio|veranda|yard|garden|gardens|roof garden|pool|pools|swimming pool|private pool|communal pool|jacuzzi|lift|private lift|view|views|sea view|sea views|city view|lake view|garage|parking|car park|storage|store room|studio|basement|attic|mezzanine|land|large garden|furniture|air con|air conditioning|kolam|kolam renang|taman|teres|balkoni',
+    true,
+  ],
+]);
+const nearby = phrasesOf<true>([
+  [
+    'lrt|mrt|ktm|station|lrt station|mrt station|beach|the beach|sea|the sea|park|school|schools|city|city centre|the city|town|town centre|centre|city center|university|airport|amenities|mall|shopping mall|golf course|town|gated community|gated and guarded community',
+    true,
+  ],
+]);
+const articles = /^(?:(?:a|an|the|its|own|large|small|big|private|communal|shared|spacious|nice|sebuah) )+/;
 const storeyPrefix =
   /^(?:\d(?: 5)?|single|double|triple|one|two|three) ?(?:storeys?|storys?|stor[ei]es|sty|tingkat) /;
+const storeysAlone =
+  /^(?:\d(?: 5)?|single|double|triple|one|two|three) ?(?:storeys?|storys?|stor[ei]es|sty|tingkat)$/;
 const prefixes =
   /^(?:(?:new|modern|luxury|renovated|corner|end lot|intermediate|ground floor|first floor|top floor|upper floor|lower floor|duplex|furnished|freehold|leasehold|residential|commercial) )+/;
 const suffixes = /(?: (?:for sale|for rent|unit|units|property))+$/;
 
-/** The type that the words mean as a whole; null if any of them is unknown. */
+/** Does every one of these parts, divided by "and", "&" or "+", have a meaning? */
+const areAll = (piece: string, known: ReadonlyMap<string, true>) =>
+  piece.split(/\s+(?:and|dan|&|\+)\s+/i).every((part) => {
+    const words = plainWords(part);
+    return known.has(words) || known.has(words.replace(articles, ''));
+  });
+
+/** Does this only describe a unit of the type, or say the type again? */
+function isDescription(piece: string, type: string): boolean {
+  const text = piece.trim();
+  if (text === '' || areAll(text, descriptive) || wholeTypeOf(text) === type) return true;
+  if (has.test(text)) return areAll(text.replace(has, ''), parts);
+  const [near] = /^(?:near|in|at|close to) /i.exec(text) ?? [];
+  return near !== undefined && areAll(text.slice(near.length), nearby);
+}
+
+/** The type that the words mean as a whole; null if any of them is unknown, or names another type. */
 function typeOf(text: string): string | null {
   const [head = ''] = text.split(clause);
-  const whole = plainWords(head);
+  const rest = text
+    .slice(head.length)
+    .split(signs)
+    .flatMap((piece) => piece.split(/(?=\s(?:with|w\/|dengan|near|in|at|close to)\s)/i));
+  const storeys = rest.find((piece) => storeysAlone.test(plainWords(piece)));
+  const others = rest.filter((piece) => piece !== storeys);
+  const found = wholeTypeOf(head);
+  if (found === null || !others.every((piece) => isDescription(piece, found))) return null;
+  if (storeys === undefined || !/^Link House$|-storey /.test(found)) return found;
+  const terrace = wholeTypeOf(`${storeys} terrace`);
+  return found === 'Link House' || found === terrace ? terrace : null;
+}
+
+const known = (words: string) => ownTypes.get(words) ?? terraceOf(words) ?? usualWords.get(words) ?? null;
+
+/** The type of words without a clause after them. "Commercial villa" is no villa of the residential group. */
+function wholeTypeOf(text: string): string | null {
+  const whole = plainWords(text);
   const core = whole.replace(suffixes, '').replace(prefixes, '');
   const withoutStoreys = core.replace(storeyPrefix, '');
-  for (const words of [whole, core]) {
-    const found = ownTypes.get(words) ?? terraceOf(words) ?? usualWords.get(words);
-    if (found) return found;
-  }
+  const [, group] = /(?:^| )(residential|commercial) /.exec(whole) ?? [];
+  const found = known(whole);
+  if (found) return found;
+  const inner = known(core) ?? ownTypes.get(withoutStoreys) ?? usualWords.get(withoutStoreys) ?? null;
   // A terrace house of another number of storeys than the portal's types is none of them.
-  const found = ownTypes.get(withoutStoreys) ?? usualWords.get(withoutStoreys) ?? null;
-  return found === 'Link House' && withoutStoreys !== core ? null : found;
+  if (inner === 'Link House' && known(core) === null && withoutStoreys !== core) return null;
+  const isOther = group && groupOfCategory(titleOf(inner ?? ''))?.toLowerCase() !== group;
+  return isOther ? null : inner;
 }
 
 export interface CategoryAndType {

@@ -1,7 +1,14 @@
 import type { ImportFinding } from '#domain/import-finding.ts';
 import { listingFields } from '#domain/listing-fields.ts';
 import type { ListingKind } from '#domain/listing.ts';
-import { isPlausibleArea, isPlausiblePrice } from '#domain/reading/plausible.ts';
+import {
+  isPlausibleArea,
+  isPlausibleBathrooms,
+  isPlausibleCompletion,
+  isPlausibleDay,
+  isPlausibleMaintenance,
+  isPlausiblePrice,
+} from '#domain/reading/plausible.ts';
 import { readAmount, toMonthlySen } from '#domain/reading/read-amount.ts';
 import { readArea } from '#domain/reading/read-area.ts';
 import { readDay, readYear } from '#domain/reading/read-day.ts';
@@ -11,10 +18,13 @@ import type { NotRead } from '#domain/reading/unreadable.ts';
 import { toChoice, type ChosenField } from './choices.ts';
 import { plainLine } from './text.ts';
 
-/** What a text says: a value, which is null for nothing, and the code of a finding about it. */
+/**
+ * What a text says: a value, which is null for nothing, and the code of a finding about it; or why it has none.
+ * An implausible value is not taken, except from the portal's own words.
+ */
 type Reading =
   | { value: number | string | boolean | null; code?: ImportFinding['code'] }
-  | { code: ImportFinding['code'] };
+  | { code: ImportFinding['code']; implausible?: number | string };
 
 interface Context {
   intent: ListingKind | null;
@@ -29,10 +39,14 @@ export type Reader = (text: string, context: Context) => Reading;
 
 const nothing: Reading = { value: null };
 const unreadable: Reading = { code: 'value_unreadable' };
-const implausible: Reading = { code: 'value_implausible' };
+const implausible = (value?: number | string): Reading => ({
+  code: 'value_implausible',
+  ...(value !== undefined && { implausible: value }),
+});
 
 function notTaken({ unreadable: reason }: NotRead): Reading {
   if (reason === 'empty') return nothing;
+  if (reason === 'implausible') return implausible();
   return reason === 'not_a_choice' ? { code: 'value_unknown' } : unreadable;
 }
 
@@ -43,7 +57,7 @@ export const readPrice: Reader = (text, { intent }) => {
   const sen = toMonthlySen(read);
   if (sen === 0) return nothing;
   if (sen === null || (read.per !== null && intent !== null && intent !== 'Rent')) return unreadable;
-  return isPlausiblePrice(sen, intent) ? { value: sen } : implausible;
+  return isPlausiblePrice(sen, intent) ? { value: sen } : implausible(sen);
 };
 
 /** An amount for a month, in sen. */
@@ -52,8 +66,7 @@ export const readMaintenance: Reader = (text) => {
   if ('unreadable' in read) return notTaken(read);
   const sen = toMonthlySen(read);
   if (sen === null) return unreadable;
-  const most = listingFields.maintenanceSen.most;
-  return sen <= most ? { value: sen || null } : implausible;
+  return isPlausibleMaintenance(sen) ? { value: sen || null } : implausible(sen);
 };
 
 /** An area in square feet. */
@@ -63,7 +76,7 @@ export const readAreaOf =
     const read = readArea(text, { dotBeforeThree: isExact ? 'decimals' : 'ambiguous' });
     if ('unreadable' in read) return notTaken(read);
     if (read.sqft === 0) return nothing;
-    return isPlausibleArea(read.sqft, field) ? { value: read.sqft } : implausible;
+    return isPlausibleArea(read.sqft, field) ? { value: read.sqft } : implausible(read.sqft);
   };
 
 /** Bedrooms in the words of the lookup. No bedroom is nothing. */
@@ -73,27 +86,42 @@ export const readBedroomsField: Reader = (text) => {
   return /^0+(?:\.0+)?$/.test(text.trim()) ? nothing : notTaken(read);
 };
 
-/** A number of rooms or car parks. */
+/** A number of car parks. */
 export const readCountField: Reader = (text) => {
   const read = readCount(text);
   if ('unreadable' in read) return notTaken(read);
-  return read.count <= listingFields.bathrooms.most ? { value: read.count } : implausible;
+  return read.count <= listingFields.carParks.most ? { value: read.count } : implausible();
+};
+
+/** A number of bathrooms. */
+export const readBathrooms: Reader = (text, context) => {
+  const read = readCountField(text, context);
+  const count = 'value' in read && typeof read.value === 'number' ? read.value : 0;
+  return isPlausibleBathrooms(count) ? read : implausible(count);
 };
 
 const { least: firstYear, most: lastYear } = listingFields.leaseEndsYear;
 
-/** A year. */
+/** A year in which a lease ends. */
 export const readYearField: Reader = (text) => {
   if (/^0+$/.test(text.trim())) return nothing;
   const read = readYear(text);
   if ('unreadable' in read) return notTaken(read);
-  return read.year >= firstYear && read.year <= lastYear ? { value: read.year } : implausible;
+  return read.year >= firstYear && read.year <= lastYear ? { value: read.year } : implausible();
+};
+
+/** A year in which a building is completed. */
+export const readCompletion: Reader = (text, context) => {
+  const read = readYearField(text, context);
+  if (!('value' in read) || typeof read.value !== 'number') return read;
+  return isPlausibleCompletion(read.value, context.today) ? read : implausible(read.value);
 };
 
 /** A day, YYYY-MM-DD. */
-export const readDayField: Reader = (text) => {
+export const readDayField: Reader = (text, { today }) => {
   const read = readDay(text);
-  return 'unreadable' in read ? notTaken(read) : { value: read.day };
+  if ('unreadable' in read) return notTaken(read);
+  return isPlausibleDay(read.day, today) ? { value: read.day } : implausible(read.day);
 };
 
 const isNow = /^(?:now|immediate(?:ly)?|available(?: now)?|vacant|ready|segera|sekarang|kosong|立即|现在)$/i;

@@ -29,9 +29,11 @@ class Conversion {
   readonly #values: SourceListing['values'];
   readonly #today: string;
   readonly #isExact: boolean;
+  readonly #ownFields: ReadonlySet<string>;
 
-  constructor({ values, findings }: SourceListing, today: string, isExact: boolean) {
+  constructor({ values, findings, ownFields }: SourceListing, today: string, isExact: boolean) {
     this.#isExact = isExact;
+    this.#ownFields = new Set(ownFields);
     this.#values = values;
     this.findings = [...findings];
     this.#today = today;
@@ -140,6 +142,8 @@ class Conversion {
         const intent = (this.fields['intent'] ?? null) as ListingKind | null;
         const reading = read(text, { intent, today: this.#today, isExact: this.#isExact });
         if ('value' in reading) this.fields[to] = reading.value;
+        else if (reading.implausible !== undefined && this.#ownFields.has(from))
+          return void (this.fields[to] = reading.implausible);
         if (reading.code) this.#report(reading.code, to, text);
       });
   }

@@ -38,13 +38,8 @@ export function plainSigns(text: string): string {
 const escaped = (piece: string) => piece.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const keyOf = (phrase: string) => (/\p{L}/u.test(phrase) ? phrase.replace(/[ .-]/g, '') : phrase);
 
-/**
- * A function that turns a text into tokens; null if any part of it is neither a number nor a phrase of the
- * vocabulary, or if it is too long for a value.
- */
-export function makeLexer<Meaning extends { kind: string }>(
-  vocabulary: Vocabulary<Meaning>,
-): (text: string) => Token<Meaning>[] | null {
+/** The phrases of a vocabulary as one sticky pattern for plain text, and what each of them means. */
+export function phrasePattern<Meaning>(vocabulary: Vocabulary<Meaning>) {
   const phrases = vocabulary.flatMap(([list, meaning]) =>
     list.split('|').map((phrase) => ({ phrase, meaning })),
   );
@@ -56,17 +51,31 @@ export function makeLexer<Meaning extends { kind: string }>(
       const pattern = phrase.split(' ').map(escaped).join('[ .-]{0,3}');
       return /\p{Script=Latin}$/u.test(phrase) ? `${pattern}(?!\\p{Script=Latin})` : pattern;
     });
-  const known = new RegExp(alternatives.join('|'), 'uy');
+  return {
+    known: new RegExp(alternatives.join('|'), 'uy'),
+    meaningOf: (phrase: string): Meaning | undefined => meanings.get(keyOf(phrase)),
+    plain: (text: string): string => plainSigns(text).slice(0, longestRead),
+  };
+}
+
+/**
+ * A function that turns a text into tokens; null if any part of it is neither a number nor a phrase of the
+ * vocabulary, or if it is too long for a value.
+ */
+export function makeLexer<Meaning extends { kind: string }>(
+  vocabulary: Vocabulary<Meaning>,
+): (text: string) => Token<Meaning>[] | null {
+  const { known, meaningOf } = phrasePattern(vocabulary);
   return (text) => {
     const plain = plainSigns(text);
-    return plain.length > longestRead ? null : tokensOf(plain, known, meanings);
+    return plain.length > longestRead ? null : tokensOf(plain, known, meaningOf);
   };
 }
 
 function tokensOf<Meaning extends { kind: string }>(
   text: string,
   known: RegExp,
-  meanings: ReadonlyMap<string, Meaning>,
+  meaningOf: (phrase: string) => Meaning | undefined,
 ): Token<Meaning>[] | null {
   const tokens: Token<Meaning>[] = [];
   const take = (pattern: RegExp, at: number): string => {
@@ -76,7 +85,7 @@ function tokensOf<Meaning extends { kind: string }>(
   for (let at = 0; at < text.length;) {
     const phrase = take(known, at);
     const number = phrase === '' ? take(numbers, at) : '';
-    const meaning = meanings.get(keyOf(phrase));
+    const meaning = meaningOf(phrase);
     if (meaning) tokens.push(meaning);
     const chinese = /^\P{ASCII}/u.test(number) ? chineseValue(number) : null;
     if (number) tokens.push({ kind: 'number', written: chinese === null ? number : String(chinese) });

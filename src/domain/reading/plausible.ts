@@ -4,7 +4,7 @@ import type { ListingKind } from '../listing.ts';
 const prices = {
   Buy: [10_000_00, 5_000_000_000_00],
   New: [10_000_00, 5_000_000_000_00],
-  Rent: [50_00, 5_000_000_00],
+  Rent: [50_00, 200_000_00],
   unknown: [50_00, 5_000_000_000_00],
 } as const;
 
@@ -13,6 +13,15 @@ const areas = {
   builtUpSqft: [30, 10_000_000],
   landAreaSqft: [100, 5_000_000_000],
 } as const;
+
+/** The smallest and largest maintenance fees for a month, in sen. Less is a fee for each square foot. */
+const maintenance = [10_00, 20_000_00] as const;
+
+/** More bathrooms than this were misread; a car park of a building may have more places. */
+const mostBathrooms = 30;
+
+const firstDay = '2000-01-01';
+const mostYearsAhead = 20;
 
 const isWithin = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 
@@ -24,4 +33,25 @@ export function isPlausiblePrice(sen: number, kind: ListingKind | null): boolean
 /** Can this be the size of a unit or of a lot? */
 export function isPlausibleArea(sqft: number, field: keyof typeof areas): boolean {
   return isWithin(sqft, areas[field]);
+}
+
+/** Can this be a maintenance fee for a month? Nothing to pay is one. */
+export function isPlausibleMaintenance(sen: number): boolean {
+  return sen === 0 || isWithin(sen, maintenance);
+}
+
+/** Can a unit have so many bathrooms? */
+export function isPlausibleBathrooms(count: number): boolean {
+  return isWithin(count, [0, mostBathrooms]);
+}
+
+/** Can this be a day of a listing: since 2000, and at most 20 years after `today`? Both are YYYY-MM-DD. */
+export function isPlausibleDay(day: string, today: string): boolean {
+  const lastYear = Number(today.slice(0, 4)) + mostYearsAhead;
+  return day >= firstDay && day <= `${lastYear}${today.slice(4)}`;
+}
+
+/** Can a building be completed in this year? */
+export function isPlausibleCompletion(year: number, today: string): boolean {
+  return isWithin(year, [1800, Number(today.slice(0, 4)) + mostYearsAhead]);
 }

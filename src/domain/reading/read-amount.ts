@@ -1,6 +1,6 @@
 import { makeLexer, type Token, type Vocabulary } from './lexer.ts';
 import { numeralValue } from './numeral.ts';
-import { segmentsBetween, withoutDashes } from './segments.ts';
+import { isNegative, segmentsBetween, withoutDashes } from './segments.ts';
 import { isNothing, notRead, type NotRead } from './unreadable.ts';
 
 type Period = 'day' | 'week' | 'month' | 'quarter' | 'year';
@@ -11,7 +11,8 @@ export interface Amount {
   per: Period | null;
 }
 
-type Meaning =
+/** What a word of an amount means. */
+export type AmountMeaning =
   | { kind: 'currency' | 'foreign' | 'area' | 'range' | 'dash' | 'slash' | 'bracket' | 'noise' }
   | { kind: 'times'; factor: number }
   | { kind: 'period'; period: Period };
@@ -19,7 +20,8 @@ type Meaning =
 const period = (name: Period) => ({ kind: 'period', period: name }) as const;
 const times = (factor: number) => ({ kind: 'times', factor }) as const;
 
-const vocabulary: Vocabulary<Meaning> = [
+/** The words of amounts. */
+export const amountWords: Vocabulary<AmountMeaning> = [
   ['rm|myr|ringgit|ringgit malaysia|malaysian ringgit|马币|馬幣|令吉|零吉', { kind: 'currency' }],
   [
     'usd|us$|sgd|s$|$|€|eur|euro|euros|£|gbp|rmb|cny|人民币|新币|美元|idr|rp|rupiah|aud|a$|thb|dollar|dollars|us dollars',
@@ -55,7 +57,7 @@ const vocabulary: Vocabulary<Meaning> = [
   ],
 ];
 
-const tokensOf = makeLexer(vocabulary);
+const tokensOf = makeLexer(amountWords);
 
 /** Separators of a number before this factor: a dot in "1.250 million" is a decimal point. */
 function numberBefore(factor: number, written: string): number | 'ambiguous' | null {
@@ -64,7 +66,9 @@ function numberBefore(factor: number, written: string): number | 'ambiguous' | n
 }
 
 /** The amount of tokens such as RM, 1.2, million; null if they are not one amount. */
-function amountValue(tokens: readonly Token<Meaning>[]): number | 'ambiguous' | 'several_values' | null {
+function amountValue(
+  tokens: readonly Token<AmountMeaning>[],
+): number | 'ambiguous' | 'several_values' | null {
   let total = 0;
   let lastFactor = Infinity;
   for (const [at, token] of tokens.entries()) {
@@ -87,18 +91,18 @@ function amountValue(tokens: readonly Token<Meaning>[]): number | 'ambiguous' | 
 }
 
 const isOf =
-  (...kinds: Token<Meaning>['kind'][]) =>
-  ({ kind }: Token<Meaning>) =>
+  (...kinds: Token<AmountMeaning>['kind'][]) =>
+  ({ kind }: Token<AmountMeaning>) =>
     kinds.includes(kind);
 
 /** The tokens without the slash of "/month" and "/sq ft". */
-const withoutPer = (tokens: readonly Token<Meaning>[]) =>
+const withoutPer = (tokens: readonly Token<AmountMeaning>[]) =>
   tokens.filter(({ kind }, at) => {
     const next = tokens[at + 1];
     return kind !== 'slash' || !next || !isOf('period', 'area')(next);
   });
 
-function amountOf(tokens: readonly Token<Meaning>[]): Amount | NotRead {
+function amountOf(tokens: readonly Token<AmountMeaning>[]): Amount | NotRead {
   const periods = new Set(tokens.flatMap((token) => (token.kind === 'period' ? [token.period] : [])));
   const segments = segmentsBetween(withoutPer(tokens), 'bracket', 'slash');
   const amounts = new Set(
@@ -128,6 +132,7 @@ export function readAmount(text: string): Amount | NotRead {
   if (tokens.some(({ kind }) => kind === 'range')) return notRead('range');
   const said = withoutDashes(tokens);
   if (!said) return notRead(tokens[0]?.kind === 'dash' ? 'unknown_words' : 'range');
+  if (isNegative(text)) return notRead('unknown_words');
   return amountOf(said.filter(({ kind }) => kind !== 'noise'));
 }
 

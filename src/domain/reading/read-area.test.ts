@@ -34,6 +34,11 @@ test.each([
   ['Built-up: approx. 1,200 sq ft', 1200],
   ['土地面积：1,650 平方尺', 1650],
   ['1.2E+03', 1200],
+  ['130 mp', 1399],
+  ['1200 square footage', 1200],
+  ['1,234.5 acres', 53_774_820],
+  ['22.5 x 80', 1800],
+  ['6.7 x 24.4 sqm', 1760],
 ])('%s is %s square feet', (text, area) => expect(sqft(text)).toBe(area));
 
 test.each([
@@ -76,6 +81,16 @@ test.each([
   ['from 800 sqft', 'range'],
   ['1200 sqft (300 sqm)', 'several_values'],
   ['1,200 / 1,650 sqft', 'several_values'],
+  ['20x70 acres', 'unknown_words'],
+  ['(1,200)', 'unknown_words'],
+  ['1,200-', 'unknown_words'],
+  ['0.25', 'unknown_words'],
+  ['0.4 sqft', 'unknown_words'],
+  ['1,234 acres', 'ambiguous'],
+  ['12,345 hektar', 'ambiguous'],
+  ['6.7 x 24.4', 'ambiguous'],
+  ['6 x 20', 'ambiguous'],
+  ['12.2 x 30.5', 'ambiguous'],
   ['1.250 sqft', 'ambiguous'],
   ['120.500 sqm', 'ambiguous'],
   [`1 sq${' '.repeat(100_000)}x`, 'unknown_words'],

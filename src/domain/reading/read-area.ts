@@ -1,6 +1,6 @@
 import { makeLexer, type Token, type Vocabulary } from './lexer.ts';
 import { numeralValue, type DotBeforeThree } from './numeral.ts';
-import { segmentsBetween, withoutDashes } from './segments.ts';
+import { isNegative, segmentsBetween, withoutDashes } from './segments.ts';
 import { isNothing, notRead, type NotRead } from './unreadable.ts';
 
 /** The units of areas, with the square feet in each. A square is 100 square feet. */
@@ -18,7 +18,8 @@ type AreaUnit = keyof typeof sqftIn;
 const feetIn = { ft: 1, m: 3.280_84, inch: 1 / 12 } as const;
 
 type Length = keyof typeof feetIn;
-type Meaning =
+/** What a word of an area means. */
+export type AreaMeaning =
   | { kind: 'area'; unit: AreaUnit }
   | { kind: 'length'; unit: Length }
   | { kind: 'times'; factor: number }
@@ -27,13 +28,14 @@ type Meaning =
 const area = (unit: AreaUnit) => ({ kind: 'area', unit }) as const;
 const length = (unit: Length) => ({ kind: 'length', unit }) as const;
 
-const vocabulary: Vocabulary<Meaning> = [
+/** The words of areas. */
+export const areaWords: Vocabulary<AreaMeaning> = [
   [
-    'sq ft|sq feet|sq foot|square feet|square foot|square ft|s f|ft2|feet2|ft sq|kaki persegi|k p s|kp|ka ki persegi|平方尺|平方英尺|平方呎|方尺|平尺|尺|呎',
+    'sq ft|sq feet|sq foot|square feet|square foot|square ft|square footage|sq footage|s f|ft2|feet2|ft sq|kaki persegi|k p s|kp|ka ki persegi|平方尺|平方英尺|平方呎|方尺|平尺|尺|呎',
     area('sqft'),
   ],
   [
-    'sq m|sq mt|sq mtr|sq metre|sq metres|sq meter|sq meters|square metre|square metres|square meter|square meters|square m|m2|metre2|meter2|meter persegi|m p s|m persegi|平方米|平方公尺|平米|方米',
+    'sq m|sq mt|sq mtr|sq mtrs|sq mts|m p|sq metre|sq metres|sq meter|sq meters|square metre|square metres|square meter|square meters|square m|m2|metre2|meter2|meter persegi|m p s|m persegi|平方米|平方公尺|平米|方米',
     area('sqm'),
   ],
   ['sq yd|sq yard|sq yards|square yard|square yards|ela persegi', area('sqyd')],
@@ -58,7 +60,7 @@ const vocabulary: Vocabulary<Meaning> = [
   ],
 ];
 
-const tokensOf = makeLexer(vocabulary);
+const tokensOf = makeLexer(areaWords);
 
 /** How a text is read: the unit where it names none, and the meaning of one dot before three digits. */
 export interface AreaReading {
@@ -66,8 +68,11 @@ export interface AreaReading {
   dotBeforeThree?: DotBeforeThree;
 }
 
-type Tokens = readonly Token<Meaning>[];
+type Tokens = readonly Token<AreaMeaning>[];
 type Value = number | 'ambiguous' | null;
+
+/** "1,234 acres" are many, or a little more than one. */
+const groupOfThree = /^\d{1,3},\d{3}$/;
 
 const large: ReadonlySet<string> = new Set(['acre', 'hectare']);
 
@@ -83,7 +88,9 @@ function plainArea(
   const [written] = numbers;
   const [unit = usual] = units;
   if (written === undefined || numbers.length > 1 || units.length > 1 || factors.length > 1) return null;
-  const isDecimal = large.has(unit) || factors.length > 0;
+  const isLarge = large.has(unit);
+  const isDecimal = isLarge || factors.length > 0;
+  if (isLarge && groupOfThree.test(written)) return 'ambiguous';
   const value = numeralValue(written, isDecimal ? 'decimals' : dotBeforeThree);
   if (typeof value !== 'number') return value;
   const sqft = value * (factors[0] ?? 1) * sqftIn[unit];
@@ -112,8 +119,13 @@ function sideOf(tokens: Tokens): { size: number; unit: Length | null } | null {
     : null;
 }
 
+/** Without a unit, short sides and two with decimals, such as 6.7 x 24.4, are rather metres than feet. */
+const shortestSideFeet = 12;
+const areFeet = (...sides: number[]) =>
+  sides.every((side) => side >= shortestSideFeet) && sides.some(Number.isInteger);
+
 /** The area of "22 x 80 sq ft", "20' x 70'" or "6 m x 20 m" in square feet; null if it is not one. */
-function areaOfSides(tokens: Tokens, { unit: usual = 'sqft' }: AreaReading): Value {
+function areaOfSides(tokens: Tokens, { unit: usual }: AreaReading): Value {
   const last = tokens.at(-1);
   const said = last?.kind === 'area' ? last.unit : null;
   const sides = segmentsBetween(said ? tokens.slice(0, -1) : tokens, 'by').map(sideOf);
@@ -122,7 +134,14 @@ function areaOfSides(tokens: Tokens, { unit: usual = 'sqft' }: AreaReading): Val
   const units = new Set([width.unit, depth.unit].filter((unit) => unit !== null));
   if (units.size > 1) return null;
   const [length] = units;
-  if (length === undefined) return width.size * depth.size * sqftIn[said ?? usual];
+  const square = said ?? usual ?? 'sqft';
+  if (length === undefined) {
+    if (square !== 'sqft' && square !== 'sqm') return null;
+    const isStated = (said ?? usual) !== undefined;
+    return isStated || areFeet(width.size, depth.size)
+      ? width.size * depth.size * sqftIn[square]
+      : 'ambiguous';
+  }
   const isOther = said !== null && said !== (length === 'm' ? 'sqm' : 'sqft');
   return isOther ? null : width.size * depth.size * feetIn[length] ** 2;
 }
@@ -132,7 +151,8 @@ const agreeing = 0.03;
 /**
  * An area in whole square feet: "1,200 sq ft", "120 m²", "1.5 ekar", "22 x 80 sq. ft.", "20' x 70'", "120 sqm
  * (1,292 sq ft)". Without a unit it is in square feet, or in the unit of `reading`. The whole text is
- * understood, or it is not read: two areas that differ, a range, or one length are no area.
+ * understood, or it is not read: two areas that differ, a range, one length, a negative area, or less than half
+ * a square foot are no area.
  */
 export function readArea(text: string, reading: AreaReading = {}): { sqft: number } | NotRead {
   if (isNothing(text)) return notRead('empty');
@@ -141,6 +161,7 @@ export function readArea(text: string, reading: AreaReading = {}): { sqft: numbe
   if (tokens.some(({ kind }) => kind === 'range')) return notRead('range');
   const said = withoutDashes(tokens);
   if (!said) return notRead(tokens[0]?.kind === 'dash' ? 'unknown_words' : 'range');
+  if (isNegative(text)) return notRead('unknown_words');
   const areas = segmentsBetween(
     said.filter(({ kind }) => kind !== 'noise'),
     'break',
@@ -151,5 +172,7 @@ export function readArea(text: string, reading: AreaReading = {}): { sqft: numbe
   if (first === null || areas.includes(null)) return notRead('unknown_words');
   if (first === 'ambiguous' || areas.includes('ambiguous')) return notRead('ambiguous');
   const isOne = areas.every((one) => typeof one === 'number' && Math.abs(one - first) <= first * agreeing);
-  return isOne ? { sqft: Math.round(first) } : notRead('several_values');
+  if (!isOne) return notRead('several_values');
+  const sqft = Math.round(first);
+  return sqft === 0 && first > 0 ? notRead('unknown_words') : { sqft };
 }

@@ -13,6 +13,7 @@ test.each([
   ['6+', '6+'],
   ['20 and above', '20 Above'],
   ['25', '20 Above'],
+  ['40', '20 Above'],
   ['Studio', 'Studio'],
   ['studio unit', 'Studio'],
 ])('%s are %s', (text, bedrooms) => expect(readBedrooms(text)).toEqual({ bedrooms }));
@@ -20,6 +21,9 @@ test.each([
 test.each([
   ['', 'empty'],
   ['0', 'not_a_choice'],
+  ['46082', 'implausible'],
+  ['1,650', 'implausible'],
+  ['41', 'implausible'],
   ['3+2', 'not_a_choice'],
   ['11+1', 'not_a_choice'],
   ['7+', 'not_a_choice'],

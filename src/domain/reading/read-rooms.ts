@@ -35,6 +35,9 @@ const countTokens = makeLexer<Meaning>([
   ],
 ]);
 
+/** More bedrooms than this were misread, for example a price or a day. */
+const mostBedrooms = 40;
+
 const said = (tokens: readonly Token<Meaning>[]) => tokens.filter(({ kind }) => kind !== 'noise');
 
 function wholeNumber(token: Token<Meaning> | undefined): number | null {
@@ -52,8 +55,8 @@ export function readCount(text: string): { count: number } | NotRead {
 
 /**
  * Bedrooms as a word of the lookup, from "3", "3+1", "3 bilik", "三房", "Studio" or "20 and above"; more than 20
- * are "20 Above". `count` is the number of rooms, 0 for a studio. Numbers that the lookup does not have, such as
- * 3+2, are not a choice.
+ * are "20 Above", and more than 40 are implausible. Numbers that the lookup does not have, such as 3+2, are not a
+ * choice.
  */
 export function readBedrooms(text: string): { bedrooms: string } | NotRead {
   if (isNothing(text)) return notRead('empty');
@@ -62,6 +65,7 @@ export function readBedrooms(text: string): { bedrooms: string } | NotRead {
   const rooms = wholeNumber(first);
   const more = third ? wholeNumber(third) : null;
   if (rooms === null || others.length > 0 || (third && more === null)) return notRead('unknown_words');
+  if (rooms > mostBedrooms) return notRead('implausible');
   const words = { plus: '+', above: rooms === 20 ? ' Above' : '+' } as const;
   const sign = second?.kind === 'plus' || second?.kind === 'above' ? words[second.kind] : '';
   if (second && sign === '') return notRead('unknown_words');

@@ -1,4 +1,4 @@
-import type { Token } from './lexer.ts';
+import { plainSigns, type Token } from './lexer.ts';
 
 type Kind = { kind: string };
 
@@ -13,6 +13,23 @@ export function segmentsBetween<Meaning extends Kind>(
     else segments.at(-1)?.push(token);
   }
   return segments.filter((segment) => segment.length > 0);
+}
+
+const minus = /(?:^|[^\p{L}\p{N}]|rm|myr|ringgit)\s*[-–—−]\s*(?:(?:rm|myr) ?)?\.?\d/u;
+const minusAfter = /\d[-–—−](?=$|[)\]】])/u;
+const label = /(?<!rm|myr|ringgit)(?<=\p{L}) [-–—−] /u;
+const inBrackets = /[([【][^()[\]【】]*[)\]】]/g;
+const hasNumber = /[\d零一二三四五六七八九十百千]/;
+
+/**
+ * Is the number of a text negative, as spreadsheets and accounts write it: -650,000, RM -650,000, 650,000-, or an
+ * amount that is in brackets as a whole? "Price - RM 650,000" has a dash after a label.
+ */
+export function isNegative(text: string): boolean {
+  const plain = plainSigns(text);
+  const outside = plain.replace(inBrackets, ' ');
+  const isBracketed = hasNumber.test(plain) && !hasNumber.test(outside);
+  return isBracketed || minusAfter.test(plain) || minus.test(plain.replace(label, ' '));
 }
 
 /**

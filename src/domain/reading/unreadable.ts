@@ -14,6 +14,8 @@ export type Unreadable =
   | 'price_per_area'
   /** Another currency than ringgit. */
   | 'other_currency'
+  /** More than there can be: 46,082 bedrooms. */
+  | 'implausible'
   /** Understood, but not one of the portal's choices: "3+2" bedrooms. */
   | 'not_a_choice';
 
