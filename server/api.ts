@@ -39,22 +39,8 @@ import { requireAgent } from './sessions/request-session.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { versionRoutes } from './version/routes.ts';
 
-/** Operations that are refused when the disk is full. The device retries them later. */
+/** Operations without a `mutationId` that need room on the disk. */
 const storing: ReadonlySet<string> = new Set([
-  'saveDraft',
-  'revertDraft',
-  'setListingStatus',
-  'saveGroup',
-  'setGroupStatus',
-  'shareIntoGroup',
-  'takeOutOfGroup',
-  'makeGroupOffer',
-  'answerGroupOffer',
-  'postListings',
-  'withdrawPostings',
-  'retryPostings',
-  'placeOrder',
-  'sendMessage',
   'startImport',
   'uploadFeed',
   'uploadImage',
@@ -62,6 +48,13 @@ const storing: ReadonlySet<string> = new Set([
   'appendToPhoto',
   'appendToPhotoByPost',
 ]);
+
+/** Operations with a `mutationId` that are answered although the disk is full: they make room, or end work. */
+const freeing: ReadonlySet<string> = new Set(['deleteDraft', 'stopImport', 'undoImport']);
+
+/** Must this operation be refused when the disk is full? The device tries it again later. */
+const needsRoom = (operationId: string, isWrite: boolean) =>
+  storing.has(operationId) || (isWrite && !freeing.has(operationId));
 
 /** Registers every operation of the contract and the photo uploads on `app`, below its prefix. */
 export async function api(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -97,11 +90,11 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
   readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin, Sec-Fetch-Site' });
-    const { operationId, isPublic } = request.routeOptions.config;
+    const { operationId, isPublic, isWrite = false } = request.routeOptions.config;
     if (operationId === undefined) return;
     refuseForgedRequest(request, deps.config.publicUrl);
     if (!isPublic) request.agent = await requireAgent(request, deps);
-    if (storing.has(operationId)) await refuseFullDisk(deps.config);
+    if (needsRoom(operationId, isWrite)) await refuseFullDisk(deps.config);
   });
   app.addHook('onSend', compressAnswer);
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found')));

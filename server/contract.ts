@@ -77,6 +77,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: string;
     isPublic?: boolean;
+    /** Has the body a `mutationId`? */
+    isWrite?: boolean;
   }
   interface FastifyRequest {
     agent: SignedInAgent | null;
@@ -141,6 +143,7 @@ function register(
       operationId,
       isPublic: operation.security?.length === 0,
       mayBeEmpty: operation.requestBody?.required === false,
+      isWrite,
     },
     async handler(request, reply) {
       const agent = (): SignedInAgent => {

@@ -84,7 +84,8 @@ describe('the outbox', () => {
     storage: ['storage'],
     delivery: ['delivery', 'storage'],
     drafts: ['drafts', 'delivery', 'storage'],
-    commands: ['commands', 'delivery', 'storage'],
+    'commands/kinds': ['commands/kinds', 'delivery', 'storage'],
+    commands: ['commands', 'commands/kinds', 'delivery', 'storage'],
     photos: ['photos', 'delivery', 'storage'],
   };
   const folderOf = (file: string) => file.split('/').slice(2, -1).join('/');

@@ -1,6 +1,6 @@
 /** Door: queued small requests: status changes and messages. */
-import { undoMs } from '#domain/limits.ts';
 import { type Command, type CommandRequest, canUndo, isToDo, newCommand } from './commands/command.ts';
+import { kindOf } from './commands/kinds.ts';
 import { changeCommand, putCommand } from './commands/store.ts';
 import { type Message, inTurn, messageKey } from './message-draft.ts';
 import { sendSoon } from './send-soon.ts';
@@ -10,16 +10,6 @@ import { encrypt } from './storage/encryption.ts';
 import { thisDevice } from './storage/facts.ts';
 
 type CommandKey = Pick<Command, 'agentId' | 'seq'>;
-
-/** The drafts that must arrive before it, and how long the agent can undo it. */
-function orderOf(request: CommandRequest): { waitsFor: string[]; heldMs: number } {
-  switch (request.kind) {
-    case 'status':
-      return { waitsFor: request.listings.map(({ _id }) => _id), heldMs: undoMs };
-    case 'message':
-      return { waitsFor: [], heldMs: 0 };
-  }
-}
 
 /**
  * Queues a command. It is sent as soon as the server can be reached, a status change after the time in which
@@ -37,14 +27,15 @@ export async function queueCommand<Content extends CommandRequest>(
     thisDevice(),
   ]);
   const madeAt = Date.now();
-  const { waitsFor, heldMs } = orderOf(request);
+  const kind = kindOf(request);
   const given = {
     mutationId: crypto.randomUUID(),
     agentId,
     deviceId,
-    waitsFor,
+    kind: request.kind,
+    waitsFor: kind.waitsFor(request),
     request: atRest,
-    heldUntil: madeAt + heldMs,
+    heldUntil: madeAt + kind.undoMs,
     madeAt,
   };
   const queued = await putCommand(agentId, (seq) => newCommand({ ...given, seq }), replaces);

@@ -25,6 +25,7 @@ export {
   isOfListings,
   isToDo,
 } from './commands/command.ts';
+export { refreshedByCommands } from './commands/kinds.ts';
 export type { OpenAutosave, SavedDraft } from './drafts/decrypted.ts';
 export { type AutosaveVersion, type DraftBase, baseFrom, needsAgent, objectionTo } from './drafts/record.ts';
 export type { UnreadableItem } from './unreadable.ts';

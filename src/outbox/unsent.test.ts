@@ -11,7 +11,14 @@ const autosave = (draftId: string, baseRev: number | null = null) =>
 const photo = (draftId: string, state: PhotoRecord['state']) =>
   ({ draftId, state, addedAt: 20 }) as PhotoRecord;
 const command = (state: Command['state'], waitsFor: string[], rejections: Command['rejections'] = []) =>
-  ({ state, waitsFor, rejections, madeAt: 30, heldUntil: 36 }) as unknown as Command<unknown>;
+  ({
+    kind: waitsFor.length > 0 ? 'status' : 'message',
+    state,
+    waitsFor,
+    rejections,
+    madeAt: 30,
+    heldUntil: 36,
+  }) as unknown as Command<unknown>;
 const count = (parts: Partial<OnDevice>) =>
   countUnsent({
     records: [],

@@ -1,5 +1,6 @@
 /** Door: counts what of an agent's work the server does not have, for every screen. */
 import { type Command, isToDo } from './commands/command.ts';
+import { commandKinds } from './commands/kinds.ts';
 import { commandsOf } from './commands/store.ts';
 import { hasMessageDraft } from './message-draft.ts';
 import { type PhotoRecord, isUnderWay } from './photos/photo.ts';
@@ -59,14 +60,21 @@ export function totalUnsent({ waiting, needsAgent: objections, unsaved, quaranti
   ] as number[]);
 }
 
-/** Only a message waits for no listing. */
-const isMessage = ({ waitsFor }: Pick<Command<unknown>, 'waitsFor'>) => waitsFor.length === 0;
+/** A command counts once for each draft that it waits for, and once without one. */
+const sizeOf = ({ waitsFor }: Pick<Command<unknown>, 'waitsFor'>) => Math.max(1, waitsFor.length);
 
-/** Number of listings whose status change was rejected; 1 for a message. */
-function rejectedCount(command: Command<unknown>): number {
-  return sum(
-    command.rejections.map(({ subject }) => (subject === null ? Math.max(1, command.waitsFor.length) : 1)),
-  );
+/** The number of parts of a command that were rejected. */
+const rejectedSizeOf = (command: Command<unknown>) =>
+  sum(command.rejections.map(({ subject }) => (subject === null ? sizeOf(command) : 1)));
+
+/** Counts commands, each under what its kind counts as. */
+function countCommands(
+  commands: readonly Command<unknown>[],
+  size: (command: Command<unknown>) => number,
+): Pick<UnsentKinds, 'changes' | 'messages'> {
+  const counts = { changes: 0, messages: 0 };
+  for (const command of commands) counts[commandKinds[command.kind].countsAs] += size(command);
+  return counts;
 }
 
 /**
@@ -118,20 +126,17 @@ export function countUnsent({
   const following = underWay.filter(({ draftId }) => !fresh.has(draftId));
   const toDo = commands.filter(isToDo);
   const rejected = commands.filter(({ state }) => state === 'rejected');
-  const changesIn = (some: readonly Command<unknown>[]) => sum(some.map(({ waitsFor }) => waitsFor.length));
-  const messages = toDo.filter(isMessage).length;
   const since = [
     ...onTheWay.map(({ savedAt, heldUntil = 0 }) => Math.max(savedAt, heldUntil)),
     ...following.map(({ addedAt }) => addedAt),
     ...toDo.map(({ madeAt, heldUntil }) => Math.max(madeAt, heldUntil)),
   ];
   return {
-    waiting: { drafts: onTheWay.length, photos: following.length, changes: changesIn(toDo), messages },
+    waiting: { drafts: onTheWay.length, photos: following.length, ...countCommands(toDo, sizeOf) },
     needsAgent: {
       drafts: pending.length - onTheWay.length,
       photos: photos.filter(({ state }) => state === 'rejected').length,
-      changes: sum(rejected.filter((command) => !isMessage(command)).map(rejectedCount)),
-      messages: rejected.filter(isMessage).length,
+      ...countCommands(rejected, rejectedSizeOf),
     },
     unsaved: {
       drafts: new Set(
@@ -144,8 +149,7 @@ export function countUnsent({
     sendable:
       onTheWay.length +
       following.filter(({ draftId }) => !blockedDraftIds.has(draftId)).length +
-      changesIn(commandsFreeOf(blockedDraftIds, toDo)) +
-      messages,
+      sum(commandsFreeOf(blockedDraftIds, toDo).map(sizeOf)),
     waitingSince: since.length > 0 ? Math.min(...since) : null,
   };
 }

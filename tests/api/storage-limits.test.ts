@@ -144,6 +144,19 @@ describe('a disk without room', () => {
     expect((await append(photoId)).status).toBe(204);
   });
 
+  test('A write that makes no room is refused, a deletion is not', async () => {
+    const draftId = await savedDraft();
+    const floor = api.config.minFreeDiskBytes;
+    api.config.minFreeDiskBytes = Number.MAX_SAFE_INTEGER;
+    const agentId = 'agent-aisyah';
+    const status = { agentId, to: 'Inactive', listings: [], mutationId: randomUUID(), deviceId: 'device' };
+    expect(await api.post('/property/agent/setStatus', status, api.aisyah)).toMatchObject(full);
+    const deletion = { mutationId: randomUUID(), baseRev: 1 };
+    const path = `/master/properties/draft/${draftId}/delete`;
+    expect((await api.post(path, deletion, api.aisyah)).status).toBe(200);
+    api.config.minFreeDiskBytes = floor;
+  });
+
   test("PostgreSQL's own disk is full: the same", async () => {
     await api.db.execute(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no space' using errcode = '53100'; end $$`,

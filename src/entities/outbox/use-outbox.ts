@@ -6,6 +6,7 @@ import {
   isOfListings,
   draftOnDevice,
   draftsOnDevice,
+  refreshedByCommands,
   storageKind,
 } from '#outbox/read.ts';
 import { type PhotoRecord, photosOnDevice } from '#outbox/photos.ts';
@@ -34,7 +35,12 @@ const readFromDevice = {
  * Queries that are fetched again after the server has accepted something. Until then this device's changes
  * are applied on top of them.
  */
-const answersOfOutbox = ['listings', 'listing', 'dashboard'] as const;
+const answersOfOutbox: ReadonlySet<string> = new Set([
+  'listings',
+  'listing',
+  'dashboard',
+  ...refreshedByCommands,
+]);
 
 /**
  * Updates the hooks below and the server's lists when the outbox changes. Returns a function that stops it.

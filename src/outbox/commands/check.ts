@@ -13,29 +13,21 @@ import {
   unknownDevice,
   withPresentState,
 } from '../storage/check.ts';
-import { isId, isJson, isList, isPlain, isTime, isWhole } from '../storage/content-checks.ts';
-import type { Command, CommandRejection, CommandRequest } from './command.ts';
+import { isId, isList, isPlain, isTime, isWhole } from '../storage/content-checks.ts';
+import type { Command, CommandRejection } from './command.ts';
+import { isCommandKind, isCommandRequest } from './kinds.ts';
 
 const isRejection = (value: unknown) =>
   isPlain(value) && orNull(isText)(value['subject']) && isErrorCode(value['code']);
 
-/** Is this the request of a command? */
-export function isCommandRequest(value: unknown): boolean {
-  if (!isPlain(value) || !isJson(value)) return false;
-  const { kind, to, listings, topic, message } = value;
-  const isListing = (one: unknown) =>
-    isPlain(one) && [one['_id'], one['name'], one['seen']].every((part) => typeof part === 'string');
-  const isIntact: Record<CommandRequest['kind'], () => boolean> = {
-    status: () => typeof to === 'string' && isList(isListing)(listings),
-    message: () => typeof topic === 'string' && typeof message === 'string',
-  };
-  return (
-    typeof kind === 'string' && Object.hasOwn(isIntact, kind) && isIntact[kind as CommandRequest['kind']]()
-  );
+/** Builds from before the kind was stored had two: only a message waited for no listing. */
+function withKind(command: Command): Command {
+  const kind = command.waitsFor.length > 0 ? 'status' : 'message';
+  return command.kind === undefined ? { ...command, kind } : command;
 }
 
 export const checkCommand: Check<Command> = (kept, key) => {
-  const command = withPresentState(
+  const found = withPresentState(
     toObject<Command>(kept, {
       errandId: 'mutationId',
       work: 'request',
@@ -43,12 +35,14 @@ export const checkCommand: Check<Command> = (kept, key) => {
       refusals: 'rejections',
     }),
   );
+  assertIntact(isList(isText)(found.waitsFor), 'waitsFor');
+  const command = withKind(found);
+  assertIntact(isCommandKind(command.kind), 'kind');
   assertIntact(
     isId(command.agentId) && isSeq(command.seq) && isKey(key, [command.agentId, command.seq]),
     'key',
   );
   assertIntact(isId(command.mutationId), 'mutationId');
-  assertIntact(isList(isText)(command.waitsFor), 'waitsFor');
   assertIntact(isAtRest(command.request, isCommandRequest), 'request');
   const safe = repaired(command, {
     v: [isOneOf([1]), 1],

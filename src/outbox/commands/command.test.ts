@@ -22,6 +22,7 @@ const given = (more: Partial<Command<string>> = {}): Command<string> => ({
     agentId: 'agent',
     deviceId: 'device',
     seq: 1,
+    kind: 'status',
     waitsFor: ['listing'],
     request: 'work',
     heldUntil,

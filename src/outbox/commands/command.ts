@@ -1,35 +1,13 @@
 /** Commands: small requests, queued until the server has applied them. Pure rules. */
-import type { MessageTopic } from '#domain/contact.ts';
-import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import type { ListingAction, ListingStatus } from '#domain/listing.ts';
 import { isOver, triedAgainAt } from '../delivery/backoff.ts';
 import type { AtRest } from '../storage/encryption.ts';
+import type { CommandOutcome, CommandRejection } from './kinds/kind.ts';
+import type { MessageRequest } from './kinds/message.ts';
+import type { StatusRequest } from './kinds/status.ts';
 
-/**
- * Changes the status of listings, or confirms them. `seen` is the status that the agent saw: the server
- * changes no listing that has another one by now.
- */
-interface StatusRequest {
-  kind: 'status';
-  to: ListingAction;
-  listings: readonly { _id: string; name: string; seen: ListingStatus }[];
-}
-
-/** A message to the company. */
-interface MessageRequest {
-  kind: 'message';
-  topic: MessageTopic;
-  message: string;
-}
-
+export type { CommandOutcome, CommandRejection };
 export type CommandRequest = StatusRequest | MessageRequest;
-
-/** Why a command, or a part of it, was rejected. */
-export interface CommandRejection {
-  /** The listing, or null for the command as a whole. */
-  subject: string | null;
-  code: ErrorCode | DeviceErrorCode;
-}
+export type CommandKindName = CommandRequest['kind'];
 
 /** One command. Times are epoch milliseconds of the device's clock. */
 export interface Command<Content = AtRest<CommandRequest>> {
@@ -40,6 +18,8 @@ export interface Command<Content = AtRest<CommandRequest>> {
   deviceId: string;
   /** Place in the order of all saves and commands of this device; commands are sent in it. */
   seq: number;
+  /** Which kind it is, also for who cannot decrypt the request. */
+  kind: CommandKindName;
   /** Drafts that must arrive first: the ids of the listings. */
   waitsFor: readonly string[];
   request: Content;
@@ -67,21 +47,13 @@ export type StatusCommand = Command<StatusRequest>;
 
 /** Does it change listings? */
 export function isOfListings(command: OpenCommand): command is StatusCommand {
-  return command.request.kind === 'status';
+  return command.kind === 'status';
 }
-
-/** The outcome of sending one command. `done` may have rejections of parts. */
-export type CommandOutcome =
-  | { kind: 'done'; rejections: readonly CommandRejection[] }
-  | { kind: 'rejected'; code: ErrorCode | DeviceErrorCode }
-  | { kind: 'retry'; pauseMs: number | null }
-  | { kind: 'sign-in' }
-  | { kind: 'locked' };
 
 export function newCommand<Content>(
   command: Pick<
     Command<Content>,
-    'mutationId' | 'agentId' | 'deviceId' | 'seq' | 'waitsFor' | 'request' | 'heldUntil' | 'madeAt'
+    'mutationId' | 'agentId' | 'deviceId' | 'seq' | 'kind' | 'waitsFor' | 'request' | 'heldUntil' | 'madeAt'
   >,
 ): Command<Content> {
   return { v: 1, ...command, state: 'waiting', attempts: 0, nextAttemptAt: 0, doneAt: 0, rejections: [] };

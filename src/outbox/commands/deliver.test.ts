@@ -28,6 +28,7 @@ class World {
       agentId: 'agent',
       deviceId: 'device',
       seq,
+      kind: 'status' as const,
       waitsFor: request.split(' ')[0]!.split('+'),
       request,
     };

@@ -7,8 +7,9 @@ import { intactOnly } from '../storage/quarantine.ts';
 import { keyRangeWithPrefix, readAll } from '../storage/read-all.ts';
 import { forEachIsolated } from '../storage/storage-fault.ts';
 import { useStores } from '../storage/transaction.ts';
-import { checkCommand, isCommandRequest } from './check.ts';
+import { checkCommand } from './check.ts';
 import type { Command, CommandRequest } from './command.ts';
+import { isCommandRequest } from './kinds.ts';
 
 const commands = useStores('commands', 'commands');
 const withOrder = useStores('newCommand', 'commands');

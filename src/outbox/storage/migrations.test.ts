@@ -313,6 +313,7 @@ describe('[30] an outbox of version 2', () => {
         agentId: 'agent',
         deviceId: 'device',
         seq,
+        kind: 'status',
         waitsFor: [],
         request,
         heldUntil: 0,

@@ -76,6 +76,7 @@ const readCommand = (({
   ...rest
 }) => ({
   ...rest,
+  kind: 'status',
   mutationId,
   request,
   waitsFor,

@@ -10,6 +10,7 @@ import {
   newCommand,
 } from '../../../src/outbox/commands/command.ts';
 import type { CommandLoopParts } from '../../../src/outbox/commands/deliver.ts';
+import { kindOf } from '../../../src/outbox/commands/kinds.ts';
 import { classifyFailure } from '../../../src/outbox/delivery/classify-failure.ts';
 import type { Process } from './model-device.ts';
 import { type World, draftsOf } from './world.ts';
@@ -90,13 +91,15 @@ export function queueCommand(world: World, tab: Process, chance: number): void {
     ? { kind: 'message', topic: 'Account', message: world.make('words ') }
     : { kind: 'status', to, listings: [{ _id: draftId, name: draftId, seen: 'Active' }] };
   const madeAt = world.now(device);
+  const kind = kindOf(request);
   const queued = {
     mutationId: world.make('c'),
     agentId,
     deviceId: device.name,
-    waitsFor: isMessage ? [] : [draftId],
+    kind: request.kind,
+    waitsFor: kind.waitsFor(request),
     request,
-    heldUntil: isMessage ? madeAt : madeAt + undoMs,
+    heldUntil: madeAt + kind.undoMs,
     madeAt,
   };
   world.trace(
