@@ -5,7 +5,8 @@ import type { Doubt } from './decode.ts';
 import { priceFindings, statusOfPrice } from './blm-price.ts';
 import { blmValues } from './blm-values.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
-import { strictest, unclearStatus, type ReadStatus } from './status.ts';
+import { Restrictions } from './restrictions.ts';
+import { unclearStatus, type ReadStatus } from './status.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
 const headCharacters = 64 * 1024;
@@ -23,7 +24,7 @@ const statuses = new Map<string, SourceStatus>([
 const known =
   /^(?:AGENT_REF|PROPERTY_ID|BRANCH_ID|ADDRESS_[1-4]|TOWN|COUNTY|POSTCODE[12]?|FEATURE\d+|SUMMARY|DESCRIPTION|STATUS_ID|BEDROOMS|BATHROOMS|PRICE|PRICE_QUALIFIER|PROP_SUB_ID|CREATE_DATE|UPDATE_DATE|DISPLAY_ADDRESS|PUBLISHED_FLAG|LET_DATE_AVAILABLE|LET_TYPE_ID|LET_FURN_ID|LET_RENT_FREQUENCY|TENURE_TYPE_ID|TRANS_TYPE_ID|NEW_HOME_FLAG|CURRENCY|(?:EXACT_)?(?:LATITUDE|LONGITUDE)|M(?:IN|AX)_SIZE_ENTERED|AREA_SIZE_UNIT_ID|MEDIA_(?:IMAGE|FLOOR_PLAN)_(?:TEXT_)?\d+)$/;
 
-function statusOf(row: BlmRow): ReadStatus {
+function statusesOf(row: BlmRow): ReadStatus[] {
   const number = row.get('STATUS_ID') || '0';
   const known = statuses.get(number);
   const said: ReadStatus = known ? { status: known, findings: [] } : unclearStatus(`STATUS_ID ${number}`);
@@ -33,7 +34,7 @@ function statusOf(row: BlmRow): ReadStatus {
     flag === '' || isShown === true
       ? []
       : [isShown === false ? { status: 'Withdrawn', findings: [] } : unclearStatus(`PUBLISHED_FLAG ${flag}`)];
-  return strictest([said, ...shown, ...statusOfPrice(row)]);
+  return [said, ...shown, ...statusOfPrice(row)];
 }
 
 /** The photos in their order, then the floor plans. */
@@ -65,16 +66,19 @@ function toItem(
       ...(sourceId && fields.length > 1 && { sourceId }),
     };
   }
-  for (const [column, text] of row) if (text !== '' && !known.test(column)) unread.add(column);
+  const values = blmValues(row);
+  const restrictions = new Restrictions({ price: values.price, isRent: values.intent === 'rent' });
+  for (const [column, text] of row)
+    if (text !== '' && !known.test(column) && !restrictions.read(column, text)) unread.add(column);
   if (sourceId === '') return { problem: { code: 'id_missing' }, place };
   const images = imagesOf(row);
-  const { status, findings } = statusOf(row);
+  const { status, findings } = restrictions.status(statusesOf(row));
   return {
     listing: {
       sourceId,
       place,
       status,
-      values: blmValues(row),
+      values: restrictions.values(values),
       ...(images && { images }),
       findings: [...findings, ...priceFindings(row)],
     },

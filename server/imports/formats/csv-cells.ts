@@ -4,11 +4,12 @@ import {
   type ColumnMeaning,
   type SourceField,
 } from '#domain/import-columns.ts';
-import { readFlag } from '#domain/reading/read-flag.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import { completionOf, type Completion } from './column-units.ts';
-import { isOfProperty } from './csv-columns.ts';
-import { readStatus, restricted, strictest, type ReadStatus } from './status.ts';
+import { displayMeanings, isOfProperty, type DisplayMeaning } from './csv-columns.ts';
+import { Restrictions } from './restrictions.ts';
+import type { SourceListing } from './source-listing.ts';
+import { readStatus, type ReadStatus } from './status.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
 const isAddress = /^https?:/;
@@ -40,11 +41,11 @@ const aboutRecord: ReadonlySet<string> = new Set([
   'sourceId',
   'status',
   'images',
-  'showAddress',
-  'showPrice',
-  'hidePrice',
-  'isShown',
+  ...Object.keys(displayMeanings),
 ]);
+
+const isDisplayMeaning = (meaning: string): meaning is DisplayMeaning =>
+  Object.hasOwn(displayMeanings, meaning);
 
 /** Texts that are put together where several columns have one meaning; other columns should agree. */
 const joined = new Map([
@@ -88,32 +89,31 @@ export class RowReader {
       const said = [...new Set(cells.filter(Boolean))];
       values[meaning] = said.join(joined.get(meaning) ?? ' | ');
     }
-    const shown = this.cells(record, 'showAddress').find(Boolean);
-    if (shown !== undefined && !values['hideAddress']) values['hideAddress'] = opposite(shown);
+    if (this.cells(record, 'hideAddress').length > 0) values['hideAddress'] = '';
     return values;
   }
 
-  /** The status of a row, and what it does not allow to be shown. */
-  status(record: readonly string[]): ReadStatus {
-    const said = this.#statuses(record);
-    const denied = (meaning: ColumnMeaning, allows: boolean) =>
-      this.cells(record, meaning)
-        .filter((cell) => cell !== '' && readFlag(cell) !== allows)
-        .map((cell) => restricted(`${this.#columns.get(meaning)?.[0]?.name ?? ''}: ${cell}`));
-    return strictest([
-      ...said,
-      ...denied('showPrice', true),
-      ...denied('hidePrice', false),
-      ...denied('isShown', true),
-    ]);
+  /** A row as a record, by what its columns say, and by what they allow to be shown. */
+  read(record: readonly string[], unread: UnreadParts): ReadStatus & Pick<SourceListing, 'values'> {
+    const values = this.values(record);
+    const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
+    const restrictions = new Restrictions({ price: values.price, isRent });
+    for (const [meaning, columns] of this.#columns)
+      for (const { at, name } of columns) {
+        const text = record[at]?.trim() ?? '';
+        if (text === '') continue;
+        if (isDisplayMeaning(meaning)) restrictions.apply(displayMeanings[meaning], text, `${name}: ${text}`);
+        else if (meaning === 'availableFrom') restrictions.read(name, text);
+        else if (meaning === '' && !restrictions.read(name, text)) unread.add(name || `column ${at + 1}`);
+      }
+    return { ...restrictions.status(this.#statuses(record, isRent)), values: restrictions.values(values) };
   }
 
   /**
    * What the columns of the status say. One that speaks of the property, such as “Property Status: Completed”,
    * counts only if its words are of the market, or if no other one says anything.
    */
-  #statuses(record: readonly string[]): ReadStatus[] {
-    const isRent = this.cells(record, 'intent').some((cell) => toChoice('intent', cell) === 'Rent');
+  #statuses(record: readonly string[], isRent: boolean): ReadStatus[] {
     const all = (this.#columns.get('status') ?? [])
       .map(({ at, name }) => ({ text: record[at]?.trim() ?? '', name }))
       .filter(({ text }) => text !== '')
@@ -121,16 +121,4 @@ export class RowReader {
     const ofMarket = all.filter(({ read, ofProperty }) => !ofProperty || read.status !== 'Unclear');
     return (ofMarket.length > 0 ? ofMarket : all).map(({ read }) => read);
   }
-
-  /** Counts the cells of columns without a meaning. */
-  countUnread(record: readonly string[], unread: UnreadParts): void {
-    for (const { at, name } of this.#columns.get('') ?? [])
-      if (record[at]?.trim()) unread.add(name || `column ${at + 1}`);
-  }
-}
-
-/** The opposite of a yes or no; an unknown word stays. */
-function opposite(text: string): string {
-  const flag = readFlag(text);
-  return flag === null ? text : flag ? 'no' : 'yes';
 }

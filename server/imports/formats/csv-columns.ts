@@ -1,7 +1,28 @@
 import type { ColumnMapping, ColumnMeaning } from '#domain/import-columns.ts';
+import { readDisplayName, type DisplayName } from '#domain/reading/display-name.ts';
+
+/** Columns that say what may be shown. */
+export const displayMeanings = {
+  hideAddress: { subjects: ['address'], yes: 'hides', isStrict: true },
+  showAddress: { subjects: ['address'], yes: 'shows', isStrict: true },
+  showPrice: { subjects: ['price'], yes: 'shows', isStrict: true },
+  hidePrice: { subjects: ['price'], yes: 'hides', isStrict: true },
+  isShown: { subjects: ['listing'], yes: 'shows', isStrict: true },
+} as const satisfies Partial<Record<ColumnMeaning, DisplayName>>;
+
+export type DisplayMeaning = keyof typeof displayMeanings;
+
+/** The meaning of a column that says whether something is shown; empty if it says so in another way. */
+function displayMeaningOf(column: string): DisplayMeaning | '' {
+  const said = readDisplayName(column);
+  const isSame = ({ subjects, yes }: DisplayName) =>
+    said?.isStrict === true && yes === said.yes && said.subjects.join() === subjects.join();
+  const all = Object.entries(displayMeanings) as [DisplayMeaning, DisplayName][];
+  return all.find(([, meaning]) => isSame(meaning))?.[0] ?? '';
+}
 
 /** Names of columns, without spaces and signs, that mean a field. */
-const usualNames: Record<Exclude<ColumnMeaning, ''>, RegExp> = {
+const usualNames: Record<Exclude<ColumnMeaning, '' | DisplayMeaning>, RegExp> = {
   sourceId:
     /^(id|ref|refno|reference|referenceno|listingid|listingno|listingref|propertyid|propertyref|agentref|code|kod|norujukan|编号|房源编号)$/,
   status:
@@ -51,12 +72,6 @@ const usualNames: Record<Exclude<ColumnMeaning, ''>, RegExp> = {
     /^(authorisedon|authorizedon|appointmentdate|agreementdate|listeddate|listingdate|datelisted)$/,
   authorisedUntil:
     /^(authoriseduntil|authorizeduntil|appointmentend|appointmentexpiry|expiry|expirydate|expires)$/,
-  hideAddress: /^(hideaddress|addresshidden|isaddresshidden|sembunyialamat)$/,
-  showAddress: /^(showaddress|displayaddress|addressdisplay|addressdisplayed|addressvisible|paparalamat)$/,
-  showPrice: /^(showprice|displayprice|pricedisplay|pricedisplayed|pricevisible|paparharga)$/,
-  hidePrice: /^(hideprice|pricehidden|ispricehidden|sembunyiharga)$/,
-  isShown:
-    /^(published|publish|ispublished|visible|isvisible|showonline|showoninternet|showonwebsite|internetdisplay|displayoninternet|diterbitkan)$/,
 };
 
 const plain = (column: string) => column.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -89,7 +104,7 @@ export function guessMapping(columns: readonly string[]): ColumnMapping {
     const found = Object.entries(usualNames).find(
       ([meaning, names]) => names.test(name) && !given.has(meaning),
     );
-    const meaning = (found?.[0] ?? '') as ColumnMeaning;
+    const meaning = (found?.[0] ?? displayMeaningOf(column)) as ColumnMeaning;
     if (!shared.has(meaning)) given.add(meaning);
     guessed.set(column, meaning);
   }

@@ -139,12 +139,10 @@ async function* records(
       yield { problem: { code: 'record_malformed', value: counts }, place, ...(sourceId && { sourceId }) };
     else if (sourceId === '') yield { problem: { code: 'id_missing' }, place };
     else {
-      reader.countUnread(record, unread);
-      const { status, findings } = reader.status(record);
+      const { status, findings, values } = reader.read(record, unread);
       const images = reader.has('images')
         ? reader.cells(record, 'images').flatMap(splitAddresses)
         : undefined;
-      const values = reader.values(record);
       yield { listing: { sourceId, place, status, values, ...(images && { images }), findings } };
     }
   }

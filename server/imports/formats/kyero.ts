@@ -1,7 +1,8 @@
 import type { FeedItem, SourceListing } from './source-listing.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
-import { readStatus, restricted, strictest, type ReadStatus } from './status.ts';
+import { Restrictions } from './restrictions.ts';
+import { readStatus, restricted, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
 import { flagFinding, ownValues, present, withUnit } from './values.ts';
 import { child, childrenNamed, textAt, type XmlNode, type XmlRecord } from './xml-records.ts';
@@ -15,7 +16,7 @@ const known = new Set(
     'town city province region state country postcode location location/latitude location/longitude',
     'location_detail beds bedrooms baths bathrooms pool surface_area surface_area/built surface_area/plot plot_area',
     'desc/* description/* features features/feature images images/image images/image/url images/image/title/*',
-    'agent/* portal/*',
+    'agent/* portal/* images/image@id',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -110,13 +111,13 @@ function valuesOf(node: XmlNode): SourceListing['values'] {
   });
 }
 
-/** The status of a record. The price of a share is not that of the whole, so such a listing is not made active. */
-function statusOf(node: XmlNode, isRent: boolean): ReadStatus {
+/** The price of a share is not that of the whole, so such a listing is not made active. */
+function statusesOf(node: XmlNode, isRent: boolean): ReadStatus[] {
   const isShare = isShareOf(node);
-  return strictest([
+  return [
     readStatus(textAt(node, 'status') ?? '', isRent),
     ...(isShare ? [restricted(`part_ownership ${textAt(node, 'part_ownership')}`)] : []),
-  ]);
+  ];
 }
 
 /** Records of Kyero v3. The feed is absolute: what it does not hold is no longer on the market. */
@@ -129,7 +130,11 @@ export async function* readKyero(
       if (node.name !== 'kyero') unread.add(node.name);
       continue;
     }
-    countUnread(node, known, unread);
+    const own = ownValues(child(node, 'portal'));
+    const values = { ...valuesOf(node), ...own };
+    const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
+    const restrictions = new Restrictions({ price: values.price, isRent });
+    countUnread(node, known, unread, restrictions);
     const place = `line ${line}`;
     const sourceId = firstText(node, 'id', 'ref', 'reference') || textAt(node, 'ref') || '';
     if (sourceId === '') {
@@ -137,16 +142,14 @@ export async function* readKyero(
       continue;
     }
     const images = imagesOf(node);
-    const own = ownValues(child(node, 'portal'));
-    const values = { ...valuesOf(node), ...own };
-    const { status, findings } = statusOf(node, toChoice('intent', values.intent ?? '') === 'Rent');
+    const { status, findings } = restrictions.status(statusesOf(node, isRent));
     const pool = textAt(node, 'pool') ?? '';
     yield {
       listing: {
         sourceId,
         place,
         status,
-        values,
+        values: restrictions.values(values),
         ownFields: Object.keys(own),
         ...(images && { images }),
         findings: [...findings, ...(poolWords.test(pool) ? [] : flagFinding('facilities', pool))],

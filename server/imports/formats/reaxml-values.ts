@@ -129,14 +129,6 @@ function typeOf(node: XmlNode): string | undefined {
   return category === undefined ? undefined : (types.get(plainWords(category)) ?? category);
 }
 
-/** Is the address not to be shown? Undefined where the feed says nothing; an unknown word stays. */
-function hideAddressOf(address: XmlNode | undefined): string | undefined {
-  const display = address?.attributes['display'];
-  if (display === undefined || display.trim() === '') return undefined;
-  const isShown = readFlag(display);
-  return isShown === null ? display : isShown ? 'no' : 'yes';
-}
-
 /** What a record says, in the words of the feed. */
 export function reaxmlValues(node: XmlNode): SourceListing['values'] {
   const address = child(node, 'address');
@@ -165,7 +157,6 @@ export function reaxmlValues(node: XmlNode): SourceListing['values'] {
     state: textAt(address, 'state'),
     postcode: textAt(address, 'postcode'),
     country: textAt(address, 'country'),
-    hideAddress: hideAddressOf(address),
     remarks: textAt(node, 'description'),
     facilities: facilitiesOf(node),
     availableFrom: textAt(node, 'dateAvailable'),

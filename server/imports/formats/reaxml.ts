@@ -1,8 +1,8 @@
 import { isOffMarket } from '#domain/import-record.ts';
-import { readFlag } from '#domain/reading/read-flag.ts';
 import { isListingElement, isRentOf, reaxmlValues } from './reaxml-values.ts';
 import type { FeedItem, SourceListing } from './source-listing.ts';
-import { readStatus, restricted, strictest, type ReadStatus } from './status.ts';
+import { Restrictions } from './restrictions.ts';
+import { readStatus, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
 import { child, childrenNamed, textAt, type XmlNode, type XmlRecord } from './xml-records.ts';
 
@@ -13,7 +13,13 @@ const known = new Set(
     'address/state address/postcode address/country address/region address/complexName category landCategory ruralCategory',
     'commercialCategory commercialListingType headline description features/* allowances/* buildingDetails',
     'buildingDetails/area buildingDetails/name landDetails landDetails/area objects objects/img objects/floorplan images',
-    'images/img images/floorplan geocode/* Geocode/* dateAvailable',
+    'images/img images/floorplan geocode/* Geocode/* dateAvailable priceView',
+    '@modTime @status authority@value commercialAuthority@value underOffer@value rent@period commercialRent@period',
+    'category@name landCategory@name ruralCategory@name commercialCategory@name commercialListingType@value',
+    'buildingDetails/area@unit landDetails/area@unit',
+    ...['objects/img', 'objects/floorplan', 'images/img', 'images/floorplan'].map((image) =>
+      ['id', 'modTime', 'url', 'file', 'format'].map((name) => `${image}@${name}`).join(' '),
+    ),
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -33,25 +39,18 @@ function imagesOf(node: XmlNode): string[] | undefined {
     .filter((url) => url !== '');
 }
 
-/** A price or suburb that is not to be shown has no counterpart here, so such a listing is not made active. */
-function restrictionsOf(node: XmlNode): ReadStatus[] {
-  const parts = [
-    ...childrenNamed(node, 'price'),
-    ...childrenNamed(node, 'rent'),
-    ...childrenNamed(node, 'commercialRent'),
-  ];
-  const suburb = child(child(node, 'address'), 'suburb');
-  return [...parts, ...(suburb ? [suburb] : [])].flatMap(({ name, attributes: { display = '' } }) =>
-    display.trim() === '' || readFlag(display) === true ? [] : [restricted(`${name} display="${display}"`)],
-  );
+/** Words that the source shows instead of a price, such as “Contact agent”, allow no price to be shown. Was it read? */
+function readPriceView(node: XmlNode, price: string | undefined, restrictions: Restrictions): boolean {
+  const view = textAt(node, 'priceView') ?? '';
+  const display = { subjects: ['price'], yes: 'shows', isStrict: true } as const;
+  return view === '' || (Boolean(price) && restrictions.apply(display, view, `priceView: ${view}`));
 }
 
-/** The status of a record: of its attribute, where “leased” is defined, and what it does not allow to be shown. */
+/** The status of a record by its attribute, where “leased” is defined. */
 function statusOf(node: XmlNode): ReadStatus {
   const text = node.attributes['status'] ?? '';
   const isLeased = /^\s*leased\s*$/i.test(text);
-  const said: ReadStatus = isLeased ? { status: 'Sold', findings: [] } : readStatus(text, isRentOf(node));
-  return isOffMarket(said.status) ? said : strictest([said, ...restrictionsOf(node)]);
+  return isLeased ? { status: 'Sold', findings: [] } : readStatus(text, isRentOf(node));
 }
 
 /**
@@ -67,17 +66,20 @@ export async function* readReaxml(
       unread.add(node.name);
       continue;
     }
-    countUnread(node, known, unread);
+    const said = reaxmlValues(node);
+    const restrictions = new Restrictions({ price: said.price, isRent: isRentOf(node), isDefined: true });
+    countUnread(node, known, unread, restrictions);
+    if (!readPriceView(node, said.price, restrictions)) unread.add('priceView');
     const place = `line ${line}`;
     const uniqueId = textAt(node, 'uniqueID') ?? '';
     if (uniqueId === '') {
       yield { problem: { code: 'id_missing' }, place };
       continue;
     }
-    const { status, findings } = statusOf(node);
+    const { status, findings } = restrictions.status([statusOf(node)]);
     const images = imagesOf(node);
     const sourceId = [textAt(node, 'agentID'), uniqueId].filter(Boolean).join('-');
-    const values = isOffMarket(status) ? withoutAssumed(reaxmlValues(node)) : reaxmlValues(node);
+    const values = isOffMarket(status) ? withoutAssumed(said) : restrictions.values(said);
     yield { listing: { sourceId, place, status, values, ...(images?.length && { images }), findings } };
   }
 }

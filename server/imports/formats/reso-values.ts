@@ -27,7 +27,8 @@ const known = new Set(
     'OccupantType AssociationFee AssociationFeeFrequency AvailabilityDate BuilderName YearBuilt UnitNumber StreetNumber',
     'StreetDirPrefix StreetName StreetSuffix UnparsedAddress City StateOrProvince PostalCode Country Latitude Longitude',
     'PublicRemarks AssociationAmenities CommunityFeatures PoolFeatures ListingAgreement ListingContractDate ExpirationDate',
-    'InternetAddressDisplayYN InternetEntireListingDisplayYN MlgCanView Media PhotosCount',
+    'InternetAddressDisplayYN InternetEntireListingDisplayYN InternetAutomatedValuationDisplayYN',
+    'InternetConsumerCommentYN MlgCanView MlgCanUse Permission Media PhotosCount',
     'OriginalEntryTimestamp ModificationTimestamp PhotosChangeTimestamp StatusChangeTimestamp PortalValues',
   ].flatMap((names) => names.split(' ')),
 );
@@ -153,14 +154,6 @@ function carParksOf(fields: ResoFields): string | undefined {
   return String(said.reduce((sum, count) => sum + count, 0));
 }
 
-/** Is the address not to be shown? Undefined where the feed says nothing; an unknown word stays. */
-function hideAddressOf(fields: ResoFields): string | undefined {
-  const shown = textOf(fields['InternetAddressDisplayYN']);
-  if (shown === undefined || shown === '') return undefined;
-  const isShown = readFlag(shown);
-  return isShown === null ? shown : isShown ? 'no' : 'yes';
-}
-
 /** The portal's own words for fields, which its own feed carries beside those of the standard. */
 export function ownValues(own: unknown): SourceListing['values'] {
   if (typeof own !== 'object' || own === null) return {};
@@ -236,7 +229,6 @@ export function resoValues(fields: ResoFields): SourceListing['values'] {
     state: ofFields(fields, 'StateOrProvince'),
     postcode: ofFields(fields, 'PostalCode'),
     country: ofFields(fields, 'Country'),
-    hideAddress: hideAddressOf(fields),
     latitude: ofFields(fields, 'Latitude'),
     longitude: ofFields(fields, 'Longitude'),
     remarks: ofFields(fields, 'PublicRemarks'),

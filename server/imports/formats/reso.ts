@@ -1,14 +1,11 @@
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import type { Doubt } from './decode.ts';
 import { jsonRecords } from './json-records.ts';
-import { isOther, isResoField, ownValues, resoValues, textOf, type ResoFields } from './reso-values.ts';
+import { isResoField, ownValues, resoValues, textOf, type ResoFields } from './reso-values.ts';
 import { FeedFault, type FeedItem } from './source-listing.ts';
-import { readStatus, restricted, strictest, unclearStatus, type ReadStatus } from './status.ts';
+import { restrictionsOf } from './reso-restrictions.ts';
+import { readStatus, restricted, unclearStatus, type ReadStatus } from './status.ts';
 import type { UnreadParts } from './unread-parts.ts';
-import { readFlag } from '#domain/reading/read-flag.ts';
-
-/** The fields that say whether the listing may be shown on the internet, or used at all. */
-const permissions = ['InternetEntireListingDisplayYN', 'MlgCanView'];
 
 /** RESO's own meaning of a word that is used for more elsewhere. */
 const statusWords = new Map<string, (text: string) => ReadStatus>([
@@ -18,18 +15,13 @@ const statusWords = new Map<string, (text: string) => ReadStatus>([
   ['pending', unclearStatus],
 ]);
 
-/** The standard status and the local one, of which the one that shows least counts; then the permissions. */
-function statusOf(fields: ResoFields, isRent: boolean): ReadStatus {
+/** The standard status and the local one, of which the one that shows least counts. */
+function statusesOf(fields: ResoFields, isRent: boolean): ReadStatus[] {
   const texts = ['StandardStatus', 'MlsStatus'].map((name) => textOf(fields[name]) ?? '');
   const byWord = new Map(
     texts.filter(Boolean).map((text) => [text.toLowerCase().replace(/[^a-z]/g, ''), text]),
   );
-  const said = [...byWord].map(([word, text]) => statusWords.get(word)?.(text) ?? readStatus(text, isRent));
-  const denied = permissions.flatMap((name) => {
-    const allowed = textOf(fields[name]) ?? '';
-    return allowed === '' || readFlag(allowed) === true ? [] : [restricted(`${name} ${allowed}`)];
-  });
-  return strictest([...said, ...denied]);
+  return [...byWord].map(([word, text]) => statusWords.get(word)?.(text) ?? readStatus(text, isRent));
 }
 
 /** The public pictures in their order. Other media are counted. */
@@ -79,13 +71,23 @@ export async function* readReso(
     } else if (sourceId === '') yield { problem: { code: 'id_missing' }, place };
     else {
       hasRecords = true;
-      for (const [key, value] of Object.entries(object)) if (isOther(key, value)) unread.add(key);
       const images = imagesOf(object, unread);
       const own = ownValues(object['PortalValues']);
       const values = { ...resoValues(object), ...own };
-      const { status, findings } = statusOf(object, toChoice('intent', values.intent ?? '') === 'Rent');
-      const ownFields = Object.keys(own);
-      yield { listing: { sourceId, place, status, values, ownFields, ...(images && { images }), findings } };
+      const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
+      const restrictions = restrictionsOf(object, { price: values.price, isRent, isDefined: true }, unread);
+      const { status, findings } = restrictions.status(statusesOf(object, isRent));
+      yield {
+        listing: {
+          sourceId,
+          place,
+          status,
+          values: restrictions.values(values),
+          ownFields: Object.keys(own),
+          ...(images && { images }),
+          findings,
+        },
+      };
     }
   }
 }

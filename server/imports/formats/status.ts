@@ -6,7 +6,7 @@ const onMarket =
   'available|active|current|live|published|publish|online|listed|open|new|for sale|for rent|for lease|to let|to rent|on market|on the market|back on market|still available|advertised|under offer|under contract|active under contract|available under offer|contingent|accepting backups|aktif|tersedia|ada|masih ada|masih tersedia|untuk dijual|untuk disewa|untuk disewakan|untuk jualan|untuk sewa|dijual|disewakan|dalam pasaran|diterbitkan|在售|待售|出售|出售中|出租|待租|招租|放租|放售|放盘|有效|上架|已上架|可售|可租';
 
 const sold =
-  'sold|sold out|sold stc|sold subject to contract|sstc|sale agreed|sale completed|sale settled|sold or leased|unit sold|terjual|sudah terjual|telah terjual|sudah dijual|telah dijual|habis dijual|已售|已售出|售出|售完|已卖|已卖出|成交|已成交';
+  'sold|sold out|sold stc|sold subject to contract|sstc|sale agreed|sale completed|sale settled|sold or leased|unit sold|terjual|sudah terjual|telah terjual|sudah dijual|telah dijual|habis dijual|已售|已售出|售罄|已售罄|售出|售完|已卖|已卖出|成交|已成交';
 
 /** Let to somebody: off the market where it is for rent. What is for sale may be sold with its tenant. */
 const letOut =
@@ -14,7 +14,7 @@ const letOut =
 
 /** “Closed” may be a sale or an offer that has ended: off the market in both cases. */
 const withdrawn =
-  'withdrawn|withdraw|inactive|off|off market|off the market|offmarket|closed|expired|cancelled|canceled|cancel|deleted|delete|removed|remove|hold|on hold|temporarily off market|temp off market|suspended|paused|archived|archive|draft|offline|hidden|unpublished|unpublish|unlisted|delisted|disabled|terminated|taken|taken off|unavailable|tidak aktif|tak aktif|tidak tersedia|ditarik balik|dibatalkan|tamat tempoh|ditangguhkan|下架|已下架|停售|停租|暂停|撤销|取消|过期|已过期|失效|无效|删除';
+  'withdrawn|withdraw|inactive|off|off market|off the market|offmarket|closed|expired|cancelled|canceled|cancel|deleted|delete|removed|remove|hold|on hold|temporarily off market|temp off market|suspended|paused|archived|archive|draft|offline|hidden|unpublished|unpublish|unlisted|delisted|disabled|terminated|taken|taken off|unavailable|tidak aktif|tak aktif|tidak tersedia|ditarik balik|dibatalkan|tamat tempoh|ditangguhkan|下架|已下架|撤盘|已撤盘|停售|停租|暂停|撤销|取消|过期|已过期|失效|无效|删除';
 
 /**
  * The words of markets. Those with two meanings are none of them, so they are unclear: “completed” and
@@ -29,6 +29,9 @@ const words = phrasesOf<SourceStatus | 'Let'>([
 ]);
 
 const negation = /^(?:not|no longer|non|tidak|tidak lagi|tak|bukan|不|不再|非) ?(.+)$/;
+
+/** What a word of a market means, by its plain words; undefined for any other one. */
+export const marketWord = (plain: string): SourceStatus | 'Let' | undefined => words.get(plain);
 
 /**
  * The status that a word of a source means; null if it is not known. What is not on the market is withdrawn,

@@ -1,4 +1,5 @@
 import type { ImportFinding } from '#domain/import-finding.ts';
+import type { Restrictions } from './restrictions.ts';
 import type { XmlNode } from './xml-records.ts';
 
 const [mostNames, longestName, mostShown, longestShown] = [500, 60, 60, 1000];
@@ -30,21 +31,42 @@ export class UnreadParts {
 const isEmpty = ({ text, children, attributes }: XmlNode) =>
   text.trim() === '' && children.length === 0 && Object.keys(attributes).length === 0;
 
+const saidIn = ({ attributes }: XmlNode) =>
+  Object.entries(attributes).filter(([name, value]) => value.trim() !== '' && !/^xml|^xsi:/.test(name));
+
 /**
- * Counts the elements of a record that are not `known`, by their paths. `a/*` means everything in `a`. Empty
- * elements say nothing.
+ * Reads an element that no reader knows, and what is in it, for what it allows to be shown. Returns whether all of
+ * it is about that.
+ */
+function readUnknown(node: XmlNode, restrictions: Restrictions, parent = ''): boolean {
+  const { name, text, children } = node;
+  const isRead =
+    text.trim() !== '' &&
+    (restrictions.read(name, text) || (parent !== '' && restrictions.read(`${parent} ${name}`, text)));
+  const ofAttributes = saidIn(node).map(([one, value]) => restrictions.readAttribute(name, one, value));
+  const ofChildren = children.map((one) => readUnknown(one, restrictions, name));
+  return (isRead || text.trim() === '') && [...ofAttributes, ...ofChildren].every(Boolean);
+}
+
+/**
+ * Counts the elements and attributes of a record that are not `known`, by their paths, unless they say what may be
+ * shown, which `restrictions` takes. `a/*` means everything in `a`, `a@b` an attribute. Empty ones say nothing.
  */
 export function countUnread(
-  { children }: XmlNode,
+  record: XmlNode,
   known: ReadonlySet<string>,
   unread: UnreadParts,
-  prefix = '',
+  restrictions: Restrictions,
+  path = '',
 ): void {
-  for (const node of children) {
-    const path = `${prefix}${node.name}`;
-    if (known.has(`${path}/*`)) continue;
-    if (!known.has(path)) {
-      if (!isEmpty(node)) unread.add(path);
-    } else countUnread(node, known, unread, `${path}/`);
+  for (const [name, value] of saidIn(record)) {
+    const isKnown = known.has(`${path}@${name}`);
+    if (!isKnown && !restrictions.readAttribute(record.name, name, value)) unread.add(`${path}@${name}`);
+  }
+  for (const node of record.children) {
+    const inner = path === '' ? node.name : `${path}/${node.name}`;
+    if (known.has(`${inner}/*`)) continue;
+    if (known.has(inner)) countUnread(node, known, unread, restrictions, inner);
+    else if (!isEmpty(node) && !readUnknown(node, restrictions)) unread.add(inner);
   }
 }
