@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
-import { type GroupListingPage, type GroupListingSearch, groupLimits } from '#domain/group.ts';
+import {
+  type GroupListingPage,
+  type GroupListingSearch,
+  type GroupListingSort,
+  groupLimits,
+  groupListingOrders,
+} from '#domain/group.ts';
 import type { Database } from '#server/db/client.ts';
 import { countedPage } from '#server/db/counted-page.ts';
 import { agents, groupListings, groups, listings } from '#server/db/schema.ts';
@@ -16,10 +22,11 @@ function isWanted(groupId: string, agentId: string, { offered, whose }: GroupLis
   );
 }
 
-function toOrder(sort: GroupListingSearch['sort']): SQL[] {
-  const direction = sort === 'price-asc' ? asc : desc;
-  const column = sort?.startsWith('price') ? groupListings.priceSen : groupListings.sharedAt;
-  return [direction(column), direction(groupListings.listingId)];
+function toOrder(sort: GroupListingSort = 'shared-desc'): SQL[] {
+  const { by, direction } = groupListingOrders[sort];
+  const columns = { shared: groupListings.sharedAt, price: groupListings.priceSen };
+  const ordered = { asc, desc }[direction];
+  return [ordered(columns[by]), ordered(groupListings.listingId)];
 }
 
 /** A page and the total, in one query. */

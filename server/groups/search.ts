@@ -1,6 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { nameKey } from '#domain/draft.ts';
-import { type GroupPage, type GroupSearch, groupLimits, groupOfferings } from '#domain/group.ts';
+import {
+  type GroupPage,
+  type GroupSearch,
+  type GroupSort,
+  groupLimits,
+  groupOfferings,
+} from '#domain/group.ts';
 import { kindsOfOffering } from '#domain/group-rules.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { groupOfCategory } from '#domain/property.ts';
@@ -70,10 +76,13 @@ async function listingToShare(db: Database, agentId: string, listingId: string):
 /**
  * R-GROUP-4. Groups without an active listing have no price and are last. Ties are in the order of the ids.
  */
-function toOrder(sort: GroupSearch['sort']): SQL[] {
-  if (sort === 'price-asc') return [asc(groups.lowestSen), asc(groups.id)];
-  if (sort === 'price-desc') return [sql`${groups.lowestSen} desc nulls last`, asc(groups.id)];
-  return [desc(groups.createdAt), desc(groups.id)];
+function toOrder(sort: GroupSort = 'created-desc'): SQL[] {
+  const orders: Record<GroupSort, SQL[]> = {
+    'created-desc': [desc(groups.createdAt), desc(groups.id)],
+    'price-asc': [asc(groups.lowestSen), asc(groups.id)],
+    'price-desc': [sql`${groups.lowestSen} desc nulls last`, asc(groups.id)],
+  };
+  return orders[sort];
 }
 
 /** A page and the total, in one query. With `forListing` only of the groups that it can be shared into. */

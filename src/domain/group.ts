@@ -1,4 +1,5 @@
 import type { components } from '#openapi/schema.gen.ts';
+import { everyOf } from './every-of.ts';
 
 type Wire = components['schemas'];
 
@@ -26,20 +27,27 @@ export type GroupWaiting = Wire['GroupWaiting'];
 export type GroupCandidatePage = Wire['GroupCandidatePage'];
 
 /** The options of the filters and forms (R-GROUP-3). */
-export const groupOfferings: readonly GroupOffering[] = ['SaleAndRent', 'SaleOnly', 'RentOnly'];
-export const groupStatuses: readonly GroupStatus[] = ['Active', 'Inactive'];
-export const groupCategories: readonly GroupCategory[] = ['Residential', 'Commercial'];
-export const groupTitles: readonly Exclude<GroupTitle, ''>[] = [
+export const groupOfferings = everyOf<GroupOffering>()(['SaleAndRent', 'SaleOnly', 'RentOnly']);
+export const groupStatuses = everyOf<GroupStatus>()(['Active', 'Inactive']);
+export const groupCategories = everyOf<GroupCategory>()(['Residential', 'Commercial']);
+export const groupTitles = everyOf<Exclude<GroupTitle, ''>>()([
   'Apartment/Flat',
   'Condo/Serviced Residence',
   'Terrace/Link/Townhouse',
   'Semi-D/Bungalow',
-];
-export const groupAges: readonly GroupAge[] = ['within60', 'within90', 'over90'];
+]);
+export const groupAges = everyOf<GroupAge>()(['within60', 'within90', 'over90']);
 
-/** R-GROUP-4: the sort orders of groups, and of the listings of a group. */
-export const groupSorts: readonly GroupSort[] = ['created-desc', 'price-asc', 'price-desc'];
-export const groupListingSorts: readonly GroupListingSort[] = ['shared-desc', 'price-asc', 'price-desc'];
+/** R-GROUP-4: the sort orders of groups, in the order in which they are offered. */
+export const groupSorts = everyOf<GroupSort>()(['created-desc', 'price-asc', 'price-desc']);
+
+/** R-GROUP-4: the sort orders of a group's listings, in the order in which they are offered. */
+export const groupListingOrders = {
+  'shared-desc': { by: 'shared', direction: 'desc' },
+  'price-asc': { by: 'price', direction: 'asc' },
+  'price-desc': { by: 'price', direction: 'desc' },
+} as const satisfies Record<GroupListingSort, { by: string; direction: 'asc' | 'desc' }>;
+export const groupListingSorts = Object.keys(groupListingOrders) as readonly GroupListingSort[];
 
 /** Groups, listings or offers in one page, and the maximum lengths of texts in characters. */
 export const groupLimits = { pageSize: 20, name: 120, note: 2000, message: 1000, reason: 500 } as const;

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/schema.gen.ts';
+import { everyOf } from './every-of.ts';
 
 type Wire = components['schemas'];
 
@@ -51,7 +52,7 @@ export function isAbsoluteFormat(format: ImportFormat | null): boolean {
 }
 
 /** Which records of a run are listed, in the order of the tabs. */
-export const importsShown: readonly ImportShown[] = ['added', 'changed', 'left', 'absent', 'problems'];
+export const importsShown = everyOf<ImportShown>()(['added', 'changed', 'left', 'absent', 'problems']);
 
 /** Is the server working on the run? */
 export function isBusy({ status }: Pick<ImportRun, 'status'>): boolean {

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/schema.gen.ts';
 import type { ErrorCode } from './errors.ts';
 import { findRow } from './find-row.ts';
+import { everyOf } from './every-of.ts';
 
 type Wire = components['schemas'];
 
@@ -19,15 +20,15 @@ export type PropertySummary = Wire['PropertySummary'];
 export type StatusHistory = Wire['StatusHistory'];
 
 /** For Sale is Buy, For Rent is Rent, New (Developer Unit) is New (R-LIST-1). */
-export const listingKinds: readonly ListingKind[] = ['Buy', 'Rent', 'New'];
+export const listingKinds = everyOf<ListingKind>()(['Buy', 'Rent', 'New']);
 
 /** R-LIST-2: the options of the status filter. */
-export const listingFilters: readonly Exclude<ListingFilter, ''>[] = [
+export const listingFilters = everyOf<Exclude<ListingFilter, ''>>()([
   'Active',
   'Inactive',
   'Archived',
   'Outdated',
-];
+]);
 
 /**
  * R-LIST-5: the sort orders, in the order in which they are offered. `change` is the last update, in archived

@@ -5,17 +5,26 @@ import { expirySoonDays } from './limits.ts';
 /** Which package it is. */
 export type PackageTag = components['schemas']['PackageTag'];
 
-const bestDealTags: readonly PackageTag[] = ['essential', 'pro', 'proplus'];
-const freeTags: readonly PackageTag[] = ['free', 'campaign', 'trial'];
+/** R-ROLE-3: what packages of each tag are. */
+const tags: Readonly<Record<PackageTag, 'free' | 'best-deals'>> = {
+  free: 'free',
+  campaign: 'free',
+  trial: 'free',
+  essential: 'best-deals',
+  pro: 'best-deals',
+  proplus: 'best-deals',
+};
+
+const kindOf = (tag: PackageTag | undefined) => (tag && Object.hasOwn(tags, tag) ? tags[tag] : undefined);
 
 /** True if a package of this tag includes best deals (R-ROLE-3). */
 export function hasBestDeals(tag: PackageTag | undefined): boolean {
-  return tag !== undefined && bestDealTags.includes(tag);
+  return kindOf(tag) === 'best-deals';
 }
 
 /** True if a package of this tag is free (R-ROLE-3). */
 export function isFree(tag: PackageTag | undefined): boolean {
-  return tag !== undefined && freeTags.includes(tag);
+  return kindOf(tag) === 'free';
 }
 
 /** True if a package that ends at this moment is over. Null is a package without an end. */

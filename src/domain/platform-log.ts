@@ -1,4 +1,5 @@
 import type { components } from '#openapi/schema.gen.ts';
+import { everyOf } from './every-of.ts';
 
 type Wire = components['schemas'];
 
@@ -10,13 +11,13 @@ export type PlatformLogSearch = Wire['PlatformLogSearch'];
 export type PlatformLogPage = Wire['PlatformLogPage'];
 
 /** What can become of a listing that is posted or imported, in the order of the filter. */
-export const platformOutcomes: readonly PlatformOutcome[] = [
+export const platformOutcomes = everyOf<PlatformOutcome>()([
   'SUCCESS',
   'WARNING',
   'DUPLICATE',
   'ERROR',
   'DROPPED',
-];
+]);
 
 /** The English sentences of what posting did. `{value}` and `{total}` are filled in. */
 export const postedSentences = {

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/schema.gen.ts';
+import { everyOf } from './every-of.ts';
 
 type Wire = components['schemas'];
 
@@ -20,14 +21,14 @@ export const mostListingsInPosting = 500;
 export const postingPageSize = 20;
 
 /** The options of the filter, in the order of the screen. */
-export const postingFilters: readonly Exclude<PostingFilter, ''>[] = [
+export const postingFilters = everyOf<Exclude<PostingFilter, ''>>()([
   'NotPosted',
   'Waiting',
   'Posted',
   'Changed',
   'Failed',
   'Withdrawn',
-];
+]);
 
 /** The states in each filter; `NotPosted` has no posting, or one that was withdrawn. */
 export const statesOf: Record<'Waiting' | 'Posted' | 'Failed' | 'Withdrawn', readonly PostingState[]> = {

@@ -7,6 +7,7 @@ import { useWords } from '#messages/words.ts';
 import { actionWords } from './listing-sentences.ts';
 import { MenuItem } from './menu-sheet.tsx';
 import type { ActedListing } from './use-listing-actions.ts';
+import { everyOf } from '#domain/every-of.ts';
 
 const icons = {
   Available: IconCircleCheck,
@@ -14,7 +15,7 @@ const icons = {
   Inactive: IconPlayerPause,
   Archived: IconArchive,
 } as const;
-const allActions: readonly ListingAction[] = ['Available', 'Active', 'Inactive', 'Archived'];
+const allActions = everyOf<ListingAction>()(['Available', 'Active', 'Inactive', 'Archived']);
 
 /**
  * The changes of status that these listings can take, as menu items. For several listings, each item shows

@@ -1,8 +1,9 @@
 import type { OrderStatus } from '#domain/orders.ts';
 import { searchedFor } from '#domain/search-text.ts';
+import { everyOf } from '#domain/every-of.ts';
 
 /** R-PAY-1. */
-export const orderStatuses: readonly OrderStatus[] = ['Pending', 'Success', 'Failed'];
+export const orderStatuses = everyOf<OrderStatus>()(['Pending', 'Success', 'Failed']);
 
 export interface OrderListSearch {
   q?: string;
