@@ -69,6 +69,11 @@ test.each([...groupScreens, posting])(
   },
 );
 
+test('an agent without a company has no group listings', async () => {
+  await openScreen('/grouplisting', { agent: aKnownAgent({ companyName: '' }) });
+  await expect.poll(openPath).toBe('/dashboard');
+});
+
 test.each(['/', '/dashboard', '/master', '/properties/draftslisting'])(
   'new terms lead an agent from %s to the terms',
   async (address) => {

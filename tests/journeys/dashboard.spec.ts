@@ -118,18 +118,6 @@ test(
   },
 );
 
-test('of more than a hundred outdated listings the first hundred can be selected, and that is what it says', async ({
-  portal,
-  page,
-}) => {
-  await portal.signIn(page, 'meiling');
-  await expect(page).toHaveURL(/dashboard|tnc/);
-  if (page.url().endsWith('/tnc')) await page.getByRole('button', { name: 'Accept' }).click();
-  expect(await figure(page, 'Outdated')).toBeGreaterThan(100);
-  await expect(toConfirm(page).getByLabel('Select first 100')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Adverts ending' })).toContainText('Within 10 days');
-});
-
 test('all that is outdated is confirmed at once, and stays so', async ({ portal, page }) => {
   await portal.signIn(page);
   const outdated = await figure(page, 'Outdated');

@@ -47,16 +47,3 @@ test('A listing that is published from the form of a group is shared once it is 
   await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('Yours');
   await expect(page.getByText('Your listing is active. Share it?')).toHaveCount(0);
 });
-
-test('The address of a new listing in a group opens a draft of its own in the frame of the group', async ({
-  portal,
-  page,
-}) => {
-  await portal.enter(page);
-  await page.goto('/grouplisting/group-001');
-  await page.getByRole('main').getByRole('link', { name: 'New listing' }).click();
-  await expect(page).toHaveURL(/\/grouplisting\/form\/[0-9a-f-]{36}\?groupId=group-001/);
-  await expect(page.getByRole('heading', { name: 'What are you listing?' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the group' }).click();
-  await expect(page).toHaveURL(/\/grouplisting\/group-001$/);
-});

@@ -1,7 +1,6 @@
 import { axeViolations } from '#support/axe.ts';
 import { choose } from '#support/controls.ts';
 import { aNewName, expect, onEveryWidth, test } from '#support/portal.ts';
-import { deferred } from '#support/deferred.ts';
 
 test(
   'An agent makes a group, finds it in the list, changes it, and makes it inactive',
@@ -47,26 +46,6 @@ test(
     await expect(row).toContainText('No active listings yet');
   },
 );
-
-test('A group that is made late leaves the agent where they are', async ({ portal, page }) => {
-  await portal.enter(page);
-  await page.goto('/grouplisting/newgroup');
-  const name = aNewName('Lewat');
-  await page.getByLabel('Group name').fill(name);
-  await choose(page, 'State', 'Johor');
-  await choose(page, 'Area', 'Muar');
-  const answer = deferred();
-  await page.route('**/api/grouplisting/save', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Create group' }).click();
-  await page.getByRole('link', { name: 'to the dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  answer.resolve();
-  await expect(page.getByText(`${name} was created.`)).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
 
 test('Without a network the list and a group are shown as they were, and a change is refused in words', async ({
   portal,

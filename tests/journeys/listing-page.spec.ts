@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { Draft, DraftPhoto } from '#domain/draft.ts';
 import { axeViolations } from '#support/axe.ts';
 import { expect, installed, test } from '#support/portal.ts';
-import { agentId, ask, idOf, listingOf, rows, search } from './listings-list.ts';
+import { agentId, idOf, listingOf, rows, search } from './listings-list.ts';
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.setOutdated(agentId);
@@ -90,93 +88,4 @@ test('offline any listing of the agent opens and is shared with what the list sh
   await context.setOffline(false);
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
   await expect(page.getByText('This listing has not been opened on this device before.')).toHaveCount(0);
-});
-
-test('what is shared writes telephone numbers as they are read', async ({ page }) => {
-  await ask(page, '/agents/save', { _id: agentId, mobile: '+60123456789' });
-  await page.goto('/properties');
-  await rows(page).first().getByRole('link').click();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByLabel('Text to share')).toContainText('012-345 6789');
-  await expect(page.getByLabel('Text to share')).not.toContainText('+60');
-});
-
-test('sharing is refused with a list of what is missing', async ({ page }) => {
-  await ask(page, '/agents/save', { _id: agentId, mobile: null });
-  await page.goto('/properties');
-  await rows(page).first().getByRole('link').click();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const refusal = page.getByRole('dialog', { name: 'Share this listing' }).getByRole('alert');
-  await expect(refusal).toContainText('Still missing');
-  await expect(refusal.getByRole('listitem').filter({ hasText: 'Mobile' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
-  await ask(page, '/agents/save', { _id: agentId, mobile: '+60123456789' });
-});
-
-/** Publishes an active listing again, with these photos; returns those it had. */
-async function publishPhotos(
-  page: Page,
-  id: string,
-  photos: readonly DraftPhoto[],
-): Promise<readonly DraftPhoto[]> {
-  const draft = await ask<Draft>(page, `/master/properties/draft/${id}`);
-  const { name, title, type, address, propertyId, intent, remarks, loc = null, facts } = draft;
-  const body = { name, title, type, address, propertyId, intent, remarks, photos, loc, facts };
-  const saved = { _id: id, baseRev: draft.rev, ...body, becomes: 'Published' };
-  await ask(page, '/master/properties/draft/save', saved);
-  return draft.photos ?? [];
-}
-
-test('the photos are turned and opened by the keyboard alone', async ({ page }) => {
-  const { items } = await search(page, { status: 'Active' });
-  const id = items.at(-1)!._id;
-  const photos = (['photo', 'photo', 'floor-plan'] as const).map((kind, place) => ({
-    id: crypto.randomUUID(),
-    kind,
-    caption: `Picture ${place + 1}`,
-  }));
-  const before = await publishPhotos(page, id, photos);
-  await page.goto(`/properties/${id}`);
-  const gallery = page.getByRole('region', { name: 'Photos' });
-  const second = gallery.getByRole('button', { name: /^Enlarge photo 2 of 3/ });
-  await second.focus();
-  await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: 'Photos' });
-  await expect(viewer).toContainText('Photo 2 of 3');
-  await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer).toContainText('Photo 3 of 3');
-  await expect(viewer).toContainText('Floor plan');
-  await page.keyboard.press('Home');
-  await expect(viewer).toContainText('Photo 1 of 3');
-  await page.keyboard.press('Escape');
-  await expect(viewer).toHaveCount(0);
-  await expect(second).toBeFocused();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByText('1 / 3')).toBeVisible();
-  await gallery.getByRole('button', { name: /^Enlarge photo 1 of 3/ }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('2 / 3')).toBeVisible();
-  await gallery.getByRole('button', { name: /^Enlarge photo 2 of 3/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(viewer).toContainText('Photo 2 of 3');
-  await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer).toContainText('Photo 3 of 3');
-  await page.keyboard.press('Escape');
-  await expect(viewer).toHaveCount(0);
-  await expect(page.getByText('3 / 3')).toBeVisible();
-  await publishPhotos(page, id, before);
-});
-
-test('a listing without photos offers to add some', async ({ page }) => {
-  const { items } = await search(page, { status: 'Active' });
-  const id = items.at(-2)!._id;
-  const before = await publishPhotos(page, id, []);
-  await page.goto(`/properties/${id}`);
-  await page.getByRole('link', { name: 'Add photos' }).click();
-  await expect(page).toHaveURL(/step=photos/);
-  await publishPhotos(page, id, before);
 });

@@ -46,27 +46,6 @@ test('what is looked for, how it is sorted and where the list stands are in the 
   await expect(page.getByLabel('Search name or place')).toHaveValue('re');
 });
 
-test('what the address cannot mean is left out of it, and the list is the usual one', async ({ page }) => {
-  for (const [path, left] of [
-    ['/properties?sort=blah&kind=Steal&status=Lost&page=x&other=1', '/properties'],
-    ['/properties/draftslisting?status=Lost&page=-3', '/properties/draftslisting'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('list').last().getByRole('link').first()).toBeVisible();
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(left);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  }
-});
-
-test('archived listings say and go by the day on which they were archived', async ({ page }) => {
-  await page.goto('/properties?status=Archived');
-  await chooseSort(page, 'Newest archived');
-  const { items } = await search(page, { status: 'Archived' });
-  await expect(rows(page).first()).toHaveAttribute('data-id', items[0]!._id);
-  await act(page, rows(page).first(), 'Restore as Inactive');
-  await page.getByRole('button', { name: 'Undo' }).click();
-});
-
 /** Whether the rows are in the order of their places: while the list moves, they are not. */
 const areInOrder = (page: Page) =>
   rows(page).evaluateAll((all) => {
@@ -98,14 +77,6 @@ test('who comes back to the list finds it where it was left', onPhone, async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(3210);
 });
 
-test('the list is shown as cards, and the device remembers that', async ({ page }) => {
-  await page.goto('/properties');
-  await page.getByRole('radio', { name: 'Cards' }).click();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'Cards' })).toBeChecked();
-  await expect(rows(page).first()).toBeVisible();
-});
-
 test(
   'the list is worked by the keyboard alone, and axe finds nothing in it',
   onEveryWidth,
@@ -127,50 +98,6 @@ test(
     expect(await axeViolations(page)).toEqual([]);
   },
 );
-
-test('the keys j and k go through the list, the preview follows, and letters act on its listing', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/properties');
-  const { items } = await search(page, {});
-  const preview = page.getByRole('complementary', { name: 'Preview' });
-  await expect(preview).toContainText(items[0]!.name);
-  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
-  await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
-  await expect(preview).toContainText(items[1]!.name);
-  await page.keyboard.press('s');
-  await expect(page.getByRole('dialog', { name: 'Share this listing' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/properties/${items[1]!._id}$`));
-});
-
-test('a table is sorted by its columns, and the address says so', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/properties');
-  await page.getByRole('radio', { name: 'Table' }).click();
-  const table = page.getByRole('table', { name: 'Listings' });
-  await table.getByRole('button', { name: 'Price' }).click();
-  await expect(page).toHaveURL(/sort=price-desc/);
-  await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
-  await table.getByRole('button', { name: 'Price' }).click();
-  await expect(page).toHaveURL(/sort=price-asc/);
-  const { items, total } = await search(page, { sort: 'price-asc' });
-  const first = table.locator('[data-id]').first();
-  await expect(first).toHaveAttribute('data-id', items[0]!._id);
-  await expect(table).toHaveAttribute('aria-rowcount', String(total + 1));
-  await expect(first).toHaveAttribute('aria-rowindex', '2');
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await expect(table.getByRole('link').nth(1)).toBeFocused();
-  await page.keyboard.press('s');
-  await expect(page.getByRole('dialog', { name: 'Share this listing' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(table.getByRole('link').nth(1)).toBeFocused();
-});
 
 test('the rows below a listing that leaves the list move up by one row, in a table and in cards', async ({
   page,

@@ -1,24 +1,6 @@
 import { aNewName, expect, fillDraft, test, saveNow } from '#support/portal.ts';
 import { choose } from '#support/controls.ts';
 
-test('a postcode of another state is refused at its field before anything is saved', async ({
-  portal,
-  page,
-}) => {
-  await portal.enter(page);
-  await page.goto(`${portal.url}/master`);
-  await fillDraft(page, aNewName('Poskod'));
-  await page.getByLabel('Postcode').fill('84000');
-  await page.getByRole('button', { name: 'Submit request' }).click();
-  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(
-    'Please enter a postcode of this state, in five digits.',
-  );
-  await expect(page.getByLabel('Postcode')).toBeFocused();
-  await page.getByLabel('Postcode').fill('47301');
-  await saveNow(page);
-  await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
-});
-
 test('a draft made with older lookups needs the agent, names the field, and is sent once the value is changed', async ({
   portal,
   page,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { choose } from '#support/controls.ts';
 import { aNewName, expect, fillDraft, installed, onPhone, test, saveNow } from '#support/portal.ts';
 
 const picker = (page: Page) => page.getByRole('group', { name: 'Location on the map' });
@@ -67,57 +66,6 @@ test(
     await expect(page.locator('.leaflet-marker-draggable')).toHaveCount(0);
   },
 );
-
-test('the map looks where the address is, as long as nothing is picked', async ({ portal, page }) => {
-  await portal.signIn(page);
-  await openForm(page, portal.url);
-  await expect(map(page).getByText('Puchong')).toHaveCount(0);
-  await choose(page, 'State', 'Sarawak');
-  await map(page).scrollIntoViewIfNeeded();
-  await expect(map(page).getByText('Samarahan')).toHaveCount(0);
-  await expect(map(page).getByText('Kuching', { exact: true })).toBeInViewport();
-  await choose(page, 'Area', 'Miri');
-  await map(page).scrollIntoViewIfNeeded();
-  await expect(map(page).getByText('Miri', { exact: true })).toBeInViewport();
-});
-
-test('the keyboard alone can put the pin', async ({ portal, page }) => {
-  await portal.signIn(page);
-  await openForm(page, portal.url);
-  await map(page).focus();
-  await map(page).press('ArrowDown');
-  await expect(said(page)).toHaveText(coordinates);
-  await map(page).press('+');
-  await expect(page.locator('.leaflet-marker-draggable')).toBeInViewport();
-});
-
-test.describe('where the agent lets it know', () => {
-  test.use({
-    permissions: ['geolocation'],
-    geolocation: { latitude: 3.1073, longitude: 101.6067, accuracy: 20 },
-  });
-
-  test('the pin is set to the agent’s position, with its accuracy', async ({ portal, page }) => {
-    await portal.signIn(page);
-    await openForm(page, portal.url);
-    await picker(page).getByRole('button', { name: 'Use my position' }).click();
-    await expect(said(page)).toContainText('In Petaling Jaya · within 20 m');
-    await expect(said(page)).toContainText('3.10730° N, 101.60670° E');
-  });
-});
-
-test.describe('where the agent does not', () => {
-  test.use({ permissions: [] });
-
-  test('it says so, and how to go on', async ({ portal, page }) => {
-    await portal.signIn(page);
-    await openForm(page, portal.url);
-    await picker(page).getByRole('button', { name: 'Use my position' }).click();
-    await expect(said(page)).toContainText('This page is not allowed to use your location.');
-    await map(page).click();
-    await expect(said(page)).toHaveText(coordinates);
-  });
-});
 
 test(
   'a finger on the map scrolls the page; two fingers move the map',

@@ -32,15 +32,3 @@ test('what the office decides reaches a page that is open, with the next focus o
   await focus();
   await expect(page).toHaveURL(/\/tnc$/);
 });
-
-test('an agent without a company is the company’s own: its firm is said, its contact is there, and it has no group listings', async ({
-  portal,
-  page,
-}) => {
-  await portal.enter(page, 'priya');
-  await page.goto('/profile');
-  await expect(page.getByRole('region', { name: 'Account' })).toContainText('Teratai Realty Sdn Bhd');
-  await expect(page.getByRole('region', { name: 'Your contact at the office' })).toContainText('Nurul Huda');
-  await page.goto('/grouplisting');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});

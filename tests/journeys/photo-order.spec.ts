@@ -75,18 +75,6 @@ test('order, cover, captions and the floor plan are done with the keyboard alone
   expect(widths).toEqual([400, 403, 402, 401]);
 });
 
-test('a removed photo comes back where it was', async ({ page }) => {
-  await pick(page, await somePhotos(3));
-  await expect(tiles(page)).toHaveCount(3);
-  await tile(page, 2).click();
-  await page.getByLabel('Caption').fill('bilik kedua');
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(tiles(page)).toHaveCount(2);
-  await expect(part(page).getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(tile(page, 2)).toHaveAccessibleName(/^Photo 2 of 3, bilik kedua,/);
-});
-
 test.describe('with a mouse', () => {
   test('photos are dropped onto the page, pasted, and dragged to their place', async ({ page }) => {
     const photos = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { aNewName, expect, installed, test } from '#support/portal.ts';
+import { aNewName, expect, test } from '#support/portal.ts';
 import { menuItem } from '#support/controls.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishChanges, publishedListing, publishedNow } from '#support/listings.ts';
@@ -121,74 +121,4 @@ test('listings are picked in My Properties, and their row and page say where the
   await expect(page.getByText('Nothing was sent')).toBeVisible();
   await act(page, id, 'Withdraw');
   await expect(rowOf(page, id)).toContainText('Withdrawn');
-});
-
-test('offline the list of postings is read from the device, and posting is refused with a word', async ({
-  context,
-  page,
-}) => {
-  await page.goto('/properties/posting/post/rumahku');
-  await installed(page);
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText(/You are offline/)).toBeVisible();
-  await page.getByLabel('Select this page').check();
-  await expect(page.getByRole('button', { name: 'Check and post' })).toBeDisabled();
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByText(/You are offline/)).toBeVisible();
-  await context.setOffline(false);
-});
-
-test('without posting access nothing offers to post', async ({ browser, portal }) => {
-  const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
-  await portal.enter(page, 'kumar');
-  await page.goto('/properties');
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
-  await expect(menuItem(page, 'Edit')).toBeVisible();
-  await expect(menuItem(page, 'Post to platforms')).toHaveCount(0);
-  await page.context().close();
-});
-
-test('what was posted can be withdrawn also without posting access', async ({ portal, page }) => {
-  const name = aNewName('Taman Tanpa Akses');
-  await page.goto('/properties');
-  const id = await listing(page, name, 500_000, 'A bright house beside the park.');
-  await page.goto(`/properties/posting/post/rumahku?q=${encodeURIComponent(name)}`);
-  await page.getByLabel('Select this page').check();
-  await page.getByRole('button', { name: 'Check and post' }).click();
-  await dialog(page).getByRole('button', { name: 'Post 1 listing' }).click();
-  await expect(rowOf(page, id)).toContainText('Open advertisement');
-  await portal.operate('posting', 'off', 'aisyah');
-  try {
-    await page.goto(`/properties/${id}`);
-    const card = page.getByRole('region', { name: 'On platforms' });
-    await card.scrollIntoViewIfNeeded();
-    await expect(card).toContainText('You do not have posting access now.');
-    await card.getByRole('button', { name: 'Withdraw' }).click();
-    await expect(card).toContainText('Withdrawn');
-    await expect(card.getByRole('button')).toHaveCount(0);
-  } finally {
-    await portal.operate('posting', 'on', 'aisyah');
-  }
-});
-
-test('the feed is made, copied, renewed and turned off', async ({ page }) => {
-  await page.goto('/properties/posting/post/rumahku');
-  await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Feed for other portals' }).click();
-  await page.getByRole('button', { name: 'Create the addresses' }).click();
-  const address = await page.getByRole('textbox', { name: 'Kyero v3 (XML)' }).inputValue();
-  expect((await page.request.get(address)).status()).toBe(200);
-  await page.getByRole('button', { name: 'Create new addresses' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Create new addresses' }).click();
-  await expect(page.getByRole('textbox', { name: 'Kyero v3 (XML)' })).not.toHaveValue(address);
-  expect((await page.request.get(address)).status()).toBe(404);
-  await page.getByRole('button', { name: 'Turn the feed off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn the feed off' }).click();
-  await expect(page.getByRole('button', { name: 'Create the addresses' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { axeViolations } from '#support/axe.ts';
 import { sharpRoom } from '#support/pictures.ts';
-import { expect, installed, onEveryWidth, test } from '#support/portal.ts';
+import { expect, onEveryWidth, test } from '#support/portal.ts';
 import { field, open, pick, save } from './profile-form.ts';
 
 test.use({
@@ -45,52 +45,6 @@ test(
     await expect(page.getByText('Profile saved.')).toBeVisible();
   },
 );
-
-test('what was typed outlives a reload and a lost network, and is saved when there is one', async ({
-  portal,
-  context,
-  page,
-}) => {
-  await open(portal, page, 'kumar');
-  await installed(page);
-  await field(page, 'Registration number').fill('PEA 2468');
-  await context.setOffline(true);
-  await page.reload();
-  await expect(field(page, 'Registration number')).toHaveValue('PEA 2468');
-  await save(page);
-  await expect(page.getByRole('alert')).toContainText('What you typed stays on this device.');
-  await page.reload();
-  await expect(field(page, 'Registration number')).toHaveValue('PEA 2468');
-  await context.setOffline(false);
-  await save(page);
-  await expect(page.getByText('Profile saved.')).toBeVisible();
-  await page.reload();
-  await expect(field(page, 'Registration number')).toHaveValue('PEA 2468');
-  await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0);
-});
-
-test('a refusal stands at its field, and nothing that was typed is lost', async ({ portal, page }) => {
-  await open(portal, page, 'kumar');
-  await field(page, 'Mobile').fill('call me');
-  await field(page, 'Name').fill(' ');
-  await save(page);
-  await expect(page.getByText('This is not a telephone number.')).toBeVisible();
-  await expect(page.getByText('Please enter your name.')).toBeVisible();
-  await expect(field(page, 'Name')).toBeFocused();
-  await expect(field(page, 'Mobile')).toHaveValue('call me');
-  await page.getByRole('button', { name: 'Undo changes' }).click();
-  await expect(field(page, 'Mobile')).not.toHaveValue('call me');
-});
-
-test('another agent on the same device never sees what was typed', async ({ portal, page }) => {
-  await open(portal, page, 'kumar');
-  await field(page, 'Name').fill('Half a name');
-  await page.evaluate(() => localStorage.removeItem('senarai.session.v1'));
-  await portal.signInByHand(page, 'daniel');
-  await page.goto('/profile');
-  await expect(field(page, 'Name')).toBeVisible();
-  await expect(field(page, 'Name')).not.toHaveValue('Half a name');
-});
 
 test(
   'axe finds nothing on the profile, its refusals, its open password, the placing of a picture and the card',

@@ -101,23 +101,6 @@ test(
   },
 );
 
-test(
-  'an incomplete request is not submitted; a known property needs no request',
-  onPhone,
-  async ({ page }) => {
-    await submit(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Property name is required.' })).toBeVisible();
-    await expect(page.getByLabel('Property name')).toBeFocused();
-    await page.getByLabel('Property name').fill('resid');
-    await suggestions(page).first().click();
-    await expect(
-      page.getByRole('heading', { name: 'This property is already in the property master' }),
-    ).toBeVisible();
-    await expect(submit(page)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Create a listing for it' })).toBeVisible();
-  },
-);
-
 test.describe('reviewed by an operator', () => {
   const program = join(import.meta.dirname, '../../server/requests/operate.ts');
 

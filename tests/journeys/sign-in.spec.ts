@@ -1,41 +1,7 @@
 import { demoPassword, expect, test } from '#support/portal.ts';
 
-const username = 'User name / Email address';
-
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-});
-
-test('a forgotten password is asked for, another mail after a minute, and the way back is there', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page
-    .getByRole('link', { name: 'Forgot password?' })
-    .or(page.getByRole('button', { name: 'Forgot password?' }))
-    .click();
-  await expect(page).toHaveURL(/\/forgot-password$/);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert')).toHaveText('User name is required.');
-  await page.getByLabel(username).fill('nobody-at-all');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'There is no account with this user name or email address.',
-  );
-  await page.getByLabel(username).fill(' kumar ');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
-  await expect(page.getByRole('status')).toContainText('sign-in link');
-  const again = page.getByRole('button', { name: /Send again/ });
-  await expect(again).toHaveAttribute('aria-disabled', 'true');
-  await page.clock.fastForward('01:00');
-  await again.click();
-  await expect(page.getByRole('button', { name: /Send again in/ })).toBeVisible();
-  await page
-    .getByRole('link', { name: 'Back to sign in' })
-    .or(page.getByRole('button', { name: 'Back to sign in' }))
-    .click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
 test(
@@ -105,30 +71,3 @@ for (const [command, sentence] of [
     },
   );
 }
-
-test('[68] any call of a disabled agent brings the modal, and a reload does not get past it', async ({
-  portal,
-  page,
-}) => {
-  await portal.signInByHand(page, 'siewmin');
-  await portal.operate('disable', 'siewmin');
-  await page.locator('a[href="/properties"]:visible').first().click();
-  const modal = page.getByRole('dialog');
-  await expect(modal).toContainText('Your account had been disabled.');
-  await page.reload();
-  await expect(modal).toContainText('Your account had been disabled.');
-  await portal.operate('in-service', 'siewmin');
-});
-
-test('[68] Temporary Out of Service leaves an agent of another company inside', async ({ portal, page }) => {
-  await portal.signInByHand(page, 'kumar');
-  await portal.operate('out-of-service', 'kumar');
-  const lookedUp = page.waitForResponse('**/api/agents/id');
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  expect((await lookedUp).status()).toBe(200);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('senarai.session.v1')))
-    .toContain('"TOOS":true');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await portal.operate('in-service', 'kumar');
-});

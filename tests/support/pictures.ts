@@ -59,32 +59,3 @@ export const letteredRoom = async () =>
       },
     ]),
   );
-
-/** A PNG whose header declares this many pixels a side, without image data. */
-export function promisedPng(sidePx: number): PickedFile {
-  const buffer = Buffer.alloc(64);
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(buffer);
-  buffer.writeUInt32BE(13, 8);
-  buffer.write('IHDR', 12, 'latin1');
-  buffer.writeUInt32BE(sidePx, 16);
-  buffer.writeUInt32BE(sidePx, 20);
-  buffer.set([8, 2, 0, 0, 0], 24);
-  return { name: 'gergasi.png', mimeType: 'image/png', buffer };
-}
-
-/** Files that are not pictures, despite their names. */
-export const noPictures = {
-  empty: { name: 'kosong.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
-  letter: {
-    name: 'surat.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('%PDF-1.7 this is a letter, not a picture of anything at all'),
-  },
-  script: {
-    name: 'skrip.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg"><script>parent.document.title = "broken into"</script></svg>',
-    ),
-  },
-} as const satisfies Record<string, PickedFile>;

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { answer, requests } from '#support/components/backend.ts';
+import { exampleOf } from '#support/components/contract-answers.ts';
+import { choose } from '#support/components/controls.ts';
+import { anAgent, openScreen } from '#support/components/screen.tsx';
+
+const area = (name: string, postcode: string) => ({ name, postcodes: [postcode] });
+const locations = {
+  ...exampleOf('locations'),
+  countries: [
+    {
+      name: 'Malaysia',
+      states: [
+        { name: 'Selangor', areas: [area('Petaling Jaya', '47301'), area('Shah Alam', '40000')] },
+        { name: 'Johor', areas: [area('Muar', '84000')] },
+      ],
+    },
+  ],
+};
+
+test('an incomplete request is not submitted', async () => {
+  const screen = await openScreen('/master', { agent: anAgent() });
+  await screen.getByRole('button', { name: 'Submit request' }).click();
+  await expect
+    .element(screen.getByRole('alert').filter({ hasText: 'Property name is required.' }))
+    .toBeVisible();
+  await expect.element(screen.getByLabelText('Property name', { exact: true })).toHaveFocus();
+  expect(requests('saveDraft')).toEqual([]);
+});
+
+test('a known property fills the form and needs no request', async () => {
+  const screen = await openScreen('/master', { agent: anAgent() });
+  const name = screen.getByLabelText('Property name', { exact: true });
+  await name.fill('resid');
+  await screen.getByRole('option').first().click();
+  await expect.element(name).toHaveValue('Residensi Kiara Hills');
+  await expect
+    .element(screen.getByRole('heading', { name: 'This property is already in the property master' }))
+    .toBeVisible();
+  await expect.element(screen.getByLabelText('Postcode', { exact: true })).toHaveValue('50480');
+  await expect.element(screen.getByRole('button', { name: 'Submit request' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: 'Create a listing for it' })).toBeVisible();
+});
+
+test('a postcode of another state is refused at its field before anything is saved', async () => {
+  answer({ locations });
+  const screen = await openScreen('/master', { agent: anAgent() });
+  await screen.getByLabelText('Property name', { exact: true }).fill('Residensi Poskod');
+  await choose(screen, 'Property Category', 'Apartment/Flat');
+  await choose(screen, 'Property Type', 'Flat');
+  await choose(screen, 'State', 'Selangor');
+  await choose(screen, 'Area', 'Petaling Jaya');
+  const postcode = screen.getByLabelText('Postcode', { exact: true });
+  await postcode.fill('84000');
+  await screen.getByRole('button', { name: 'Submit request' }).click();
+  await expect
+    .element(postcode)
+    .toHaveAccessibleDescription('Please enter a postcode of this state, in five digits.');
+  await expect.element(postcode).toHaveFocus();
+  expect(requests('saveDraft')).toEqual([]);
+});

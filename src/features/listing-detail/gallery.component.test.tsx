@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer } from '#support/components/backend.ts';
+import { exampleOf } from '#support/components/contract-answers.ts';
+import { aJpeg } from '#support/components/picked-files.ts';
+import { anAgent, openScreen } from '#support/components/screen.tsx';
+
+const listing = exampleOf('listing');
+const photos = (['photo', 'photo', 'floor-plan'] as const).map((kind, place) => ({
+  id: crypto.randomUUID(),
+  kind,
+  caption: `Picture ${place + 1}`,
+}));
+
+afterEach(() => page.viewport(390, 844));
+
+const viewer = page.getByRole('dialog', { name: 'Photos' });
+
+/** Opens a listing with three pictures; returns the way to one of them. */
+async function openGallery() {
+  answer({
+    listing: { ...listing, photos, photosStored: photos.map(({ id }) => id) },
+    photo: await aJpeg('a.jpg'),
+  });
+  const screen = await openScreen(`/properties/${listing._id}`, { agent: anAgent() });
+  const gallery = screen.getByRole('region', { name: 'Photos' });
+  return async (place: number) => {
+    const picture = gallery.getByRole('button', { name: new RegExp(`^Enlarge photo ${place} of 3`) });
+    await expect.element(picture).toBeInTheDocument();
+    (picture.element() as HTMLElement).focus();
+    return picture;
+  };
+}
+
+test('the photos are opened and turned by the keyboard alone', async () => {
+  await page.viewport(1440, 900);
+  const focusPhoto = await openGallery();
+  const second = await focusPhoto(2);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(viewer).toMatchTextContent(/Photo 2 of 3/);
+  await expect.element(viewer.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(viewer).toMatchTextContent(/Photo 3 of 3/);
+  await expect.element(viewer).toMatchTextContent(/Floor plan/);
+  await userEvent.keyboard('{Home}');
+  await expect.element(viewer).toMatchTextContent(/Photo 1 of 3/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(viewer).not.toBeInTheDocument();
+  await expect.element(second).toHaveFocus();
+});
+
+test('on a phone the row of photos stands where the large view was left', async () => {
+  const focusPhoto = await openGallery();
+  await expect.element(page.getByText('1 / 3')).toBeVisible();
+  await focusPhoto(1);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText('2 / 3')).toBeVisible();
+  await focusPhoto(2);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(viewer).toMatchTextContent(/Photo 2 of 3/);
+  await expect.element(viewer.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(viewer).toMatchTextContent(/Photo 3 of 3/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('3 / 3')).toBeVisible();
+});
