@@ -9,18 +9,41 @@ const read = (typed: string) =>
     extract: false,
   });
 
+/** Service numbers of Malaysia: 1300, 1600, 1700 and 1800 with six digits. They have no chat. */
+const service = /^1[3678]00\d{6}$/;
+
 /**
  * The numbers of Malaysia without their first zero, by their lengths, which the library does not check for
  * each prefix: 011 and 015 have eight digits after it, other mobile numbers seven, 03 eight, other areas of
- * the peninsula seven, Sabah and Sarawak six.
+ * the peninsula seven, Sabah and Sarawak six. A service number has ten digits; no mobile number begins like one.
  */
 const malaysian =
-  /^(?:1(?:[02-46-9]\d{7}|[15]\d{8})|3[2-9]\d{7}|[4-79][2-9]\d{6}|8[1-9][2-9]\d{5}|1[3678]00\d{6})$/;
+  /^(?:1(?![3678]00)(?:[02-46-9]\d{7}|[15]\d{8})|3[2-9]\d{7}|[4-79][2-9]\d{6}|8[1-9][2-9]\d{5}|1[3678]00\d{6})$/;
+
+/** The national numbers of the countries that are written most often here, which the library does not check whole. */
+const others: Readonly<Record<string, RegExp>> = {
+  1: /^[2-9]\d{9}$/,
+  44: /^[1-9]\d{8,9}$/,
+  61: /^[1-9]\d{8}$/,
+  62: /^8\d{8,11}$|^[2-79]\d{7,10}$/,
+  63: /^9\d{9}$|^[2-8]\d{7,9}$/,
+  65: /^[3689]\d{7}$/,
+  66: /^[689]\d{8}$|^[2-7]\d{7}$/,
+  81: /^[5789]0\d{8}$|^[1-9]\d{8}$/,
+  82: /^1\d{8,9}$|^[2-6]\d{7,9}$/,
+  84: /^[35789]\d{8}$|^2\d{9}$/,
+  86: /^1[3-9]\d{9}$|^(?:10|2\d)\d{8}$|^[3-9]\d{9,10}$/,
+  91: /^[1-9]\d{9}$/,
+  673: /^[2-8]\d{6}$/,
+  852: /^[2-9]\d{7}$/,
+  880: /^1\d{9}$|^[2-9]\d{6,9}$/,
+  886: /^9\d{8}$|^[2-8]\d{7,8}$/,
+};
 
 /** Has the number the digits that its country's numbers have? */
 function isWhole(number: NonNullable<ReturnType<typeof read>>): boolean {
-  const isOurs = number.countryCallingCode === '60';
-  return number.isValid() && (!isOurs || malaysian.test(number.nationalNumber));
+  const whole = number.countryCallingCode === '60' ? malaysian : others[number.countryCallingCode];
+  return number.isValid() && (whole?.test(number.nationalNumber) ?? true);
 }
 
 /**
@@ -44,8 +67,9 @@ export function shownPhone(stored: string): string {
     : number.formatInternational();
 }
 
-/** The URL of a WhatsApp chat with this number, with an initial text; null if it is not a number. */
+/** The URL of a WhatsApp chat with this number, with an initial text; null if it is none or a service number. */
 export function whatsAppAddress(stored: string, text = ''): string | null {
   const number = normalPhone(stored);
+  if (number?.startsWith('+60') && service.test(number.slice(3))) return null;
   return number && `https://wa.me/${number.slice(1)}${text && `?text=${encodeURIComponent(text)}`}`;
 }

@@ -50,6 +50,27 @@ test.each(['Photo 1', 'Photo URL', 'Image 2 URL', 'Main Photo', 'Additional Imag
   (column) => expect(guessMapping([column])).toEqual({ [column]: 'images' }),
 );
 
+test('an amount or area is found by its name without its unit, after the exact names', () => {
+  const columns = [
+    'id',
+    'Price (USD)',
+    'Keluasan (mp)',
+    '土地面积（英亩）',
+    'Name (agent)',
+    'Maintenance (psf)',
+    'Maintenance',
+  ];
+  expect(Object.values(guessMapping(columns))).toEqual([
+    'sourceId',
+    'price',
+    'builtUp',
+    'landArea',
+    '',
+    '',
+    'maintenance',
+  ]);
+});
+
 test('columns without a meaning are counted, once for each name', async () => {
   const items = await itemsOf('id,name,Colour,Agent,\n1,Mawar,red,Tan,\n2,Teratai,,Tan,x\n');
   expect(items.at(-1)).toEqual({

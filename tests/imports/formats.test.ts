@@ -63,11 +63,6 @@ test.each([
   expect(items).toMatchObject([{ problem: { code: 'feed_no_listings' }, ends: true }]);
 });
 
-test.each(['{"value": []}', '[]', '<root><kyero/></root>', 'id,name\n'])(
-  'a feed may be empty: %s',
-  async (body) => expect(await itemsOf(body)).toEqual([]),
-);
-
 test.each([
   [{ UnparsedAddress: '8 Jalan Contoh, 41000 Klang, Selangor, Malaysia' }, '8 Jalan Contoh'],
   [{ UnparsedAddress: 'Menara Satu, 8 Jalan Contoh, Taman Mawar, Klang' }, '8 Jalan Contoh, Taman Mawar'],

@@ -131,6 +131,7 @@ test.each([
   ['Condo, high floor, near LRT', 'Condominium'],
   ['Terrace (2 storey)', '2-storey Terrace'],
   ['Commercial Bungalow', 'Commercial Bungalow'],
+  ['Office (commercial)', 'Office'],
 ])('the type “%s” is %s', (text, type) =>
   expect(toCategoryAndType(text, '')).toMatchObject({ type, isKnown: true }),
 );

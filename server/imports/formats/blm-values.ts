@@ -83,7 +83,9 @@ const nameOf = (row: BlmRow) =>
 /** The street, with the number of the house where the first line has nothing else. */
 function streetOf(row: BlmRow): string | undefined {
   const [first = '', street] = [row.get('ADDRESS_1'), row.get('ADDRESS_2')];
-  return street && isNumberAlone(first) ? `${first} ${street}` : street;
+  const numbered = street && isNumberAlone(first) ? `${first} ${street}` : street;
+  const third = row.get('ADDRESS_3') ?? '';
+  return third === '' ? numbered : [numbered, third].filter(Boolean).join(', ');
 }
 
 const countOf = (text: string) => Number(text.replaceAll(',', ''));
@@ -94,6 +96,11 @@ function sizeOf(row: BlmRow): string | undefined {
   const said = [least, most].filter((text) => text !== '' && !/^[0.]+$/.test(text));
   const isRange = said.length === 2 && countOf(least) !== countOf(most);
   return isRange ? said.join(' - ') : (said[0] ?? row.get('MIN_SIZE_ENTERED') ?? row.get('MAX_SIZE_ENTERED'));
+}
+
+/** The columns that are read where the usual one is missing or empty. */
+export function readInstead(row: BlmRow): string[] {
+  return [...(row.has('COUNTY') ? [] : ['ADDRESS_4']), ...(row.get('DESCRIPTION') ? [] : ['SUMMARY'])];
 }
 
 /** What a record says, in the words of the feed. */

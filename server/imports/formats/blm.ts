@@ -3,7 +3,7 @@ import type { SourceStatus } from '#domain/import-record.ts';
 import { readBlmHead, splitFields, type BlmHead, type BlmRow } from './blm-head.ts';
 import type { Doubt } from './decode.ts';
 import { priceFindings, statusOfPrice } from './blm-price.ts';
-import { blmValues } from './blm-values.ts';
+import { blmValues, readInstead } from './blm-values.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { Restrictions } from './restrictions.ts';
 import { unclearStatus, type ReadStatus } from './status.ts';
@@ -22,7 +22,10 @@ const statuses = new Map<string, SourceStatus>([
 
 /** The columns that are read, and those that describe the record and are not needed. */
 const known =
-  /^(?:AGENT_REF|PROPERTY_ID|BRANCH_ID|ADDRESS_[1-4]|TOWN|COUNTY|POSTCODE[12]?|FEATURE\d+|SUMMARY|DESCRIPTION|STATUS_ID|BEDROOMS|BATHROOMS|PRICE|PRICE_QUALIFIER|PROP_SUB_ID|CREATE_DATE|UPDATE_DATE|DISPLAY_ADDRESS|PUBLISHED_FLAG|LET_DATE_AVAILABLE|LET_TYPE_ID|LET_FURN_ID|LET_RENT_FREQUENCY|TENURE_TYPE_ID|TRANS_TYPE_ID|NEW_HOME_FLAG|CURRENCY|(?:EXACT_)?(?:LATITUDE|LONGITUDE)|M(?:IN|AX)_SIZE_ENTERED|AREA_SIZE_UNIT_ID|MEDIA_(?:IMAGE|FLOOR_PLAN)_(?:TEXT_)?\d+)$/;
+  /^(?:AGENT_REF|PROPERTY_ID|BRANCH_ID|ADDRESS_[1-3]|TOWN|COUNTY|POSTCODE[12]?|FEATURE\d+|DESCRIPTION|STATUS_ID|BEDROOMS|BATHROOMS|PRICE|PRICE_QUALIFIER|PROP_SUB_ID|CREATE_DATE|UPDATE_DATE|DISPLAY_ADDRESS|PUBLISHED_FLAG|LET_DATE_AVAILABLE|LET_FURN_ID|LET_RENT_FREQUENCY|TENURE_TYPE_ID|TRANS_TYPE_ID|NEW_HOME_FLAG|CURRENCY|(?:EXACT_)?(?:LATITUDE|LONGITUDE)|M(?:IN|AX)_SIZE_ENTERED|AREA_SIZE_UNIT_ID|MEDIA_(?:IMAGE|FLOOR_PLAN)_\d+)$/;
+
+/** Columns that say nothing where they have this number. */
+const silent = new Map([['LET_TYPE_ID', '0']]);
 
 function statusesOf(row: BlmRow): ReadStatus[] {
   const number = row.get('STATUS_ID') || '0';
@@ -68,8 +71,16 @@ function toItem(
   }
   const values = blmValues(row);
   const restrictions = new Restrictions({ price: values.price, isRent: values.intent === 'rent' });
+  const instead = new Set(readInstead(row));
+  const isSilent = (column: string, text: string) => text === '' || text === silent.get(column);
   for (const [column, text] of row)
-    if (text !== '' && !known.test(column) && !restrictions.read(column, text)) unread.add(column);
+    if (
+      !isSilent(column, text) &&
+      !known.test(column) &&
+      !instead.has(column) &&
+      !restrictions.read(column, text)
+    )
+      unread.add(column);
   if (sourceId === '') return { problem: { code: 'id_missing' }, place };
   const images = imagesOf(row);
   const { status, findings } = restrictions.status(statusesOf(row));

@@ -11,7 +11,7 @@ const asItIs: Completion = (cell) => cell;
 
 /** Words of headings that say nothing about the unit. */
 const usualWords =
-  'rm|myr|size|sizes|area|areas|no|nos|number|numeric|if any|if applicable|optional|required|mandatory|value|amount|figure|figures|only|e g|eg|example|incl|including|excl|excluding|and|maintenance|fee|fees|service|charge|charges|sinking fund|management|sst|gst|tax|w x l|l x w|width x length|length x width|width x depth';
+  'rm|myr|size|sizes|area|areas|no|nos|number|numeric|if any|if applicable|optional|required|mandatory|value|amount|figure|figures|only|e g|eg|example|incl|including|excl|excluding|and|maintenance|fee|fees|service|charge|charges|sinking fund|management|sst|gst|tax|dimension|dimensions|if landed|landed|if available|where applicable|w x l|l x w|width x length|length x width|width x depth';
 
 const areaScan = makeScanner<AreaMeaning>([...areaWords, [usualWords, { kind: 'noise' }]]);
 const amountScan = makeScanner<AmountMeaning>([
@@ -46,9 +46,12 @@ function partsOf(heading: string): { words: string; inBrackets: string[] } {
 /** "'000" and "in thousands" as words that the vocabulary has. */
 const withFactors = (text: string) =>
   text
-    .replace(/['`x*×]?\s*\b000[,.' ]?000s?\b/g, ' million ')
-    .replace(/['`x*×]?\s*\b(?:1[,.]?)?000s?\b/g, ' thousand ')
-    .replace(/\bin (?=\p{L})/gu, ' ')
+    .replace(/\^2/g, '2')
+    .replace(/[x×*'`]?\s*(?<![\d.,])(?:1[,.]?)?000[,.' ]?000s?\b/g, ' million ')
+    .replace(/[x×*'`]?\s*(?<![\d.,])(?:1[,.]?)?000s?\b/g, ' thousand ')
+    .replace(/\brm ?k\b/g, 'rm thousand')
+    .replace(/\brm ?(?:m|mn|mil)\b/g, 'rm million')
+    .replace(/\bin\s+(?=\p{L})/gu, ' ')
     .replace(/\bthousands\b/g, 'thousand');
 
 type Piece<Meaning> = Scanned<Meaning>;
@@ -85,9 +88,9 @@ function areaCompletion(heading: string): Completion {
   };
 }
 
-/** Periods of which no reader knows the amount for a month. */
-const otherPeriods =
-  /fortnight(?:ly)?|\bbi.?(?:weekly|monthly|annual(?:ly)?)|(?:half|semi).?(?:year(?:ly)?|annual(?:ly)?|monthly)|semester|hour(?:ly)?|\b\d+ ?(?:days?|weeks?|months?|years?)\b/;
+/** Parts of money, numbers of other places, and periods of which no reader knows the amount for a month. */
+const otherMeasures =
+  /\b(?:cents?|sen|lakhs?|lacs?|crores?)\b|fortnight(?:ly)?|\bbi.?(?:weekly|monthly|annual(?:ly)?)|(?:half|semi).?(?:year(?:ly)?|annual(?:ly)?|monthly)|semester|hour(?:ly)?|\b\d+ ?(?:days?|weeks?|months?|years?)\b/;
 
 /** More than this in a column of thousands is rather a whole amount. */
 const mostThousands = 50_000;
@@ -101,7 +104,7 @@ function amountCompletion(heading: string): Completion {
   const bounds = new Set<string>();
   let factor = '';
   const take = (text: string, isBracket: boolean) => {
-    const [other] = otherPeriods.exec(text) ?? [];
+    const [other] = otherMeasures.exec(text) ?? [];
     if (other) return void bounds.add(`? ${other}`);
     for (const token of amountScan(withFactors(text))) {
       if (isKind(token, 'foreign')) foreign.add(token.text);
@@ -137,9 +140,11 @@ function amountCompletion(heading: string): Completion {
 const isBound =
   /^(?:from|start|starts|starting|min|minimum|max|maximum|onwards|dari|daripada|bermula|mulai|以上|以下|起|\+)$/;
 
+const monthFirst = /\bmm?\W{0,2}dd?\W{0,2}y|\b(?:us|american) (?:date|format|style)/i;
+
 /** Days whose heading says that the month comes first are turned round. */
 function dayCompletion(heading: string): Completion {
-  if (!/\bmm?\W?dd?\W?yy/i.test(heading)) return asItIs;
+  if (!monthFirst.test(heading)) return asItIs;
   return (cell) => cell.replace(/^(\d{1,2})([-/.])(\d{1,2})\2(\d{2,4})/, '$3$2$1$2$4');
 }
 

@@ -4,6 +4,7 @@ import {
   type ColumnMeaning,
   type SourceField,
 } from '#domain/import-columns.ts';
+import { isNothing } from '#domain/reading/unreadable.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import { completionOf, type Completion } from './column-units.ts';
 import { displayMeanings, isOfProperty, type DisplayMeaning } from './csv-columns.ts';
@@ -12,23 +13,40 @@ import type { SourceListing } from './source-listing.ts';
 import { readStatus, type ReadStatus } from './status.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
-const isAddress = /^https?:/;
-const isFileName = /^[^:]+\.(?:jpe?g|png|webp|gif|heic|avif|tiff?|bmp)$/i;
+const isAddress = /^https?:/i;
+/** The end of a picture's address or name. */
+const isFileName = /\.(?:jpe?g|png|webp|gif|heic|avif|tiff?|bmp)$/i;
 
-/** The addresses in a text without spaces. A comma belongs to an address unless another one follows it. */
+/** The addresses in a text without spaces. A comma belongs to an address unless a whole one ends before it. */
 function addressesBetweenCommas(text: string): string[] {
   const found: string[] = [];
   for (const piece of text.split(',')) {
-    const last = found.length - 1;
-    const isInAddress = last >= 0 && isAddress.test(found[last] ?? '');
-    if (isAddress.test(piece) || (!isInAddress && isFileName.test(piece))) found.push(piece);
-    else if (last >= 0 && piece !== '') found[last] += `,${piece}`;
+    const last = found.at(-1) ?? '';
+    const goesOn = isAddress.test(last) && !isAddress.test(piece) && !isFileName.test(last);
+    if (goesOn && piece !== '') found[found.length - 1] = `${last},${piece}`;
+    else if (piece !== '') found.push(piece);
   }
   return found;
 }
 
+/** The pictures that a cell names. A name may have spaces where the cell has no address. */
+function picturesIn(cell: string): string[] {
+  if (isNothing(cell)) return [];
+  if (/^data:/i.test(cell)) return [cell];
+  const pieces = /https?:/i.test(cell)
+    ? cell.split(/[\s|;]+/).flatMap(addressesBetweenCommas)
+    : cell.split(/[|;,\n]/).map((piece) => piece.trim());
+  return pieces.filter((piece) => !isNothing(piece));
+}
+
+const isPicture = (piece: string) =>
+  isAddress.test(piece) || (isFileName.test(piece) && !piece.includes(':'));
+
 /** The addresses of images in a cell, or names of files, which have no address. */
-export const splitAddresses = (cell: string) => cell.split(/[\s|;]+/).flatMap(addressesBetweenCommas);
+export const splitAddresses = (cell: string): string[] => picturesIn(cell).filter(isPicture);
+
+/** What a cell of images names besides: paths, numbers, addresses of other kinds. It is counted. */
+export const otherPictures = (cell: string): string[] => picturesIn(cell).filter((one) => !isPicture(one));
 
 interface Column {
   at: number;

@@ -94,7 +94,14 @@ export const isOfProperty = (column: string): boolean =>
 /** Meanings that several columns may have: all images, and all that is said about the market. */
 const shared: ReadonlySet<string> = new Set(['images', 'status']);
 
-/** The likely meaning of each column by its name. Each meaning is given once, except the shared ones. */
+/** Meanings whose columns may have a unit, a currency or a period in brackets. */
+const measured = ['price', 'builtUp', 'landArea', 'maintenance'] as const;
+const inBrackets = /[([【（［][^)\]】）］]*[)\]】）］]?/g;
+
+/**
+ * The likely meaning of each column by its name; of amounts and areas also by the name without what is in
+ * brackets. Each meaning is given once, except the shared ones.
+ */
 export function guessMapping(columns: readonly string[]): ColumnMapping {
   const given = new Set<string>();
   const guessed = new Map<string, ColumnMeaning>();
@@ -106,6 +113,13 @@ export function guessMapping(columns: readonly string[]): ColumnMapping {
     );
     const meaning = (found?.[0] ?? displayMeaningOf(column)) as ColumnMeaning;
     if (!shared.has(meaning)) given.add(meaning);
+    guessed.set(column, meaning);
+  }
+  for (const column of columns.filter((one) => guessed.get(one) === '' && /[([【（［]/.test(one))) {
+    const name = plain(column.replace(inBrackets, ' '));
+    const meaning = measured.find((one) => !given.has(one) && usualNames[one].test(name));
+    if (meaning === undefined) continue;
+    given.add(meaning);
     guessed.set(column, meaning);
   }
   return Object.fromEntries(guessed);

@@ -1,3 +1,5 @@
+import { isBlank } from './csv-head.ts';
+
 /** A row of a CSV file with its line. */
 export interface Row {
   record: string[];
@@ -11,8 +13,6 @@ interface FittedRow extends Row {
 
 type IdOf = (record: readonly string[]) => string;
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-
 /** Can this be the id of a row whose neighbour has the other id? A piece of a text has words, or no digit. */
 const isLike = (id: string, other: string) => !/\s/.test(id) && /\d/.test(id) === /\d/.test(other);
 
@@ -23,17 +23,23 @@ const isLike = (id: string, other: string) => !/\s/.test(id) && /\d/.test(id) ==
 class RowFitter {
   readonly #width: number;
   readonly #idOf: IdOf;
+  /** Blank cells that every row has after the last column. */
+  readonly #extra: number;
   #short: Row[] = [];
 
-  constructor(width: number, idOf: IdOf) {
+  constructor(width: number, idOf: IdOf, extra: number) {
+    this.#extra = extra;
     this.#width = width;
     this.#idOf = idOf;
   }
 
   add(row: Row): FittedRow[] {
     const { record } = row;
-    if (record.length >= this.#width)
-      return [...this.rest(), { ...row, isWhole: isBlank(record.slice(this.#width)) }];
+    const extra = record.length - this.#width;
+    if (extra >= 0) {
+      const isWhole = extra === 0 || (extra <= this.#extra && isBlank(record.slice(this.#width)));
+      return [...this.rest(), { ...row, isWhole }];
+    }
     const [first] = this.#short;
     if (first && isLike(this.#idOf(record), this.#idOf(first.record))) {
       const whole = this.rest();
@@ -54,13 +60,24 @@ class RowFitter {
   }
 }
 
-/** The rows of a file with this many columns. `idOf` is the id of a row. */
+const rowsCompared = 50;
+
+/**
+ * The rows of a file with this many columns. `idOf` is the id of a row. Blank cells after the last column are
+ * passed over where all of the first rows have them; else a row with one has a comma outside of quotes.
+ */
 export async function* fittedRows(
   all: AsyncIterable<Row>,
   width: number,
   idOf: IdOf,
 ): AsyncGenerator<FittedRow> {
-  const fitter = new RowFitter(width, idOf);
-  for await (const row of all) yield* fitter.add(row);
+  const each = all[Symbol.asyncIterator]();
+  const first: Row[] = [];
+  let next = await each.next();
+  for (; !next.done && first.length < rowsCompared; next = await each.next()) first.push(next.value);
+  const full = first.map(({ record }) => record.length - width).filter((extra) => extra >= 0);
+  const fitter = new RowFitter(width, idOf, full.length === 0 ? 0 : Math.min(...full));
+  for (const row of first) yield* fitter.add(row);
+  for (; !next.done; next = await each.next()) yield* fitter.add(next.value);
   yield* fitter.rest();
 }

@@ -1,8 +1,10 @@
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import type { ColumnMapping } from '#domain/import-columns.ts';
-import { RowReader, splitAddresses } from './csv-cells.ts';
+import { otherPictures, RowReader, splitAddresses } from './csv-cells.ts';
 import { columnName, guessMapping } from './csv-columns.ts';
+import { fromHead, isBlank, namedColumns } from './csv-head.ts';
+import { shiftedColumns } from './csv-kinds.ts';
 import { fittedRows, type Row } from './csv-rows.ts';
 import { peekText } from './peek-text.ts';
 import { FeedFault, feedLimits, type FeedItem } from './source-listing.ts';
@@ -14,18 +16,34 @@ const headCharacters = 64 * 1024;
 /** The line with which Excel is told the separator. */
 const separatorLine = /^\ufeff?"?sep=(.)"?[,;\t]*(?:\r\n|\r|\n)/i;
 
-/** The separator that the first line names, else the most frequent one outside of quotes in the first row. */
+const linesBeforeHead = 10;
+
+/**
+ * The separator that the first line names, else the one by which one of the first lines has names of columns,
+ * else the most frequent one outside of quotes in the first row.
+ */
 function findDelimiter(head: string): string {
   const [, named] = separatorLine.exec(head) ?? [];
   if (named) return named;
-  const row =
-    head
-      .replace(/^\ufeff/, '')
-      .replace(/"(?:[^"]|"")*"/g, '')
-      .split(/\r\n|\r|\n/, 1)[0] ?? '';
+  const text = head.replace(/^\ufeff/, '');
+  for (const line of text.split(/\r\n|\r|\n/, linesBeforeHead)) {
+    const found = delimiters.find((delimiter) => isHeadLine(line.split(delimiter)));
+    if (found) return found;
+  }
+  const row = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r\n|\r|\n/, 1)[0] ?? '';
   const count = (delimiter: string) => row.split(delimiter).length;
   return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
+
+const isHeadLine = (cells: readonly string[]) =>
+  namedColumns(cells.map((cell) => cell.replace(/^\s*"|"\s*$/g, ''))) > 1;
+
+/** A cell of a spreadsheet that is written as a formula, so that it stays a text: ="41000". */
+const formula = /^="((?:[^"]|"")*)"$/;
+const plainCell = (cell: string) => {
+  const [, text] = formula.exec(cell.trim()) ?? [];
+  return text === undefined ? cell : text.replaceAll('""', '"');
+};
 
 /** The text without its first `characters`. */
 async function* without(chunks: AsyncIterable<string>, characters: number): AsyncGenerator<string> {
@@ -55,8 +73,11 @@ function toFault(fault: unknown): unknown {
   return new FeedFault('feed_malformed', fault.code);
 }
 
-/** The rows of a CSV file, the first one with the names of the columns. */
-async function* rows(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
+/** The rows of a CSV file, without blank ones and titles, the first one with the names of the columns. */
+const rows = (chunks: AsyncIterable<string>) => fromHead(allRows(chunks));
+
+/** All rows of a CSV file that are not blank. */
+async function* allRows(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
   const { head, all } = await peekText(chunks, headCharacters);
   const parser = parse({
     delimiter: findDelimiter(head.slice(0, headCharacters)),
@@ -65,6 +86,8 @@ async function* rows(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
     info: true,
     relax_column_count: true,
     relax_quotes: true,
+    ltrim: true,
+    rtrim: true,
     skip_empty_lines: true,
     max_record_size: feedLimits.recordCharacters,
   });
@@ -79,7 +102,8 @@ async function* rows(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
     }>) {
       if (record.length > feedLimits.columns)
         throw new FeedFault('feed_columns_too_many', String(feedLimits.columns));
-      yield { record, line: info.lines };
+      const cells = record.map(plainCell);
+      if (!isBlank(cells)) yield { record: cells, line: info.lines };
     }
   } catch (fault) {
     throw toFault(fault);
@@ -122,6 +146,9 @@ export async function* readCsv(
   }
 }
 
+const isRepeatedHead = (record: readonly string[], head: readonly string[]) =>
+  record.every((cell, at) => columnName(cell).toLowerCase() === (head[at] ?? '').toLowerCase());
+
 async function* records(
   all: AsyncGenerator<Row>,
   head: readonly string[],
@@ -134,14 +161,17 @@ async function* records(
   for await (const { record, line, isWhole } of fittedRows(all, head.length, idOf)) {
     const place = `line ${line}`;
     const sourceId = idOf(record);
+    if (isRepeatedHead(record, head)) continue;
     const counts = `${record.length} of ${head.length} columns`;
-    if (!isWhole)
-      yield { problem: { code: 'record_malformed', value: counts }, place, ...(sourceId && { sourceId }) };
+    const shifted = isWhole ? shiftedColumns(reader, record) : [];
+    const value = isWhole ? `values of another kind in ${shifted.join(', ')}` : counts;
+    if (!isWhole || shifted.length > 0)
+      yield { problem: { code: 'record_malformed', value }, place, ...(sourceId && { sourceId }) };
     else if (sourceId === '') yield { problem: { code: 'id_missing' }, place };
     else {
       const { status, findings, values } = reader.read(record, unread);
       const images = reader.has('images')
-        ? reader.cells(record, 'images').flatMap(splitAddresses)
+        ? reader.cells(record, 'images').flatMap((cell) => [...splitAddresses(cell), ...otherPictures(cell)])
         : undefined;
       yield { listing: { sourceId, place, status, values, ...(images && { images }), findings } };
     }

@@ -48,6 +48,17 @@ function utf16(bytes: Uint8Array): ImportEncoding | null {
   return even > many && odd < many / 10 ? 'utf-16be' : null;
 }
 
+/** A character of UTF-8 with more than one byte. */
+const sequence = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g;
+
+/** Is this UTF-8 of which a few bytes are damaged? Other encodings form its sequences by chance alone. */
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString('latin1');
+  const right = text.match(sequence)?.length ?? 0;
+  const wrong = text.replace(sequence, '').match(/[\x80-\xff]/g)?.length ?? 0;
+  return right >= wrong * 3;
+}
+
 /**
  * The likely encoding of text that names none, from its first bytes: UTF-8, a Chinese encoding whose usual
  * characters it has, else Windows-1252, which has a character for every byte.
@@ -56,6 +67,7 @@ export function guessEncoding(bytes: Uint8Array, isWhole: boolean): ImportEncodi
   const wide = utf16(bytes);
   if (wide) return wide;
   if (fits(bytes, 'utf-8', isWhole)) return 'utf-8';
+  if (isDamagedUtf8(bytes)) return 'utf-8';
   const [gb, big5] = [usualShare(bytes, isUsualInGb), usualShare(bytes, isUsualInBig5)];
   const likely = gb >= big5 ? 'gb18030' : 'big5';
   const isLikely = Math.max(gb, big5) >= leastShare && fits(bytes, likely, isWhole);

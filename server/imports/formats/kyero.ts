@@ -12,13 +12,40 @@ const languages = ['en', 'ms', 'zh'];
 /** Names of Kyero, and of feeds that are called Kyero and have names of their own. */
 const known = new Set(
   [
-    'id ref reference date url/* status title name price currency price_freq part_ownership leasehold new_build type',
+    'id ref reference date status title name price currency price_freq part_ownership leasehold new_build type',
     'town city province region state country postcode location location/latitude location/longitude',
     'location_detail beds bedrooms baths bathrooms pool surface_area surface_area/built surface_area/plot plot_area',
-    'desc/* description/* features features/feature images images/image images/image/url images/image/title/*',
-    'agent/* portal/* images/image@id',
+    'desc desc/en desc/ms desc/zh description description/en description/ms description/zh features features/feature',
+    'images images/image images/image@id images/image@url images/image/url agent/* portal/*',
   ].flatMap((names) => names.split(' ')),
 );
+
+/** Elements of which there may be several, all of which are read. */
+const repeated = new Set(['features/feature', 'images/image', 'agent']);
+
+/** Elements with one meaning, of which the first is read. */
+const alternatives = [
+  ['title', 'name', 'location_detail'],
+  ['beds', 'bedrooms'],
+  ['baths', 'bathrooms'],
+  ['town', 'city'],
+  ['province', 'region', 'state'],
+];
+
+/** Counts what is known and not read, because another element says it. The portal's own words say it all. */
+function countReplaced(node: XmlNode, unread: UnreadParts): void {
+  if (child(node, 'portal')) return;
+  for (const names of alternatives) {
+    const [first, ...others] = names.filter((name) => textAt(node, name) !== undefined);
+    for (const name of others)
+      if (textAt(node, name) && textAt(node, name) !== textAt(node, first ?? '')) unread.add(name);
+  }
+  const chosen = descriptionOf(node);
+  const desc = child(node, 'desc') ?? child(node, 'description');
+  for (const { name, text } of desc?.children ?? [])
+    if (languages.includes(name) && text.trim() !== '' && text.trim() !== chosen) unread.add(`desc/${name}`);
+  if (child(node, 'desc') && textAt(node, 'description')) unread.add('description');
+}
 
 /** The text of the first of these elements that is there. */
 const firstText = (node: XmlNode, ...names: string[]) =>
@@ -67,7 +94,7 @@ function imagesOf(node: XmlNode): string[] | undefined {
   const idOf = ({ attributes }: XmlNode) => Number(attributes['id'] ?? 0) || 0;
   return childrenNamed(images, 'image')
     .toSorted((a, b) => idOf(a) - idOf(b))
-    .map((image) => textAt(image, 'url') ?? image.text.trim())
+    .map((image) => (textAt(image, 'url') ?? image.attributes['url'] ?? image.text).trim())
     .filter((url) => url !== '');
 }
 
@@ -134,7 +161,8 @@ export async function* readKyero(
     const values = { ...valuesOf(node), ...own };
     const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
     const restrictions = new Restrictions({ price: values.price, isRent });
-    countUnread(node, known, unread, restrictions);
+    countUnread(node, known, unread, restrictions, repeated);
+    countReplaced(node, unread);
     const place = `line ${line}`;
     const sourceId = firstText(node, 'id', 'ref', 'reference') || textAt(node, 'ref') || '';
     if (sourceId === '') {

@@ -1,5 +1,8 @@
 import type { ColumnMapping } from '#domain/import-columns.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
+import { isOffMarket } from '#domain/import-record.ts';
+import { otherFacilities } from '#server/imports/mapping/choices.ts';
+import { plainText } from '#server/imports/mapping/text.ts';
 import { readBlm } from './blm.ts';
 import { previewCsv, readCsv, type CsvPreview } from './csv.ts';
 import { decodeText } from './decode.ts';
@@ -8,12 +11,13 @@ import { peekText } from './peek-text.ts';
 import { readReaxml } from './reaxml.ts';
 import { recogniseFormat, type FeedFormat } from './recognise.ts';
 import { readReso } from './reso.ts';
-import { FeedFault, feedLimits, type FeedItem } from './source-listing.ts';
+import { FeedFault, feedLimits, type FeedItem, type SourceListing } from './source-listing.ts';
 import { UnreadParts } from './unread-parts.ts';
 import { feedBytes } from './unpack.ts';
 import { xmlRecords } from './xml-records.ts';
 
 const headCharacters = 16 * 1024;
+const charactersShown = 60;
 
 export interface FeedOptions {
   /** Recognised by content if absent. */
@@ -31,6 +35,8 @@ interface OpenFeed {
   /** The encoding as which the text is read. */
   encoding: string;
   text: AsyncGenerator<string>;
+  /** The first characters. */
+  start: string;
   close: () => Promise<void>;
   doubts: ImportFinding[];
   unread: UnreadParts;
@@ -57,6 +63,10 @@ async function openFeed(
       format: format ?? recogniseFormat(head.slice(0, headCharacters)),
       encoding,
       text: all,
+      start: head
+        .replace(/^\ufeff/, '')
+        .trim()
+        .slice(0, charactersShown),
       close,
       doubts,
       unread: new UnreadParts(),
@@ -82,6 +92,13 @@ function itemsOf(
   return readers[format]();
 }
 
+/** Counts the facilities that the portal does not have, once for each name. */
+function countFacilities({ status, values }: SourceListing, unread: UnreadParts): void {
+  const { facilities = '' } = values;
+  if (facilities === '' || isOffMarket(status)) return;
+  for (const name of otherFacilities(plainText(facilities))) unread.add(`facilities: ${name}`);
+}
+
 /**
  * The records of a feed in order, with problems where they are. Holds one record at a time. Never throws for
  * the content of the feed: a problem that `ends` it comes last. `onFormat` gets the format.
@@ -100,9 +117,10 @@ export async function* readFeed(
     for await (const item of itemsOf(feed, options.mapping)) {
       if (++records > feedLimits.records)
         throw new FeedFault('feed_records_too_many', String(feedLimits.records));
+      if ('listing' in item) countFacilities(item.listing, feed.unread);
       yield item;
     }
-    if (records === 0 && feed.unread.names !== '') throw new FeedFault('feed_no_listings', feed.unread.names);
+    if (records === 0) throw new FeedFault('feed_no_listings', feed.unread.names || feed.start);
   } catch (fault) {
     if (!(fault instanceof FeedFault)) throw fault;
     yield { problem: fault.finding, place: 'end', ends: true };

@@ -1,6 +1,7 @@
 import { plainWords } from '#domain/reading/phrases.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { readCount } from '#domain/reading/read-rooms.ts';
+import { otherFacilities } from '#server/imports/mapping/choices.ts';
 import type { SourceListing } from './source-listing.ts';
 import { present, withUnit } from './values.ts';
 import { child, childrenNamed, textAt, type XmlNode } from './xml-records.ts';
@@ -45,8 +46,8 @@ const furnished = (text: string) => {
   return isFurnished === null ? text : isFurnished ? 'Fully Furnished' : 'Unfurnished';
 };
 
-const counted =
-  /^(bedrooms|bathrooms|garages|carports|openSpaces|ensuite|toilets|livingAreas|furnished|otherFeatures)$/;
+/** Features that are read as facts of their own. */
+const counted = /^(?:bedrooms|bathrooms|garages|carports|openSpaces|furnished|otherFeatures)$/;
 const hasYes = (text: string) => /^(yes|true|[1-9]\d*)$/i.test(text);
 
 /** Facilities are elements with a yes or a number, e.g. `<pool>1</pool>`. */
@@ -55,16 +56,34 @@ function facilitiesOf(node: XmlNode): string | undefined {
   const others = textAt(node, 'features', 'otherFeatures') ?? '';
   if (!child(node, 'features')) return undefined;
   return [
-    ...features
-      .filter(({ name, text }) => !counted.test(name) && hasYes(text.trim()))
-      .map(({ name }) => name),
+    ...features.filter(({ name, text }) => isFacility(name) && hasYes(text.trim())).map(({ name }) => name),
     others,
-  ].join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const isFacility = (name: string) => !counted.test(name) && otherFacilities(name).length === 0;
+const saysNothing = (text: string) => /^0*$/.test(text) || readFlag(text) === false;
+
+/** The paths of features and allowances that say something and are not read. */
+export function otherFeatures(node: XmlNode): string[] {
+  const isUnderFeatures = child(node, 'features') !== undefined;
+  return ['features', 'allowances'].flatMap((group) =>
+    (child(node, group)?.children ?? [])
+      .filter(({ name, text, children, attributes }) => {
+        const said = text.trim();
+        if (counted.test(name) && (group === 'features' || name === 'furnished')) return false;
+        const isSilent = saysNothing(said) && children.length === 0 && Object.keys(attributes).length === 0;
+        return !isSilent && !(isUnderFeatures && isFacility(name) && hasYes(said));
+      })
+      .map(({ name }) => `${group}/${name}`),
+  );
 }
 
 function areaOf(node: XmlNode, of: 'buildingDetails' | 'landDetails'): string | undefined {
   const area = child(child(node, of), 'area');
-  return withUnit(area?.text.trim(), area?.attributes['unit'] ?? (area && 'square'));
+  return withUnit(area?.text.trim(), area && (area.attributes['unit']?.trim() || 'square'));
 }
 
 const periods = new Map([

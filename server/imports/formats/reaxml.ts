@@ -1,5 +1,5 @@
 import { isOffMarket } from '#domain/import-record.ts';
-import { isListingElement, isRentOf, reaxmlValues } from './reaxml-values.ts';
+import { isListingElement, isRentOf, otherFeatures, reaxmlValues } from './reaxml-values.ts';
 import type { FeedItem, SourceListing } from './source-listing.ts';
 import { Restrictions } from './restrictions.ts';
 import { readStatus, type ReadStatus } from './status.ts';
@@ -9,11 +9,12 @@ import { child, childrenNamed, textAt, type XmlNode, type XmlRecord } from './xm
 const known = new Set(
   [
     'agentID uniqueID listingId listingAgent/* authority commercialAuthority underOffer price rent commercialRent',
-    'address address/site address/subNumber address/lotNumber address/streetNumber address/street address/suburb address/city',
-    'address/state address/postcode address/country address/region address/complexName category landCategory ruralCategory',
+    'address address/subNumber address/streetNumber address/street address/suburb address/city',
+    'address/state address/postcode address/country address/complexName category landCategory ruralCategory',
     'commercialCategory commercialListingType headline description features/* allowances/* buildingDetails',
     'buildingDetails/area buildingDetails/name landDetails landDetails/area objects objects/img objects/floorplan images',
-    'images/img images/floorplan geocode/* Geocode/* dateAvailable priceView',
+    'images/img images/floorplan geocode geocode/latitude geocode/longitude Geocode Geocode/Latitude Geocode/Longitude',
+    'dateAvailable priceView',
     '@modTime @status authority@value commercialAuthority@value underOffer@value rent@period commercialRent@period',
     'category@name landCategory@name ruralCategory@name commercialCategory@name commercialListingType@value',
     'buildingDetails/area@unit landDetails/area@unit',
@@ -22,6 +23,30 @@ const known = new Set(
     ),
   ].flatMap((names) => names.split(' ')),
 );
+
+/** Elements of which there may be several, all of which are read. */
+const repeated = new Set([
+  'listingAgent',
+  'rent',
+  'commercialRent',
+  'objects/img',
+  'objects/floorplan',
+  'images/img',
+  'images/floorplan',
+]);
+
+/** Counts what is known and not read, because another element says it or because it has no counterpart here. */
+function countReplaced(node: XmlNode, unread: UnreadParts): void {
+  const isRent = isRentOf(node);
+  const complex = textAt(node, 'address', 'complexName') ?? textAt(node, 'buildingDetails', 'name');
+  if (isRent && textAt(node, 'price')) unread.add('price');
+  for (const name of ['rent', 'commercialRent']) if (!isRent && textAt(node, name)) unread.add(name);
+  if (complex && textAt(node, 'headline') && textAt(node, 'headline') !== complex) unread.add('headline');
+  if (textAt(node, 'address', 'suburb') && textAt(node, 'address', 'city')) unread.add('address/city');
+  if (textAt(node, 'address', 'streetNumber') && !textAt(node, 'address', 'street'))
+    unread.add('address/streetNumber');
+  for (const name of otherFeatures(node)) unread.add(name);
+}
 
 /**
  * Images in the order of their ids: `m` is the main one, then `a`, `b`, and so on, then floor plans. Empty ones
@@ -35,7 +60,7 @@ function imagesOf(node: XmlNode): string[] | undefined {
   return places
     .flatMap((place) => [...childrenNamed(place, 'img'), ...childrenNamed(place, 'floorplan')])
     .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-    .map(({ attributes }) => attributes['url'] || attributes['file'] || '')
+    .map(({ attributes, text }) => attributes['url'] || attributes['file'] || text.trim())
     .filter((url) => url !== '');
 }
 
@@ -68,7 +93,8 @@ export async function* readReaxml(
     }
     const said = reaxmlValues(node);
     const restrictions = new Restrictions({ price: said.price, isRent: isRentOf(node), isDefined: true });
-    countUnread(node, known, unread, restrictions);
+    countUnread(node, known, unread, restrictions, repeated);
+    countReplaced(node, unread);
     if (!readPriceView(node, said.price, restrictions)) unread.add('priceView');
     const place = `line ${line}`;
     const uniqueId = textAt(node, 'uniqueID') ?? '';

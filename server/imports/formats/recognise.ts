@@ -1,5 +1,11 @@
 import type { ImportFormat } from '#domain/imports.ts';
+import { namedColumns } from './csv-head.ts';
 import { FeedFault } from './source-listing.ts';
+
+/** A title may be before the names of the columns. */
+const linesBeforeHead = 10;
+const hasHead = (cells: readonly string[]) =>
+  namedColumns(cells.map((cell) => cell.replace(/^\s*"|"\s*$/g, ''))) > 1;
 
 export type FeedFormat = ImportFormat;
 
@@ -10,9 +16,10 @@ export function recogniseFormat(head: string): FeedFormat {
   if (text.startsWith('<')) return recogniseXml(text);
   if (/^[{[]/.test(text)) return 'RESO';
   if (/^#HEADER#/i.test(text)) return 'BLM';
-  const [row = ''] = text.split(/\r?\n/, 1);
+  const [row = '', ...others] = text.split(/\r\n|\r|\n/, linesBeforeHead);
   const isText = !text.includes('\0') && !text.startsWith('%PDF');
-  if (isText && /[,;\t|]/.test(row)) return 'CSV';
+  const isHead = (line: string) => [',', ';', '\t', '|'].some((one) => hasHead(line.split(one)));
+  if (isText && (/[,;\t|]/.test(row) || others.some(isHead))) return 'CSV';
   throw new FeedFault('feed_not_recognised');
 }
 

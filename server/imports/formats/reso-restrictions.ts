@@ -1,6 +1,6 @@
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { Restrictions, type AboutRecord } from './restrictions.ts';
-import { isOther, textOf, type ResoFields } from './reso-values.ts';
+import { isOther, isStructure, textOf, type ResoFields } from './reso-values.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
 /** Fields of the standard that say what may be shown on the internet. */
@@ -31,8 +31,10 @@ function readField(restrictions: Restrictions, name: string, value: unknown): bo
 /** What a record allows to be shown. Fields that are not read are counted. */
 export function restrictionsOf(fields: ResoFields, about: AboutRecord, unread: UnreadParts): Restrictions {
   const restrictions = new Restrictions(about);
-  for (const name of displayed) readField(restrictions, name, fields[name]);
-  const canView = textOf(fields['MlgCanView']) ?? '';
+  for (const name of displayed)
+    if (!readField(restrictions, name, fields[name]) && isStructure(fields[name]))
+      restrictions.deny(`${name} ${JSON.stringify(fields[name])}`);
+  const canView = textOf(fields['MlgCanView'] ?? '') ?? JSON.stringify(fields['MlgCanView']);
   if (canView !== '' && readFlag(canView) !== true) restrictions.deny(`MlgCanView ${canView}`);
   for (const [name, isOpen] of uses) {
     const allowed = textOf(fields[name]) ?? '';

@@ -1,3 +1,4 @@
+import type { ImportFinding } from '#domain/import-finding.ts';
 import { isSourceField } from '#domain/import-columns.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import type { SourceListing } from './source-listing.ts';
@@ -5,16 +6,22 @@ import { present, withUnit } from './values.ts';
 
 export type ResoFields = Record<string, unknown>;
 
-/** A field as text: null is empty, a list is joined, and an absent field is undefined. */
+/** Is this a structure, or a list with one, where the standard has a text, a number or a list of words? */
+export const isStructure = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some((one) => typeof one === 'object' && one !== null)
+    : typeof value === 'object' && value !== null;
+
+/** A field as text: null is empty, a list is joined, and an absent field or a structure is undefined. */
 export function textOf(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
+  if (value === undefined || isStructure(value)) return undefined;
   if (value === null) return '';
   if (Array.isArray(value))
     return value
       .map((one) => textOf(one) ?? '')
       .filter(Boolean)
       .join(', ');
-  return typeof value === 'object' ? '' : String(value as string | number | boolean).trim();
+  return String(value as string | number | boolean).trim();
 }
 
 /** The fields that are read, and those that describe the record or its people and are not needed. */
@@ -32,6 +39,64 @@ const known = new Set(
     'OriginalEntryTimestamp ModificationTimestamp PhotosChangeTimestamp StatusChangeTimestamp PortalValues',
   ].flatMap((names) => names.split(' ')),
 );
+
+/** The portal's names of fields whose member is a structure. */
+const fieldNames = new Map([
+  ['ListPrice', 'priceSen'],
+  ['LeaseAmount', 'priceSen'],
+  ['PublicRemarks', 'remarks'],
+  ['BuildingName', 'name'],
+  ['PropertySubType', 'type'],
+  ['PropertyType', 'intent'],
+  ['LivingArea', 'builtUpSqft'],
+  ['BuildingAreaTotal', 'builtUpSqft'],
+  ['LotSizeArea', 'landAreaSqft'],
+  ['LotSizeSquareFeet', 'landAreaSqft'],
+  ['LotSizeAcres', 'landAreaSqft'],
+  ['BedroomsTotal', 'bedrooms'],
+  ['BathroomsTotalInteger', 'bathrooms'],
+  ['BathroomsFull', 'bathrooms'],
+  ['ParkingTotal', 'carParks'],
+  ['Furnished', 'furnishing'],
+  ['Ownership', 'tenure'],
+  ['OwnershipType', 'tenure'],
+  ['AssociationFee', 'maintenanceSen'],
+  ['AvailabilityDate', 'availableFrom'],
+  ['AssociationAmenities', 'facilities'],
+  ['CommunityFeatures', 'facilities'],
+  ['UnitNumber', 'unitNo'],
+  ['StreetName', 'street'],
+  ['UnparsedAddress', 'street'],
+  ['City', 'area'],
+  ['StateOrProvince', 'state'],
+  ['PostalCode', 'postcode'],
+  ['Country', 'country'],
+]);
+
+/** Members that are structures, or whose structure is reported as a status. */
+const otherShapes = new Set([
+  'Media',
+  'PortalValues',
+  'StandardStatus',
+  'MlsStatus',
+  'InternetEntireListingDisplayYN',
+  'MlgCanView',
+]);
+
+/** Findings about the fields that are structures. */
+export function structureFindings(fields: ResoFields): ImportFinding[] {
+  return Object.entries(fields)
+    .filter(([name, value]) => known.has(name) && isStructure(value))
+    .filter(([name]) => !otherShapes.has(name))
+    .map(([name, value]) => unreadableMember(fieldNames.get(name) ?? name, value));
+}
+
+/** A finding about a member of another shape than the standard has. */
+export const unreadableMember = (field: string, value: unknown): ImportFinding => ({
+  code: 'value_unreadable',
+  field,
+  value: (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 60),
+});
 
 /** Is this the name of a field that the reader knows? */
 export const isResoField = (name: string): boolean => known.has(name);

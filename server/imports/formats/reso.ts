@@ -1,8 +1,17 @@
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import type { Doubt } from './decode.ts';
 import { jsonRecords } from './json-records.ts';
-import { isResoField, ownValues, resoValues, textOf, type ResoFields } from './reso-values.ts';
-import { FeedFault, type FeedItem } from './source-listing.ts';
+import {
+  isResoField,
+  ownValues,
+  resoValues,
+  structureFindings,
+  textOf,
+  unreadableMember,
+  type ResoFields,
+} from './reso-values.ts';
+import type { ImportFinding } from '#domain/import-finding.ts';
+import { FeedFault, type FeedItem, type SourceListing } from './source-listing.ts';
 import { restrictionsOf } from './reso-restrictions.ts';
 import { readStatus, restricted, unclearStatus, type ReadStatus } from './status.ts';
 import type { UnreadParts } from './unread-parts.ts';
@@ -17,17 +26,32 @@ const statusWords = new Map<string, (text: string) => ReadStatus>([
 
 /** The standard status and the local one, of which the one that shows least counts. */
 function statusesOf(fields: ResoFields, isRent: boolean): ReadStatus[] {
-  const texts = ['StandardStatus', 'MlsStatus'].map((name) => textOf(fields[name]) ?? '');
+  const members = ['StandardStatus', 'MlsStatus'].map((name) => fields[name]);
+  const texts = members.map((value) => textOf(value) ?? '');
+  const structures = members.filter((value) => value !== undefined && textOf(value) === undefined);
   const byWord = new Map(
     texts.filter(Boolean).map((text) => [text.toLowerCase().replace(/[^a-z]/g, ''), text]),
   );
-  return [...byWord].map(([word, text]) => statusWords.get(word)?.(text) ?? readStatus(text, isRent));
+  return [
+    ...[...byWord].map(([word, text]) => statusWords.get(word)?.(text) ?? readStatus(text, isRent)),
+    ...structures.map((value) => unclearStatus(JSON.stringify(value))),
+  ];
 }
 
 /** The public pictures in their order. Other media are counted. */
-function imagesOf({ Media: media }: ResoFields, unread: UnreadParts): string[] | undefined {
+function imagesOf(
+  { Media: media }: ResoFields,
+  unread: UnreadParts,
+  report: (finding: ImportFinding) => void,
+): string[] | undefined {
+  if (media !== undefined && media !== null && media !== '' && !Array.isArray(media))
+    report(unreadableMember('photos', media));
   if (!Array.isArray(media)) return undefined;
-  const all = media.filter((one): one is ResoFields => typeof one === 'object' && one !== null);
+  const isMember = (one: unknown): one is ResoFields =>
+    typeof one === 'object' && one !== null && !Array.isArray(one);
+  const others: unknown[] = media.filter((one) => one !== null && !isMember(one));
+  if (others.length > 0) report(unreadableMember('photos', others));
+  const all = (media as unknown[]).filter(isMember);
   const orderOf = (one: ResoFields) => Number(one['Order'] ?? 0) || 0;
   const isPicture = (one: ResoFields) => {
     const kind = textOf(one['MediaCategory']) ?? '';
@@ -41,8 +65,27 @@ function imagesOf({ Media: media }: ResoFields, unread: UnreadParts): string[] |
   return all
     .filter(isPicture)
     .toSorted((a, b) => orderOf(a) - orderOf(b))
-    .map((one) => textOf(one['MediaURL']) ?? '')
-    .filter((url) => url !== '');
+    .flatMap((one) => {
+      const url = textOf(one['MediaURL']);
+      if (!url) unread.add('Media without MediaURL');
+      return url ? [url] : [];
+    });
+}
+
+/** Counts what is known and not read, because another field says it. */
+function countReplaced(
+  fields: ResoFields,
+  { name, price = '', intent }: SourceListing['values'],
+  unread: UnreadParts,
+): void {
+  const text = (field: string) => textOf(fields[field]) ?? '';
+  const amount = (written: string) => Number(written.replace(/[^\d.]/g, ''));
+  const isRead = (field: string) =>
+    text(field) === '' || amount(price.split(' ')[0] ?? '') === amount(text(field));
+  if (text('SubdivisionName') !== '' && text('SubdivisionName') !== name) unread.add('SubdivisionName');
+  if (!isRead('LeaseAmount')) unread.add('LeaseAmount');
+  if (toChoice('intent', intent ?? '') === 'Rent' && text('LeaseAmount') !== '' && !isRead('ListPrice'))
+    unread.add('ListPrice');
 }
 
 /** Records of RESO JSON. A record without `ListPrice`, for example, says nothing about the price. */
@@ -71,12 +114,14 @@ export async function* readReso(
     } else if (sourceId === '') yield { problem: { code: 'id_missing' }, place };
     else {
       hasRecords = true;
-      const images = imagesOf(object, unread);
+      const structures = structureFindings(object);
+      const images = imagesOf(object, unread, (finding) => structures.push(finding));
       const own = ownValues(object['PortalValues']);
       const values = { ...resoValues(object), ...own };
       const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
       const restrictions = restrictionsOf(object, { price: values.price, isRent, isDefined: true }, unread);
       const { status, findings } = restrictions.status(statusesOf(object, isRent));
+      countReplaced(object, values, unread);
       yield {
         listing: {
           sourceId,
@@ -85,7 +130,7 @@ export async function* readReso(
           values: restrictions.values(values),
           ownFields: Object.keys(own),
           ...(images && { images }),
-          findings,
+          findings: [...findings, ...structures],
         },
       };
     }

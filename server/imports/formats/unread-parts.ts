@@ -48,25 +48,40 @@ function readUnknown(node: XmlNode, restrictions: Restrictions, parent = ''): bo
   return (isRead || text.trim() === '') && [...ofAttributes, ...ofChildren].every(Boolean);
 }
 
+/** The paths of the texts in an element that no reader knows. */
+const pathsIn = (node: XmlNode, path: string): string[] =>
+  node.text.trim() === '' && node.children.length > 0
+    ? node.children.filter((one) => !isEmpty(one)).flatMap((one) => pathsIn(one, `${path}/${one.name}`))
+    : [path];
+
 /**
  * Counts the elements and attributes of a record that are not `known`, by their paths, unless they say what may be
- * shown, which `restrictions` takes. `a/*` means everything in `a`, `a@b` an attribute. Empty ones say nothing.
+ * shown, which `restrictions` takes. `a/*` means everything in `a`, `a@b` an attribute. Of an unknown element with
+ * parts each part is counted. Of a known one that is there twice the first is read, except of the `repeated` ones.
+ * Empty ones say nothing.
  */
 export function countUnread(
   record: XmlNode,
   known: ReadonlySet<string>,
   unread: UnreadParts,
   restrictions: Restrictions,
+  repeated: ReadonlySet<string>,
   path = '',
 ): void {
+  const seen = new Set<string>();
   for (const [name, value] of saidIn(record)) {
     const isKnown = known.has(`${path}@${name}`);
     if (!isKnown && !restrictions.readAttribute(record.name, name, value)) unread.add(`${path}@${name}`);
   }
   for (const node of record.children) {
     const inner = path === '' ? node.name : `${path}/${node.name}`;
-    if (known.has(`${inner}/*`)) continue;
-    if (known.has(inner)) countUnread(node, known, unread, restrictions, inner);
-    else if (!isEmpty(node) && !readUnknown(node, restrictions)) unread.add(inner);
+    const isAnother = seen.has(inner) && !repeated.has(inner);
+    seen.add(inner);
+    const isWhole = known.has(`${inner}/*`);
+    if (isAnother && (isWhole || known.has(inner)) && !isEmpty(node)) unread.add(`another ${inner}`);
+    if (isWhole) continue;
+    if (known.has(inner)) countUnread(node, known, unread, restrictions, repeated, inner);
+    else if (!isEmpty(node) && !readUnknown(node, restrictions))
+      for (const part of pathsIn(node, inner)) unread.add(part);
   }
 }

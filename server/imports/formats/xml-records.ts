@@ -99,6 +99,28 @@ function refuseMalformed({ message }: Error): void {
   throw new FeedFault('feed_malformed', message);
 }
 
+const entityName = /^#?[\p{L}\p{N}_.:-]{1,40}$/u;
+
+/**
+ * Makes the parser refuse an `&` that begins no entity: it would take all up to the next semicolon for its
+ * name, with the elements in it. Returns whether the parser is within such a name.
+ */
+function refuseBareAmpersands(parser: SaxesParser): () => boolean {
+  const inner = parser as unknown as { entity: string; parseEntity: (entity: string) => string };
+  const parseEntity = inner.parseEntity.bind(parser);
+  inner.parseEntity = (entity) => {
+    if (!entityName.test(entity)) throw bareAmpersand(entity);
+    return parseEntity(entity);
+  };
+  return () => inner.entity !== '' && !entityName.test(inner.entity);
+}
+
+const bareAmpersand = (after: string) =>
+  new FeedFault(
+    'feed_malformed',
+    `“&${after.replace(/\s+/g, ' ').slice(0, 20)}”: an & has to be written as &amp;`,
+  );
+
 /** The fault of the rest, so that the records before it are not lost. */
 function faultOf(step: () => unknown): Error | null {
   try {
@@ -117,6 +139,7 @@ function faultOf(step: () => unknown): Error | null {
 export async function* xmlRecords(chunks: AsyncIterable<string>): AsyncGenerator<XmlRecord> {
   const parser = new SaxesParser();
   const builder = new RecordBuilder();
+  const isInBareAmpersand = refuseBareAmpersands(parser);
   let sinceEvent = 0;
   const on = <Event extends unknown[]>(handle: (...event: Event) => void) => {
     return (...event: Event) => {
@@ -163,6 +186,7 @@ export async function* xmlRecords(chunks: AsyncIterable<string>): AsyncGenerator
       const fault = faultOf(() => parser.write(piece));
       yield* builder.records.splice(0);
       if (fault) throw fault;
+      if (isInBareAmpersand()) throw bareAmpersand((parser as unknown as { entity: string }).entity);
       if (sinceEvent > feedLimits.recordCharacters) throw new FeedFault('feed_record_too_large');
     }
   }

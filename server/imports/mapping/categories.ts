@@ -120,6 +120,7 @@ const areAll = (piece: string, known: ReadonlyMap<string, true>) =>
 /** Does this only describe a unit of the type, or say the type again? */
 function isDescription(piece: string, type: string): boolean {
   const text = piece.trim();
+  if (plainWords(text) === groupOfCategory(titleOf(type))?.toLowerCase()) return true;
   if (text === '' || areAll(text, descriptive) || wholeTypeOf(text) === type) return true;
   if (has.test(text)) return areAll(text.replace(has, ''), parts);
   const [near] = /^(?:near|in|at|close to) /i.exec(text) ?? [];

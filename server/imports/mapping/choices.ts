@@ -1,5 +1,7 @@
 import { facilities, type ListingFacts } from '#domain/lookups.ts';
 import { phrasesOf, plainWords } from '#domain/reading/phrases.ts';
+import { readFlag } from '#domain/reading/read-flag.ts';
+import { isNothing } from '#domain/reading/unreadable.ts';
 
 type Rows = readonly (readonly [phrases: string, choice: string])[];
 
@@ -131,27 +133,39 @@ export function toChoice(field: ChosenField, text: string): string | null {
 
 /** The words of facilities, and those that say nothing about which one it is. */
 const facilityRows: readonly (readonly [string, ListingFacts['facilities'][number]])[] = [
-  ['wading pool|kids pool|children pool|childrens pool|baby pool', 'Wading Pool'],
   [
-    'pool|swimming pool|swimming|lap pool|infinity pool|pool in ground|pool above ground|kolam renang|kolam|泳池|游泳池',
+    'wading pool|wading pools|children s pool|kids swimming pool|kids pool|children pool|childrens pool|baby pool',
+    'Wading Pool',
+  ],
+  [
+    'pool|pools|swimming pool|swimming pools|pool lap|swimming|lap pool|olympic pool|salt water pool|saltwater pool|infinity pool|pool in ground|pool above ground|kolam renang|kolam|泳池|游泳池',
     'Swimming Pool',
   ],
-  ['gym|gymnasium|gym room|fitness centre|fitness center|gimnasium|gim|健身房|健身室', 'Gymnasium'],
   [
-    '24hr security|24 hr security|24 hour security|24 hours security|24h security|security|security 24 hours|guarded|gated and guarded|guard house|security guard|kawalan keselamatan|keselamatan 24 jam|保安|24小时保安',
+    'gym|gyms|gymnasium|gym room|gymnasium room|fitness|fitness room|fitness centre|fitness center|gimnasium|gim|健身房|健身室',
+    'Gymnasium',
+  ],
+  [
+    '24hr security|24 hr security|24 hour security|24 hours security|24h security|24 7 security|24 7 guarded|24 hour guarded|24 hours guarded|24 hr guarded|24hr guarded|24 hour guard|24 hour security guard|security guards|guarded and gated|gated guarded|guarded community|gated community|security|security 24 hours|guarded|gated and guarded|guard house|security guard|kawalan keselamatan|keselamatan 24 jam|保安|24小时保安',
     '24hr Security',
   ],
   [
-    'parking|car park|carpark|garage|garages|secure parking|remote garage|parkir|tempat letak kereta|停车场|车位',
+    'parking|car park|car parks|carpark|carparks|parking lot|parking lots|parking bay|parking bays|covered parking|visitor parking|visitors parking|garage|garages|secure parking|remote garage|parkir|tempat letak kereta|停车场|车位',
     'Parking',
   ],
-  ['playground|play area|taman permainan|游乐场', 'Playground'],
-  ['tennis court|tennis|gelanggang tenis|网球场', 'Tennis Court'],
-  ['squash court|squash|gelanggang skuasy|壁球场', 'Squash Court'],
-  ['bbq|barbecue|barbeque|bbq area|barbecue area|bbq pit|烧烤区', 'BBQ'],
+  [
+    'playground|playgrounds|children playground|childrens playground|kids playground|play area|play ground|taman permainan|游乐场',
+    'Playground',
+  ],
+  ['tennis court|tennis courts|tennis|gelanggang tenis|网球场', 'Tennis Court'],
+  ['squash court|squash courts|squash|gelanggang skuasy|壁球场', 'Squash Court'],
+  [
+    'bbq|bbq pits|bbq corner|barbecue pit|barbeque area|barbeque pit|barbecue|barbeque|bbq area|barbecue area|bbq pit|烧烤区',
+    'BBQ',
+  ],
   ['club house|clubhouse|club|rumah kelab|会所', 'Club House'],
-  ['jogging track|jogging|trek jogging|跑步径', 'Jogging Track'],
-  ['sauna|桑拿', 'Sauna'],
+  ['jogging track|jogging tracks|jogging path|jogging|trek jogging|跑步径', 'Jogging Track'],
+  ['sauna|saunas|sauna room|steam and sauna|桑拿', 'Sauna'],
   ['jacuzzi|spa|spa bath|按摩池', 'Jacuzzi'],
   ['mini market|mini mart|minimart|minimarket|convenience store|pasar mini|迷你市场', 'Mini Market'],
   ['nursery|kindergarten|tadika|child care|幼儿园', 'Nursery'],
@@ -166,15 +180,29 @@ const adjectives =
 type Facility = ListingFacts['facilities'][number];
 
 function facilityOf(words: string): Facility | null {
-  const plain = plainWords(words);
+  const plain = plainWords(words)
+    .replace(/^(?:\d{1,2} ?x? |has |with |ada )(?!7|h)/, '')
+    .replace(/ s(?= |$)/g, '')
+    .trim();
   return facilityPhrases.get(plain) ?? facilityPhrases.get(plain.replace(adjectives, '').trim()) ?? null;
 }
 
 /** The facilities of one phrase, such as "Pool and gym"; none if any part of it is not one. */
 function facilitiesOf(phrase: string): Facility[] {
   const whole = facilityOf(phrase);
-  const parts = whole ? [whole] : phrase.split(/ (?:and|dan|&) /i).map(facilityOf);
+  const parts = whole ? [whole] : phrase.split(/ (?:and|dan) |\s*[&/+]\s*|[和及]/i).map(facilityOf);
   return parts.every((part) => part !== null) ? parts : [];
+}
+
+const phrasesIn = (text: string) =>
+  text
+    .split(/[,;|\n、，；•·]/)
+    .map((phrase) => phrase.replace(/^[\s*–—-]+|[\s.]+$/g, ''))
+    .filter((phrase) => !isNothing(phrase) && readFlag(phrase) === null);
+
+/** The phrases of a text about facilities that name none of the portal's. */
+export function otherFacilities(text: string): string[] {
+  return phrasesIn(text).filter((phrase) => facilitiesOf(phrase).length === 0);
 }
 
 /**
@@ -182,6 +210,6 @@ function facilitiesOf(phrase: string): Facility[] {
  * parking" and "Close to the tennis court" are no facilities.
  */
 export function toFacilities(text: string): Facility[] {
-  const found = new Set(text.split(/[,;|\n、，]/).flatMap(facilitiesOf));
+  const found = new Set(phrasesIn(text).flatMap(facilitiesOf));
   return facilities.filter((one) => found.has(one));
 }

@@ -2,6 +2,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import type { SourceField } from '#domain/import-columns.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
 import { isOffMarket, type ImportRecord, type SomeFields } from '#domain/import-record.ts';
+import { isNothing } from '#domain/reading/unreadable.ts';
 import { longest, photoLimits } from '#domain/limits.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import type { SourceListing } from '#server/imports/formats/source-listing.ts';
@@ -13,6 +14,9 @@ import { plainLine, plainText } from './text.ts';
 
 /** Longer ids of the source are cut. */
 export const longestSourceId = 120;
+
+/** What a spreadsheet shows where a formula fails. */
+const isErrorCell = /^#(?:NAME\?|N\/?A|REF!?|VALUE!?|NULL!?|DIV\/0!?|NUM!?|SPILL!?|CALC!?|#+)$/i;
 
 const longestValueShown = 60;
 const longestValueRead = 500;
@@ -46,7 +50,7 @@ class Conversion {
     this.#readLocation();
     this.#readValues();
     this.#leaveHidden();
-    this.#ifMentioned('facilities', (text) => (this.fields['facilities'] = toFacilities(plainLine(text))));
+    this.#ifMentioned('facilities', (text) => (this.fields['facilities'] = toFacilities(plainText(text))));
   }
 
   /** A feed that hides the address and leaves it out does not say that there is none. */
@@ -74,7 +78,11 @@ class Conversion {
 
   #readTexts(): void {
     for (const [from, to, most] of texts)
-      this.#ifMentioned(from, (text) => (this.fields[to] = this.#cut(to, plainLine(text), most)));
+      this.#ifMentioned(from, (text) => {
+        const line = plainLine(text);
+        if (isErrorCell.test(line)) this.#report('value_unreadable', to, line);
+        else this.fields[to] = isNothing(line) ? '' : this.#cut(to, line, most);
+      });
     this.#ifMentioned('remarks', (text) => {
       this.fields['remarks'] = this.#cut('remarks', plainText(text), longest.remarks);
     });
@@ -120,7 +128,8 @@ class Conversion {
 
   #readLocation(): void {
     const { longitude, latitude } = this.#values;
-    if (!longitude || !latitude) return;
+    if (!longitude && !latitude) return;
+    if (!longitude || !latitude) return this.#report('value_unreadable', 'loc', latitude || longitude || '');
     const [x, y] = [Number(longitude), Number(latitude)];
     const shown = `${latitude}, ${longitude}`;
     if (x === 0 && y === 0) return;

@@ -107,6 +107,7 @@ test.each([
   ['RM (650,000)', 'unknown_words'],
   ['（120万）', 'unknown_words'],
   ['650,000.00-', 'unknown_words'],
+  ['650,000 -', 'unknown_words'],
   ['Price: -650,000', 'unknown_words'],
   ['(650,000)x', 'unknown_words'],
   ['650k2', 'several_values'],

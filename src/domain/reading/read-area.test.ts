@@ -90,6 +90,7 @@ test.each([
   ['12,345 hektar', 'ambiguous'],
   ['6.7 x 24.4', 'ambiguous'],
   ['6 x 20', 'ambiguous'],
+  ['6.7 x 24.4 sq ft', 'ambiguous'],
   ['12.2 x 30.5', 'ambiguous'],
   ['1.250 sqft', 'ambiguous'],
   ['120.500 sqm', 'ambiguous'],

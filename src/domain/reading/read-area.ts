@@ -31,11 +31,11 @@ const length = (unit: Length) => ({ kind: 'length', unit }) as const;
 /** The words of areas. */
 export const areaWords: Vocabulary<AreaMeaning> = [
   [
-    'sq ft|sq feet|sq foot|square feet|square foot|square ft|square footage|sq footage|s f|ft2|feet2|ft sq|kaki persegi|k p s|kp|ka ki persegi|平方尺|平方英尺|平方呎|方尺|平尺|尺|呎',
+    'sq ft|sq feet|sq foot|square feet|square foot|square ft|square footage|sq footage|s f|ft2|feet2|ft sq|feet sq|kaki persegi|k p s|kp|ka ki persegi|平方尺|平方英尺|平方呎|方尺|平尺|尺|呎',
     area('sqft'),
   ],
   [
-    'sq m|sq mt|sq mtr|sq mtrs|sq mts|m p|sq metre|sq metres|sq meter|sq meters|square metre|square metres|square meter|square meters|square m|m2|metre2|meter2|meter persegi|m p s|m persegi|平方米|平方公尺|平米|方米',
+    'sq m|sq mt|sq mtr|sq mtrs|sq mts|m p|sq metre|sq metres|sq meter|sq meters|square metre|square metres|square meter|square meters|square m|m sq|metre sq|meter sq|m2|metre2|meter2|meter persegi|m p s|m persegi|平方米|平方公尺|平米|方米',
     area('sqm'),
   ],
   ['sq yd|sq yard|sq yards|square yard|square yards|ela persegi', area('sqyd')],
@@ -119,7 +119,7 @@ function sideOf(tokens: Tokens): { size: number; unit: Length | null } | null {
     : null;
 }
 
-/** Without a unit, short sides and two with decimals, such as 6.7 x 24.4, are rather metres than feet. */
+/** Short sides without a unit, and two with decimals, such as 6.7 x 24.4, are rather metres than feet. */
 const shortestSideFeet = 12;
 const areFeet = (...sides: number[]) =>
   sides.every((side) => side >= shortestSideFeet) && sides.some(Number.isInteger);
@@ -137,10 +137,10 @@ function areaOfSides(tokens: Tokens, { unit: usual }: AreaReading): Value {
   const square = said ?? usual ?? 'sqft';
   if (length === undefined) {
     if (square !== 'sqft' && square !== 'sqm') return null;
+    const sizes = [width.size, depth.size];
     const isStated = (said ?? usual) !== undefined;
-    return isStated || areFeet(width.size, depth.size)
-      ? width.size * depth.size * sqftIn[square]
-      : 'ambiguous';
+    const isUsual = areFeet(...sizes) || (isStated && (square === 'sqm' || sizes.some(Number.isInteger)));
+    return isUsual ? width.size * depth.size * sqftIn[square] : 'ambiguous';
   }
   const isOther = said !== null && said !== (length === 'm' ? 'sqm' : 'sqft');
   return isOther ? null : width.size * depth.size * feetIn[length] ** 2;

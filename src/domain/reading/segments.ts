@@ -16,7 +16,7 @@ export function segmentsBetween<Meaning extends Kind>(
 }
 
 const minus = /(?:^|[^\p{L}\p{N}]|rm|myr|ringgit)\s*[-–—−]\s*(?:(?:rm|myr) ?)?\.?\d/u;
-const minusAfter = /\d[-–—−](?=$|[)\]】])/u;
+const minusAfter = /\d ?[-–—−](?=$|[)\]】])/u;
 const label = /(?<!rm|myr|ringgit)(?<=\p{L}) [-–—−] /u;
 const inBrackets = /[([【][^()[\]【】]*[)\]】]/g;
 const hasNumber = /[\d零一二三四五六七八九十百千]/;

@@ -28,5 +28,7 @@ export const notRead = (unreadable: Unreadable): NotRead => ({ unreadable });
 
 /** Does the text say that there is no value? */
 export function isNothing(text: string): boolean {
-  return /^(?:[-–—.?]*|n\s?[./]?\s?a\.?|nil|null|none|tiada|tidak ada|tba|tbc|无|没有)$/i.test(text.trim());
+  return /^(?:[-–—.?]*|n\s?[./]?\s?a\.?|nil|null|none|undefined|nan|\(blank\)|tiada|tidak ada|tba|tbc|无|没有)$/i.test(
+    text.trim(),
+  );
 }

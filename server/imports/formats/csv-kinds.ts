@@ -1,0 +1,71 @@
+import type { ColumnMeaning, SourceField } from '#domain/import-columns.ts';
+import { readFlag } from '#domain/reading/read-flag.ts';
+import { isNothing } from '#domain/reading/unreadable.ts';
+import { toChoice } from '#server/imports/mapping/choices.ts';
+import { toCategoryAndType } from '#server/imports/mapping/categories.ts';
+import { readStatus } from './status.ts';
+
+/** What a row's cells are looked up by. */
+interface Cells {
+  cells: (record: readonly string[], meaning: ColumnMeaning) => string[];
+}
+
+const isAmountWord =
+  /poa|on application|call|ask|nego|request|tbc|tba|whatsapp|enquir|inquir|contact|hubungi|offer|market|studio|sold|rented|open|面议/i;
+const countWord =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|satu|dua|tiga|empat|lima|enam|tujuh|lapan)\b/i;
+const hasDigit = /[\d零一二两三四五六七八九十]/;
+const isNumber = (text: string) => /^(?:rm ?)?[\d.,]+$/i.test(text);
+const isAddress = (text: string) => /^https?:/i.test(text);
+
+/** Words where a number is expected. */
+const isNoNumber = (text: string) =>
+  isAddress(text) ||
+  readFlagWord(text) ||
+  (!hasDigit.test(text) && !isAmountWord.test(text) && !countWord.test(text));
+const readFlagWord = (text: string) => /\p{L}/u.test(text) && readFlag(text) !== null;
+
+const mostRooms = 1000;
+const isNoCount = (text: string) =>
+  isNoNumber(text) || (isNumber(text) && Number(text.replaceAll(',', '')) > mostRooms);
+
+/** A number or an address where a word is expected. */
+const isNoWord = (text: string) => isNumber(text) || isAddress(text);
+const isNoIntent = (text: string) => isNoWord(text) || toCategoryAndType(text, '').isKnown;
+const isNoType = (text: string) => isNoWord(text) || toChoice('intent', text) !== null;
+
+/** Meanings with one kind of values, with the texts that are of another kind. */
+const otherKinds: { [Field in SourceField | 'status']?: (text: string) => boolean } = {
+  price: isNoNumber,
+  maintenance: isNoNumber,
+  builtUp: isNoNumber,
+  landArea: isNoNumber,
+  bedrooms: isNoCount,
+  bathrooms: isNoCount,
+  carParks: isNoCount,
+  postcode: (text) => !/^\d{3,5}$/.test(text),
+  latitude: (text) => !/^-?[\d.]+$/.test(text),
+  longitude: (text) => !/^-?[\d.]+$/.test(text),
+  completionYear: (text) => !hasDigit.test(text),
+  availableFrom: (text) => isAddress(text),
+  intent: isNoIntent,
+  status: (text) => isNoWord(text) && readStatus(text).status === 'Unclear',
+  type: isNoType,
+  furnishing: isNoWord,
+  tenure: isNoWord,
+  state: isNoWord,
+  area: isNoWord,
+  country: isNoWord,
+  currency: isNoWord,
+};
+
+/**
+ * The columns whose values are of another kind, where a row's values are in the wrong columns, as after a comma
+ * outside of quotes: two columns with one kind of values have those of another kind. Empty if they are not.
+ */
+export function shiftedColumns(reader: Cells, record: readonly string[]): string[] {
+  const wrong = Object.entries(otherKinds).filter(([meaning, isOther]) =>
+    reader.cells(record, meaning as ColumnMeaning).some((cell) => !isNothing(cell) && isOther(cell)),
+  );
+  return wrong.length >= 2 ? wrong.map(([meaning]) => meaning) : [];
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
+
+const valuesOf = async (text: string) =>
+  listingsOf(await itemsOf(text)).map(({ sourceId, values }) => [sourceId, values.name, values.price]);
+
+const expected = [
+  ['1', 'Mawar', '500000'],
+  ['2', 'Teratai', '600000'],
+];
+
+test.each([
+  ['blank rows', ',,\n\nid,name,price\n,,\n1,Mawar,500000\n , ,\n2,Teratai,600000\n,,\n'],
+  ['a repeated heading row', 'id,name,price\n1,Mawar,500000\nID, Name,PRICE\n2,Teratai,600000\n'],
+  ['spaces around quotes', '"id", "name", "price"\n"1", "Mawar" , "500000"\n"2", "Teratai", "600000"\n'],
+  ['texts as formulas', 'id,name,price\n="1",Mawar,="500000"\n"=""2""",Teratai,600000\n'],
+  ['a title', 'Listings of an agency\nid,name,price\n1,Mawar,500000\n2,Teratai,600000\n'],
+  ['a title in columns', 'Listings,,\nas of,1 Nov,\n\nid,name,price\n1,Mawar,500000\n2,Teratai,600000\n'],
+  ['a title with another separator', 'Mine, all\nid;name;price\n1;Mawar;500000\n2;Teratai;600000\n'],
+])('%s: the rows around are read, and no other', async (_, text) => {
+  expect(await valuesOf(text)).toEqual(expected);
+  expect(problemsOf(await itemsOf(text))).toEqual([]);
+});
+
+test.each([
+  [
+    'into the next columns',
+    'id,name,remarks,price,beds\n1,Mawar,Corner, near park,500000\n2,Teratai,New,600000,3\n',
+  ],
+  [
+    'into the last, empty one',
+    'id,name,remarks,price,beds\n1,Mawar,Corner, near park,500000,\n2,Teratai,New,600000,3\n',
+  ],
+  [
+    'with blank cells after it',
+    'id,name,address,price,type\n1,Mawar,Jalan 1, Klang,500000,\n2,Teratai,Jalan 2,600000,Flat\n',
+  ],
+  ['a number into a word', 'id,name,price,beds,state\n1,Mawar,RM 1,250,000,\n2,Teratai,600000,3,Johor\n'],
+])('a row that a comma outside of quotes has shifted %s is malformed', async (_, text) => {
+  const items = await itemsOf(text);
+  expect(problemsOf(items)).toEqual(['record_malformed']);
+  expect(listingsOf(items).map(({ sourceId }) => sourceId)).toEqual(['2']);
+});
+
+test('words that stand for a price or rooms do not make a row malformed', async () => {
+  const text = 'id,name,price,beds,baths\n1,Mawar,call for price,studio,two\n2,Teratai,POA,three,-\n';
+  expect(problemsOf(await itemsOf(text))).toEqual([]);
+});
+
+test.each([
+  '{"value": []}',
+  '{"value": {"ListingKey": "1"}}',
+  '[]',
+  '{}',
+  '<propertyList/>',
+  '<root><kyero/></root>',
+  'id,name\n',
+  'id,name\n,,\n',
+  "#HEADER#\nEOF : '^'\nEOR : '~'\n#DEFINITION#\nAGENT_REF^TOWN^~\n#DATA#\n#END#",
+])('a feed without listings says so: %s', async (body) =>
+  expect(await itemsOf(body)).toMatchObject([{ problem: { code: 'feed_no_listings' }, ends: true }]),
+);
+
+const property = (id: string, title: string) => `<property><id>${id}</id><title>${title}</title></property>`;
+
+test.each(['Tom & Jerry', 'R&D', 'A && B', 'https://a.my/?a=1&b=2'])(
+  'an unescaped & is named, and eats no record: %s',
+  async (title) => {
+    const items = await itemsOf(
+      `<root>${property('1', 'A')}${property('2', title)}${property('3', 'x &amp; y')}</root>`,
+    );
+    expect(listingsOf(items).map(({ sourceId }) => sourceId)).toEqual(['1']);
+    expect(items.at(-1)).toMatchObject({
+      problem: { code: 'feed_malformed', value: expect.stringContaining('&amp;') },
+    });
+  },
+);
+
+test('an & in CDATA, and names of HTML, are read', async () => {
+  const [listing] = listingsOf(
+    await itemsOf(`<root>${property('1', '<![CDATA[A & B]]> &eacute;&#233;')}</root>`),
+  );
+  expect(listing?.values.name).toBe('A & B éé');
+});
+
+test('UTF-8 with a damaged byte is UTF-8', async () => {
+  const parts = [Buffer.from('id,name\n1,美丽花园 Café'), Buffer.from([0xe9]), Buffer.from('x\n')];
+  const items = await itemsOf(Buffer.concat(parts));
+  expect(listingsOf(items)[0]?.values.name).toBe('美丽花园 Café\ufffdx');
+  expect(items.at(-1)).toMatchObject({ problem: { code: 'text_damaged', value: 'utf-8' } });
+});
