@@ -105,6 +105,7 @@ test.each([
   ],
   [{ LivingArea: '', BuildingAreaTotal: 1300 }, 1300],
   [{ LivingArea: 130, BuildingAreaUnits: 'Square Meters' }, undefined],
+  [{ LivingArea: 0, BuildingAreaTotal: 130, BuildingAreaUnits: 'Square Meters' }, 1399],
   [{ LivingArea: null }, null],
 ])('the built-up area of %o', async (fields, sqft) => {
   const [record] = await recordsOf(JSON.stringify([{ ListingKey: '1', ...fields }]));

@@ -90,6 +90,23 @@ test('a RESO status or permission that is a structure makes nothing live', async
   expect((await read(reso({ MlgCanView: { value: true } }))).status).toBe('Restricted');
 });
 
+test.each([
+  [{ AssociationFee: 1200, AssociationFeeFrequency: { value: 'Annually' } }, 'maintenanceSen'],
+  [{ LivingArea: 130, LivingAreaUnits: { value: 'Square Meters' } }, 'builtUpSqft'],
+  [{ ListPrice: 650_000, ListPriceCurrency: { value: 'USD' } }, 'priceSen'],
+  [{ GarageSpaces: { value: 2 }, CarportSpaces: 1 }, 'carParks'],
+])('a RESO value with a measure that is a structure is not read: %j', async (said, field) => {
+  const { fields, findings } = await read(reso(said));
+  expect(fields).not.toHaveProperty(field);
+  expect(findings.map((one) => one.field)).toContain(field);
+});
+
+test('a RESO period in Chinese is read, and two statuses in Chinese both count', async () => {
+  const fee = { AssociationFee: 3600, AssociationFeeFrequency: '每年' };
+  expect((await read(reso(fee))).fields.maintenanceSen).toBe(30_000);
+  expect((await read(reso({ StandardStatus: '已售', MlsStatus: '在售' }))).status).toBe('Sold');
+});
+
 test('RESO: what another field says instead is named', async () => {
   const { unread } = await read(
     reso({
@@ -133,6 +150,13 @@ test('Kyero: images with an attribute are read; captions, other languages and a 
   );
   expect(images).toEqual(['https://a.my/1.jpg']);
   expect(unread).toEqual(['another features', 'another price', 'desc/ms', 'images/image/title/en']);
+});
+
+test('Kyero: an area has the unit of its attribute', async () => {
+  const { fields } = await read(
+    kyero('<surface_area><built unit="sqft">1200</built><plot>150</plot></surface_area>'),
+  );
+  expect([fields.builtUpSqft, fields.landAreaSqft]).toEqual([1200, 1615]);
 });
 
 test('BLM: the third line of the address is read, and columns without a counterpart are named', async () => {

@@ -35,6 +35,10 @@ test.each([
     'with blank cells after it',
     'id,name,address,price,type\n1,Mawar,Jalan 1, Klang,500000,\n2,Teratai,Jalan 2,600000,Flat\n',
   ],
+  [
+    'into a place',
+    'id,address,city,state,postcode,price\n1,12, Jalan 1,Klang,Selangor,41000\n2,Jalan 1,Klang,Selangor,41000,500000\n',
+  ],
   ['a number into a word', 'id,name,price,beds,state\n1,Mawar,RM 1,250,000,\n2,Teratai,600000,3,Johor\n'],
 ])('a row that a comma outside of quotes has shifted %s is malformed', async (_, text) => {
   const items = await itemsOf(text);
@@ -43,7 +47,8 @@ test.each([
 });
 
 test('words that stand for a price or rooms do not make a row malformed', async () => {
-  const text = 'id,name,price,beds,baths\n1,Mawar,call for price,studio,two\n2,Teratai,POA,three,-\n';
+  const text =
+    'id,name,price,beds,baths\n1,Mawar,call for price,studio,two\n3,Melur,to be advised,to be confirmed,ensuite\n2,Teratai,POA,three,-\n';
   expect(problemsOf(await itemsOf(text))).toEqual([]);
 });
 

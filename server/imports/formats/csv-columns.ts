@@ -38,8 +38,9 @@ const usualNames: Record<Exclude<ColumnMeaning, '' | DisplayMeaning>, RegExp> = 
     /^(price|askingprice|listprice|saleprice|rental|rent|monthlyrent|pricerm|pricemyr|harga|hargarm|amount|价格|售价|租金)$/,
   currency: /^(currency|matawang|货币)$/,
   builtUp:
-    /^(builtup|builtuparea|builtupsize|buildup|builduparea|floorarea|livingarea|size|area?sqft|bua|keluasan|keluasanbinaan|建筑面积|面积)(sqft|sqm|m2|sf)?$/,
-  landArea: /^(land|landarea|landsize|lotsize|plot|plotsize|keluasantanah|土地面积)(sqft|sqm|m2|sf|acres?)?$/,
+    /^(builtup|builtuparea|builtupsize|buildup|builduparea|floorarea|livingarea|size|area?sqft|bua|keluasan|keluasanbinaan|luasbinaan|建筑面积|面积)(sqft|sqm|m2|sf)?$/,
+  landArea:
+    /^(land|landarea|landsize|lotsize|plot|plotsize|keluasantanah|luastanah|saiztanah|tanah|土地面积)(sqft|sqm|m2|sf|acres?)?$/,
   bedrooms: /^(bed|beds|bedroom|bedrooms|rooms|noofbedrooms|bilik|biliktidur|卧室|睡房|房间)$/,
   bathrooms: /^(bath|baths|bathroom|bathrooms|noofbathrooms|bilikair|浴室|卫生间)$/,
   carParks:

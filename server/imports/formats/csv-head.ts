@@ -1,5 +1,10 @@
 import { columnName, guessMapping } from './csv-columns.ts';
-import type { Row } from './csv-rows.ts';
+
+/** A row of a CSV file with its line. */
+export interface Row {
+  record: string[];
+  line: number;
+}
 
 /** Rows before the names of the columns, such as a title, are looked for among so many. */
 const rowsBeforeHead = 10;

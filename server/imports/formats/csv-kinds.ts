@@ -3,6 +3,7 @@ import { readFlag } from '#domain/reading/read-flag.ts';
 import { isNothing } from '#domain/reading/unreadable.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import { toCategoryAndType } from '#server/imports/mapping/categories.ts';
+import { toPlace } from '#server/imports/mapping/places.ts';
 import { readStatus } from './status.ts';
 
 /** What a row's cells are looked up by. */
@@ -11,7 +12,7 @@ interface Cells {
 }
 
 const isAmountWord =
-  /poa|on application|call|ask|nego|request|tbc|tba|whatsapp|enquir|inquir|contact|hubungi|offer|market|studio|sold|rented|open|面议/i;
+  /poa|on application|call|ask|nego|request|tbc|tba|whatsapp|enquir|inquir|contact|hubungi|offer|market|studio|sold|rented|open|to be |covered|ensuite|various|several|multiple|included|incl\b|面议/i;
 const countWord =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|satu|dua|tiga|empat|lima|enam|tujuh|lapan)\b/i;
 const hasDigit = /[\d零一二两三四五六七八九十]/;
@@ -53,11 +54,20 @@ const otherKinds: { [Field in SourceField | 'status']?: (text: string) => boolea
   type: isNoType,
   furnishing: isNoWord,
   tenure: isNoWord,
-  state: isNoWord,
+  state: (text) => isNoWord(text) || isAreaAlone(text),
   area: isNoWord,
   country: isNoWord,
   currency: isNoWord,
 };
+
+/** Is this a post town, and no state? */
+function isAreaAlone(text: string): boolean {
+  const none = { state: '', area: '', postcode: '' };
+  const asArea = toPlace({ ...none, area: text });
+  return (
+    toPlace({ ...none, state: text }).unknown.length > 0 && asArea.unknown.length === 0 && asArea.area !== ''
+  );
+}
 
 /**
  * The columns whose values are of another kind, where a row's values are in the wrong columns, as after a comma

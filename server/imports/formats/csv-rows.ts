@@ -1,10 +1,4 @@
-import { isBlank } from './csv-head.ts';
-
-/** A row of a CSV file with its line. */
-export interface Row {
-  record: string[];
-  line: number;
-}
+import { isBlank, type Row } from './csv-head.ts';
 
 /** A row of the file's width; not whole where it has more cells, or is a piece of a row. */
 interface FittedRow extends Row {

@@ -17,6 +17,7 @@ const known = new Set(
     'location_detail beds bedrooms baths bathrooms pool surface_area surface_area/built surface_area/plot plot_area',
     'desc desc/en desc/ms desc/zh description description/en description/ms description/zh features features/feature',
     'images images/image images/image@id images/image@url images/image/url agent/* portal/*',
+    'surface_area@unit surface_area/built@unit surface_area/plot@unit plot_area@unit',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -109,6 +110,9 @@ function isShareOf(node: XmlNode): boolean {
   return text !== '' && readFlag(text) !== false;
 }
 
+/** Areas of Kyero are in square metres, unless an attribute says another unit. */
+const unitOf = (area: XmlNode | undefined) => area?.attributes['unit']?.trim() || 'sqm';
+
 function valuesOf(node: XmlNode): SourceListing['values'] {
   const surface = child(node, 'surface_area');
   const frequency = textAt(node, 'price_freq') ?? '';
@@ -122,8 +126,11 @@ function valuesOf(node: XmlNode): SourceListing['values'] {
       ? undefined
       : withUnit(textAt(node, 'price'), /week/i.test(frequency) ? 'per week' : undefined),
     currency: textAt(node, 'currency'),
-    builtUp: withUnit(built, 'sqm'),
-    landArea: withUnit(textAt(surface, 'plot') ?? textAt(node, 'plot_area'), 'sqm'),
+    builtUp: withUnit(built, unitOf(child(surface, 'built') ?? surface)),
+    landArea: withUnit(
+      textAt(surface, 'plot') ?? textAt(node, 'plot_area'),
+      unitOf(child(surface, 'plot') ?? child(node, 'plot_area')),
+    ),
     bedrooms: firstText(node, 'beds', 'bedrooms'),
     bathrooms: firstText(node, 'baths', 'bathrooms'),
     tenure: tenureOf(textAt(node, 'leasehold')),

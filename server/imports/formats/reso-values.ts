@@ -57,6 +57,9 @@ const fieldNames = new Map([
   ['BathroomsTotalInteger', 'bathrooms'],
   ['BathroomsFull', 'bathrooms'],
   ['ParkingTotal', 'carParks'],
+  ['GarageSpaces', 'carParks'],
+  ['CarportSpaces', 'carParks'],
+  ['OpenParkingSpaces', 'carParks'],
   ['Furnished', 'furnishing'],
   ['Ownership', 'tenure'],
   ['OwnershipType', 'tenure'],
@@ -97,6 +100,12 @@ export const unreadableMember = (field: string, value: unknown): ImportFinding =
   field,
   value: (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 60),
 });
+
+/** A unit, period or currency as text; one that is a structure is a sign that no reader knows. */
+const measureOf = (fields: ResoFields, ...names: string[]) =>
+  names
+    .map((name) => (isStructure(fields[name]) ? '?' : textOf(fields[name])))
+    .find((text) => text !== undefined);
 
 /** Is this the name of a field that the reader knows? */
 export const isResoField = (name: string): boolean => known.has(name);
@@ -175,7 +184,8 @@ const frequencies = new Map([
 /** An amount with its period in words; a period that is not known stays as it is. */
 function withPeriod(amount: string | undefined, frequency: string | undefined): string | undefined {
   const text = frequency ?? '';
-  return withUnit(amount, (frequencies.get(keyOf(text)) ?? `per ${text}`) || undefined);
+  const known = text === '' || keyOf(text) !== '' ? frequencies.get(keyOf(text)) : undefined;
+  return withUnit(amount, (known ?? `per ${text}`) || undefined);
 }
 
 /** Of several facts of one kind, those that the feed mentions. */
@@ -212,7 +222,9 @@ function streetOf(fields: ResoFields): string | undefined {
 /** Parking places: the total, or the sum of the kinds. */
 function carParksOf(fields: ResoFields): string | undefined {
   const total = ofFields(fields, 'ParkingTotal');
-  const kinds = ['GarageSpaces', 'CarportSpaces', 'OpenParkingSpaces'].map((name) => textOf(fields[name]));
+  const names = ['GarageSpaces', 'CarportSpaces', 'OpenParkingSpaces'];
+  if (!total && names.some((name) => isStructure(fields[name]))) return undefined;
+  const kinds = names.map((name) => textOf(fields[name]));
   const said = kinds.filter((text) => text !== undefined && text !== '').map(Number);
   if (total || said.length === 0 || said.some(Number.isNaN))
     return total ?? kinds.find((one) => one !== undefined);
@@ -246,11 +258,11 @@ const landFields: AreaFields = [
 function areaOf(fields: ResoFields, all: AreaFields): string | undefined {
   const said = all.map(([amount, units, unit]) => ({
     amount: textOf(fields[amount]),
-    units: units === null ? unit : textOf(fields[units]) || '',
+    units: units === null ? unit : measureOf(fields, units) || '',
     unit,
     isFixed: units === null,
   }));
-  const first = said.find(({ amount }) => amount);
+  const first = said.find(({ amount }) => amount && !/^0+(?:\.0+)?$/.test(amount));
   if (!first?.amount) return said.find(({ amount }) => amount !== undefined)?.amount;
   if (first.units !== '') return `${first.amount} ${first.units}`;
   const isOther = said.some(({ units, isFixed }) => !isFixed && units !== '' && !isSquareFeet.test(units));
@@ -273,8 +285,8 @@ export function resoValues(fields: ResoFields): SourceListing['values'] {
     intent,
     category: ofFields(fields, 'PropertyType'),
     type: ofFields(fields, 'PropertySubType'),
-    price: intent === 'rent' ? withPeriod(rent, ofFields(fields, 'LeaseAmountFrequency')) : price,
-    currency: ofFields(fields, 'ListPriceCurrency', 'Currency'),
+    price: intent === 'rent' ? withPeriod(rent, measureOf(fields, 'LeaseAmountFrequency')) : price,
+    currency: measureOf(fields, 'ListPriceCurrency', 'Currency'),
     builtUp: areaOf(fields, builtUpFields),
     landArea: areaOf(fields, landFields),
     bedrooms: ofFields(fields, 'BedroomsTotal'),
@@ -284,7 +296,7 @@ export function resoValues(fields: ResoFields): SourceListing['values'] {
     tenure: ofFields(fields, 'OwnershipType', 'Ownership'),
     direction: ofFields(fields, 'DirectionFaces'),
     occupancy: ofFields(fields, 'OccupantType'),
-    maintenance: withPeriod(ofFields(fields, 'AssociationFee'), ofFields(fields, 'AssociationFeeFrequency')),
+    maintenance: withPeriod(ofFields(fields, 'AssociationFee'), measureOf(fields, 'AssociationFeeFrequency')),
     availableFrom: ofFields(fields, 'AvailabilityDate'),
     developer: ofFields(fields, 'BuilderName'),
     completionYear: ofFields(fields, 'YearBuilt'),

@@ -30,7 +30,7 @@ function statusesOf(fields: ResoFields, isRent: boolean): ReadStatus[] {
   const texts = members.map((value) => textOf(value) ?? '');
   const structures = members.filter((value) => value !== undefined && textOf(value) === undefined);
   const byWord = new Map(
-    texts.filter(Boolean).map((text) => [text.toLowerCase().replace(/[^a-z]/g, ''), text]),
+    texts.filter(Boolean).map((text) => [text.toLowerCase().replace(/[^a-z]/g, '') || text, text]),
   );
   return [
     ...[...byWord].map(([word, text]) => statusWords.get(word)?.(text) ?? readStatus(text, isRent)),
