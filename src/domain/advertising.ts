@@ -47,11 +47,16 @@ export interface AdvertisedBody extends Pick<
   facts: AdvertisedFacts;
 }
 
+/** The facts that others than the agent may see, in the order of the table. */
+export const advertisedFacts = listingFacts.filter(
+  (fact): fact is AdvertisedFact => fieldOf(fact).advertised !== undefined,
+);
+
 function toAdvertisedFacts(facts: ListingFacts): AdvertisedFacts {
-  const shown = listingFacts.flatMap((fact) => {
+  const shown = advertisedFacts.map((fact) => {
     const { advertised, empty = null } = fieldOf(fact);
     const isHidden = advertised === 'unless-hidden' && facts.hideAddress;
-    return advertised ? [[fact, isHidden ? empty : facts[fact]] as const] : [];
+    return [fact, isHidden ? empty : facts[fact]] as const;
   });
   return Object.fromEntries(shown) as unknown as AdvertisedFacts;
 }

@@ -35,6 +35,8 @@ export interface FieldRow {
   empty?: ListingFacts[ListingFact];
   /** What a number counts; `day` is a text, YYYY-MM-DD. */
   unit?: 'sen' | 'sqft' | 'year' | 'count' | 'day';
+  /** What an amount is paid for; once, if absent. */
+  period?: 'month';
   /** The smallest and the largest number. */
   least?: number;
   most?: number;
@@ -123,7 +125,7 @@ export const listingFields = {
     isNeeded: isRent,
     isListed: true,
   },
-  maintenanceSen: { ...isPublic, part: 'terms', ...price, least: 0, isShown: isBuilt },
+  maintenanceSen: { ...isPublic, part: 'terms', ...price, period: 'month', least: 0, isShown: isBuilt },
   unitType: { ...cleared, ...isPublic, part: 'unit', choices: unitTypes, isShown: isBuilt, isListed: true },
   builtUpSqft: { ...isPublic, part: 'size', ...builtUp, isShown: isBuilt, isNeeded: isBuilt, isListed: true },
   landAreaSqft: {

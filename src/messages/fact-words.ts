@@ -11,6 +11,19 @@ export function labelOfFact(fact: ListingFact): MessageId {
   return `fact.${fact}`;
 }
 
+/** A fact's value in words, as it is said beside its label; null if it is empty. */
+export function sayFact(
+  fact: ListingFact,
+  value: FactValue,
+  words: Pick<Words, 't' | 'language' | 'lookup'>,
+): string | null {
+  const { t } = words;
+  if (typeof value === 'boolean') return t(value ? 'properties.yes' : 'properties.no');
+  const text = formatFact(fact, value, words);
+  if (text === '') return null;
+  return fieldOf(fact).period === 'month' ? t('properties.per-month', { price: text }) : text;
+}
+
 /**
  * A value of a fact in its unit or in the words of its lookup; empty if the value is. Years have no thousand
  * separators.

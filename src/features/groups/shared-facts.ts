@@ -1,8 +1,9 @@
-import { advertisedPlace, toAdvertised } from '#domain/advertising.ts';
+import { advertisedFacts, advertisedPlace, toAdvertised } from '#domain/advertising.ts';
 import type { DraftBody } from '#domain/draft.ts';
-import { formatArea } from '#domain/formats.ts';
 import type { GroupListingDetail } from '#domain/group.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
+import { fieldOf, type ListingFact } from '#domain/listing-fields.ts';
+import { labelOfFact, sayFact } from '#messages/fact-words.ts';
 import type { Words } from '#messages/words.ts';
 
 /** The content of a shared listing as that of a draft, for what is made of drafts: the shared text. */
@@ -28,29 +29,24 @@ export function bodyOfShared({
   };
 }
 
+/** Facts that the view shows elsewhere: the price, and those of the place, which is one line. */
+const isShownElsewhere = (fact: ListingFact) => fact === 'priceSen' || fieldOf(fact).part === 'place';
+
 /** The facts of a shared listing as labels and values, without those that are not said. */
 export function factsOfShared(
   detail: GroupListingDetail,
-  { t, language, lookup }: Pick<Words, 't' | 'language' | 'lookup'>,
+  words: Pick<Words, 't' | 'language' | 'lookup'>,
 ): [string, string][] {
+  const { t, lookup } = words;
   const body = toAdvertised(bodyOfShared(detail));
-  const { facts } = body;
-  const area = (sqft: number | null) => (sqft === null ? null : formatArea(sqft, language));
-  const known = (value: string | null) => (value === null || value === 'Unknown' ? null : lookup(value));
-  const said: [string, string | number | null][] = [
+  const said = (fact: (typeof advertisedFacts)[number]): [string, string | null] => {
+    const value = body.facts[fact];
+    return [t(labelOfFact(fact)), value === 'Unknown' ? null : sayFact(fact, value, words)];
+  };
+  const rows: [string, string | null][] = [
     [t('properties.fact-type'), lookup(body.type)],
     [t('groups.place'), advertisedPlace(body, lookup).join(', ')],
-    [t('fact.bedrooms'), facts.bedrooms && lookup(facts.bedrooms)],
-    [t('fact.bathrooms'), facts.bathrooms],
-    [t('fact.carParks'), facts.carParks],
-    [t('fact.builtUpSqft'), area(facts.builtUpSqft)],
-    [t('fact.landAreaSqft'), area(facts.landAreaSqft)],
-    [t('fact.furnishing'), known(facts.furnishing)],
-    [t('fact.tenure'), known(facts.tenure)],
-    [t('fact.unitType'), known(facts.unitType)],
-    [t('fact.facilities'), facts.facilities.map(lookup).join(', ')],
+    ...advertisedFacts.filter((fact) => !isShownElsewhere(fact)).map(said),
   ];
-  return said.flatMap(([label, value]): [string, string][] =>
-    value === null || value === '' ? [] : [[label, String(value)]],
-  );
+  return rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
 }

@@ -1,7 +1,7 @@
 import { fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { placeLines } from '#domain/location.ts';
-import { type FactValue, formatFact, labelOfFact } from '#messages/fact-words.ts';
+import { labelOfFact, sayFact } from '#messages/fact-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 import type { FactRow } from '#ui/fact-list.tsx';
 
@@ -23,15 +23,6 @@ const shortLabels: Partial<Record<ListingFact, MessageId>> = {
 /** The label of a fact beside its value. */
 export function shortLabelOf(fact: ListingFact): MessageId {
   return shortLabels[fact] ?? labelOfFact(fact);
-}
-
-/** A fact's value in words; null if it is empty. */
-export function wordsOfFact(fact: ListingFact, value: FactValue, words: Spoken): string | null {
-  const { t } = words;
-  if (typeof value === 'boolean') return t(value ? 'properties.yes' : 'properties.no');
-  const text = formatFact(fact, value, words);
-  if (text === '') return null;
-  return fact === 'maintenanceSen' ? t('properties.per-month', { price: text }) : text;
 }
 
 /** The facts that are shown with an icon, before the others. */
@@ -72,7 +63,7 @@ export function factsOf({ address, facts }: DraftBody, words: Spoken): Record<Gr
   const { t } = words;
   const said = (group: Group) =>
     namesIn(group).flatMap((fact): FactRow[] => {
-      const value = wordsOfFact(fact, facts[fact], words);
+      const value = sayFact(fact, facts[fact], words);
       return value === null ? [] : [[t(shortLabelOf(fact)), value]];
     });
   const text = (label: MessageId, value: string): FactRow[] => (value ? [[t(label), value]] : []);

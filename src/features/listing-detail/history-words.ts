@@ -1,10 +1,11 @@
+import { sayFact } from '#messages/fact-words.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { isListingFact } from '#domain/listing-fields.ts';
 import { lookupFields } from '#domain/lookups.ts';
 import type { ListingHistory, ListingStatus } from '#domain/listing.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
-import { priceLabelOf, shortLabelOf, wordsOfFact } from './facts.ts';
+import { priceLabelOf, shortLabelOf } from './facts.ts';
 
 type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
 type Change = NonNullable<ListingHistory['items'][number]['changes']>[number];
@@ -35,7 +36,7 @@ function valueWords(field: string, value: Change['from'], words: Spoken): string
     return t(statusWords[value]);
   if (field === 'intent' && isOf(kindWords, value)) return t(kindWords[value]);
   if (lookupFields.has(field)) return lookup(String(value));
-  return (isListingFact(field) ? wordsOfFact(field, value, words) : null) ?? String(value);
+  return (isListingFact(field) ? sayFact(field, value, words) : null) ?? String(value);
 }
 
 /** The change of one field in words. */

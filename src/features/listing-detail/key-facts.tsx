@@ -1,3 +1,4 @@
+import { sayFact } from '#messages/fact-words.ts';
 import { Group, SimpleGrid, Text } from '@mantine/core';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
@@ -11,7 +12,7 @@ import { IconCompass } from '#ui/icons/compass.ts';
 import type { Icon } from '#ui/icons/icon.tsx';
 import { IconMapPin } from '#ui/icons/map-pin.ts';
 import { IconRuler2 } from '#ui/icons/ruler-2.ts';
-import { type KeyFact, keyFacts, shortLabelOf, wordsOfFact } from './facts.ts';
+import { type KeyFact, keyFacts, shortLabelOf } from './facts.ts';
 
 const icons: Record<KeyFact, Icon> = {
   bedrooms: IconBed,
@@ -29,7 +30,7 @@ export function KeyFacts({ body: { title, type, facts } }: { body: DraftBody }) 
   const words = useWords();
   const { t, lookup } = words;
   const found = keyFacts.flatMap((fact) => {
-    const value = wordsOfFact(fact, facts[fact], words);
+    const value = sayFact(fact, facts[fact], words);
     return value === null ? [] : [{ Icon: icons[fact], value, label: t(shortLabelOf(fact)) }];
   });
   const kind = { Icon: IconBuildingEstate, value: lookup(type || title), label: type ? lookup(title) : '' };
