@@ -13,6 +13,7 @@ test('menu colour, page width and header are chosen in the settings, and stored 
   const left = () => title.element().getBoundingClientRect().left;
   const before = left();
   const menu = screen.getByRole('navigation', { name: 'Main menu' });
+  await expect.element(menu).toBeVisible();
   const colour = () => getComputedStyle(menu.element().parentElement!).backgroundColor;
   const light = colour();
   await screen.getByRole('button', { name: 'Account and settings' }).click();
