@@ -26,11 +26,14 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
   const { t, language } = words;
   const archive = useArchive(run);
   const mayRead = run.status === 'Ready' || run.status === 'Failed';
-  const [isChoosing, setIsChoosing] = useState(run.status === 'Failed');
+  const reading = `${run.rev} ${run.status} ${run.format}`;
+  /** Whether the choices are open, as long as the feed is not read again. Those of a failed run open by themselves. */
+  const [toggled, setToggled] = useState({ reading: '', isOpen: false });
+  const isChoosing = toggled.reading === reading ? toggled.isOpen : run.status === 'Failed';
   const choices = useRef<HTMLDivElement>(null);
   const { completable = 0 } = run.counts;
   const setForAll = () => {
-    setIsChoosing(true);
+    setToggled({ reading, isOpen: true });
     choices.current?.scrollIntoView({ block: 'start' });
     choices.current?.querySelector('button')?.focus({ preventScroll: true });
   };
@@ -65,7 +68,7 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
             </Alert>
           )}
           {run.status === 'Ready' && completable > 0 && (
-            <Alert color="yellow">
+            <Alert color="yellow" role="note">
               <Stack gap="sm" align="start">
                 {t('imports.completable', { count: completable })}
                 <Button variant="default" onClick={setForAll}>
@@ -105,10 +108,10 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
       {mayRead && (
         <div ref={choices} style={{ scrollMarginTop: 'var(--header)' }}>
           <RunChoicesForm
-            key={`${run.rev} ${run.status} ${run.format}`}
+            key={reading}
             run={run}
             isOpen={isChoosing}
-            onToggle={setIsChoosing}
+            onToggle={(isOpen) => setToggled({ reading, isOpen })}
           />
         </div>
       )}

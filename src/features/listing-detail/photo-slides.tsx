@@ -54,7 +54,7 @@ export function PhotoSlides({ pictures, at, onAt, onReady, onOpen, className = '
           {onOpen ? (
             <UnstyledButton
               className={face.open}
-              tabIndex={place === at ? 0 : -1}
+              inert={place !== at}
               aria-label={t('properties.photo-open', {
                 place: place + 1,
                 count: photos.length,

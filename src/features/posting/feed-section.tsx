@@ -109,7 +109,7 @@ function PausedAlert({ agentId }: { agentId: string }) {
   if (!missing?.length) return null;
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return (
-    <Alert color="yellow">
+    <Alert color="yellow" role="note">
       {t('posting.feed-paused', { what: list.format(missing.map((part) => t(advertParts[part]))) })}{' '}
       <Link to="/profile">{t('card.complete')}</Link>
     </Alert>
