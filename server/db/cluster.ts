@@ -20,6 +20,7 @@ export interface Cluster {
 
 const text = (path: string) => readFile(path, 'utf8').catch(() => '');
 
+/** A port of 127.0.0.1 on which nothing listens at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));

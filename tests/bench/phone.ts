@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, type Page, chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
-import { type WorkerTraffic, freePort, slowWorkers } from './worker-line.ts';
+import { freePort } from '#server/db/cluster.ts';
+import { type WorkerTraffic, slowWorkers } from './worker-line.ts';
 
 /** Slow 4G: 150 ms, 1.6 Mbit/s down, 0.75 Mbit/s up; and a CPU slowed down by four. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
@@ -43,6 +44,7 @@ export class Phone {
     task: (page: Page, context: BrowserContext, worker: WorkerTraffic) => Promise<Result>,
   ): Promise<Result> {
     await quiet();
+    // For the DevTools protocol: Playwright's own connection does not reach a service worker's network.
     const port = await freePort();
     const context = await chromium.launchPersistentContext(this.#folder, {
       executablePath: chromiumPath(),

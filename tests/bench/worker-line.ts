@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 
 /** Network requests of the service worker. Answers from the browser's cache are not counted. */
@@ -11,19 +10,6 @@ interface Message {
   method?: string;
   sessionId?: string;
   params: { sessionId?: string; encodedDataLength?: number };
-}
-
-/**
- * A free port for the DevTools protocol. Playwright's own connection does not reach a service worker's
- * network.
- */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /**

@@ -7,20 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, webkit } from '@playwright/test';
+import { freePort } from '#server/db/cluster.ts';
 
 interface WebKitWindow {
   browser: Browser;
   /** Ends the window and all that was started for it, and removes what its pages kept. */
   close: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function end(child: ChildProcess): Promise<void> {

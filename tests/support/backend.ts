@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '#server/db/cluster.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 
 const program = join(import.meta.dirname, '../../server/main.ts');
@@ -35,15 +35,6 @@ export interface Backend {
   start(more?: Record<string, string>): Promise<void>;
   /** Stops the server and its database, and removes the data. */
   remove(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Copies with owners, because the database's account must be able to read its files. */

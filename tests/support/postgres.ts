@@ -4,9 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#server/db/cluster.ts';
 
 /** Folder with `initdb` and `pg_ctl` of the newest PostgreSQL installed on this system, or undefined. */
 export function findPostgres(): string | undefined {
@@ -19,15 +19,6 @@ export function findPostgres(): string | undefined {
     '/usr/bin',
   ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Runs a command as the `postgres` account if needed, because PostgreSQL refuses to run as root. */

@@ -72,16 +72,19 @@ export function makeLexer<Meaning extends { kind: string }>(
   };
 }
 
+/** What a sticky pattern matches in the text at this place; empty where it does not match. */
+export function matchAt(text: string, pattern: RegExp, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+}
+
 function tokensOf<Meaning extends { kind: string }>(
   text: string,
   known: RegExp,
   meaningOf: (phrase: string) => Meaning | undefined,
 ): Token<Meaning>[] | null {
   const tokens: Token<Meaning>[] = [];
-  const take = (pattern: RegExp, at: number): string => {
-    pattern.lastIndex = at;
-    return pattern.exec(text)?.[0] ?? '';
-  };
+  const take = (pattern: RegExp, at: number) => matchAt(text, pattern, at);
   for (let at = 0; at < text.length;) {
     const phrase = take(known, at);
     const number = phrase === '' ? take(numbers, at) : '';

@@ -1,4 +1,4 @@
-import { phrasePattern, type Vocabulary } from './lexer.ts';
+import { matchAt, phrasePattern, type Vocabulary } from './lexer.ts';
 
 /** A piece of a text: a phrase with its meaning, a number, or a word that the vocabulary does not have. */
 export type Scanned<Meaning> = (Meaning | { kind: 'number' } | { kind: 'unknown' }) & { text: string };
@@ -14,10 +14,7 @@ export function makeScanner<Meaning extends { kind: string }>(
   return (written) => {
     const text = plain(written);
     const found: Scanned<Meaning>[] = [];
-    const take = (pattern: RegExp, at: number): string => {
-      pattern.lastIndex = at;
-      return pattern.exec(text)?.[0] ?? '';
-    };
+    const take = (pattern: RegExp, at: number) => matchAt(text, pattern, at);
     for (let at = 0; at < text.length;) {
       const phrase = take(known, at);
       const number = phrase === '' ? take(numbers, at) : '';
