@@ -2,7 +2,14 @@ import { and, asc, desc, eq, fillPlaceholders, getTableColumns, ne, sql, type SQ
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nameKey } from '#domain/draft.ts';
 import { listingPageSize, searchFromCharacters } from '#domain/limits.ts';
-import { listingOrders, type ListingPage, type ListingSearch, type ListingSortKey } from '#domain/listing.ts';
+import type { ListingPage, ListingSearch } from '#domain/listing.ts';
+import {
+  type ListingFilterName,
+  type ListingSortKey,
+  type ListingWanted,
+  listingOrders,
+  usualList,
+} from '#domain/listing-search.ts';
 import { type Connected, type Database, buildOnce } from '#server/db/client.ts';
 import { countedPage } from '#server/db/counted-page.ts';
 import { drafts, listings } from '#server/db/schema.ts';
@@ -11,21 +18,19 @@ import { coverPlaceholder } from '#server/photos/store.ts';
 import { draftState, toSummary } from './answer.ts';
 import { isOutdated } from './store.ts';
 
-/** What selects and orders listings. A field of the contract that is missing here does not compile. */
-type Filter = Required<Omit<ListingSearch, 'agentId' | 'search' | 'paging' | 'pageSize'>> & {
-  isSearched: boolean;
-};
+/** What a statement is built for. Each search has the same one: its text is a placeholder. */
+type Filter = Omit<ListingWanted, 'search'> & { search: 'some' | '' };
 
 function hasStatus(status: Filter['status']): SQL {
   if (!status) return ne(listings.status, 'Archived');
   return status === 'Outdated' ? isOutdated(sql.placeholder('before')) : eq(listings.status, status);
 }
 
-function wantedListings({ kind, status, isSearched }: Filter): SQL | undefined {
-  const conditions: Record<Exclude<keyof Filter, 'sort'>, SQL | undefined> = {
+function wantedListings({ kind, status, search }: Filter): SQL | undefined {
+  const conditions: Record<ListingFilterName, SQL | undefined> = {
     status: hasStatus(status),
     kind: kind === '' ? undefined : eq(listings.kind, kind),
-    isSearched: isSearched ? sql`${listings.searchKey} like ${sql.placeholder('contained')}` : undefined,
+    search: search === '' ? undefined : sql`${listings.searchKey} like ${sql.placeholder('contained')}`,
   };
   return and(eq(listings.agentId, sql.placeholder('agentId')), ...Object.values(conditions));
 }
@@ -78,25 +83,18 @@ const pagesByFilter = buildOnce((db) => {
 
 function toPageQuery(
   db: Database,
-  {
-    agentId,
-    search = '',
-    kind = '',
-    status = '',
-    sort = 'updated-desc',
-    paging = 0,
-    pageSize = listingPageSize,
-  }: ListingSearch,
+  { agentId, paging = 0, pageSize = listingPageSize, ...wanted }: ListingSearch,
   before: Date,
 ) {
-  const wanted = nameKey(search);
-  const query = pagesByFilter(db)({ kind, status, sort, isSearched: wanted.length >= searchFromCharacters });
+  const { kind, status, sort, search: text } = { ...usualList, ...wanted };
+  const search = nameKey(text);
+  const isSearched = search.length >= searchFromCharacters;
   return {
-    query,
+    query: pagesByFilter(db)({ kind, status, sort, search: isSearched ? 'some' : '' }),
     values: {
       agentId,
       before: before.toISOString(),
-      contained: contained(wanted),
+      contained: contained(search),
       limit: pageSize,
       offset: paging * pageSize,
     },

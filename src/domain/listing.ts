@@ -23,29 +23,12 @@ export type StatusHistory = Wire['StatusHistory'];
 export const listingKinds = everyOf<ListingKind>()(['Buy', 'Rent', 'New']);
 
 /** R-LIST-2: the options of the status filter. */
-export const listingFilters = everyOf<Exclude<ListingFilter, ''>>()([
+export const listingStatusFilters = everyOf<Exclude<ListingFilter, ''>>()([
   'Active',
   'Inactive',
   'Archived',
   'Outdated',
 ]);
-
-/**
- * R-LIST-5: the sort orders, in the order in which they are offered. `change` is the last update, in archived
- * lists the archiving.
- */
-export const listingOrders = {
-  'updated-desc': { by: 'change', direction: 'desc' },
-  'updated-asc': { by: 'change', direction: 'asc' },
-  'price-desc': { by: 'price', direction: 'desc' },
-  'price-asc': { by: 'price', direction: 'asc' },
-} as const satisfies Record<ListingSort, { by: string; direction: 'asc' | 'desc' }>;
-
-/** What lists are sorted by. Server and device have the same value for each. */
-export type ListingSortKey = (typeof listingOrders)[ListingSort]['by'];
-
-/** R-LIST-5: the sort orders. */
-export const listingSorts = Object.keys(listingOrders) as readonly ListingSort[];
 
 /** The actions on a listing of each status. An archived listing is restored as inactive first. */
 const actionsFor: Record<ListingStatus, readonly ListingAction[]> = {

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListingSearch, ListingSummary } from '#domain/listing.ts';
 import {
+  compareListings,
+  isWanted,
+  type ListingFilterName,
+  listingFilterNames,
   listingOrders,
-  type ListingSearch,
   listingSorts,
   type ListingSortKey,
-  type ListingSummary,
-} from '#domain/listing.ts';
+  type ListingWanted,
+  usualList,
+} from '#domain/listing-search.ts';
 import { pageQuery } from '#server/listings/search.ts';
 import { outdatedBefore } from '#server/listings/store.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
@@ -128,6 +133,22 @@ describe('filters', () => {
     expect(summary.byTitle.map((one: { count: number }) => one.count)).toEqual(
       summary.byTitle.map((one: { count: number }) => one.count).toSorted((a: number, b: number) => b - a),
     );
+  });
+
+  const someValues: { [Name in ListingFilterName]: readonly ListingWanted[Name][] } = {
+    search: ['residensi', 'petaling'],
+    kind: ['Buy', 'Rent', 'New'],
+    status: ['Active', 'Inactive', 'Archived', 'Outdated'],
+  };
+  const asks = listingFilterNames.flatMap((name) => someValues[name].map((value) => ({ [name]: value })));
+  test.for<Partial<ListingWanted>>(asks)('%j selects what the device selects, in its order', async (ask) => {
+    const wanted = { ...usualList, ...ask };
+    const everything = [...(await allFound({})), ...(await allFound({ status: 'Archived' }))];
+    const onDevice = everything
+      .filter((listing) => isWanted(listing, wanted))
+      .toSorted((a, b) => compareListings(a, b, wanted));
+    expect(onDevice.length).toBeGreaterThan(0);
+    expect((await allFound(ask)).map(({ _id }) => _id)).toEqual(onDevice.map(({ _id }) => _id));
   });
 
   test('Outdated are those that the outdated list holds', async () => {

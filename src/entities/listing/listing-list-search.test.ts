@@ -25,7 +25,7 @@ test('[R-LIST-6] nothing is looked for below two characters', () => {
 test('order and page narrow nothing', () => {
   expect(filtersIn({ sort: 'price-asc', page: 2 })).toEqual([]);
   expect(filtersIn(listingListSearch({ q: 'kiara', kind: 'Buy', status: '', page: 2 }))).toEqual([
-    'q',
+    'search',
     'kind',
   ]);
 });

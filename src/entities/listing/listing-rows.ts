@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListingPage, ListingSummary } from '#domain/listing.ts';
+import { usualList } from '#domain/listing-search.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
-import { usualSort } from './listing-list-search.ts';
-import { type ListingWanted, listingPageQuery, listingsAtOnce, listingsKey } from './queries.ts';
+import { listingPageQuery, listingsAtOnce, listingsKey } from './queries.ts';
 
 /** A listing as a list has it, with the time of its answer: `fetchedAt`, in epoch milliseconds. */
 export interface ListedListing {
@@ -31,9 +31,6 @@ export async function rowOnDevice(
   await restoreApart(client, listingsKey(agentId));
   return rowInLists(client, agentId, listingId);
 }
-
-/** My Properties as it opens. */
-export const usualList: ListingWanted = { search: '', kind: '', status: '', sort: usualSort };
 
 /** As many rows are kept on the device. */
 const mostRows = 1_000;

@@ -1,6 +1,5 @@
-import { nameKey } from '#domain/draft.ts';
-import { type ListingListFilter, type ListingListSearch, usualSort } from './listing-list-search.ts';
-import { listingOrders, type ListingSortKey, type ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing.ts';
+import { compareListings, isWanted, type ListingWanted } from '#domain/listing-search.ts';
 import { summaryOfBody } from '#domain/listing-body.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
 import { type StatusCommand, type SavedDraft, needsAgent } from '#outbox/read.ts';
@@ -96,13 +95,13 @@ export function newEntry(record: SavedDraft, commands: OnDevice['commands']): Li
 
 /**
  * Listings that were published on this device and are in none of the cached answers (`listed`; the newest is
- * of `fetchedAt`). Newest first; only those that match the search.
+ * of `fetchedAt`). Newest first; only those that the list has.
  */
 export function newEntries(
   device: OnDevice,
   listed: ReadonlySet<string>,
   fetchedAt: number,
-  search: ListingListSearch,
+  wanted: ListingWanted,
 ): ListingEntry[] {
   return [...device.saved.values()]
     .filter(
@@ -110,43 +109,10 @@ export function newEntries(
     )
     .toSorted((a, b) => b.savedAt - a.savedAt)
     .map((record) => newEntry(record, device.commands))
-    .filter(({ listing }) => isWanted(listing, search));
+    .filter(({ listing }) => isWanted(listing, wanted));
 }
-
-/**
- * True if a listing matches the search and filters, by the fields that a list contains. Without a status, all
- * that are not archived match.
- */
-export function isWanted(listing: ListingSummary, { q = '', kind, status }: ListingListSearch): boolean {
-  const fits: Record<ListingListFilter, () => boolean> = {
-    kind: () => !kind || listing.kind === kind,
-    status: () => {
-      if (status === 'Outdated') return listing.outdated;
-      return status ? listing.status === status : listing.status !== 'Archived';
-    },
-    q: () => nameKey([listing.name, listing.area, listing.state].join(' ')).includes(nameKey(q)),
-  };
-  return Object.values(fits).every((isFit) => isFit());
-}
-
-type Moment = Pick<ListingSummary, 'archivedAt' | 'updatedAt'>;
-const archivedAt = ({ archivedAt, updatedAt }: Moment) => archivedAt ?? updatedAt;
-const updatedAt = ({ updatedAt }: Moment) => updatedAt;
 
 /** Sorts listings as the server does (R-LIST-5). */
-export function inOrder(
-  entries: readonly ListingEntry[],
-  { sort = usualSort, status }: ListingListSearch,
-): ListingEntry[] {
-  const { by, direction } = listingOrders[sort];
-  const moment = status === 'Archived' ? archivedAt : updatedAt;
-  const values: Record<ListingSortKey, (listing: ListingSummary) => number> = {
-    change: (listing) => Date.parse(moment(listing)),
-    price: ({ priceSen }) => priceSen,
-  };
-  const way = direction === 'desc' ? -1 : 1;
-  const compare = (a: ListingSummary, b: ListingSummary) => values[by](a) - values[by](b);
-  return entries.toSorted(
-    ({ listing: a }, { listing: b }) => way * (compare(a, b) || (a._id < b._id ? -1 : 1)),
-  );
+export function inOrder(entries: readonly ListingEntry[], wanted: ListingWanted): ListingEntry[] {
+  return entries.toSorted(({ listing: a }, { listing: b }) => compareListings(a, b, wanted));
 }

@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { ListingSearch } from '#domain/listing.ts';
+import type { ListingWanted } from '#domain/listing-search.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
-
-/** Filters and sort order of a list of listings. */
-export type ListingWanted = Required<Omit<ListingSearch, 'agentId' | 'paging' | 'pageSize'>>;
 
 /** Listings in one request, the contract's maximum. */
 export const listingsAtOnce = 100;

@@ -1,6 +1,6 @@
 import { fieldLabel } from '#entities/import/finding-words.ts';
 import type { ImportItem, ImportRun } from '#domain/imports.ts';
-import { listingFilters, listingKinds } from '#domain/listing.ts';
+import { listingStatusFilters, listingKinds } from '#domain/listing.ts';
 import { isListingFact } from '#domain/listing-fields.ts';
 import { lookupFields } from '#domain/lookups.ts';
 import { formatFact } from '#messages/fact-words.ts';
@@ -17,7 +17,7 @@ function valueWords(field: string, value: Change['from'], words: Spoken): string
   if (value === null || value === '') return t('properties.nothing');
   const kind = field === 'intent' && listingKinds.find((one) => one === value);
   if (kind) return t(kindWords[kind]);
-  const status = field === 'status' && listingFilters.find((one) => one === value);
+  const status = field === 'status' && listingStatusFilters.find((one) => one === value);
   if (status) return t(statusWords[status]);
   if (lookupFields.has(field)) return lookup(String(value));
   return isListingFact(field) ? formatFact(field, value, words) : String(value);

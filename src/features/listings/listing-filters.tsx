@@ -1,10 +1,17 @@
 import { Box, Flex, SegmentedControl } from '@mantine/core';
-import { listingKinds, listingSorts } from '#domain/listing.ts';
+import { Fragment, type ReactNode } from 'react';
+import { listingKinds } from '#domain/listing.ts';
+import {
+  type ListingFilterName,
+  listingFilterNames,
+  listingFilters,
+  listingSorts,
+  usualSort,
+} from '#domain/listing-search.ts';
 import {
   filtersIn,
   type ListingListSearch,
   listingListSearch,
-  usualSort,
 } from '#entities/listing/listing-list-search.ts';
 import { kindWords, sortWords } from '#entities/listing/listing-sentences.ts';
 import { useWords } from '#messages/words.ts';
@@ -12,6 +19,10 @@ import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { PickField } from '#ui/pick-field.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { StatusChips } from './status-chips.tsx';
+
+/** These have places of their own; on a phone the others are behind a button. */
+const unfolded: readonly ListingFilterName[] = ['search', 'status'];
+const folded = listingFilterNames.filter((name) => !unfolded.includes(name));
 
 interface ListingFiltersProps {
   search: ListingListSearch;
@@ -22,36 +33,51 @@ interface ListingFiltersProps {
 export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
   const { t } = useWords();
   const { q = '', kind, status, sort = usualSort } = search;
-  const folded = filtersIn(search).filter((filter) => filter !== 'q' && filter !== 'status');
+  const narrowing = filtersIn(search).filter((name) => folded.includes(name));
   /** Every change goes back to the first page. */
-  const change = (part: Record<string, unknown>) =>
+  const change = (part: ListingListSearch | Record<string, string>) =>
     onSearch(listingListSearch({ ...search, page: 1, ...part }));
-  return (
-    <Flex component="search" wrap="wrap" align="center" gap="sm" mb="md">
+  const set = (name: ListingFilterName) => (value: string) =>
+    change({ [listingFilters[name].parameter]: value });
+  const controls: Record<ListingFilterName, (isFolded: boolean) => ReactNode> = {
+    search: () => (
       <SearchInput
         flex={{ base: 1, md: '1 1 100%', lg: '1 1 14rem' }}
         maw={{ lg: '20rem' }}
         label={t('properties.search')}
         q={q}
-        onSearch={(words) => change({ q: words })}
+        onSearch={set('search')}
       />
+    ),
+    kind: (isFolded) => (
+      <SegmentedControl
+        orientation={isFolded ? 'vertical' : 'horizontal'}
+        fullWidth={isFolded}
+        aria-label={t('properties.kind')}
+        value={kind ?? ''}
+        data={[
+          { value: '', label: t('properties.kind-any') },
+          ...listingKinds.map((each) => ({ value: each, label: t(kindWords[each]) })),
+        ]}
+        onChange={set('kind')}
+      />
+    ),
+    status: () => (
+      <StatusChips status={status} isCounted={q === '' && narrowing.length === 0} onChoose={set('status')} />
+    ),
+  };
+  return (
+    <Flex component="search" wrap="wrap" align="center" gap="sm" mb="md">
+      {controls.search(false)}
       <FoldedFilters
-        active={folded.length + (search.sort ? 1 : 0)}
+        active={narrowing.length + (search.sort ? 1 : 0)}
         onClear={() => onSearch(listingListSearch({ q, status }))}
       >
         {(isFolded) => (
           <>
-            <SegmentedControl
-              orientation={isFolded ? 'vertical' : 'horizontal'}
-              fullWidth={isFolded}
-              aria-label={t('properties.kind')}
-              value={kind ?? ''}
-              data={[
-                { value: '', label: t('properties.kind-any') },
-                ...listingKinds.map((each) => ({ value: each, label: t(kindWords[each]) })),
-              ]}
-              onChange={(chosen) => change({ kind: chosen })}
-            />
+            {folded.map((name) => (
+              <Fragment key={name}>{controls[name](isFolded)}</Fragment>
+            ))}
             <Box w={{ md: '13rem' }}>
               <PickField
                 label={t('properties.sort')}
@@ -64,11 +90,7 @@ export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
           </>
         )}
       </FoldedFilters>
-      <StatusChips
-        status={status}
-        isCounted={q === '' && folded.length === 0}
-        onChoose={(chosen) => change({ status: chosen })}
-      />
+      {controls.status(false)}
     </Flex>
   );
 }

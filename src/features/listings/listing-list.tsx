@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listingPageSize } from '#domain/limits.ts';
 import type { ListingPage } from '#domain/listing.ts';
-import { type ListingListSearch, usualSort } from '#entities/listing/listing-list-search.ts';
+import { readWanted } from '#domain/listing-search.ts';
 import { type ListingEntry, entryOf, newEntries } from '#entities/listing/optimistic-listing.ts';
-import {
-  type ListingWanted,
-  listingPageQuery,
-  listingsAtOnce,
-  listingsKey,
-} from '#entities/listing/queries.ts';
+import { listingPageQuery, listingsAtOnce, listingsKey } from '#entities/listing/queries.ts';
 import { usePostingMarks } from '#entities/posting/use-posting-marks.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -22,16 +17,11 @@ import { useAhead } from './use-ahead.ts';
 import { useListingPages } from './use-listing-pages.ts';
 import { usePagesInView } from './use-pages-in-view.ts';
 
-/** Converts the address to the query for the server. */
-function wantedOf({ q, kind, status, sort }: ListingListSearch): ListingWanted {
-  return { search: q ?? '', kind: kind ?? '', status: status ?? '', sort: sort ?? usualSort };
-}
-
 /** The listings that the address selects: the server's data with this device's changes applied. */
 export function ListingList(props: ListingListProps) {
   const { agentId, search, device, handlers, selection, onPage, onSort, onWiden } = props;
   const client = useQueryClient();
-  const wanted = wantedOf(search);
+  const wanted = readWanted(search);
   const startAt = ((search.page ?? 1) - 1) * listingPageSize;
   const [inView, showPages] = usePagesInView(startAt, listingPageSize);
   const pages = useListingPages(agentId, wanted, inView);
@@ -47,7 +37,7 @@ export function ListingList(props: ListingListProps) {
   const fresh =
     device.saved.size === 0
       ? []
-      : newEntries(device, new Set(listed().map(({ _id }) => _id)), pages.answer?.dataUpdatedAt ?? 0, search);
+      : newEntries(device, new Set(listed().map(({ _id }) => _id)), pages.answer?.dataUpdatedAt ?? 0, wanted);
   const above = fresh.length;
   const total = pages.total === null ? null : pages.total + above;
   if (total === 0) return <NoListings search={search} onWiden={onWiden} />;

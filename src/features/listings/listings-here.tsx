@@ -1,4 +1,5 @@
 import { Badge, Button, Skeleton } from '@mantine/core';
+import { readWanted } from '#domain/listing-search.ts';
 import { useWords } from '#messages/words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconCloudOff } from '#ui/icons/cloud-off.ts';
@@ -18,7 +19,7 @@ const no = () => false;
 export function ListingsHere(props: ListingListProps & { onRetry: () => void }) {
   const { agentId, search, device, handlers, selection, onPage, onSort, onWiden, onRetry } = props;
   const { t } = useWords();
-  const here = useListingsHere(agentId, search, device);
+  const here = useListingsHere(agentId, readWanted(search), device);
   if (!here)
     return <Skeleton height={600} radius="lg" aria-busy="true" aria-label={t('properties.loading')} />;
   const { entries, known } = here;

@@ -1,5 +1,5 @@
 import { Chip, Text } from '@mantine/core';
-import { type ListingFilter, listingFilters } from '#domain/listing.ts';
+import { type ListingFilter, listingStatusFilters } from '#domain/listing.ts';
 import { statusWords } from '#entities/listing/listing-sentences.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { useWords } from '#messages/words.ts';
@@ -30,7 +30,7 @@ export function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
   return (
     <Chip.Group value={status ?? ''} onChange={onChoose}>
       <ChipRow label={t('properties.status')} chosen={`${status} ${data !== undefined}`}>
-        {(['', ...listingFilters] as const).map((each) => (
+        {(['', ...listingStatusFilters] as const).map((each) => (
           <Chip key={each} value={each}>
             {t(each ? statusWords[each] : 'properties.status-all')}
             {counts && (

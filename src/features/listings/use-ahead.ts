@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ListingWanted } from '#domain/listing-search.ts';
 import { whenIdle } from '#browser/when-idle.ts';
-import { type ListingWanted, listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';
+import { listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';
 
 /** Up to this many listings are fetched in advance, for use without a signal. */
 const mostAhead = 1_000;

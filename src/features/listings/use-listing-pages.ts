@@ -2,8 +2,9 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/ask.ts';
 import type { ListingPage } from '#domain/listing.ts';
+import type { ListingWanted } from '#domain/listing-search.ts';
 import type { ListedListing } from '#entities/listing/listing-rows.ts';
-import { type ListingWanted, listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';
+import { listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';
 
 /**
  * The pages of a list that are in view, and the cached data of the others. The total is from the newest

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ListingListSearch } from '#entities/listing/listing-list-search.ts';
 import type { ListingPage } from '#domain/listing.ts';
+import { isWanted, type ListingWanted } from '#domain/listing-search.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
 import {
   type ListingEntry,
   type OnDevice,
   entryOf,
   inOrder,
-  isWanted,
   newEntries,
 } from '#entities/listing/optimistic-listing.ts';
 import type { ListedListing } from '#entities/listing/listing-rows.ts';
@@ -20,25 +19,25 @@ import { listingsKey } from '#entities/listing/queries.ts';
  */
 export function useListingsHere(
   agentId: string,
-  search: ListingListSearch,
+  wanted: ListingWanted,
   device: OnDevice,
 ): { entries: ListingEntry[]; known: number } | undefined {
   const client = useQueryClient();
   const [known, setKnown] = useState<readonly ListedListing[]>();
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     const gather = () =>
-      isWanted && setKnown(newestOf(client.getQueryCache().findAll({ queryKey: listingsKey(agentId) })));
+      isMounted && setKnown(newestOf(client.getQueryCache().findAll({ queryKey: listingsKey(agentId) })));
     void restoreApart(client, listingsKey(agentId))
       .catch(() => {})
       .then(gather);
-    return () => void (isWanted = false);
+    return () => void (isMounted = false);
   }, [client, agentId]);
   if (!known) return undefined;
   const entries = known.map(({ listing, fetchedAt }) => entryOf(listing, fetchedAt, device));
-  const fresh = newEntries(device, new Set(known.map(({ listing }) => listing._id)), 0, search);
+  const fresh = newEntries(device, new Set(known.map(({ listing }) => listing._id)), 0, wanted);
   return {
-    entries: inOrder([...fresh, ...entries.filter(({ listing }) => isWanted(listing, search))], search),
+    entries: inOrder([...fresh, ...entries.filter(({ listing }) => isWanted(listing, wanted))], wanted),
     known: known.length + fresh.length,
   };
 }

@@ -1,6 +1,7 @@
 import { agentRecordQuery, businessDevelopmentQuery } from '#entities/agent/queries.ts';
 import { draftsQuery } from '#entities/draft/queries.ts';
-import { fetchAllRows, usualList } from '#entities/listing/listing-rows.ts';
+import { usualList } from '#domain/listing-search.ts';
+import { fetchAllRows } from '#entities/listing/listing-rows.ts';
 import { listingPageQuery } from '#entities/listing/queries.ts';
 import { queryClient } from '#session/query-client.ts';
 import { currentAgent } from '#session/store.ts';

@@ -1,13 +1,14 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ListingSort } from '#domain/listing.ts';
-import { type ListingListSearch, usualSort } from '#entities/listing/listing-list-search.ts';
+import { findSort, listingOrders, type ListingSortKey, usualSort } from '#domain/listing-search.ts';
+import type { ListingListSearch } from '#entities/listing/listing-list-search.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import face from './table.module.css';
 
 interface Column {
   label: MessageId;
-  /** What the server sorts by. */
-  sort?: 'price' | 'updated';
+  /** What the list is sorted by where the name is pressed. */
+  sort?: ListingSortKey;
   isNumber?: boolean;
   isHidden?: boolean;
 }
@@ -22,7 +23,7 @@ const columns: readonly Column[] = [
   { label: 'properties.column-size', isNumber: true },
   { label: 'properties.column-place' },
   { label: 'properties.status' },
-  { label: 'properties.column-updated', sort: 'updated' },
+  { label: 'properties.column-updated', sort: 'change' },
   { label: 'properties.quality', isHidden: true },
   { label: 'properties.actions', isHidden: true },
 ];
@@ -35,40 +36,41 @@ interface TableHeadProps {
 /** The names of the columns; those that the server can sort by are buttons. */
 export function TableHead({ search: { sort = usualSort, status }, onSort }: TableHeadProps) {
   const { t } = useWords();
-  const [by, way] = sort.split('-');
+  const now = listingOrders[sort];
   const labelOf = (column: Column) =>
-    t(column.sort === 'updated' && status === 'Archived' ? 'properties.column-archived' : column.label);
+    t(column.sort === 'change' && status === 'Archived' ? 'properties.column-archived' : column.label);
   return (
     <div role="rowgroup" className={face.head}>
       <div role="row" aria-rowindex={1} className={face.line}>
-        {columns.map((column) => (
-          <span
-            key={column.label}
-            role="columnheader"
-            data-number={column.isNumber || undefined}
-            aria-sort={
-              column.sort && column.sort === by ? (way === 'asc' ? 'ascending' : 'descending') : undefined
-            }
-          >
-            {column.sort ? (
-              <UnstyledButton
-                className={face.sort}
-                onClick={() =>
-                  onSort(
-                    `${column.sort}-${column.sort === by && way === 'desc' ? 'asc' : 'desc'}` as ListingSort,
-                  )
-                }
-              >
-                {labelOf(column)}
-              </UnstyledButton>
-            ) : column.isHidden ? (
-              <VisuallyHidden>{labelOf(column)}</VisuallyHidden>
-            ) : (
-              labelOf(column)
-            )}
-          </span>
-        ))}
+        {columns.map((column) => {
+          const isSorted = column.sort === now.by;
+          const next = column.sort && nextSort(column.sort, now);
+          return (
+            <span
+              key={column.label}
+              role="columnheader"
+              data-number={column.isNumber || undefined}
+              aria-sort={isSorted ? (now.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+            >
+              {next ? (
+                <UnstyledButton className={face.sort} onClick={() => onSort(next)}>
+                  {labelOf(column)}
+                </UnstyledButton>
+              ) : column.isHidden ? (
+                <VisuallyHidden>{labelOf(column)}</VisuallyHidden>
+              ) : (
+                labelOf(column)
+              )}
+            </span>
+          );
+        })}
       </div>
     </div>
   );
+}
+
+/** The order that a press on a column's name chooses: the largest first, or the other way round if it is that. */
+function nextSort(by: ListingSortKey, now: (typeof listingOrders)[ListingSort]): ListingSort | null {
+  const isDown = by === now.by && now.direction === 'desc';
+  return findSort(by, isDown ? 'asc' : 'desc') ?? findSort(by, isDown ? 'desc' : 'asc');
 }
