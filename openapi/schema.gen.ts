@@ -3683,7 +3683,7 @@ export interface components {
              */
             show: "added" | "changed" | "left" | "absent" | "problems";
         };
-        /** @description What the columns of a CSV file hold: the name of a field by the name of the column, or an empty text. */
+        /** @description What the columns of a CSV file hold: the name of a field by the name of the column, or an empty text. Requests may name a fact without its unit, `price` for `priceSen`. */
         ImportMapping: {
             [key: string]: string;
         };

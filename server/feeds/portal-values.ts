@@ -1,8 +1,7 @@
 import type { AdvertisedBody } from '#domain/advertising.ts';
-import type { SourceField } from '#domain/import-columns.ts';
 
-/** What a listing says, in the portal's own words, by the names of the fields that imports read. */
-export type PortalValues = readonly (readonly [SourceField, string])[];
+/** What a listing says, in the portal's own words. Facts whose text has a unit are named without one. */
+export type PortalValues = readonly (readonly [name: string, text: string])[];
 
 const text = (value: string | number | null) => (value === null ? '' : String(value));
 const ringgit = (sen: number | null) => (sen === null ? '' : (sen / 100).toFixed(2));

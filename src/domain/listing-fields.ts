@@ -64,6 +64,8 @@ export interface FieldRow {
    * Absent: never. `unless-hidden`: not with a hidden address.
    */
   advertised?: 'always' | 'unless-hidden';
+  /** Imports read it, although it is private. What is advertised is always imported: our own feeds say it. */
+  isImported?: true;
   /** Lists have it: it is in `ListingSummary`, and a column of the table of listings. */
   isListed?: true;
   /** What a copy for another unit of the same building does with it. `cleared`: it is true of one unit only. */
@@ -100,7 +102,7 @@ const price = { ...kept, unit: 'sen', most: listingLimits.mostPriceSen } as cons
 const builtUp = { ...kept, unit: 'sqft', least: 1, most: listingLimits.mostBuiltUpSqft } as const;
 const landArea = { ...kept, unit: 'sqft', least: 1, most: listingLimits.mostLandAreaSqft } as const;
 const count = { ...kept, unit: 'count', least: 0, most: 99 } as const;
-const owner = { ...cleared, part: 'authorisation', isShown: hasOwner } as const;
+const owner = { ...cleared, part: 'authorisation', isShown: hasOwner, isImported: true } as const;
 const building = {
   ...kept,
   ...isPublic,
@@ -203,9 +205,9 @@ export const listingFields = {
   },
   developer: { part: 'development', empty: '', longest: 120, ...building },
   completionYear: { part: 'development', unit: 'year', least: 1900, most: 2200, ...building },
-  unitNo: { ...cleared, part: 'place', empty: '', longest: 40 },
+  unitNo: { ...cleared, part: 'place', empty: '', longest: 40, isImported: true },
   street: { ...kept, part: 'place', empty: '', longest: longest.street, advertised: 'unless-hidden' },
-  hideAddress: { ...kept, part: 'place', empty: false },
+  hideAddress: { ...kept, part: 'place', empty: false, isImported: true },
   authorisationKind: { ...owner, choices: authorisationKinds, isNeeded: hasOwner },
   authorisedOn: { ...owner, unit: 'day', whenPublished: 'past', isNeeded: hasOwner },
   authorisedUntil: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { importSettings } from '#server/db/schema.ts';
 import type { Api } from '#support/api.ts';
 import { feedOf } from '#support/feeds.ts';
 import {
@@ -171,6 +172,19 @@ test('CSV: the mapping is shown with the first rows, can be changed, and is kept
   await imports.request(run._id, 'read', { mapping: { Description: '' } });
   expect((await imports.run(run._id)).mapping).toMatchObject({ Description: '' });
   expect((await imports.read(csv)).mapping).toMatchObject({ Description: '' });
+});
+
+test('CSV: a mapping that an earlier version stored or a page of it sends is understood', async () => {
+  const csv = 'ref,name,Amount due\n1,Mawar,510000\n';
+  const priced = expect.arrayContaining([{ field: 'priceSen', value: 51_000_000 }]);
+  const run = await imports.read(csv, { name: 'earlier.csv' });
+  await imports.request(run._id, 'read', { mapping: { 'Amount due': 'price' } });
+  expect((await imports.run(run._id)).mapping).toMatchObject({ 'Amount due': 'priceSen' });
+  expect((await imports.items(run._id, 'added'))[0]?.values).toEqual(priced);
+  await api.db.update(importSettings).set({ mapping: sql`'{"Amount due": "price"}'::jsonb` });
+  const next = await imports.read(csv, { name: 'next.csv' });
+  expect(next.mapping).toMatchObject({ 'Amount due': 'priceSen' });
+  expect((await imports.items(next._id, 'added'))[0]?.values).toEqual(priced);
 });
 
 test('the encoding is found, shown, and can be chosen; the first rows are then shown in it', async () => {

@@ -23,7 +23,7 @@ test('a megabyte of lines that end with CR is no line that is too long', async (
 
 test('a row without its last cells says nothing about them', async () => {
   const [first, second] = listingsOf(await itemsOf('id,name,price,photo\n1,Mawar,500\n2,Teratai\n'));
-  expect(first).toMatchObject({ values: { name: 'Mawar', price: '500' }, images: [] });
+  expect(first).toMatchObject({ values: { name: 'Mawar', priceSen: '500' }, images: [] });
   expect(second?.values).toEqual({ name: 'Teratai' });
 });
 
@@ -42,7 +42,7 @@ test('several columns of one name are all read', async () => {
   expect(listing?.images).toEqual(['https://a.my/1.jpg', 'https://a.my/3.jpg']);
   expect(listing?.values.remarks).toBe('Near park\nNew roof');
   const [two] = listingsOf(await itemsOf('id,Price,Price\n1,500000,600000\n'));
-  expect(two?.values.price).toBe('500000 | 600000');
+  expect(two?.values.priceSen).toBe('500000 | 600000');
 });
 
 test.each(['Photo 1', 'Photo URL', 'Image 2 URL', 'Main Photo', 'Additional Images', 'Gambar', '图片'])(
@@ -62,12 +62,12 @@ test('an amount or area is found by its name without its unit, after the exact n
   ];
   expect(Object.values(guessMapping(columns))).toEqual([
     'sourceId',
-    'price',
-    'builtUp',
-    'landArea',
+    'priceSen',
+    'builtUpSqft',
+    'landAreaSqft',
     '',
     '',
-    'maintenance',
+    'maintenanceSen',
   ]);
 });
 

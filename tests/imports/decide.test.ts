@@ -15,8 +15,8 @@ const house = {
   name: 'Taman Contoh',
   intent: 'Sale',
   type: '2-storey Terrace',
-  price: '650000',
-  builtUp: '1400',
+  priceSen: '650000',
+  builtUpSqft: '1400',
   bedrooms: '4',
   bathrooms: '3',
   country: 'Malaysia',
@@ -45,11 +45,11 @@ test('a complete record becomes a listing', () => {
 });
 
 test.each([
-  { price: '1.25' },
-  { price: '500k - 600k' },
-  { price: 'RM 600 psf' },
-  { price: 'RM 2,500/month' },
-  { builtUp: '22 ft' },
+  { priceSen: '1.25' },
+  { priceSen: '500k - 600k' },
+  { priceSen: 'RM 600 psf' },
+  { priceSen: 'RM 2,500/month' },
+  { builtUpSqft: '22 ft' },
   { bedrooms: '3+2' },
   { tenure: 'Emphyteusis' },
 ])('a record with %o becomes a draft, also where a default would complete it', (values) => {
@@ -61,7 +61,7 @@ test.each([
 
 test('a known listing keeps the value that the feed now says in words that are not understood', () => {
   const known = knownWith({ ...recordOf({}).fields, tenure: 'Freehold', furnishing: 'Unfurnished' });
-  const changed = decide(recordOf({ price: 'RM 600 psf', bathrooms: '2' }), known, choices, today);
+  const changed = decide(recordOf({ priceSen: 'RM 600 psf', bathrooms: '2' }), known, choices, today);
   expect(changed.set).toEqual({ bathrooms: 2 });
   expect(changed.findings).toEqual([{ code: 'value_unreadable', field: 'priceSen', value: 'RM 600 psf' }]);
   const renamed = decide(recordOf({ type: 'Castle' }), known, choices, today);

@@ -35,7 +35,7 @@ test.each([
   ['Size (strange)', '130', 'value_unreadable'],
   ['Size (sqm)', '-', ''],
 ])('the area under “%s”, %s, is %s sq ft', async (heading, cell, value) =>
-  expect(await read(heading, 'builtUp', cell, 'builtUpSqft')).toBe(value),
+  expect(await read(heading, 'builtUpSqft', cell, 'builtUpSqft')).toBe(value),
 );
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['Land area (亩)', '3', 'value_unreadable'],
   ['Land area (W x L)', '20x70', 1400],
 ])('the land under “%s”, %s, is %s sq ft', async (heading, cell, value) =>
-  expect(await read(heading, 'landArea', cell, 'landAreaSqft')).toBe(value),
+  expect(await read(heading, 'landAreaSqft', cell, 'landAreaSqft')).toBe(value),
 );
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ['Starting price', '650000', 'value_unreadable'],
   ['Price (bananas)', '650000', 'value_unreadable'],
 ])('the price under “%s”, %s, is %s sen', async (heading, cell, value) =>
-  expect(await read(heading, 'price', cell, 'priceSen')).toBe(value),
+  expect(await read(heading, 'priceSen', cell, 'priceSen')).toBe(value),
 );
 
 test.each([
@@ -87,12 +87,12 @@ test.each([
   ['Bi-weekly rent', '1300', 'value_unreadable'],
   ['Rent per night', '300', 'value_unreadable'],
 ])('the rent under “%s”, %s, is %s sen', async (heading, cell, value) =>
-  expect(await read(heading, 'price', cell, 'priceSen', 'rent')).toBe(value),
+  expect(await read(heading, 'priceSen', cell, 'priceSen', 'rent')).toBe(value),
 );
 
 test('fees and days are completed, too, and other columns are not', async () => {
-  expect(await read('Maintenance (RM/year)', 'maintenance', '3600', 'maintenanceSen')).toBe(30_000);
-  expect(await read('Maintenance fee (psf)', 'maintenance', '350', 'maintenanceSen')).toBe(
+  expect(await read('Maintenance (RM/year)', 'maintenanceSen', '3600', 'maintenanceSen')).toBe(30_000);
+  expect(await read('Maintenance fee (psf)', 'maintenanceSen', '350', 'maintenanceSen')).toBe(
     'value_unreadable',
   );
   expect(await read('Available (mm/dd/yyyy)', 'availableFrom', '12/01/2026', 'availableFrom')).toBe(

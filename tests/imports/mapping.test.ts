@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnMeanings, isSourceField } from '#domain/import-columns.ts';
+import { columnMeanings, sourceFieldNamed } from '#domain/import-columns.ts';
 import type { SourceListing } from '#server/imports/formats/source-listing.ts';
 import { plainText } from '#server/imports/mapping/text.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
@@ -17,14 +17,14 @@ test('every field that a feed can say is read', () => {
         sourceId: '1',
         place: '1',
         status: 'Current',
-        values: { price: '500000', latitude: '3.1', longitude: '101.6', ...values },
+        values: { priceSen: '500000', latitude: '3.1', longitude: '101.6', ...values },
         findings: [],
       },
       today,
     );
     return JSON.stringify([fields, findings]);
   };
-  const fields = columnMeanings.filter(isSourceField);
+  const fields = columnMeanings.filter((meaning) => sourceFieldNamed(meaning) === meaning);
   expect(fields.length).toBeGreaterThan(30);
   expect(fields.filter((field) => read({ [field]: '2' }) === read({}))).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('what is in no lookup, foreign money, and too many images are reported', ()
       place: '',
       status: 'Current',
       values: {
-        price: '200000',
+        priceSen: '200000',
         currency: 'EUR',
         tenure: 'Emphyteusis',
         bedrooms: 'plenty',

@@ -12,8 +12,8 @@ test('REAXML: a full record, a weekly rent, and a sold record that says nothing 
     status: 'Current',
     values: {
       name: 'Kiara Heights &amp; Gardens',
-      price: '1,250,000',
-      builtUp: '120 squareMeter',
+      priceSen: '1,250,000',
+      builtUpSqft: '120 squareMeter',
       bathrooms: 'two',
       facilities: 'pool, gym, 24hr security',
       authorisationKind: 'Exclusive',
@@ -23,7 +23,7 @@ test('REAXML: a full record, a weekly rent, and a sold record that says nothing 
   });
   expect(full?.values.remarks).toContain('café');
   expect(rental).toMatchObject({
-    values: { intent: 'rent', price: '700 per week', availableFrom: '0000-00-00' },
+    values: { intent: 'rent', priceSen: '700 per week', availableFrom: '0000-00-00' },
   });
   expect(rental).not.toHaveProperty('images');
   expect(sold).toEqual({ sourceId: 'TRT-1003', place: 'line 43', status: 'Sold', values: {}, findings: [] });
@@ -33,12 +33,12 @@ test('Kyero: the description in English, images in order, what it leaves out is 
   const [first, second] = listingsOf(await itemsOf(feedOf('agency.kyero.xml')));
   expect(first).toMatchObject({
     sourceId: 'KY-1',
-    values: { intent: 'sale', facilities: 'Gym, Lift, pool', builtUp: '95 sqm', latitude: '25.7617' },
+    values: { intent: 'sale', facilities: 'Gym, Lift, pool', builtUpSqft: '95 sqm', latitude: '25.7617' },
     images: ['https://images.example/ky1/1.jpg', 'https://images.example/ky1/2.jpg'],
   });
   expect(first?.values.remarks).toContain('<b>LRT</b>');
-  expect(second?.values).toMatchObject({ intent: 'rent', price: '2200', facilities: '' });
-  expect(second?.values).not.toHaveProperty('builtUp');
+  expect(second?.values).toMatchObject({ intent: 'rent', priceSen: '2200', facilities: '' });
+  expect(second?.values).not.toHaveProperty('builtUpSqft');
   expect(second).not.toHaveProperty('images');
 });
 
@@ -46,10 +46,14 @@ test('BLM: commas and HTML inside fields, floor plans after photos, what is not 
   const [villa, flat, gone] = listingsOf(await itemsOf(feedOf('agency.blm')));
   expect(villa).toMatchObject({
     sourceId: 'B-1',
-    values: { price: '1,150,000', type: 'detached house', remarks: '<p>Wide garden, <i>new roof</i></p>' },
+    values: { priceSen: '1,150,000', type: 'detached house', remarks: '<p>Wide garden, <i>new roof</i></p>' },
     images: ['https://images.example/b1/0.jpg', 'https://images.example/b1/plan.jpg'],
   });
-  expect(flat).toMatchObject({ status: 'Current', values: { intent: 'rent', price: '2,400' }, images: [] });
+  expect(flat).toMatchObject({
+    status: 'Current',
+    values: { intent: 'rent', priceSen: '2,400' },
+    images: [],
+  });
   expect(gone?.status).toBe('Withdrawn');
 });
 
@@ -63,12 +67,12 @@ test('RESO: brackets in texts, null is empty, absent is not mentioned, a page of
       street: 'Jalan Tropika "1"',
       authorisationKind: 'Exclusive',
       authorisedOn: '2026-10-01',
-      builtUp: '1180 Square Feet',
+      builtUpSqft: '1180 Square Feet',
     },
     images: ['https://images.example/r1/1.jpg', 'https://images.example/r1/2.jpg'],
   });
   expect(closed).toMatchObject({ sourceId: 'R-2', status: 'Sold', values: {} });
-  expect(rent?.values).toMatchObject({ price: '1,800', remarks: '' });
+  expect(rent?.values).toMatchObject({ priceSen: '1,800', remarks: '' });
   expect(rent?.values).not.toHaveProperty('bedrooms');
 });
 
@@ -76,7 +80,7 @@ test('CSV: columns are found by their names, units from the heading, quotes and 
   const [first, second] = listingsOf(await itemsOf(feedOf('agency.csv')));
   expect(first).toMatchObject({
     sourceId: 'C-1',
-    values: { name: 'Seri "Mutiara"', price: 'RM 1.2 million', builtUp: '110 sqm', bedrooms: '3+1' },
+    values: { name: 'Seri "Mutiara"', priceSen: 'RM 1.2 million', builtUpSqft: '110 sqm', bedrooms: '3+1' },
     images: ['https://images.example/c1/1.jpg', 'https://images.example/c1/2.jpg'],
   });
   expect(first?.values.remarks).toBe('Line one\r\nLine two; with semicolon');

@@ -21,15 +21,15 @@ test.each([
   ['bedrooms', '46082', 'bedrooms'],
   ['bedrooms', '1,650', 'bedrooms'],
   ['bathrooms', '99', 'bathrooms'],
-  ['maintenance', '3500000', 'maintenanceSen'],
-  ['maintenance', '1.2', 'maintenanceSen'],
+  ['maintenanceSen', '3500000', 'maintenanceSen'],
+  ['maintenanceSen', '1.2', 'maintenanceSen'],
   ['availableFrom', '1/1/1900', 'availableFrom'],
   ['availableFrom', '1/1/2100', 'availableFrom'],
   ['availableFrom', '1447-04-09', 'availableFrom'],
   ['authorisedOn', '1/10/0026', 'authorisedOn'],
   ['authorisedUntil', '31/12/2099', 'authorisedUntil'],
   ['completionYear', '2199', 'completionYear'],
-  ['landArea', '22', 'landAreaSqft'],
+  ['landAreaSqft', '22', 'landAreaSqft'],
 ] as const)('%s %s is a finding and left out', (from, text, to) => {
   const { fields, findings } = recordOf({ [from]: text });
   expect(findings).toEqual([{ code: 'value_implausible', field: to, value: text }]);
@@ -37,23 +37,23 @@ test.each([
 });
 
 test('a rent of a sale’s price is a finding, and a sale of that price is none', () => {
-  expect(recordOf({ intent: 'rent', price: '650000' }).findings).toMatchObject([
+  expect(recordOf({ intent: 'rent', priceSen: '650000' }).findings).toMatchObject([
     { code: 'value_implausible' },
   ]);
-  expect(recordOf({ intent: 'sale', price: '650000' }).fields.priceSen).toBe(65_000_000);
+  expect(recordOf({ intent: 'sale', priceSen: '650000' }).fields.priceSen).toBe(65_000_000);
 });
 
 test('a negative price, fee or area is a finding, and no value', () => {
   const { fields, findings } = recordOf({
-    price: '(650000)',
-    maintenance: 'RM -250',
-    builtUp: '(1,200)',
+    priceSen: '(650000)',
+    maintenanceSen: 'RM -250',
+    builtUpSqft: '(1,200)',
   });
   expect(findings.map(({ code }) => code)).toEqual(Array.from({ length: 3 }, () => 'value_unreadable'));
   expect(Object.keys(fields)).toEqual([]);
 });
 
 test('the portal’s own words are taken as they are', () => {
-  const { fields, findings } = recordOf({ intent: 'Rent', price: '650000.00' }, ['intent', 'price']);
+  const { fields, findings } = recordOf({ intent: 'Rent', priceSen: '650000.00' }, ['intent', 'priceSen']);
   expect([fields.priceSen, findings]).toEqual([65_000_000, []]);
 });

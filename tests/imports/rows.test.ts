@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
 
 const valuesOf = async (text: string) =>
-  listingsOf(await itemsOf(text)).map(({ sourceId, values }) => [sourceId, values.name, values.price]);
+  listingsOf(await itemsOf(text)).map(({ sourceId, values }) => [sourceId, values.name, values.priceSen]);
 
 const expected = [
   ['1', 'Mawar', '500000'],

@@ -70,7 +70,7 @@ function toItem(
     };
   }
   const values = blmValues(row);
-  const restrictions = new Restrictions({ price: values.price, isRent: values.intent === 'rent' });
+  const restrictions = new Restrictions({ price: values.priceSen, isRent: values.intent === 'rent' });
   const instead = new Set(readInstead(row));
   const isSilent = (column: string, text: string) => text === '' || text === silent.get(column);
   for (const [column, text] of row)

@@ -1,4 +1,5 @@
 import type { ColumnMeaning } from '#domain/import-columns.ts';
+import { fieldOf, isListingFact } from '#domain/listing-fields.ts';
 import { plainSigns } from '#domain/reading/lexer.ts';
 import { makeScanner, type Scanned } from '#domain/reading/scanner.ts';
 import { amountWords, type AmountMeaning } from '#domain/reading/read-amount.ts';
@@ -150,18 +151,20 @@ function dayCompletion(heading: string): Completion {
 
 /** How the cells of a column are completed by its heading. */
 export function completionOf(heading: string, meaning: ColumnMeaning): Completion {
-  switch (meaning) {
-    case 'builtUp':
-    case 'landArea':
+  if (!isListingFact(meaning)) return asItIs;
+  const { unit } = fieldOf(meaning);
+  switch (unit) {
+    case 'sqft':
       return areaCompletion(heading);
-    case 'price':
-    case 'maintenance':
+    case 'sen':
       return amountCompletion(heading);
-    case 'availableFrom':
-    case 'authorisedOn':
-    case 'authorisedUntil':
+    case 'day':
       return dayCompletion(heading);
-    default:
+    case 'year':
+    case 'count':
+    case undefined:
       return asItIs;
+    default:
+      return unit satisfies never;
   }
 }

@@ -115,7 +115,7 @@ export class RowReader {
   read(record: readonly string[], unread: UnreadParts): ReadStatus & Pick<SourceListing, 'values'> {
     const values = this.values(record);
     const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
-    const restrictions = new Restrictions({ price: values.price, isRent });
+    const restrictions = new Restrictions({ price: values.priceSen, isRent });
     for (const [meaning, columns] of this.#columns)
       for (const { at, name } of columns) {
         const text = record[at]?.trim() ?? '';

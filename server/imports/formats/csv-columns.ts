@@ -1,4 +1,5 @@
-import type { ColumnMapping, ColumnMeaning } from '#domain/import-columns.ts';
+import { type ColumnMapping, type ColumnMeaning, importedFacts } from '#domain/import-columns.ts';
+import { fieldOf } from '#domain/listing-fields.ts';
 import { readDisplayName, type DisplayName } from '#domain/reading/display-name.ts';
 
 /** Columns that say what may be shown. */
@@ -34,12 +35,12 @@ const usualNames: Record<Exclude<ColumnMeaning, '' | DisplayMeaning>, RegExp> = 
     /^(intent|for|purpose|transaction|transactiontype|listingtype|saleorrent|salerent|forsaleorrent|jenistransaksi|租售|交易类型)$/,
   category: /^(category|propertycategory|kategori)$/,
   type: /^(type|propertytype|subtype|jenis|jenishartanah|类型|房屋类型)$/,
-  price:
+  priceSen:
     /^(price|askingprice|listprice|saleprice|rental|rent|monthlyrent|pricerm|pricemyr|harga|hargarm|amount|价格|售价|租金)$/,
   currency: /^(currency|matawang|货币)$/,
-  builtUp:
+  builtUpSqft:
     /^(builtup|builtuparea|builtupsize|buildup|builduparea|floorarea|livingarea|size|area?sqft|bua|keluasan|keluasanbinaan|luasbinaan|建筑面积|面积)(sqft|sqm|m2|sf)?$/,
-  landArea:
+  landAreaSqft:
     /^(land|landarea|landsize|lotsize|plot|plotsize|keluasantanah|luastanah|saiztanah|tanah|土地面积)(sqft|sqm|m2|sf|acres?)?$/,
   bedrooms: /^(bed|beds|bedroom|bedrooms|rooms|noofbedrooms|bilik|biliktidur|卧室|睡房|房间)$/,
   bathrooms: /^(bath|baths|bathroom|bathrooms|noofbathrooms|bilikair|浴室|卫生间)$/,
@@ -53,7 +54,7 @@ const usualNames: Record<Exclude<ColumnMeaning, '' | DisplayMeaning>, RegExp> = 
   direction: /^(direction|facing|orientation|朝向)$/,
   occupancy: /^(occupancy|occupied|occupant)$/,
   rentType: /^(renttype|rentaltype)$/,
-  maintenance: /^(maintenance|maintenancefee|servicecharge|mf)(rm)?$/,
+  maintenanceSen: /^(maintenance|maintenancefee|servicecharge|mf)(rm)?$/,
   availableFrom: /^(available|availablefrom|availability|availabledate|dateavailable)$/,
   leaseEndsYear: /^(leaseends?|leaseexpiry|leaseendsyear|leaseholdexpiry)$/,
   developer: /^(developer|pemaju|builder|发展商)$/,
@@ -96,7 +97,10 @@ export const isOfProperty = (column: string): boolean =>
 const shared: ReadonlySet<string> = new Set(['images', 'status']);
 
 /** Meanings whose columns may have a unit, a currency or a period in brackets. */
-const measured = ['price', 'builtUp', 'landArea', 'maintenance'] as const;
+const measured = importedFacts.filter((fact): fact is Exclude<typeof fact, DisplayMeaning> => {
+  const { unit } = fieldOf(fact);
+  return unit === 'sen' || unit === 'sqft';
+});
 const inBrackets = /[([【（［][^)\]】）］]*[)\]】）］]?/g;
 
 /**

@@ -37,10 +37,10 @@ const isNoType = (text: string) => isNoWord(text) || toChoice('intent', text) !=
 
 /** Meanings with one kind of values, with the texts that are of another kind. */
 const otherKinds: { [Field in SourceField | 'status']?: (text: string) => boolean } = {
-  price: isNoNumber,
-  maintenance: isNoNumber,
-  builtUp: isNoNumber,
-  landArea: isNoNumber,
+  priceSen: isNoNumber,
+  maintenanceSen: isNoNumber,
+  builtUpSqft: isNoNumber,
+  landAreaSqft: isNoNumber,
   bedrooms: isNoCount,
   bathrooms: isNoCount,
   carParks: isNoCount,

@@ -122,12 +122,12 @@ function valuesOf(node: XmlNode): SourceListing['values'] {
     name: firstText(node, 'title', 'name', 'location_detail'),
     intent: intentOf(node),
     type: textAt(node, 'type'),
-    price: isShareOf(node)
+    priceSen: isShareOf(node)
       ? undefined
       : withUnit(textAt(node, 'price'), /week/i.test(frequency) ? 'per week' : undefined),
     currency: textAt(node, 'currency'),
-    builtUp: withUnit(built, unitOf(child(surface, 'built') ?? surface)),
-    landArea: withUnit(
+    builtUpSqft: withUnit(built, unitOf(child(surface, 'built') ?? surface)),
+    landAreaSqft: withUnit(
       textAt(surface, 'plot') ?? textAt(node, 'plot_area'),
       unitOf(child(surface, 'plot') ?? child(node, 'plot_area')),
     ),
@@ -164,10 +164,11 @@ export async function* readKyero(
       if (node.name !== 'kyero') unread.add(node.name);
       continue;
     }
-    const own = ownValues(child(node, 'portal'));
+    const portal = child(node, 'portal')?.children ?? [];
+    const own = ownValues(portal.map(({ name, text }) => [name, text]));
     const values = { ...valuesOf(node), ...own };
     const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
-    const restrictions = new Restrictions({ price: values.price, isRent });
+    const restrictions = new Restrictions({ price: values.priceSen, isRent });
     countUnread(node, known, unread, restrictions, repeated);
     countReplaced(node, unread);
     const place = `line ${line}`;

@@ -92,10 +92,10 @@ export async function* readReaxml(
       continue;
     }
     const said = reaxmlValues(node);
-    const restrictions = new Restrictions({ price: said.price, isRent: isRentOf(node), isDefined: true });
+    const restrictions = new Restrictions({ price: said.priceSen, isRent: isRentOf(node), isDefined: true });
     countUnread(node, known, unread, restrictions, repeated);
     countReplaced(node, unread);
-    if (!readPriceView(node, said.price, restrictions)) unread.add('priceView');
+    if (!readPriceView(node, said.priceSen, restrictions)) unread.add('priceView');
     const place = `line ${line}`;
     const uniqueId = textAt(node, 'uniqueID') ?? '';
     if (uniqueId === '') {

@@ -1,8 +1,7 @@
 import type { ImportFinding } from '#domain/import-finding.ts';
-import { isSourceField } from '#domain/import-columns.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import type { SourceListing } from './source-listing.ts';
-import { present, withUnit } from './values.ts';
+import { ownValues, present, withUnit } from './values.ts';
 
 export type ResoFields = Record<string, unknown>;
 
@@ -232,10 +231,9 @@ function carParksOf(fields: ResoFields): string | undefined {
 }
 
 /** The portal's own words for fields, which its own feed carries beside those of the standard. */
-export function ownValues(own: unknown): SourceListing['values'] {
+export function portalValuesOf({ PortalValues: own }: ResoFields): SourceListing['values'] {
   if (typeof own !== 'object' || own === null) return {};
-  const said = Object.entries(own).filter(([field]) => isSourceField(field));
-  return Object.fromEntries(said.map(([field, value]) => [field, textOf(value) ?? '']));
+  return ownValues(Object.entries(own).map(([name, value]) => [name, textOf(value) ?? '']));
 }
 
 /** Members with an area: its name, and the name of its unit or the unit itself. */
@@ -285,10 +283,10 @@ export function resoValues(fields: ResoFields): SourceListing['values'] {
     intent,
     category: ofFields(fields, 'PropertyType'),
     type: ofFields(fields, 'PropertySubType'),
-    price: intent === 'rent' ? withPeriod(rent, measureOf(fields, 'LeaseAmountFrequency')) : price,
+    priceSen: intent === 'rent' ? withPeriod(rent, measureOf(fields, 'LeaseAmountFrequency')) : price,
     currency: measureOf(fields, 'ListPriceCurrency', 'Currency'),
-    builtUp: areaOf(fields, builtUpFields),
-    landArea: areaOf(fields, landFields),
+    builtUpSqft: areaOf(fields, builtUpFields),
+    landAreaSqft: areaOf(fields, landFields),
     bedrooms: ofFields(fields, 'BedroomsTotal'),
     bathrooms: ofFields(fields, 'BathroomsTotalInteger', 'BathroomsFull'),
     carParks: carParksOf(fields),
@@ -296,7 +294,10 @@ export function resoValues(fields: ResoFields): SourceListing['values'] {
     tenure: ofFields(fields, 'OwnershipType', 'Ownership'),
     direction: ofFields(fields, 'DirectionFaces'),
     occupancy: ofFields(fields, 'OccupantType'),
-    maintenance: withPeriod(ofFields(fields, 'AssociationFee'), measureOf(fields, 'AssociationFeeFrequency')),
+    maintenanceSen: withPeriod(
+      ofFields(fields, 'AssociationFee'),
+      measureOf(fields, 'AssociationFeeFrequency'),
+    ),
     availableFrom: ofFields(fields, 'AvailabilityDate'),
     developer: ofFields(fields, 'BuilderName'),
     completionYear: ofFields(fields, 'YearBuilt'),

@@ -3,7 +3,7 @@ import type { Doubt } from './decode.ts';
 import { jsonRecords } from './json-records.ts';
 import {
   isResoField,
-  ownValues,
+  portalValuesOf,
   resoValues,
   structureFindings,
   textOf,
@@ -75,7 +75,7 @@ function imagesOf(
 /** Counts what is known and not read, because another field says it. */
 function countReplaced(
   fields: ResoFields,
-  { name, price = '', intent }: SourceListing['values'],
+  { name, priceSen: price = '', intent }: SourceListing['values'],
   unread: UnreadParts,
 ): void {
   const text = (field: string) => textOf(fields[field]) ?? '';
@@ -116,10 +116,14 @@ export async function* readReso(
       hasRecords = true;
       const structures = structureFindings(object);
       const images = imagesOf(object, unread, (finding) => structures.push(finding));
-      const own = ownValues(object['PortalValues']);
+      const own = portalValuesOf(object);
       const values = { ...resoValues(object), ...own };
       const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
-      const restrictions = restrictionsOf(object, { price: values.price, isRent, isDefined: true }, unread);
+      const restrictions = restrictionsOf(
+        object,
+        { price: values.priceSen, isRent, isDefined: true },
+        unread,
+      );
       const { status, findings } = restrictions.status(statusesOf(object, isRent));
       countReplaced(object, values, unread);
       yield {

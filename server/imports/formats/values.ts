@@ -1,8 +1,7 @@
 import type { ImportFinding } from '#domain/import-finding.ts';
-import { isSourceField, type SourceField } from '#domain/import-columns.ts';
+import { type SourceField, sourceFieldNamed } from '#domain/import-columns.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import type { SourceListing } from './source-listing.ts';
-import type { XmlNode } from './xml-records.ts';
 
 type Values = SourceListing['values'];
 
@@ -23,8 +22,8 @@ export function flagFinding(field: string, text: string | undefined): ImportFind
   return isUnknown ? [{ code: 'value_unknown', field, value: text.trim().slice(0, 60) }] : [];
 }
 
-/** The portal's own words for fields, which its own feeds carry beside those of the format. */
-export function ownValues(node: XmlNode | undefined): Values {
-  const said = (node?.children ?? []).filter(({ name }) => isSourceField(name));
-  return Object.fromEntries(said.map(({ name, text }) => [name, text.trim()]));
+/** The fields of these names, as the portal's own feeds name them beside those of the format. */
+export function ownValues(said: readonly (readonly [name: string, text: string])[]): Values {
+  const known = said.map(([name, text]) => [sourceFieldNamed(name), text.trim()] as const);
+  return Object.fromEntries(known.filter(([field]) => field !== undefined));
 }

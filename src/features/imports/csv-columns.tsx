@@ -5,19 +5,9 @@ import type { ImportRun } from '#domain/imports.ts';
 import { type MessageId, useWords, type Words } from '#messages/words.ts';
 import { fieldLabel, type LabelledField } from '#entities/import/finding-words.ts';
 
-/** The meanings that are facts of another name. */
-const fields = {
-  price: 'priceSen',
-  builtUp: 'builtUpSqft',
-  landArea: 'landAreaSqft',
-  maintenance: 'maintenanceSen',
-} as const satisfies Partial<Record<ColumnMeaning, ListingFact>>;
+type Unlabelled = Exclude<ColumnMeaning, '' | ListingFact | LabelledField>;
 
-const isRenamed = (meaning: ColumnMeaning): meaning is keyof typeof fields => Object.hasOwn(fields, meaning);
-
-type Unlabelled = Exclude<ColumnMeaning, '' | keyof typeof fields | ListingFact | LabelledField>;
-
-/** The labels of meanings that are no fields of a listing, or have another name there. */
+/** The labels of meanings that are no fields of a listing. */
 const labels: Record<Unlabelled, MessageId> & Partial<Record<ColumnMeaning, MessageId>> = {
   sourceId: 'imports.column-id',
   status: 'imports.column-status',
@@ -34,7 +24,7 @@ const labels: Record<Unlabelled, MessageId> & Partial<Record<ColumnMeaning, Mess
 
 function meaningLabel(meaning: ColumnMeaning, words: Pick<Words, 't'>): string {
   const id = labels[meaning];
-  return id ? words.t(id) : fieldLabel(isRenamed(meaning) ? fields[meaning] : meaning, words);
+  return id ? words.t(id) : fieldLabel(meaning, words);
 }
 
 interface CsvColumnsProps {
