@@ -1,9 +1,11 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { MessageId } from '#messages/language.ts';
+import type { Access } from '#session/guards.ts';
 import { signedInAgent } from '#session/store.ts';
+import type { MenuPlace } from '#shell/navigation/menu-place.ts';
 import { PendingScreen } from '#ui/pending-screen.tsx';
 import { ScreenError } from '#ui/screen-error.tsx';
-import { routeTree } from './routeTree.gen.ts';
+import { type FileRouteTypes, routeTree } from './routeTree.gen.ts';
 
 /**
  * The routes of the portal (R-ROUTE-4, R-ROUTE-6), on the history of the browser or another. They follow who
@@ -30,13 +32,16 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createPortalRouter>;
   }
   interface StaticDataRouteOption {
-    /** The screen's name, in the page title and the breadcrumbs. */
+    /** The screen's name, in the page title, the breadcrumbs and the menu. */
     title?: MessageId;
     /** The parent screen, if there is one. */
-    above?: {
-      to: '/properties' | '/guidance' | '/profile' | '/grouplisting' | '/payment-history';
-      title: MessageId;
-    };
+    above?: Exclude<FileRouteTypes['to'], `${string}$${string}`>;
+    /** The screen's place in the menu. Each screen of a signed-in agent says it. */
+    menu?: MenuPlace | 'none';
+    /** What the agent must have to open the route and those below it. */
+    access?: Access;
+    /** The screen's sentences are in the last part of the catalogues, which is loaded first. */
+    lateSentences?: boolean;
     /** Hides the footer, on the dashboard (R-ROUTE-11). */
     withoutFooter?: boolean;
     /** A form: full screen on phones, without tabs and footer. */

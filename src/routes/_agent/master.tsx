@@ -4,7 +4,11 @@ import { RequestScreen } from '#features/draft-form/request/request-screen.tsx';
 import { newDraftId } from '#entities/draft/new-draft-id.ts';
 
 export const Route = createFileRoute('/_agent/master')({
-  staticData: { editing: true, title: 'nav.request' },
+  staticData: {
+    editing: true,
+    title: 'nav.request',
+    menu: { group: 'main', order: 50, icon: 'building-plus', goKey: 'r' },
+  },
   validateSearch: draftInAddress,
   beforeLoad: ({ search }) => {
     if (!search.draft) throw redirect({ to: '/master', search: { draft: newDraftId() }, replace: true });

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { orderListSearch } from '#entities/order/order-list-search.ts';
 import { PaymentHistoryScreen } from '#features/payments/payment-history-screen.tsx';
-import { speakAll } from '#messages/language.ts';
 
 export const Route = createFileRoute('/_agent/payment-history')({
-  staticData: { title: 'nav.payments' },
+  staticData: {
+    title: 'nav.payments',
+    lateSentences: true,
+    menu: { group: 'main', order: 80, icon: 'receipt' },
+  },
   validateSearch: orderListSearch,
-  beforeLoad: speakAll,
   component: History,
 });
 

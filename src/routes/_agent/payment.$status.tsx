@@ -3,17 +3,15 @@ import { useCallback } from 'react';
 import { isPaymentOutcome } from '#domain/payment.ts';
 import { paymentSearch } from '#entities/order/order-list-search.ts';
 import { PaymentScreen } from '#features/payments/payment-screen.tsx';
-import { speakAll } from '#messages/language.ts';
 import { startPath } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
 
 export const Route = createFileRoute('/_agent/payment/$status')({
-  staticData: { title: 'payment.title', above: { to: '/payment-history', title: 'nav.payments' } },
+  staticData: { title: 'payment.title', above: '/payment-history', lateSentences: true, menu: 'none' },
   validateSearch: paymentSearch,
   beforeLoad: ({ params }) => {
     if (!isPaymentOutcome(params.status.toLowerCase()))
       throw redirect({ to: startPath(currentAgent()), replace: true });
-    return speakAll();
   },
   component: Payment,
 });

@@ -1,14 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { speakWhole } from '#messages/language.ts';
-import { redirectPath } from '#session/guards.ts';
-import { currentAgent } from '#session/store.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { admitAgent } from '#session/admit-agent.ts';
 import { AgentLayout } from '#shell/layout/agent-layout.tsx';
 
 export const Route = createFileRoute('/_agent')({
-  beforeLoad: ({ location }) => {
-    const to = redirectPath(currentAgent(), location.pathname);
-    if (to) throw redirect({ to, replace: true });
-    return speakWhole();
-  },
+  beforeLoad: ({ location, matches }): Promise<void> | undefined => admitAgent(location.pathname, matches),
   component: AgentLayout,
 });

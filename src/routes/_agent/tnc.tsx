@@ -3,6 +3,6 @@ import { TermsScreen } from '#features/terms/terms-screen.tsx';
 import { askToLogout } from '#shell/prompts/logout-request.ts';
 
 export const Route = createFileRoute('/_agent/tnc')({
-  staticData: { title: 'nav.terms' },
+  staticData: { title: 'nav.terms', menu: { group: 'foot', order: 20, icon: 'file-text' } },
   component: () => <TermsScreen onDecline={askToLogout} />,
 });

@@ -1,7 +1,8 @@
 import { Anchor, Group } from '@mantine/core';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
 import { useTitleOfScreen } from '#ui/own-title.ts';
+import { screensOf } from '../navigation/screens.ts';
 import face from './header.module.css';
 
 const link = { inherit: true, c: 'dimmed' } as const;
@@ -16,6 +17,8 @@ export function Breadcrumbs() {
   const above = useRouterState({
     select: (state) => state.matches.findLast(({ staticData }) => staticData.above)?.staticData.above,
   });
+  const router = useRouter();
+  const titleAbove = screensOf(router).find(({ to }) => to === above)?.title;
   return (
     <nav aria-label={t('shell.breadcrumbs')} className={face.title}>
       <Group component="ol" className={face.trail} gap={0} m={0} p={0} wrap="nowrap" fz="sm">
@@ -26,13 +29,13 @@ export function Breadcrumbs() {
             </Anchor>
           </li>
         )}
-        {above && (
+        {above && titleAbove && (
           <li>
             <Anchor
               {...link}
-              renderRoot={(props) => <Link to={above.to} activeOptions={{ exact: true }} {...props} />}
+              renderRoot={(props) => <Link to={above} activeOptions={{ exact: true }} {...props} />}
             >
-              {t(above.title)}
+              {t(titleAbove)}
             </Anchor>
           </li>
         )}

@@ -13,7 +13,7 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 import { NavLink } from '#ui/nav-link.tsx';
 import { chooseLayout, useLayout } from '../settings/layout-choice.ts';
 import { askToLogout } from '../prompts/logout-request.ts';
-import { footItems, type MenuItem, menuOf, subsOf } from '../navigation/menu.ts';
+import { type MenuItem, subsOf, useMenu } from '../navigation/menu.ts';
 import face from './sidebar.module.css';
 
 const listed = { component: 'ul', gap: 2, m: 0, p: 0 } as const;
@@ -21,9 +21,9 @@ const listed = { component: 'ul', gap: 2, m: 0, p: 0 } as const;
 /** R-MENU-1, R-MENU-2. While the terms are not accepted, every item is shown and none works. */
 export function Sidebar({ isRail = false }: { isRail?: boolean }) {
   const { t } = useWords();
-  const agent = useAgent();
-  const closed = mustAcceptTerms(agent);
-  const items = menuOf(agent);
+  const closed = mustAcceptTerms(useAgent());
+  const menu = useMenu();
+  const items = menu.filter(({ group }) => group === 'main');
   return (
     <nav className={face.sidebar} data-rail={isRail || undefined} aria-label={t('nav.main')}>
       <Link
@@ -50,11 +50,13 @@ export function Sidebar({ isRail = false }: { isRail?: boolean }) {
           })}
       </Stack>
       <Stack {...listed} mt="auto" pt="md">
-        {footItems.map((item) => (
-          <li key={item.to}>
-            <SidebarItem item={item} closed={closed} isRail={isRail} />
-          </li>
-        ))}
+        {menu
+          .filter(({ group }) => group === 'foot')
+          .map((item) => (
+            <li key={item.to}>
+              <SidebarItem item={item} closed={closed} isRail={isRail} />
+            </li>
+          ))}
         <li>
           <NavButton
             component="button"
@@ -84,7 +86,7 @@ function Accordion({ item, subs, closed, isRail }: ItemProps & { subs: readonly 
   return (
     <li>
       <Box pos="relative">
-        <SidebarItem item={item} closed={closed} isRail={isRail} />
+        <SidebarItem item={item} closed={closed} isRail={isRail} hasSubs />
         {!isRail && (
           <ActionIcon
             pos="absolute"
@@ -112,7 +114,12 @@ function Accordion({ item, subs, closed, isRail }: ItemProps & { subs: readonly 
   );
 }
 
-function SidebarItem({ item: { to, params, label, Icon, isSub }, closed, isRail }: ItemProps) {
+function SidebarItem({
+  item: { to, params, label, Icon, isSub },
+  closed,
+  isRail,
+  hasSubs = false,
+}: ItemProps & { hasSubs?: boolean }) {
   const { t } = useWords();
   const look = {
     label: t(label),
@@ -129,6 +136,6 @@ function SidebarItem({ item: { to, params, label, Icon, isSub }, closed, isRail 
   return closed ? (
     <NavButton component="a" role="link" aria-disabled="true" disabled {...look} />
   ) : (
-    <NavLink to={to} params={params ?? {}} activeOptions={{ exact: to === '/properties' }} {...look} />
+    <NavLink to={to} params={params ?? {}} activeOptions={{ exact: hasSubs }} {...look} />
   );
 }

@@ -1,69 +1,47 @@
-import { IconBook2 } from '#ui/icons/book-2.ts';
-import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
-import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
-import { IconFilePencil } from '#ui/icons/file-pencil.ts';
-import { IconFileText } from '#ui/icons/file-text.ts';
-import { IconLayoutDashboard } from '#ui/icons/layout-dashboard.ts';
-import { IconMessageCircle } from '#ui/icons/message-circle.ts';
-import { IconPackage } from '#ui/icons/package.ts';
-import { IconReceipt2 } from '#ui/icons/receipt-2.ts';
-import { IconUser } from '#ui/icons/user.ts';
-import { IconUsersGroup } from '#ui/icons/users-group.ts';
-import { IconWorld } from '#ui/icons/world.ts';
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
 import type { Icon } from '#ui/icons/icon.tsx';
-import { mayManageGroups, mayPost, type SessionAgent } from '#domain/agent.ts';
+import type { SessionAgent } from '#domain/agent.ts';
 import type { MessageId } from '#messages/words.ts';
-import { settings } from '#settings';
+import { hasAccess } from '#session/guards.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { menuIcons } from './menu-icons.ts';
+import type { MenuPlace } from './menu-place.ts';
+import { type Address, screensOf } from './screens.ts';
 
-export interface MenuItem {
-  to:
-    | '/dashboard'
-    | '/profile'
-    | '/properties'
-    | '/properties/draftslisting'
-    | '/properties/posting/post/$platform'
-    | '/grouplisting'
-    | '/master'
-    | '/guidance'
-    | '/package-subscription'
-    | '/payment-history'
-    | '/contact'
-    | '/sync'
-    | '/tnc';
-  /** The platform, where the address has one. */
-  params?: { platform: string };
+type OfPlatform = Exclude<Extract<Address, `${string}/$platform`>, `${string}$${string}$${string}`>;
+
+/** The addresses that an item can lead to: without parameters, or with the platform alone. */
+type MenuAddress = Exclude<Address, `${string}$${string}`> | OfPlatform;
+
+/** An item of the menu, made from the static data of a route. */
+export interface MenuItem extends Pick<MenuPlace, 'group' | 'params' | 'goKey' | 'tab'> {
+  to: MenuAddress;
   label: MessageId;
   Icon: Icon;
   /** Whether it is a sub-item of the item before it. */
-  isSub?: boolean;
+  isSub: boolean;
 }
 
-const items: readonly MenuItem[] = [
-  { to: '/dashboard', label: 'nav.dashboard', Icon: IconLayoutDashboard },
-  { to: '/profile', label: 'nav.profile', Icon: IconUser },
-  { to: '/properties', label: 'nav.properties', Icon: IconBuildingEstate },
-  { to: '/properties/draftslisting', label: 'nav.drafts', Icon: IconFilePencil, isSub: true },
-  {
-    to: '/properties/posting/post/$platform',
-    params: { platform: settings.platforms[0]! },
-    label: 'posting.title',
-    Icon: IconWorld,
-    isSub: true,
-  },
-  { to: '/grouplisting', label: 'nav.groups', Icon: IconUsersGroup },
-  { to: '/master', label: 'nav.request', Icon: IconBuildingPlus },
-  { to: '/guidance', label: 'nav.guidance', Icon: IconBook2 },
-  { to: '/package-subscription', label: 'nav.packages', Icon: IconPackage },
-  { to: '/payment-history', label: 'nav.payments', Icon: IconReceipt2 },
-];
+const isMenuAddress = (to: Address): to is MenuAddress => /^[^$]*(\/\$platform)?$/.test(to);
 
-/** The sidebar menu of this agent (R-MENU-1). */
-export function menuOf(agent: Pick<SessionAgent, 'companyName' | 'postingAccess'>): readonly MenuItem[] {
-  return items.filter(
-    ({ to }) =>
-      (to !== '/grouplisting' || mayManageGroups(agent, settings.designatedCompany)) &&
-      (to !== '/properties/posting/post/$platform' || mayPost(agent)),
-  );
+const groups: Record<MenuPlace['group'], number> = { main: 0, palette: 1, foot: 2 };
+
+/** The items of this agent, in the order of their groups and places (R-MENU-1, R-MENU-2). */
+export function menuOf(
+  router: RegisteredRouter,
+  agent: Pick<SessionAgent, 'companyName' | 'postingAccess'>,
+): MenuItem[] {
+  return screensOf(router)
+    .flatMap(({ to, title, above, access, menu }) => {
+      if (!menu || menu === 'none' || !hasAccess(agent, access) || !isMenuAddress(to)) return [];
+      return [{ ...menu, to, label: title, Icon: menuIcons[menu.icon], isSub: above !== undefined }];
+    })
+    .toSorted((a, b) => groups[a.group] - groups[b.group] || a.order - b.order);
+}
+
+/** The items of the signed-in agent. */
+export function useMenu(): MenuItem[] {
+  return menuOf(useRouter(), useAgent());
 }
 
 /** The sub-items of an item: those that follow it. */
@@ -72,9 +50,3 @@ export function subsOf(item: MenuItem, items: readonly MenuItem[]): readonly Men
   const end = after.findIndex(({ isSub }) => !isSub);
   return end === -1 ? after : after.slice(0, end);
 }
-
-/** The items at the bottom of the sidebar (R-MENU-2). */
-export const footItems: readonly MenuItem[] = [
-  { to: '/contact', label: 'nav.contact', Icon: IconMessageCircle },
-  { to: '/tnc', label: 'nav.terms', Icon: IconFileText },
-];

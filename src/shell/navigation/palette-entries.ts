@@ -1,6 +1,5 @@
 import type { MantineColorScheme } from '@mantine/core';
 import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
-import { IconCloudUpload } from '#ui/icons/cloud-upload.ts';
 import { IconDeviceMobileDown } from '#ui/icons/device-mobile-down.ts';
 import { IconCloudDown } from '#ui/icons/cloud-down.ts';
 import { IconFilePencil } from '#ui/icons/file-pencil.ts';
@@ -18,7 +17,7 @@ import { IconSun } from '#ui/icons/sun.ts';
 import { IconTag } from '#ui/icons/tag.ts';
 import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import { IconWorld } from '#ui/icons/world.ts';
-import type { useRouter } from '@tanstack/react-router';
+import type { RegisteredRouter as Router } from '@tanstack/react-router';
 import type { Article } from '#content/article/article.ts';
 import { mayManageGroups, mayPost, type SessionAgent } from '#domain/agent.ts';
 import { bedroomWords } from '#messages/bedroom-words.ts';
@@ -31,10 +30,8 @@ import type { FoundListing, ListingRow } from '#entities/listing/find-listings.t
 import { placeWords } from '#domain/location.ts';
 import { settings } from '#settings';
 import { askToLogout } from '../prompts/logout-request.ts';
-import { footItems, type MenuItem, menuOf } from './menu.ts';
+import { menuOf } from './menu.ts';
 import { openOverlay } from '../prompts/overlay.ts';
-
-type Router = ReturnType<typeof useRouter>;
 
 /** One entry of the palette. */
 export interface Entry {
@@ -50,12 +47,7 @@ export interface Entry {
 
 /** The entries for the pages of the menu. */
 export function pages(agent: SessionAgent, { t }: Words, router: Router): Entry[] {
-  const items: Pick<MenuItem, 'to' | 'params' | 'label' | 'Icon'>[] = [
-    ...menuOf(agent),
-    { to: '/sync', label: 'sync.title', Icon: IconCloudUpload },
-    ...footItems,
-  ];
-  return items.map(({ to, params, label, Icon }) => ({
+  return menuOf(router, agent).map(({ to, params, label, Icon }) => ({
     id: to,
     group: 'pages',
     label: t(label),

@@ -2,12 +2,14 @@ import { Group, Kbd, Modal, Stack, Switch } from '@mantine/core';
 import { listKeys } from '#entities/listing/list-keys.ts';
 import { useWords } from '#messages/words.ts';
 import { chooseLayout, useLayout } from '../settings/layout-choice.ts';
-import { goTo, isApple, singleKeys } from './shortcuts.ts';
+import { useMenu } from './menu.ts';
+import { isApple, singleKeys } from './shortcuts.ts';
 
 /** All shortcuts, and a switch that turns off those of a single letter (WCAG 2.1.4). */
 export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
   const layout = useLayout();
+  const menu = useMenu();
   return (
     <Modal opened={opened} title={t('palette.keys')} onClose={onClose}>
       <Stack component="dl" gap="sm" m={0} mb="xl">
@@ -15,9 +17,9 @@ export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: (
         {singleKeys.map(({ key, label }) => (
           <Shortcut key={key} keys={[key]} label={t(label)} />
         ))}
-        {goTo.map(({ key, label }) => (
-          <Shortcut key={key} keys={['g', key]} label={t(label)} />
-        ))}
+        {menu.map(
+          ({ to, goKey, label }) => goKey && <Shortcut key={to} keys={['g', goKey]} label={t(label)} />,
+        )}
         <Shortcut keys={['Enter']} label={t('palette.key-open')} />
         {listKeys.map(({ key, label }) => (
           <Shortcut key={key} keys={[key]} label={t(label)} />

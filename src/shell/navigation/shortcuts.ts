@@ -1,15 +1,4 @@
 import type { MessageId } from '#messages/words.ts';
-import type { MenuItem } from './menu.ts';
-
-/** Navigation by two letters: g, then this one. */
-export const goTo: readonly { key: string; to: MenuItem['to']; label: MessageId }[] = [
-  { key: 'd', to: '/dashboard', label: 'nav.dashboard' },
-  { key: 'p', to: '/properties', label: 'nav.properties' },
-  { key: 'l', to: '/properties/draftslisting', label: 'nav.drafts' },
-  { key: 'r', to: '/master', label: 'nav.request' },
-  { key: 'h', to: '/guidance', label: 'nav.guidance' },
-  { key: 'c', to: '/contact', label: 'nav.contact' },
-];
 
 /** The shortcuts of a single key. */
 export const singleKeys = [

@@ -1,12 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isCovered } from '#browser/is-covered.ts';
 import { secondKeyMs } from '#domain/limits.ts';
+import { currentAgent } from '#session/store.ts';
 import { useKeyDown } from '#ui/use-key-down.ts';
 import { chooseLayout, currentLayout } from '../settings/layout-choice.ts';
 import { closeOverlay, closeLoadingOverlay, isOverlayOpen, openOverlay } from '../prompts/overlay.ts';
 import { addEarlyKey, clearEarlyKeys } from './early-keys.ts';
-import { goTo, singleKeys } from './shortcuts.ts';
+import { menuOf } from './menu.ts';
+import { singleKeys } from './shortcuts.ts';
 
 /**
  * The palette's code is preloaded after this time, so that it opens at once on Ctrl K and does not delay the
@@ -40,11 +42,12 @@ const loadPalette = () => import('./palette.tsx');
  * not turned them off. What is typed while the palette's code loads is for the palette.
  */
 export function useShortcuts(isOpen: boolean): void {
-  const navigate = useNavigate();
+  const router = useRouter();
   const wentAt = useRef(-Infinity);
 
   useKeyDown((event) => {
-    if (!isOpen || event.defaultPrevented || event.altKey) return;
+    const agent = currentAgent();
+    if (!isOpen || !agent || event.defaultPrevented || event.altKey) return;
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
       if (key !== 'k' || event.shiftKey) return;
@@ -62,12 +65,14 @@ export function useShortcuts(isOpen: boolean): void {
     clearEarlyKeys();
     if (!currentLayout().singleKeys || isTyping(event.target) || isCovered()) return;
     const way =
-      event.timeStamp - wentAt.current < secondKeyMs ? goTo.find((each) => each.key === key) : undefined;
+      event.timeStamp - wentAt.current < secondKeyMs
+        ? menuOf(router, agent).find(({ goKey }) => goKey === key)
+        : undefined;
     wentAt.current = key === 'g' && !way ? event.timeStamp : -Infinity;
     const single = singleKeys.find((each) => each.key === key);
     if (!way && !single) return;
     event.preventDefault();
-    if (way) void navigate({ to: way.to });
+    if (way) void router.navigate({ to: way.to, params: way.params ?? {} });
     else if (single) actions[single.does]();
   });
 

@@ -3,7 +3,7 @@ import { groupListingsSearch } from '#entities/group/group-list-search.ts';
 import { GroupListingsScreen } from '#features/groups/group-listings-screen.tsx';
 
 export const Route = createFileRoute('/_agent/grouplisting/$groupId')({
-  staticData: { title: 'groups.detail-title', above: { to: '/grouplisting', title: 'nav.groups' } },
+  staticData: { title: 'groups.detail-title', above: '/grouplisting', menu: 'none' },
   validateSearch: groupListingsSearch,
   component: GroupListings,
 });

@@ -8,11 +8,7 @@ import { GroupFormFrame } from '#features/groups/form-frame.tsx';
 const to = '/grouplisting/form/$propId';
 
 export const Route = createFileRoute('/_agent/grouplisting/form/$propId')({
-  staticData: {
-    editing: true,
-    title: 'groups.form-title',
-    above: { to: '/grouplisting', title: 'nav.groups' },
-  },
+  staticData: { editing: true, title: 'groups.form-title', above: '/grouplisting', menu: 'none' },
   validateSearch: (address) => ({ ...listingFormSearch(address), ...groupFormSearch(address) }),
   beforeLoad: ({ params, search }) => {
     if (params.propId !== 'new') return;

@@ -3,7 +3,7 @@ import { groupListSearch } from '#entities/group/group-list-search.ts';
 import { GroupsScreen } from '#features/groups/groups-screen.tsx';
 
 export const Route = createFileRoute('/_agent/grouplisting/')({
-  staticData: { title: 'nav.groups' },
+  staticData: { title: 'nav.groups', menu: { group: 'main', order: 40, icon: 'users-group' } },
   validateSearch: groupListSearch,
   component: Groups,
 });

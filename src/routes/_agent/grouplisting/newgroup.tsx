@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewGroupScreen } from '#features/groups/new-group-screen.tsx';
 
 export const Route = createFileRoute('/_agent/grouplisting/newgroup')({
-  staticData: { title: 'groups.new-title', above: { to: '/grouplisting', title: 'nav.groups' } },
+  staticData: { title: 'groups.new-title', above: '/grouplisting', menu: 'none' },
   component: NewGroupScreen,
 });

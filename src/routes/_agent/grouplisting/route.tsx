@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { speakAll } from '#messages/language.ts';
 
-/** The screens of groups; their sentences are loaded first. */
-export const Route = createFileRoute('/_agent/grouplisting')({ beforeLoad: speakAll });
+/** The screens of groups. */
+export const Route = createFileRoute('/_agent/grouplisting')({
+  staticData: { access: 'groups', lateSentences: true },
+});

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GuidanceArticleScreen } from '#features/guidance/guidance-article-screen.tsx';
 
 export const Route = createFileRoute('/_agent/guidance/$article')({
-  staticData: { title: 'guidance.article', above: { to: '/guidance', title: 'nav.guidance' } },
+  staticData: { title: 'guidance.article', above: '/guidance', menu: 'none' },
   component: Article,
 });
 

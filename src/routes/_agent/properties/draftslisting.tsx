@@ -3,7 +3,11 @@ import { draftListSearch } from '#features/draft-list/draft-list-search.ts';
 import { DraftListingScreen } from '#features/draft-list/draft-listing-screen.tsx';
 
 export const Route = createFileRoute('/_agent/properties/draftslisting')({
-  staticData: { title: 'nav.drafts', above: { to: '/properties', title: 'nav.properties' } },
+  staticData: {
+    title: 'nav.drafts',
+    above: '/properties',
+    menu: { group: 'main', order: 31, icon: 'file-pencil', goKey: 'l', tab: 'nav.short-drafts' },
+  },
   validateSearch: draftListSearch,
   component: DraftListing,
 });

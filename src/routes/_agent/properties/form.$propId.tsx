@@ -4,11 +4,7 @@ import { listingFormSearch } from '#features/draft-form/listing/listing-form-sea
 import { newDraftId } from '#entities/draft/new-draft-id.ts';
 
 export const Route = createFileRoute('/_agent/properties/form/$propId')({
-  staticData: {
-    editing: true,
-    title: 'properties.form-title',
-    above: { to: '/properties', title: 'nav.properties' },
-  },
+  staticData: { editing: true, title: 'properties.form-title', above: '/properties', menu: 'none' },
   validateSearch: listingFormSearch,
   beforeLoad: ({ params, search }) => {
     const from = search.shared ? { ...search, step: 'photos' as const } : search;

@@ -3,7 +3,10 @@ import { listingListSearch } from '#entities/listing/listing-list-search.ts';
 import { PropertiesScreen } from '#features/listings/listings-screen.tsx';
 
 export const Route = createFileRoute('/_agent/properties/')({
-  staticData: { title: 'nav.properties' },
+  staticData: {
+    title: 'nav.properties',
+    menu: { group: 'main', order: 30, icon: 'building', goKey: 'p', tab: 'nav.short-properties' },
+  },
   validateSearch: listingListSearch,
   component: Properties,
 });

@@ -9,10 +9,16 @@ import { currentAgent } from '#session/store.ts';
 
 /** R-ROUTE-7: posting listings of one kind. Other types than the three kinds do not exist. */
 export const Route = createFileRoute('/_agent/properties/posting/$type/$platform')({
-  staticData: { title: 'posting.title', above: { to: '/properties', title: 'nav.properties' } },
+  staticData: {
+    title: 'posting.title',
+    above: '/properties',
+    access: 'posting',
+    lateSentences: true,
+    menu: 'none',
+  },
   validateSearch: postingListSearch,
-  beforeLoad: async ({ params }) => {
-    await requirePlatform({ params });
+  beforeLoad: ({ params }) => {
+    requirePlatform({ params });
     if (!listingKinds.some((kind) => kind === params.type))
       throw redirect({ to: startPath(currentAgent()), replace: true });
   },

@@ -5,7 +5,13 @@ import { ImportScreen } from '#features/imports/import-screen.tsx';
 import { PlatformFrame } from '#features/platform-frame/platform-frame.tsx';
 
 export const Route = createFileRoute('/_agent/properties/posting/import/$platform')({
-  staticData: { title: 'posting.title', above: { to: '/properties', title: 'nav.properties' } },
+  staticData: {
+    title: 'posting.title',
+    above: '/properties',
+    access: 'posting',
+    lateSentences: true,
+    menu: 'none',
+  },
   validateSearch: importSearch,
   beforeLoad: requirePlatform,
   component: Import,

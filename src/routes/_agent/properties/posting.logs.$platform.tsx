@@ -5,7 +5,13 @@ import { logSearch } from '#features/platform-logs/log-search.ts';
 import { PlatformLogsScreen } from '#features/platform-logs/platform-logs-screen.tsx';
 
 export const Route = createFileRoute('/_agent/properties/posting/logs/$platform')({
-  staticData: { title: 'posting.title', above: { to: '/properties', title: 'nav.properties' } },
+  staticData: {
+    title: 'posting.title',
+    above: '/properties',
+    access: 'posting',
+    lateSentences: true,
+    menu: 'none',
+  },
   validateSearch: logSearch,
   beforeLoad: requirePlatform,
   component: Logs,

@@ -3,9 +3,16 @@ import { requirePlatform } from '#entities/platform/require-platform.ts';
 import { PlatformFrame } from '#features/platform-frame/platform-frame.tsx';
 import { postingListSearch } from '#features/posting/posting-list-search.ts';
 import { PostingScreen } from '#features/posting/posting-screen.tsx';
+import { settings } from '#settings';
 
 export const Route = createFileRoute('/_agent/properties/posting/post/$platform')({
-  staticData: { title: 'posting.title', above: { to: '/properties', title: 'nav.properties' } },
+  staticData: {
+    title: 'posting.title',
+    above: '/properties',
+    access: 'posting',
+    lateSentences: true,
+    menu: { group: 'main', order: 32, icon: 'world', params: { platform: settings.platforms[0]! } },
+  },
   validateSearch: postingListSearch,
   beforeLoad: requirePlatform,
   component: Post,

@@ -1,0 +1,30 @@
+import type { FileRoutesByPath, RegisteredRouter, StaticDataRouteOption } from '@tanstack/react-router';
+import type { MessageId } from '#messages/words.ts';
+import type { Access } from '#session/guards.ts';
+
+/** The address of a screen, with the names of its parameters. */
+export type Address = RegisteredRouter['routesById'][keyof FileRoutesByPath]['to'];
+
+interface Screen extends StaticDataRouteOption {
+  to: Address;
+  title: MessageId;
+}
+
+interface SomeRoute {
+  options: { staticData?: StaticDataRouteOption };
+  parentRoute?: SomeRoute;
+}
+
+const accessOf = (route: SomeRoute | undefined): Access | undefined =>
+  route && (route.options.staticData?.access ?? accessOf(route.parentRoute));
+
+/** All screens with what their routes say of them, the access of the routes above included. In no order. */
+export function screensOf({ routesById }: RegisteredRouter): Screen[] {
+  const routes: (SomeRoute & { to: Address })[] = Object.values(routesById);
+  return routes.flatMap((route) => {
+    const { staticData } = route.options;
+    const access = accessOf(route);
+    if (!staticData?.title) return [];
+    return [{ ...staticData, title: staticData.title, to: route.to, ...(access && { access }) }];
+  });
+}
