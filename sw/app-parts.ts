@@ -1,18 +1,50 @@
 /**
- * Parts of the app that are not installed with it. They are cached when they are first used.
- * - The chart.
- * - The upload of photos, which needs a connection anyway.
- * - The crop dialog of the profile.
- * - The stand-in for a missing IndexedDB.
- * - Guidance in other languages than English.
- * - The image checks with their models.
+ * When a file of the built app is stored on the device, by the file's name without its digest. A name that is
+ * not here is of the core: the app is ready for offline use when it is stored.
+ * - later: after that. Guidance, other languages, map, the agent's own pages, groups, platforms, packages and
+ *   payments, the reader of a photo's position, and the typeface.
+ * - on-demand: when it is first used. The chart, the upload of photos, which needs a connection anyway, the crop
+ *   dialog of the profile, the stand-in for a missing IndexedDB, guidance in other languages than English, and
+ *   the image checks with their models.
  */
-export const onDemandParts =
-  /^assets\/(draw-history|send-photo|crop-dialog|in-memory|articles-(ms|zh)|(face|adult)-check-worker)-/;
+const installations = {
+  'articles-en': 'later',
+  'late-en': 'later',
+  'late-ms': 'later',
+  'late-zh': 'later',
+  ms: 'later',
+  zh: 'later',
+  map: 'later',
+  phone: 'later',
+  profile: 'later',
+  groups: 'later',
+  platforms: 'later',
+  payments: 'later',
+  'position-worker': 'later',
+  figtree: 'later',
+  'draw-history': 'on-demand',
+  'send-photo': 'on-demand',
+  'crop-dialog': 'on-demand',
+  'in-memory': 'on-demand',
+  'articles-ms': 'on-demand',
+  'articles-zh': 'on-demand',
+  'face-check-worker': 'on-demand',
+  'adult-check-worker': 'on-demand',
+} as const;
 
-/**
- * Parts that are installed after the app is ready for offline use: guidance, other languages, map, the agent's
- * own pages, groups, platforms, packages and payments, the reader of a photo's position, and the typeface.
- */
-export const deferredParts =
-  /^assets\/(articles-\w+|late-\w+|ms|zh|map|phone|profile|groups|platforms|payments|position-worker|figtree)-/;
+/** The name of a file of the built app that is not of the core. */
+export type PartBesideCore = keyof typeof installations;
+
+const partsThatCome = (when: (typeof installations)[PartBesideCore]) =>
+  new RegExp(
+    `^assets/(${Object.entries(installations)
+      .filter(([, one]) => one === when)
+      .map(([name]) => name)
+      .join('|')})-`,
+  );
+
+/** The files of the built app that are stored when they are first used. */
+export const onDemandParts = partsThatCome('on-demand');
+
+/** The files of the built app that are stored after the app is ready for offline use. */
+export const deferredParts = partsThatCome('later');

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { deferredParts, type PartBesideCore } from '../sw/app-parts.ts';
+import { mantineBasics, mantineControls } from './mantine-parts.ts';
+
+/** A file of the built app that has the code of an area. Other areas than these are of the core. */
+type Area =
+  | Exclude<PartBesideCore, 'ms' | 'zh' | 'figtree' | `${string}-worker`>
+  | 'signed-in'
+  | 'mantine'
+  | 'controls'
+  | 'dates'
+  | 'listing-parts'
+  | 'photos'
+  | 'drafts'
+  | 'listings'
+  | 'overlays'
+  | 'dashboard'
+  | 'screens';
+
+/** The area of each folder of `src/features`. */
+export const featureAreas: Record<string, Area> = {
+  card: 'profile',
+  contact: 'profile',
+  dashboard: 'dashboard',
+  'draft-form': 'drafts',
+  'draft-list': 'drafts',
+  groups: 'groups',
+  guidance: 'screens',
+  imports: 'platforms',
+  'listing-detail': 'listings',
+  listings: 'listings',
+  packages: 'payments',
+  payments: 'payments',
+  'platform-frame': 'platforms',
+  'platform-logs': 'platforms',
+  posting: 'platforms',
+  profile: 'profile',
+  'sign-in': 'screens',
+  sync: 'screens',
+  terms: 'screens',
+};
+
+/** The area of each folder of `src/entities`. */
+export const entityAreas: Record<string, Area> = {
+  agent: 'signed-in',
+  draft: 'drafts',
+  group: 'groups',
+  import: 'platforms',
+  listing: 'listings',
+  order: 'payments',
+  outbox: 'signed-in',
+  package: 'payments',
+  photo: 'photos',
+  platform: 'platforms',
+  posting: 'listing-parts',
+};
+
+/** Modules outside of features, entities and routes. */
+export const otherRooms: readonly (readonly [Area, RegExp])[] = [
+  ['articles-en', /^src\/content\/en\//],
+  ['articles-ms', /^src\/content\/ms\//],
+  ['articles-zh', /^src\/content\/zh\//],
+  ['late-en', /^src\/messages\/en\.json\?late/],
+  ['late-ms', /^src\/messages\/ms\.json\?late/],
+  ['late-zh', /^src\/messages\/zh\.json\?late/],
+  ['map', /^src\/ui\/map\/(?!late-place-picker|places\/(place|whereabouts)\.ts)|^node_modules\/leaflet\//],
+  ['photos', /^node_modules\/exifr\//],
+  ['mantine', mantineBasics],
+  ['dates', /^node_modules\/(@mantine\/dates|dayjs)\/|^src\/ui\/date-field\./],
+  ['controls', mantineControls],
+  [
+    'controls',
+    /^src\/ui\/(answer-state|dialog|discard-dialog|pages|row-table|query-table|folded-filters|search-input|pick-field|chip-row|use-chosen-in-view)\./,
+  ],
+  ['groups', /^src\/domain\/group-rules/],
+  ['payments', /^src\/domain\/orders\./],
+  ['drafts', /^src\/domain\/reading\//],
+  ['listings', /^node_modules\/(@mantine\/carousel|embla-carousel)/],
+  ['profile', /^src\/domain\/profile\.ts/],
+  ['phone', /^node_modules\/libphonenumber-js\/|^src\/domain\/phone\.ts/],
+  [
+    'overlays',
+    /^src\/session\/reminders\.|^src\/shell\/\w+\/(palette|use-palette|rank|settings-dialog|appearance|language-field|about-build|reminders|(invite|upgrade|install|create)-dialog|account-dialogs|account-panel|logout-choices|shortcut-sheet|drawer|overlay-items)/,
+  ],
+  [
+    'signed-in',
+    /^src\/(shell\/layout\/(agent|webview)-layout|outbox\/(?!photos\/(?:send-photo|response|append-method)|storage\/in-memory)|lookup-cache|session\/)|^node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
+  ],
+  ['screens', /^src\/shell\/(?!layout\/first-lists)/],
+];
+
+/**
+ * Files that are not in the area of their folder. Null: where those who import them are, for what several
+ * areas share or what is loaded by itself.
+ */
+export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
+  // The layouts come with the shell.
+  ['signed-in', /^src\/routes\/_(agent|webview)\/route\./],
+  // The picker of photos and their upload are opened from a form that is already there.
+  ['photos', /^src\/features\/draft-form\/photos\/(?!draft-photos|photo-picture|photos\.module|looks)/],
+  // Other areas show pictures without the checks.
+  [null, /^src\/entities\/photo\/use-picture/],
+  // Dashboard, lists, palette and forms read and copy drafts.
+  [null, /^src\/entities\/draft\/(queries|publications|shared-content|new-draft-id|copy-draft)/],
+  // All lists of listings show these.
+  ['listing-parts', /^src\/entities\/listing\/(cover-picture|list-keys|listing-sentences)/],
+  ['listing-parts', /^src\/entities\/platform\/(platform|find-records)\.ts/],
+  // Dashboard, palette and forms read listings.
+  [
+    null,
+    /^src\/entities\/listing\/(change-status|find-listings|listing-rows|optimistic-(counts|status)|queries|use-listing-counts)/,
+  ],
+  // A listing's page shows a share with a group before groups are installed.
+  ['listings', /^src\/entities\/group\/late-/],
+  // Both are loaded by themselves.
+  [null, /^src\/features\/(profile\/pictures\/crop|dashboard\/charts)/],
+];
+
+const isInstalledLater = (area: string): boolean => deferredParts.test(`assets/${area}-`);
+
+/** The area of a folder. @throws where the table has no row for it */
+function areaOfFolder(areas: Record<string, Area>, folder: string, path: string): Area {
+  const area = areas[folder];
+  if (!area) throw new Error(`build/areas.ts has no row for ${path}.`);
+  return area;
+}
+
+/** A route is where its features are; of several, with the one that is installed last. */
+function areaOfRoute(path: string): Area {
+  const source = readFileSync(path.replace(/\?.*/, ''), 'utf8');
+  const areas = [...source.matchAll(/'#features\/([\w-]+)\//g)].map(([, folder = '']) =>
+    areaOfFolder(featureAreas, folder, path),
+  );
+  return areas.find(isInstalledLater) ?? areas[0] ?? 'screens';
+}
+
+/** The area of a module; null if it has none, so that it is where those who import it are. */
+export function areaOf(id: string): Area | null {
+  const path = id.replace(/^.*?(?=\/(?:src|node_modules)\/)/s, '').slice(1);
+  const exception = exceptions.find(([, files]) => files.test(path));
+  if (exception) return exception[0];
+  const [, room, folder = ''] = /^src\/(features|entities|routes)\/([\w-]+)/.exec(path) ?? [];
+  if (room === 'features') return areaOfFolder(featureAreas, folder, path);
+  if (room === 'entities') return areaOfFolder(entityAreas, folder, path);
+  if (path.startsWith('src/routes/')) return areaOfRoute(id);
+  return otherRooms.find(([, modules]) => modules.test(path))?.[0] ?? null;
+}
