@@ -1,12 +1,25 @@
+import type { ImportedFact } from '#domain/import-columns.ts';
+import type { FactsWith } from '#domain/listing-fields.ts';
+import type { ListingKind } from '#domain/listing.ts';
 import { facilities, type ListingFacts } from '#domain/lookups.ts';
 import { phrasesOf, plainWords } from '#domain/reading/phrases.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { isNothing } from '#domain/reading/unreadable.ts';
 
-type Rows = readonly (readonly [phrases: string, choice: string])[];
+/** Imported facts with choices; bedrooms and facilities have readers of their own. */
+type ChosenFact = Exclude<
+  ImportedFact & FactsWith<{ choices: readonly string[] }>,
+  'bedrooms' | 'facilities'
+>;
+export type ChosenField = ChosenFact | 'intent';
+
+type Rows<Choice> = readonly (readonly [phrases: string, choice: Choice])[];
+type AllRows = { intent: Rows<ListingKind> } & {
+  [Fact in ChosenFact]: Rows<NonNullable<ListingFacts[Fact]>>;
+};
 
 /** Words of feeds for the choices of a fact, each as a whole. Unknown stands for words that say so. */
-const rows = {
+const rows: AllRows = {
   intent: [
     [
       'buy|sale|sales|sell|selling|for sale|on sale|resale|subsale|sub sale|sale listing|purchase|jual|jualan|untuk dijual|dijual|untuk jualan|出售|售|卖|买卖|二手',
@@ -105,9 +118,10 @@ const rows = {
     ['joint|joint agency|joint sole|co agency', 'Joint'],
     ['ad hoc|adhoc|open|open listing|non exclusive', 'Ad Hoc'],
   ],
-} as const satisfies Record<string, Rows>;
+};
 
-export type ChosenField = keyof typeof rows;
+/** True for a field whose choices have words here. */
+export const isChosenField = (field: string): field is ChosenField => Object.hasOwn(rows, field);
 
 const choices = new Map(Object.entries(rows).map(([field, list]) => [field, phrasesOf<string>(list)]));
 

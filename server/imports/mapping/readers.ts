@@ -1,4 +1,5 @@
 import type { ImportFinding } from '#domain/import-finding.ts';
+import type { FactsWith, FieldRow } from '#domain/listing-fields.ts';
 import { listingFields } from '#domain/listing-fields.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import {
@@ -6,7 +7,7 @@ import {
   isPlausibleBathrooms,
   isPlausibleCompletion,
   isPlausibleDay,
-  isPlausibleMaintenance,
+  isPlausibleMonthlyFee,
   isPlausiblePrice,
 } from '#domain/reading/plausible.ts';
 import { readAmount, toMonthlySen } from '#domain/reading/read-amount.ts';
@@ -23,7 +24,7 @@ import { plainLine } from './text.ts';
  * An implausible value is not taken, except from the portal's own words.
  */
 type Reading =
-  | { value: number | string | boolean | null; code?: ImportFinding['code'] }
+  | { value: number | string | boolean | readonly string[] | null; code?: ImportFinding['code'] }
   | { code: ImportFinding['code']; implausible?: number | string };
 
 interface Context {
@@ -61,22 +62,22 @@ export const readPrice: Reader = (text, { intent }) => {
 };
 
 /** An amount for a month, in sen. */
-export const readMaintenance: Reader = (text) => {
+export const readMonthlyFee: Reader = (text) => {
   const read = readAmount(text);
   if ('unreadable' in read) return notTaken(read);
   const sen = toMonthlySen(read);
   if (sen === null) return unreadable;
-  return isPlausibleMaintenance(sen) ? { value: sen || null } : implausible(sen);
+  return isPlausibleMonthlyFee(sen) ? { value: sen || null } : implausible(sen);
 };
 
 /** An area in square feet. */
 export const readAreaOf =
-  (field: 'builtUpSqft' | 'landAreaSqft'): Reader =>
+  (fact: FactsWith<{ unit: 'sqft' }>): Reader =>
   (text, { isExact }) => {
     const read = readArea(text, { dotBeforeThree: isExact ? 'decimals' : 'ambiguous' });
     if ('unreadable' in read) return notTaken(read);
     if (read.sqft === 0) return nothing;
-    return isPlausibleArea(read.sqft, field) ? { value: read.sqft } : implausible(read.sqft);
+    return isPlausibleArea(read.sqft, fact) ? { value: read.sqft } : implausible(read.sqft);
   };
 
 /** Bedrooms in the words of the lookup. No bedroom is nothing. */
@@ -86,33 +87,39 @@ export const readBedroomsField: Reader = (text) => {
   return /^0+(?:\.0+)?$/.test(text.trim()) ? nothing : notTaken(read);
 };
 
-/** A number of car parks. */
-export const readCountField: Reader = (text) => {
-  const read = readCount(text);
-  if ('unreadable' in read) return notTaken(read);
-  return read.count <= listingFields.carParks.most ? { value: read.count } : implausible();
-};
+/** A number of things, up to the row's limit. */
+export const readCountOf =
+  ({ most = Infinity }: FieldRow): Reader =>
+  (text) => {
+    const read = readCount(text);
+    if ('unreadable' in read) return notTaken(read);
+    return read.count <= most ? { value: read.count } : implausible();
+  };
+
+const readBathroomCount = readCountOf(listingFields.bathrooms);
 
 /** A number of bathrooms. */
 export const readBathrooms: Reader = (text, context) => {
-  const read = readCountField(text, context);
+  const read = readBathroomCount(text, context);
   const count = 'value' in read && typeof read.value === 'number' ? read.value : 0;
   return isPlausibleBathrooms(count) ? read : implausible(count);
 };
 
-const { least: firstYear, most: lastYear } = listingFields.leaseEndsYear;
+/** A year within the row's limits. */
+export const readYearOf =
+  ({ least = 0, most = Infinity }: FieldRow): Reader =>
+  (text) => {
+    if (/^0+$/.test(text.trim())) return nothing;
+    const read = readYear(text);
+    if ('unreadable' in read) return notTaken(read);
+    return read.year >= least && read.year <= most ? { value: read.year } : implausible();
+  };
 
-/** A year in which a lease ends. */
-export const readYearField: Reader = (text) => {
-  if (/^0+$/.test(text.trim())) return nothing;
-  const read = readYear(text);
-  if ('unreadable' in read) return notTaken(read);
-  return read.year >= firstYear && read.year <= lastYear ? { value: read.year } : implausible();
-};
+const readCompletionYear = readYearOf(listingFields.completionYear);
 
 /** A year in which a building is completed. */
 export const readCompletion: Reader = (text, context) => {
-  const read = readYearField(text, context);
+  const read = readCompletionYear(text, context);
   if (!('value' in read) || typeof read.value !== 'number') return read;
   return isPlausibleCompletion(read.value, context.today) ? read : implausible(read.value);
 };

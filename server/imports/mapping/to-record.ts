@@ -1,13 +1,13 @@
 import type { DraftBody } from '#domain/draft.ts';
 import type { SourceField } from '#domain/import-columns.ts';
+import { fieldOf } from '#domain/listing-fields.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
 import { isOffMarket, type ImportRecord, type SomeFields } from '#domain/import-record.ts';
 import { isNothing } from '#domain/reading/unreadable.ts';
 import { longest, photoLimits } from '#domain/limits.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import type { SourceListing } from '#server/imports/formats/source-listing.ts';
-import { toFacilities } from './choices.ts';
-import { texts, values } from './record-fields.ts';
+import { textFields, valueFields } from './fact-readers.ts';
 import { toCategoryAndType } from './categories.ts';
 import { isInMalaysia, toPlace } from './places.ts';
 import { plainLine, plainText } from './text.ts';
@@ -50,7 +50,6 @@ class Conversion {
     this.#readLocation();
     this.#readValues();
     this.#leaveHidden();
-    this.#ifMentioned('facilities', (text) => (this.fields['facilities'] = toFacilities(plainText(text))));
   }
 
   /** A feed that hides the address and leaves it out does not say that there is none. */
@@ -77,11 +76,11 @@ class Conversion {
   }
 
   #readTexts(): void {
-    for (const [from, to, most] of texts)
-      this.#ifMentioned(from, (text) => {
+    for (const [field, most] of textFields)
+      this.#ifMentioned(field, (text) => {
         const line = plainLine(text);
-        if (isErrorCell.test(line)) this.#report('value_unreadable', to, line);
-        else this.fields[to] = isNothing(line) ? '' : this.#cut(to, line, most);
+        if (isErrorCell.test(line)) this.#report('value_unreadable', field, line);
+        else this.fields[field] = isNothing(line) ? '' : this.#cut(field, line, most);
       });
     this.#ifMentioned('remarks', (text) => {
       this.fields['remarks'] = this.#cut('remarks', plainText(text), longest.remarks);
@@ -142,18 +141,18 @@ class Conversion {
   #readValues(): void {
     const currency = plainLine(readable(this.#values.currency ?? '')).toUpperCase();
     const isForeign = !/^(?:|MYR|RM|RINGGIT(?: MALAYSIA)?|MALAYSIAN RINGGIT)$/.test(currency);
-    for (const [from, to, read] of values)
-      this.#ifMentioned(from, (text) => {
-        if (isForeign && to.endsWith('Sen')) {
-          this.findings.push({ code: 'currency_foreign', field: to, value: currency.slice(0, 10) });
+    for (const [field, read] of valueFields)
+      this.#ifMentioned(field, (text) => {
+        if (isForeign && field !== 'intent' && fieldOf(field).unit === 'sen') {
+          this.findings.push({ code: 'currency_foreign', field, value: currency.slice(0, 10) });
           return;
         }
         const intent = (this.fields['intent'] ?? null) as ListingKind | null;
         const reading = read(text, { intent, today: this.#today, isExact: this.#isExact });
-        if ('value' in reading) this.fields[to] = reading.value;
-        else if (reading.implausible !== undefined && this.#ownFields.has(from))
-          return void (this.fields[to] = reading.implausible);
-        if (reading.code) this.#report(reading.code, to, text);
+        if ('value' in reading) this.fields[field] = reading.value;
+        else if (reading.implausible !== undefined && this.#ownFields.has(field))
+          return void (this.fields[field] = reading.implausible);
+        if (reading.code) this.#report(reading.code, field, text);
       });
   }
 }

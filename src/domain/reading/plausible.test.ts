@@ -4,7 +4,7 @@ import {
   isPlausibleBathrooms,
   isPlausibleCompletion,
   isPlausibleDay,
-  isPlausibleMaintenance,
+  isPlausibleMonthlyFee,
   isPlausiblePrice,
 } from './plausible.ts';
 
@@ -33,7 +33,7 @@ test('a side of a lot is no land area, and a kiosk is a unit', () => {
 
 test('a fee is paid for a month, not for a square foot, and is no price', () => {
   const fees = [0, 120, 1000, 25_050, 2_000_000, 2_000_001];
-  expect(fees.filter(isPlausibleMaintenance)).toEqual([0, 1000, 25_050, 2_000_000]);
+  expect(fees.filter(isPlausibleMonthlyFee)).toEqual([0, 1000, 25_050, 2_000_000]);
   expect([0, 30, 31, 99].filter(isPlausibleBathrooms)).toEqual([0, 30]);
 });
 

@@ -1,3 +1,4 @@
+import type { FactsWith } from '../listing-fields.ts';
 import type { ListingKind } from '../listing.ts';
 
 /** The smallest and largest amounts that a price can plausibly be, in sen: in all, or for a month. */
@@ -8,14 +9,16 @@ const prices = {
   unknown: [50_00, 5_000_000_000_00],
 } as const;
 
+type AreaFact = FactsWith<{ unit: 'sqft' }>;
+
 /** The smallest and largest areas, in square feet. A kiosk has 30; a side of a lot has less than 100. */
-const areas = {
+const areas: Record<AreaFact, readonly [least: number, most: number]> = {
   builtUpSqft: [30, 10_000_000],
   landAreaSqft: [100, 5_000_000_000],
-} as const;
+};
 
-/** The smallest and largest maintenance fees for a month, in sen. Less is a fee for each square foot. */
-const maintenance = [10_00, 20_000_00] as const;
+/** The smallest and largest fees for a month, such as for maintenance, in sen. Less is a fee for each square foot. */
+const monthlyFees = [10_00, 20_000_00] as const;
 
 /** More bathrooms than this were misread; a car park of a building may have more places. */
 const mostBathrooms = 30;
@@ -31,13 +34,13 @@ export function isPlausiblePrice(sen: number, kind: ListingKind | null): boolean
 }
 
 /** Can this be the size of a unit or of a lot? */
-export function isPlausibleArea(sqft: number, field: keyof typeof areas): boolean {
-  return isWithin(sqft, areas[field]);
+export function isPlausibleArea(sqft: number, fact: AreaFact): boolean {
+  return isWithin(sqft, areas[fact]);
 }
 
-/** Can this be a maintenance fee for a month? Nothing to pay is one. */
-export function isPlausibleMaintenance(sen: number): boolean {
-  return sen === 0 || isWithin(sen, maintenance);
+/** Can this be a fee for a month, such as for maintenance? Nothing to pay is one. */
+export function isPlausibleMonthlyFee(sen: number): boolean {
+  return sen === 0 || isWithin(sen, monthlyFees);
 }
 
 /** Can a unit have so many bathrooms? */
