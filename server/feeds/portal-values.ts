@@ -1,11 +1,30 @@
-import type { AdvertisedBody } from '#domain/advertising.ts';
+import { advertisedFacts, type AdvertisedBody, type AdvertisedFact } from '#domain/advertising.ts';
+import { nameWithoutUnit } from '#domain/import-columns.ts';
+import { fieldOf } from '#domain/listing-fields.ts';
 
 /** What a listing says, in the portal's own words. Facts whose text has a unit are named without one. */
 export type PortalValues = readonly (readonly [name: string, text: string])[];
 
 const text = (value: string | number | null) => (value === null ? '' : String(value));
-const ringgit = (sen: number | null) => (sen === null ? '' : (sen / 100).toFixed(2));
-const sqft = (area: number | null) => (area === null ? '' : `${area} sqft`);
+
+/** The value of a fact with its unit, as the reader of its row reads it; empty if there is none. */
+function factText(fact: AdvertisedFact, value: AdvertisedBody['facts'][AdvertisedFact]): string {
+  if (value === null || typeof value === 'object') return value?.join(', ') ?? '';
+  const { unit } = fieldOf(fact);
+  switch (unit) {
+    case 'sen':
+      return (Number(value) / 100).toFixed(2);
+    case 'sqft':
+      return `${value} sqft`;
+    case 'year':
+    case 'count':
+    case 'day':
+    case undefined:
+      return String(value);
+    default:
+      return unit satisfies never;
+  }
+}
 
 /**
  * The values that an import of our own feed reads as they are. The elements and fields of a standard say less:
@@ -16,8 +35,10 @@ export function portalValues(
   { name, title, type, intent, remarks, address, loc, facts }: AdvertisedBody,
   isAddressHidden: boolean,
 ): PortalValues {
+  const shown = advertisedFacts.filter(
+    (fact) => !isAddressHidden || fieldOf(fact).advertised !== 'unless-hidden',
+  );
   const place: PortalValues = [
-    ['street', facts.street],
     ['postcode', address.postcode],
     ['latitude', text(loc?.coordinates[1] ?? null)],
     ['longitude', text(loc?.coordinates[0] ?? null)],
@@ -27,26 +48,7 @@ export function portalValues(
     ['category', title],
     ['type', type],
     ['intent', text(intent)],
-    ['price', ringgit(facts.priceSen)],
-    ['maintenance', ringgit(facts.maintenanceSen)],
-    ['rentType', text(facts.rentType)],
-    ['builtUp', sqft(facts.builtUpSqft)],
-    ['landArea', sqft(facts.landAreaSqft)],
-    ['bedrooms', text(facts.bedrooms)],
-    ['bathrooms', text(facts.bathrooms)],
-    ['carParks', text(facts.carParks)],
-    ['unitType', text(facts.unitType)],
-    ['furnishing', text(facts.furnishing)],
-    ['occupancy', text(facts.occupancy)],
-    ['direction', text(facts.direction)],
-    ['tenure', text(facts.tenure)],
-    ['leaseEndsYear', text(facts.leaseEndsYear)],
-    ['titleType', text(facts.titleType)],
-    ['landTitle', text(facts.landTitle)],
-    ['facilities', facts.facilities.join(', ')],
-    ['developer', facts.developer],
-    ['completionYear', text(facts.completionYear)],
-    ['availableFrom', text(facts.availableFrom)],
+    ...shown.map((fact) => [nameWithoutUnit(fact), factText(fact, facts[fact])] as const),
     ['country', address.country],
     ['state', address.state],
     ['area', address.area],

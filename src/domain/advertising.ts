@@ -36,7 +36,7 @@ export function missingForAdvert(by: Advertiser): AdvertPart[] {
 }
 
 /** A fact that others than the agent may see. */
-type AdvertisedFact = FactsWith<{ advertised: string }>;
+export type AdvertisedFact = FactsWith<{ advertised: string }>;
 export type AdvertisedFacts = Pick<ListingFacts, AdvertisedFact>;
 
 /** What others than the agent may see of a listing. */

@@ -28,29 +28,34 @@ const titles = categories.flatMap((category) => category.titles);
 const types = titles.flatMap(({ name, types: all }) => all.map((type) => ({ title: name, type })));
 const intents = ['Buy', 'Rent', 'New'] as const;
 
+/** A plausible value of a fact, by its row; in the first listing none. */
+function valueOf(fact: ListingFact, at: number): unknown {
+  const { unit, choices, empty = null } = fieldOf(fact);
+  if (at === 0 || typeof empty === 'boolean') return empty;
+  if (choices) return Array.isArray(empty) ? choices.slice(0, at) : choices[at % choices.length];
+  switch (unit) {
+    case 'sen':
+      return 25_050 + at;
+    case 'sqft':
+      return 1023 + at;
+    case 'year':
+      return 2027 + (at % 9);
+    case 'count':
+      return at % 4;
+    case 'day':
+      return '2030-10-01';
+    default:
+      return 'Tropika & Anak 7/26';
+  }
+}
+
 /** Listings in which every choice of every fact, every type and every kind is there at least once. */
 const bodies = Array.from({ length: 40 }, (_, at): ListingBody => {
-  const chosen = listingFacts.flatMap((fact) => {
-    const choices = fieldOf(fact).choices ?? [];
-    if (choices.length === 0) return [];
-    const choice = choices[at % choices.length];
-    return [[fact, fact === 'facilities' ? (at === 0 ? [] : choices.slice(0, at)) : choice] as const];
-  });
   const facts: ListingBody['facts'] = {
     ...emptyFacts,
-    ...Object.fromEntries(chosen),
+    ...Object.fromEntries(listingFacts.map((fact) => [fact, valueOf(fact, at)])),
     priceSen: (at % 3 === 1 ? 350_050 : 65_000_050) + at,
-    maintenanceSen: at === 0 ? null : 25_050 + at,
-    builtUpSqft: 1023 + at,
-    landAreaSqft: at === 0 ? null : 1650 + at,
-    bathrooms: at % 4,
-    carParks: at % 3,
-    leaseEndsYear: at === 0 ? null : 2089,
-    completionYear: at === 0 ? null : 2027,
-    developer: at === 0 ? '' : 'Tropika & Anak Sdn. Bhd.',
     street: 'Jalan SS 7/26',
-    availableFrom: '2030-10-01',
-    hideAddress: false,
   };
   const { title, type } = types[at % types.length]!;
   return {
