@@ -1,28 +1,12 @@
 import { Readable } from 'node:stream';
 import { createCB } from 'xmlbuilder2';
-import type { AdvertisedBody } from '#domain/advertising.ts';
+import type { AdvertisedFacts } from '#domain/advertising.ts';
 import type { Advert } from '#server/posting/advert.ts';
-import type { ListingRow } from '#server/listings/row.ts';
-import type { PortalValues } from './portal-values.ts';
-
-/** A listing as feeds write it. */
-export interface FeedItem {
-  row: Pick<ListingRow, 'id' | 'createdAt' | 'updatedAt'>;
-  address: AdvertisedBody['address'];
-  advert: Advert;
-  photoUrls: string[];
-  /** What the listing says in the portal's own words. */
-  own: PortalValues;
-}
+import type { FeedItem } from './feed-item.ts';
+import { factElements } from './kyero-elements.ts';
+import { type PortalValues, portalValues } from './portal-values.ts';
 
 type Builder = ReturnType<typeof createCB>;
-
-const squareFeetPerSquareMetre = 10.763_910_4;
-/** Kyero's areas are in whole square metres. */
-const squareMetres = (sqft: number | null) =>
-  sqft === null ? null : Math.round(sqft / squareFeetPerSquareMetre);
-/** Kyero's prices are in whole units of the currency. */
-const ringgit = (sen: number) => Math.round(sen / 100);
 
 /** XML 1.0 has no way to write these characters. */
 // oxlint-disable-next-line no-control-regex -- they are what is removed
@@ -37,17 +21,24 @@ function element(xml: Builder, name: string, value: string | number | null | und
   xml.ele(name).txt(String(value).replace(unwritable, '')).up();
 }
 
-/** Feeds count whole rooms: a studio has none, 3+1 three. */
-export const bedCount = (bedrooms: string | null): number | null =>
-  bedrooms === null ? null : bedrooms === 'Studio' ? 0 : Number.parseInt(bedrooms, 10);
+/** An element around the facts that belong in it; none where they say nothing. */
+function group(xml: Builder, name: 'surface_area' | 'features', facts: AdvertisedFacts): void {
+  const elements = factElements(facts, name);
+  if (elements.length === 0) return;
+  xml.ele(name);
+  for (const [inner, content] of elements) element(xml, inner, content);
+  xml.up();
+}
 
-function property(xml: Builder, { row, address, advert, photoUrls, own }: FeedItem): void {
-  const { facts, loc } = advert;
+function property(xml: Builder, { row, advertised, isAddressHidden, advert, photoUrls }: FeedItem): void {
+  const { address, facts } = advertised;
+  const { loc } = advert;
+  const direct = new Map(factElements(facts));
   xml.ele('property');
   element(xml, 'id', row.id);
   element(xml, 'date', row.updatedAt.toISOString().slice(0, 19).replace('T', ' '));
   element(xml, 'ref', row.id);
-  element(xml, 'price', ringgit(advert.priceSen));
+  element(xml, 'price', direct.get('price'));
   element(xml, 'currency', 'MYR');
   element(xml, 'price_freq', advert.kind === 'Rent' ? 'month' : 'sale');
   element(xml, 'new_build', advert.kind === 'New' ? 1 : 0);
@@ -63,29 +54,18 @@ function property(xml: Builder, { row, address, advert, photoUrls, own }: FeedIt
     xml.up();
   }
   element(xml, 'location_detail', advert.place.join(', '));
-  element(xml, 'beds', bedCount(facts.bedrooms));
-  element(xml, 'baths', facts.bathrooms);
-  const { facilities } = facts;
-  element(xml, 'pool', facilities.includes('Swimming Pool') ? 1 : 0);
-  const [built, plot] = [squareMetres(facts.builtUpSqft), squareMetres(facts.landAreaSqft)];
-  if (built !== null || plot !== null) {
-    xml.ele('surface_area');
-    element(xml, 'built', built);
-    element(xml, 'plot', plot);
-    xml.up();
-  }
+  direct.delete('price');
+  for (const [name, content] of direct) element(xml, name, content);
+  element(xml, 'pool', facts.facilities.includes('Swimming Pool') ? 1 : 0);
+  group(xml, 'surface_area', facts);
   xml.ele('desc');
   const text = advert.description || advert.name;
   element(xml, languageOf(text), text);
   xml.up();
-  if (facilities.length > 0) {
-    xml.ele('features');
-    for (const feature of facilities) element(xml, 'feature', feature);
-    xml.up();
-  }
+  group(xml, 'features', facts);
   contact(xml, advert);
   images(xml, photoUrls);
-  portal(xml, own);
+  portal(xml, portalValues(advertised, isAddressHidden));
   xml.up();
 }
 

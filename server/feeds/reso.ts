@@ -1,7 +1,7 @@
 import { groupOfCategory } from '#domain/property.ts';
-import { bedCount, type FeedItem } from './kyero.ts';
-
-const ringgit = (sen: number | null) => (sen === null ? null : sen / 100);
+import type { FeedItem } from './feed-item.ts';
+import { portalValues } from './portal-values.ts';
+import { writeMembers } from './reso-members.ts';
 
 /** PropertyType of the RESO Data Dictionary. */
 function propertyType(title: string, isRent: boolean): string {
@@ -11,29 +11,26 @@ function propertyType(title: string, isRent: boolean): string {
   return isRent ? 'Commercial Lease' : 'Commercial Sale';
 }
 
-const furnished: Record<string, string> = {
-  'Fully Furnished': 'Furnished',
-  'Partly Furnished': 'Partially',
-  Unfurnished: 'Unfurnished',
-};
-
 /** A listing as a Property of the RESO Data Dictionary. What is not said is null. */
-export function toReso({ row, address, advert, photoUrls, own }: FeedItem): Record<string, unknown> {
-  const { facts, loc, advertiser } = advert;
-  const said: Record<string, string> = Object.fromEntries(own);
-  const isAddressHidden = said['hideAddress'] === 'yes';
+export function toReso({
+  row,
+  advertised,
+  isAddressHidden,
+  advert,
+  photoUrls,
+}: FeedItem): Record<string, unknown> {
+  const { address, facts } = advertised;
+  const { loc, advertiser } = advert;
   return {
     ListingKey: row.id,
     ListingId: row.id,
     StandardStatus: 'Active',
-    ListPrice: ringgit(advert.priceSen),
     PropertyType: propertyType(advert.title, advert.kind === 'Rent'),
     PropertySubType: advert.type,
     NewConstructionYN: advert.kind === 'New',
     BuildingName: advert.name,
-    StreetName: isAddressHidden ? null : said['street'] || null,
+    ...writeMembers(facts),
     InternetAddressDisplayYN: !isAddressHidden,
-    Ownership: facts.tenure,
     UnparsedAddress: [...advert.place, address.country].join(', '),
     City: address.area,
     StateOrProvince: address.state,
@@ -41,20 +38,6 @@ export function toReso({ row, address, advert, photoUrls, own }: FeedItem): Reco
     Country: 'MY',
     Latitude: loc?.coordinates[1] ?? null,
     Longitude: loc?.coordinates[0] ?? null,
-    BedroomsTotal: bedCount(facts.bedrooms),
-    BathroomsTotalInteger: facts.bathrooms,
-    ParkingTotal: facts.carParks,
-    LivingArea: facts.builtUpSqft,
-    LivingAreaUnits: facts.builtUpSqft === null ? null : 'Square Feet',
-    LotSizeArea: facts.landAreaSqft,
-    LotSizeUnits: facts.landAreaSqft === null ? null : 'Square Feet',
-    Furnished: furnished[facts.furnishing ?? ''] ?? null,
-    AssociationFee: ringgit(facts.maintenanceSen),
-    AssociationFeeFrequency: facts.maintenanceSen === null ? null : 'Monthly',
-    AvailabilityDate: facts.availableFrom,
-    YearBuilt: facts.completionYear,
-    DirectionFaces: facts.direction,
-    AssociationAmenities: facts.facilities,
     PublicRemarks: advert.description,
     ListAgentFullName: advertiser.name,
     ListAgentStateLicense: advertiser.registrationNo,
@@ -70,7 +53,7 @@ export function toReso({ row, address, advert, photoUrls, own }: FeedItem): Reco
       Order: place + 1,
       ShortDescription: advert.photos[place]?.caption ?? '',
     })),
-    PortalValues: said,
+    PortalValues: Object.fromEntries(portalValues(advertised, isAddressHidden)),
     OriginalEntryTimestamp: row.createdAt.toISOString(),
     ModificationTimestamp: row.updatedAt.toISOString(),
   };

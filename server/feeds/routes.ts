@@ -11,9 +11,9 @@ import { toNetwork } from '#server/rate-limit/network.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
 import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
-import { type FeedItem, toKyero } from './kyero.ts';
+import type { FeedItem } from './feed-item.ts';
+import { toKyero } from './kyero.ts';
 import { photoAddresses, servePhotos } from './photos.ts';
-import { portalValues } from './portal-values.ts';
 import { toReso } from './reso.ts';
 import { agentByFeedKey, endFeed, feedOf, feedPage, feedVersion, renewFeed } from './store.ts';
 
@@ -80,10 +80,13 @@ async function toItems(
   const addressOf = await photoAddresses(deps, key);
   return (await feedPage(deps.db, agent.id, afterId, most)).map(({ row, body, photosStored }) => {
     const advert = toAdvert(row.id, body, photosStored, advertiser);
-    const advertised = toAdvertised(body);
-    const own = portalValues(advertised, body.facts.hideAddress);
-    const photoUrls = advert.photos.map(({ id }) => addressOf(id));
-    return { row, address: advertised.address, advert, photoUrls, own };
+    return {
+      row,
+      advertised: toAdvertised(body),
+      isAddressHidden: body.facts.hideAddress,
+      advert,
+      photoUrls: advert.photos.map(({ id }) => addressOf(id)),
+    };
   });
 }
 

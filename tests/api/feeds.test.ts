@@ -26,9 +26,16 @@ const parser = new XMLParser({
 
 beforeAll(async () => {
   api = await startSignedInApi();
+  const said = { occupancy: 'Tenanted', developer: 'Tropika Sdn. Bhd.' } as const;
   const draft = listingDraft({
     remarks: 'Bright & quiet <corner> unit, "as new"\u0007; 明亮的单位.',
-    facts: listingFacts({ unitNo: 'A-12-3', street: 'Jalan SS 7/26', carParks: 2, maintenanceSen: 25_050 }),
+    facts: listingFacts({
+      unitNo: 'A-12-3',
+      street: 'Jalan SS 7/26',
+      carParks: 2,
+      maintenanceSen: 25_050,
+      ...said,
+    }),
   });
   const hidden = listingDraft({ facts: listingFacts({ street: 'Jalan Rahsia 5', hideAddress: true }) });
   for (const body of [draft, hidden]) await api.post('/master/properties/draft/save', body, api.aisyah);
@@ -78,6 +85,7 @@ test('Kyero v3 has every active listing, each field as the listing says it, and 
     country: 'Malaysia',
     beds: '3',
     baths: '2',
+    leasehold: '0',
     pool: '1',
     surface_area: { built: '95' },
     location: { latitude: '2.04', longitude: '102.56' },
@@ -119,6 +127,8 @@ test('RESO has the same listings, a page at a time, with the numbers of the list
     AssociationFee: 250.5,
     PostalCode: '84000',
     Furnished: 'Partially',
+    OccupantType: 'Tenant',
+    BuilderName: 'Tropika Sdn. Bhd.',
     ListAgentStateLicense: 'REN 12345',
   });
   const hidden = all.find(({ PostalCode, City }) => PostalCode === null && City === 'Muar');

@@ -6,8 +6,9 @@ import { toFields } from '#domain/import-fields.ts';
 import { emptyFacts, isEmptyFact } from '#domain/listing-facts.ts';
 import { fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
 import { categories } from '#domain/property.ts';
-import { toKyero, type FeedItem } from '#server/feeds/kyero.ts';
-import { portalValues } from '#server/feeds/portal-values.ts';
+import type { FeedItem } from '#server/feeds/feed-item.ts';
+import { toKyero } from '#server/feeds/kyero.ts';
+import { resoFacts } from '#server/feeds/reso-members.ts';
 import { toReso } from '#server/feeds/reso.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 import type { ListingBody } from '#server/listings/row.ts';
@@ -73,13 +74,12 @@ const bodies = Array.from({ length: 40 }, (_, at): ListingBody => {
 
 const itemOf = (body: ListingBody, at: number): FeedItem => {
   const moment = new Date('2026-11-20T00:00:00Z');
-  const advertised = toAdvertised(body);
   return {
     row: { id: `listing-${at}`, createdAt: moment, updatedAt: moment },
-    address: advertised.address,
+    advertised: toAdvertised(body),
     advert: toAdvert(`listing-${at}`, body, [], advertiser),
     photoUrls: ['https://photos.example/1.jpg'],
-    own: portalValues(advertised, body.facts.hideAddress),
+    isAddressHidden: body.facts.hideAddress,
   };
 };
 
@@ -126,6 +126,22 @@ test.each(['Kyero', 'RESO'] as const)(
     }
   },
 );
+
+/** Values that the standard has no word for, as for land to let, and rooms that it counts as whole ones. */
+const isLess = (value: unknown) => value === 'Unknown' || /^Studio$|\+|Above/.test(String(value));
+
+test('an import reads the members of RESO that our feed writes, without the portal’s own words', async () => {
+  const written = bodies.map((body, at) => ({ ...toReso(itemOf(body, at)), PortalValues: undefined }));
+  const records = listingsOf(await itemsOf(JSON.stringify({ value: written }))).map((listing) =>
+    toRecord(listing, '2026-11-20', true),
+  );
+  const sold = bodies.map((body, at) => ({ ...body, at })).filter(({ intent }) => intent !== 'Rent');
+  for (const { at, facts } of sold) {
+    const said = resoFacts.flatMap(({ fact }) => (isLess(facts[fact]) ? [] : [[fact, facts[fact]]]));
+    expect(records[at]?.fields).toMatchObject(Object.fromEntries(said));
+    expect(records[at]?.findings).toEqual([]);
+  }
+});
 
 test.each(['Kyero', 'RESO'] as const)(
   'a hidden address is hidden in the %s feed, and nothing says that it is empty',

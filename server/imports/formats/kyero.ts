@@ -1,5 +1,6 @@
 import type { FeedItem, SourceListing } from './source-listing.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
+import type { KyeroFact } from '#server/feeds/kyero-elements.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import { Restrictions } from './restrictions.ts';
 import { readStatus, restricted, type ReadStatus } from './status.ts';
@@ -113,19 +114,15 @@ function isShareOf(node: XmlNode): boolean {
 /** Areas of Kyero are in square metres, unless an attribute says another unit. */
 const unitOf = (area: XmlNode | undefined) => area?.attributes['unit']?.trim() || 'sqm';
 
-function valuesOf(node: XmlNode): SourceListing['values'] {
+function factsOf(node: XmlNode): Record<KyeroFact, string | undefined> {
   const surface = child(node, 'surface_area');
   const frequency = textAt(node, 'price_freq') ?? '';
   const built =
     textAt(surface, 'built') ?? (surface?.children.length === 0 ? surface.text.trim() : undefined);
-  return present({
-    name: firstText(node, 'title', 'name', 'location_detail'),
-    intent: intentOf(node),
-    type: textAt(node, 'type'),
+  return {
     priceSen: isShareOf(node)
       ? undefined
       : withUnit(textAt(node, 'price'), /week/i.test(frequency) ? 'per week' : undefined),
-    currency: textAt(node, 'currency'),
     builtUpSqft: withUnit(built, unitOf(child(surface, 'built') ?? surface)),
     landAreaSqft: withUnit(
       textAt(surface, 'plot') ?? textAt(node, 'plot_area'),
@@ -134,6 +131,17 @@ function valuesOf(node: XmlNode): SourceListing['values'] {
     bedrooms: firstText(node, 'beds', 'bedrooms'),
     bathrooms: firstText(node, 'baths', 'bathrooms'),
     tenure: tenureOf(textAt(node, 'leasehold')),
+    facilities: facilitiesOf(node),
+  };
+}
+
+const valuesOf = (node: XmlNode): SourceListing['values'] =>
+  present({
+    ...factsOf(node),
+    name: firstText(node, 'title', 'name', 'location_detail'),
+    intent: intentOf(node),
+    type: textAt(node, 'type'),
+    currency: textAt(node, 'currency'),
     area: firstText(node, 'town', 'city'),
     state: firstText(node, 'province', 'region', 'state'),
     country: textAt(node, 'country'),
@@ -141,9 +149,7 @@ function valuesOf(node: XmlNode): SourceListing['values'] {
     latitude: textAt(node, 'location', 'latitude'),
     longitude: textAt(node, 'location', 'longitude'),
     remarks: descriptionOf(node),
-    facilities: facilitiesOf(node),
   });
-}
 
 /** The price of a share is not that of the whole, so such a listing is not made active. */
 function statusesOf(node: XmlNode, isRent: boolean): ReadStatus[] {

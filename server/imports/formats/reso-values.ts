@@ -1,5 +1,7 @@
 import type { ImportFinding } from '#domain/import-finding.ts';
+import { fieldOf, type ListingFact } from '#domain/listing-fields.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
+import { resoFacts } from '#server/feeds/reso-members.ts';
 import type { SourceListing } from './source-listing.ts';
 import { ownValues, present, withUnit } from './values.ts';
 
@@ -26,48 +28,37 @@ export function textOf(value: unknown): string | undefined {
 /** The fields that are read, and those that describe the record or its people and are not needed. */
 const known = new Set(
   [
-    'ListingKey ListingId ListingKeyNumeric StandardStatus MlsStatus PropertyType PropertySubType ListPrice ListPriceCurrency',
-    'Currency LeaseAmount LeaseAmountFrequency NewConstructionYN BuildingName SubdivisionName LivingArea LivingAreaUnits',
-    'BuildingAreaTotal BuildingAreaUnits LotSizeArea LotSizeUnits LotSizeSquareFeet LotSizeAcres BedroomsTotal BathroomsTotalInteger',
-    'BathroomsFull ParkingTotal GarageSpaces CarportSpaces OpenParkingSpaces Furnished OwnershipType Ownership DirectionFaces',
-    'OccupantType AssociationFee AssociationFeeFrequency AvailabilityDate BuilderName YearBuilt UnitNumber StreetNumber',
-    'StreetDirPrefix StreetName StreetSuffix UnparsedAddress City StateOrProvince PostalCode Country Latitude Longitude',
-    'PublicRemarks AssociationAmenities CommunityFeatures PoolFeatures ListingAgreement ListingContractDate ExpirationDate',
+    ...resoFacts.flatMap(({ name, measure = [] }) => [name, measure].flat()),
+    'ListingKey ListingId ListingKeyNumeric StandardStatus MlsStatus PropertyType PropertySubType',
+    'ListPriceCurrency Currency LeaseAmount LeaseAmountFrequency NewConstructionYN BuildingName',
+    'SubdivisionName BuildingAreaTotal BuildingAreaUnits LotSizeSquareFeet LotSizeAcres BathroomsFull',
+    'GarageSpaces CarportSpaces OpenParkingSpaces OwnershipType UnitNumber StreetNumber StreetDirPrefix',
+    'StreetSuffix UnparsedAddress City StateOrProvince PostalCode Country Latitude Longitude',
+    'PublicRemarks CommunityFeatures PoolFeatures ListingAgreement ListingContractDate ExpirationDate',
     'InternetAddressDisplayYN InternetEntireListingDisplayYN InternetAutomatedValuationDisplayYN',
-    'InternetConsumerCommentYN MlgCanView MlgCanUse Permission Media PhotosCount',
-    'OriginalEntryTimestamp ModificationTimestamp PhotosChangeTimestamp StatusChangeTimestamp PortalValues',
+    'InternetConsumerCommentYN MlgCanView MlgCanUse Permission Media PhotosCount OriginalEntryTimestamp',
+    'ModificationTimestamp PhotosChangeTimestamp StatusChangeTimestamp PortalValues',
   ].flatMap((names) => names.split(' ')),
 );
 
 /** The portal's names of fields whose member is a structure. */
-const fieldNames = new Map([
-  ['ListPrice', 'priceSen'],
+const fieldNames = new Map<string, string>([
+  ...resoFacts.map(({ fact, name }) => [name, fact] as const),
   ['LeaseAmount', 'priceSen'],
   ['PublicRemarks', 'remarks'],
   ['BuildingName', 'name'],
   ['PropertySubType', 'type'],
   ['PropertyType', 'intent'],
-  ['LivingArea', 'builtUpSqft'],
   ['BuildingAreaTotal', 'builtUpSqft'],
-  ['LotSizeArea', 'landAreaSqft'],
   ['LotSizeSquareFeet', 'landAreaSqft'],
   ['LotSizeAcres', 'landAreaSqft'],
-  ['BedroomsTotal', 'bedrooms'],
-  ['BathroomsTotalInteger', 'bathrooms'],
   ['BathroomsFull', 'bathrooms'],
-  ['ParkingTotal', 'carParks'],
   ['GarageSpaces', 'carParks'],
   ['CarportSpaces', 'carParks'],
   ['OpenParkingSpaces', 'carParks'],
-  ['Furnished', 'furnishing'],
-  ['Ownership', 'tenure'],
   ['OwnershipType', 'tenure'],
-  ['AssociationFee', 'maintenanceSen'],
-  ['AvailabilityDate', 'availableFrom'],
-  ['AssociationAmenities', 'facilities'],
   ['CommunityFeatures', 'facilities'],
   ['UnitNumber', 'unitNo'],
-  ['StreetName', 'street'],
   ['UnparsedAddress', 'street'],
   ['City', 'area'],
   ['StateOrProvince', 'state'],
@@ -273,12 +264,24 @@ const isSquareFeet = /^(?:sq(?:uare)?\.?\s*(?:ft|feet|foot)\.?)$/i;
 const moneyOf = (value: unknown) =>
   typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : textOf(value);
 
+/** A fact as our own feed writes it: an area with its unit, a monthly amount with its period, others as they are. */
+function factOf(fields: ResoFields, { fact, name, measure = '' }: (typeof resoFacts)[number]) {
+  const { unit } = fieldOf(fact);
+  const text = unit === 'sen' ? moneyOf(fields[name]) : textOf(fields[name]);
+  if (unit === 'sqft') return withUnit(text, measureOf(fields, measure) || 'sqft');
+  return unit === 'sen' ? withPeriod(text, measureOf(fields, measure)) : text;
+}
+
+const factsOf = (fields: ResoFields): Partial<Record<ListingFact, string | undefined>> =>
+  Object.fromEntries(resoFacts.map((member) => [member.fact, factOf(fields, member)]));
+
 /** What a record says, in the words of the feed. */
 export function resoValues(fields: ResoFields): SourceListing['values'] {
   const intent = intentOf(fields);
   const price = moneyOf(fields['ListPrice']);
   const rent = moneyOf(fields['LeaseAmount']) || price;
   return present({
+    ...factsOf(fields),
     name: ofFields(fields, 'BuildingName') || ofFields(fields, 'SubdivisionName'),
     intent,
     category: ofFields(fields, 'PropertyType'),
@@ -287,20 +290,10 @@ export function resoValues(fields: ResoFields): SourceListing['values'] {
     currency: measureOf(fields, 'ListPriceCurrency', 'Currency'),
     builtUpSqft: areaOf(fields, builtUpFields),
     landAreaSqft: areaOf(fields, landFields),
-    bedrooms: ofFields(fields, 'BedroomsTotal'),
     bathrooms: ofFields(fields, 'BathroomsTotalInteger', 'BathroomsFull'),
     carParks: carParksOf(fields),
     furnishing: chosen(ofFields(fields, 'Furnished'), furnishings),
     tenure: ofFields(fields, 'OwnershipType', 'Ownership'),
-    direction: ofFields(fields, 'DirectionFaces'),
-    occupancy: ofFields(fields, 'OccupantType'),
-    maintenanceSen: withPeriod(
-      ofFields(fields, 'AssociationFee'),
-      measureOf(fields, 'AssociationFeeFrequency'),
-    ),
-    availableFrom: ofFields(fields, 'AvailabilityDate'),
-    developer: ofFields(fields, 'BuilderName'),
-    completionYear: ofFields(fields, 'YearBuilt'),
     unitNo: ofFields(fields, 'UnitNumber'),
     street: streetOf(fields),
     area: ofFields(fields, 'City'),
