@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
-import { factsThatShow, publicFacts } from '#support/fact-samples.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
+import { factsThatShow, publicFacts, sampleFacts } from '#support/fact-samples.ts';
 import { advertText } from './advert-text.ts';
 
 const by = {
@@ -43,6 +44,40 @@ test('the shared text has the firm and the agent, but neither the unit number no
   for (const carried of Object.values(by)) expect(text).toContain(carried);
   expect(text).toContain('Jalan SS 7/26, 47301 Petaling Jaya, Selangor');
   expect(text).not.toContain('A-12-3');
+});
+
+test('the text says price, place, rooms, sizes, interior and facilities in this order, and not what is unknown', () => {
+  const said: ListingFacts = {
+    ...sampleFacts(),
+    priceSen: 77_000_000,
+    builtUpSqft: 1000,
+    landAreaSqft: 1650,
+    bedrooms: '3+1',
+    bathrooms: 0,
+    carParks: 2,
+    furnishing: 'Unknown',
+    tenure: 'Freehold',
+    facilities: ['Swimming Pool', 'Parking'],
+  };
+  const textOf = (facts: ListingFacts) =>
+    advertText({ ...body, facts }, by, words)
+      .split('\n')
+      .slice(1, 8);
+  expect(textOf(said)).toEqual([
+    'RM 770,000 · properties.per-sqft RM 770',
+    'Condominium · street-mark-a, 47301 Petaling Jaya, Selangor',
+    'properties.advert-bedrooms 3+1 · properties.advert-bathrooms 0 · properties.advert-car-parks 2',
+    'properties.advert-built-up 1,000 sq. ft. · properties.advert-land 1,650 sq. ft.',
+    'Freehold',
+    'Swimming Pool, Parking',
+    '',
+  ]);
+  const studio: ListingFacts = { ...said, bedrooms: 'Studio', furnishing: 'Fully Furnished' };
+  expect(textOf(studio).slice(2, 5)).toEqual([
+    expect.stringMatching(/^properties.advert-bedrooms Studio · /),
+    expect.any(String),
+    'Fully Furnished · Freehold',
+  ]);
 });
 
 test('a hidden address has neither street nor postcode', () => {
