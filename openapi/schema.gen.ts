@@ -2228,6 +2228,15 @@ export interface components {
             /** @description Optional. Without it the agent types the postcode. */
             postcodes?: string[];
         };
+        /** @description Page, from 0. */
+        AskedPage: number;
+        /** @description How many items a page is to hold; 20 where it is absent. */
+        AskedPageSize: number;
+        /**
+         * @description How an owner authorised the agent.
+         * @enum {string}
+         */
+        AuthorisationKind: "Exclusive" | "Sole" | "Joint" | "Ad Hoc";
         /** @description A business-development contact. Null where there is none. */
         BusinessDevelopment: {
             /** @description Email address of the contact. */
@@ -2291,16 +2300,7 @@ export interface components {
             /** @description Key of the record, made once and never changed. */
             _id: string;
             /** @description Where the property is. */
-            address: {
-                /** @description Name of the area (a town or district) within the state, as in the lookups. */
-                area: string;
-                /** @description Name of the country, as in the lookups. */
-                country: string;
-                /** @description Postcode of five digits. */
-                postcode: string;
-                /** @description Name of the state, as in the lookups. */
-                state: string;
-            };
+            address: components["schemas"]["PropertyAddress"];
             /**
              * Format: date-time
              * @description When it was made.
@@ -2308,11 +2308,8 @@ export interface components {
             createdAt: string;
             /** @description What the listing says beyond the property. */
             facts?: components["schemas"]["ListingFacts"];
-            /**
-             * @description Buy is For Sale, Rent is For Rent, New is New (Developer Unit). Null is a property request alone.
-             * @enum {string|null}
-             */
-            intent: "Buy" | "Rent" | "New" | null;
+            /** @description Buy is For Sale, Rent is For Rent, New is New (Developer Unit). Null is a property request alone. */
+            intent: components["schemas"]["ListingKind"] | null;
             /** @description Is there a listing of this `_id`? */
             listed?: boolean;
             /** @description Where it is on the map. Null is not known. */
@@ -2358,11 +2355,8 @@ export interface components {
             address?: components["schemas"]["Address"];
             /** @description What a listing says beyond the property. A fact that is absent keeps what is stored. */
             facts?: components["schemas"]["ListingFacts"];
-            /**
-             * @description For Sale, For Rent, New (Developer Unit). Null or absent is a property request alone.
-             * @enum {string|null}
-             */
-            intent?: "Buy" | "Rent" | "New" | null;
+            /** @description For Sale, For Rent, New (Developer Unit). Null or absent is a property request alone. */
+            intent?: components["schemas"]["ListingKind"] | null;
             /** @description Where the unit is. Null is nowhere; absent keeps what is stored. */
             loc?: components["schemas"]["GeoPoint"];
             /** @description Name of the property. */
@@ -2423,12 +2417,9 @@ export interface components {
         DraftPage: {
             /** @description The drafts of this page, newest change first. */
             items: components["schemas"]["Draft"][];
-            /** @description How many records a page holds. */
-            pageSize: number;
-            /** @description Number of this page, from 0. */
-            paging: number;
-            /** @description How many there are on all pages. */
-            total: number;
+            pageSize: components["schemas"]["PageSize"];
+            paging: components["schemas"]["PageNumber"];
+            total: components["schemas"]["PageTotal"];
         };
         /** @description What a draft says of one of its pictures. The picture itself comes by the resumable upload under the same id. */
         DraftPhoto: {
@@ -2496,14 +2487,11 @@ export interface components {
             /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
             /** @description Page, from 0; 20 drafts a page. */
-            paging?: number;
+            paging?: components["schemas"]["AskedPage"];
             /** @description Part of the name or the place. Taken from 2 characters. */
             search?: string;
-            /**
-             * @description Empty for all.
-             * @enum {string}
-             */
-            status?: "" | "Draft" | "Submitted" | "Published" | "Rejected";
+            /** @description Empty for all. */
+            status?: components["schemas"]["DraftStatus"] | components["schemas"]["Unfiltered"];
         };
         /**
          * @description State of a draft: a draft, submitted for review, published, or rejected.
@@ -2533,6 +2521,16 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "photo_quota_reached" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        /**
+         * @description How far a property is furnished.
+         * @enum {string}
+         */
+        Furnishing: "Fully Furnished" | "Partly Furnished" | "Unfurnished" | "Unknown";
+        /**
+         * @description Name of a payment gateway.
+         * @enum {string}
+         */
+        GatewayName: "sandbox" | "billplz";
         /** @description A place on the map, as GeoJSON has it. Null is not known. */
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
@@ -2628,12 +2626,9 @@ export interface components {
         GroupCandidatePage: {
             /** @description The listings of this page. */
             items: components["schemas"]["ListingSummary"][];
-            /** @description How many records a page holds. */
-            pageSize: number;
-            /** @description Number of this page, from 0. */
-            paging: number;
-            /** @description How many there are on all pages. */
-            total: number;
+            pageSize: components["schemas"]["PageSize"];
+            paging: components["schemas"]["PageNumber"];
+            total: components["schemas"]["PageTotal"];
             /** @description How many active listings of the agent the group does not take, by kind or category. */
             unfit: number;
         };
@@ -2645,10 +2640,8 @@ export interface components {
          *     }
          */
         GroupCandidateSearch: {
-            /** @description 20 where it is absent. */
-            pageSize?: number;
-            /** @description Page, from 0. */
-            paging?: number;
+            pageSize?: components["schemas"]["AskedPageSize"];
+            paging?: components["schemas"]["AskedPage"];
             /** @description Part of the name or the place. Taken from 2 characters. */
             search?: string;
         };
@@ -2786,11 +2779,8 @@ export interface components {
             name: string;
             /** @description Offers that wait for an answer. Null where the listing is another agent's. */
             openOffers: number | null;
-            /**
-             * @description State of the signed-in agent's latest offer. Null where there is none.
-             * @enum {string|null}
-             */
-            ownOffer: "Open" | "Accepted" | "Declined" | "Withdrawn" | "Expired" | null;
+            /** @description State of the signed-in agent's latest offer. Null where there is none. */
+            ownOffer: components["schemas"]["GroupOfferState"] | null;
             /** @description Asking price, or rent a month, in sen (1/100 MYR). */
             priceSen: number;
             /**
@@ -2919,12 +2909,9 @@ export interface components {
         GroupListingPage: {
             /** @description The listings of this page. */
             items: components["schemas"]["GroupListing"][];
-            /** @description How many records a page holds. */
-            pageSize: number;
-            /** @description Number of this page, from 0. */
-            paging: number;
-            /** @description How many there are on all pages. */
-            total: number;
+            pageSize: components["schemas"]["PageSize"];
+            paging: components["schemas"]["PageNumber"];
+            total: components["schemas"]["PageTotal"];
         };
         /**
          * @description Which listings of a group to list.
@@ -2941,10 +2928,8 @@ export interface components {
              * @enum {string}
              */
             offered?: "" | "Sale" | "Rent";
-            /** @description 20 where it is absent. */
-            pageSize?: number;
-            /** @description Page, from 0. */
-            paging?: number;
+            pageSize?: components["schemas"]["AskedPageSize"];
+            paging?: components["schemas"]["AskedPage"];
             /**
              * @description Latest shared first, or by price.
              * @enum {string}
@@ -3120,12 +3105,9 @@ export interface components {
         GroupOfferPage: {
             /** @description The offers of this page. */
             items: components["schemas"]["GroupOffer"][];
-            /** @description How many records a page holds. */
-            pageSize: number;
-            /** @description Number of this page, from 0. */
-            paging: number;
-            /** @description How many there are on all pages. */
-            total: number;
+            pageSize: components["schemas"]["PageSize"];
+            paging: components["schemas"]["PageNumber"];
+            total: components["schemas"]["PageTotal"];
         };
         /**
          * @description Which offers of a group to list: those that the signed-in agent made, or those for the agent's listings.
@@ -3138,10 +3120,8 @@ export interface components {
         GroupOfferSearch: {
             /** @description Only offers on this listing, by the `_id` that lists of the group have for it. */
             listingId?: string;
-            /** @description 20 where it is absent. */
-            pageSize?: number;
-            /** @description Page, from 0. */
-            paging?: number;
+            pageSize?: components["schemas"]["AskedPageSize"];
+            paging?: components["schemas"]["AskedPage"];
             /**
              * @description Own offers, or offers for own listings.
              * @enum {string}
@@ -3205,12 +3185,9 @@ export interface components {
         GroupPage: {
             /** @description The groups of this page. */
             items: components["schemas"]["Group"][];
-            /** @description How many records a page holds. */
-            pageSize: number;
-            /** @description Number of this page, from 0. */
-            paging: number;
-            /** @description How many there are on all pages. */
-            total: number;
+            pageSize: components["schemas"]["PageSize"];
+            paging: components["schemas"]["PageNumber"];
+            total: components["schemas"]["PageTotal"];
         };
         /** @description Active listings of a group and what they ask for, in sen (1/100 MYR). */
         GroupPrices: {
@@ -3307,11 +3284,8 @@ export interface components {
          *     }
          */
         GroupSearch: {
-            /**
-             * @description Empty for all.
-             * @enum {string}
-             */
-            category?: "" | "Commercial" | "Residential";
+            /** @description Empty for all. */
+            category?: components["schemas"]["GroupCategory"] | components["schemas"]["Unfiltered"];
             /**
              * @description Made within 60 or 90 days, or more than 90 days ago. Empty for all.
              * @enum {string}
@@ -3319,15 +3293,10 @@ export interface components {
             created?: "" | "within60" | "within90" | "over90";
             /** @description An own active listing: only active groups that it fits and is not in. */
             forListing?: string;
-            /**
-             * @description Empty for all.
-             * @enum {string}
-             */
-            offering?: "" | "SaleAndRent" | "SaleOnly" | "RentOnly";
-            /** @description 20 where it is absent. */
-            pageSize?: number;
-            /** @description Page, from 0. */
-            paging?: number;
+            /** @description Empty for all. */
+            offering?: components["schemas"]["GroupOffering"] | components["schemas"]["Unfiltered"];
+            pageSize?: components["schemas"]["AskedPageSize"];
+            paging?: components["schemas"]["AskedPage"];
             /** @description Part of the name or the place. Taken from 2 characters. */
             search?: string;
             /**
@@ -3335,11 +3304,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "created-desc" | "price-asc" | "price-desc";
-            /**
-             * @description Empty for all.
-             * @enum {string}
-             */
-            status?: "" | "Active" | "Inactive";
+            /** @description Empty for all. */
+            status?: components["schemas"]["GroupStatus"] | components["schemas"]["Unfiltered"];
             /** @description Empty for all. */
             title?: components["schemas"]["GroupTitle"];
         };
@@ -3507,11 +3473,8 @@ export interface components {
         ImportChoices: {
             /** @description Values of new listings where the feed says nothing. */
             defaults: {
-                /**
-                 * @description How the owners authorised the agent.
-                 * @enum {string|null}
-                 */
-                authorisationKind?: "Exclusive" | "Sole" | "Joint" | "Ad Hoc" | null;
+                /** @description How the owners authorised the agent. */
+                authorisationKind?: components["schemas"]["AuthorisationKind"] | null;
                 /**
                  * Format: date
                  * @description First day of the owners' authorisation.
@@ -3522,16 +3485,10 @@ export interface components {
                  * @description Last day of the owners' authorisation.
                  */
                 authorisedUntil?: string | null;
-                /**
-                 * @description How far they are furnished.
-                 * @enum {string|null}
-                 */
-                furnishing?: "Fully Furnished" | "Partly Furnished" | "Unfurnished" | "Unknown" | null;
-                /**
-                 * @description Tenure of the land.
-                 * @enum {string|null}
-                 */
-                tenure?: "Freehold" | "Leasehold" | "Lease Tenancy" | "Malay Reserved Land" | "Unknown" | null;
+                /** @description How far they are furnished. */
+                furnishing?: components["schemas"]["Furnishing"] | null;
+                /** @description Tenure of the land. */
+                tenure?: components["schemas"]["Tenure"] | null;
             };
             /**
              * @description Status of a new listing that is complete. Beyond the limit of the package it is Inactive.
@@ -3610,11 +3567,8 @@ export interface components {
             sourceId: string;
             /** @description Name of the listing, or its id at the source. */
             subject: string;
-            /**
-             * @description What it is, or becomes, here. Null where it is not taken.
-             * @enum {string|null}
-             */
-            target: "Listing" | "Draft" | null;
+            /** @description What it is, or becomes, here. Null where it is not taken. */
+            target: components["schemas"]["ListingOrDraft"] | null;
             /**
              * @description What became of it when the run was undone. Null until then.
              * @enum {string|null}
@@ -3660,12 +3614,9 @@ export interface components {
         ImportItemPage: {
             /** @description The records of this page. */
             items: components["schemas"]["ImportItem"][];
-            /** @description How many records a page holds. */
-            pageSize: number;
-            /** @description Number of this page, from 0. */
-            paging: number;
-            /** @description How many there are on all pages. */
-            total: number;
+            pageSize: components["schemas"]["PageSize"];
+            paging: components["schemas"]["PageNumber"];
+            total: components["schemas"]["PageTotal"];
         };
         /**
          * @description Which records of a run to list, in the order of the feed.
@@ -3676,7 +3627,7 @@ export interface components {
          */
         ImportItemSearch: {
             /** @description Page, from 0; 50 records a page. */
-            paging?: number;
+            paging?: components["schemas"]["AskedPage"];
             /**
              * @description Which of them. `problems` are those with something to look at, dropped ones too.
              * @enum {string}
@@ -3698,12 +3649,9 @@ export interface components {
         ImportPage: {
             /** @description The runs of this page. */
             items: components["schemas"]["ImportRun"][];
-            /** @description How many runs a page holds. */
-            pageSize: number;
-            /** @description Number of this page, from 0. */
-            paging: number;
-            /** @description How many there are on all pages. */
-            total: number;
+            pageSize: components["schemas"]["PageSize"];
+            paging: components["schemas"]["PageNumber"];
+            total: components["schemas"]["PageTotal"];
         };
         /**
          * @description How to read the feed again.
@@ -3719,11 +3667,8 @@ export interface components {
             choices?: components["schemas"]["ImportChoices"];
             /** @description Null finds it by the content. A byte order mark counts before it. Absent keeps what is set. */
             encoding?: components["schemas"]["ImportEncoding"] | null;
-            /**
-             * @description Null finds it by the content. Absent keeps what is set.
-             * @enum {string|null}
-             */
-            format?: "REAXML" | "Kyero" | "BLM" | "RESO" | "CSV" | null;
+            /** @description Null finds it by the content. Absent keeps what is set. */
+            format?: components["schemas"]["ImportFormat"] | null;
             /** @description Meaning of the columns. Absent keeps what is set. */
             mapping?: components["schemas"]["ImportMapping"];
             /**
@@ -3807,11 +3752,8 @@ export interface components {
             encoding?: string | null;
             /** @description Why it failed, or where the feed ended early. Null where there is nothing to say. */
             finding: components["schemas"]["ImportFinding"] | null;
-            /**
-             * @description Null until it is found.
-             * @enum {string|null}
-             */
-            format: "REAXML" | "Kyero" | "BLM" | "RESO" | "CSV" | null;
+            /** @description Null until it is found. */
+            format: components["schemas"]["ImportFormat"] | null;
             /** @description Images of the run's listings. */
             images: {
                 /** @description Could not be fetched. */
@@ -3888,7 +3830,7 @@ export interface components {
             /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
             /** @description Page, from 0; 20 runs a page. */
-            paging?: number;
+            paging?: components["schemas"]["AskedPage"];
             /** @description Name of the platform. */
             platform: string;
         };
@@ -3909,11 +3851,8 @@ export interface components {
             _id: string;
             /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
-            /**
-             * @description Null or absent finds it by the content.
-             * @enum {string|null}
-             */
-            format?: "REAXML" | "Kyero" | "BLM" | "RESO" | "CSV" | null;
+            /** @description Null or absent finds it by the content. */
+            format?: components["schemas"]["ImportFormat"] | null;
             /** @description Name of the platform. */
             platform: string;
             /** @description Address of the feed: https, on the public internet. */
@@ -3926,21 +3865,17 @@ export interface components {
          * @enum {string}
          */
         ImportStatus: "Reading" | "Ready" | "Applying" | "Done" | "Stopped" | "Failed" | "Undoing" | "Undone";
+        /**
+         * @description A language of the portal: English, Malay or Chinese.
+         * @enum {string}
+         */
+        Language: "en" | "ms" | "zh";
         /** @description A listing as the agent sees it. `rev` is the revision of its draft. */
         Listing: {
             /** @description Key of the record, made once and never changed. */
             _id: string;
             /** @description Where the property is. */
-            address: {
-                /** @description Name of the area (a town or district) within the state, as in the lookups. */
-                area: string;
-                /** @description Name of the country, as in the lookups. */
-                country: string;
-                /** @description Postcode of five digits. */
-                postcode: string;
-                /** @description Name of the state, as in the lookups. */
-                state: string;
-            };
+            address: components["schemas"]["PropertyAddress"];
             /**
              * Format: date-time
              * @description When its advertisement on a platform ends. Null where there is none.
@@ -4001,11 +3936,8 @@ export interface components {
              */
             updatedAt: string;
         };
-        /**
-         * @description A status to take, or `Available`, the confirmation that an active listing is still available.
-         * @enum {string}
-         */
-        ListingAction: "Active" | "Inactive" | "Archived" | "Available";
+        /** @description A status to take, or `Available`, the confirmation that an active listing is still available. */
+        ListingAction: components["schemas"]["ListingStatus"] | "Available";
         /**
          * @description What a listing says beyond the property. Null, an empty text or an empty list is not said. Amounts are checked by the
          *     product's rules: 422 `listing_price_invalid`, `listing_size_invalid`, `listing_date_invalid`.
@@ -4022,11 +3954,8 @@ export interface components {
          *     }
          */
         ListingFacts: {
-            /**
-             * @description How the owner authorised the agent.
-             * @enum {string|null}
-             */
-            authorisationKind?: "Exclusive" | "Sole" | "Joint" | "Ad Hoc" | null;
+            /** @description How the owner authorised the agent. */
+            authorisationKind?: components["schemas"]["AuthorisationKind"] | null;
             /**
              * Format: date
              * @description First day of the owner's authorisation. Null is not said.
@@ -4061,11 +3990,8 @@ export interface components {
             direction?: "North" | "North East" | "East" | "South East" | "South" | "South West" | "West" | "North West" | "Unknown" | null;
             /** @description Facilities of the property, as in the lookups. */
             facilities?: string[];
-            /**
-             * @description How far it is furnished. Null is not said.
-             * @enum {string|null}
-             */
-            furnishing?: "Fully Furnished" | "Partly Furnished" | "Unfurnished" | "Unknown" | null;
+            /** @description How far it is furnished. Null is not said. */
+            furnishing?: components["schemas"]["Furnishing"] | null;
             /** @description Street and exact place are not advertised. */
             hideAddress?: boolean;
             /** @description Land area in square feet; whole, more than 0, at most 10,000,000,000. */
@@ -4093,11 +4019,8 @@ export interface components {
             rentType?: "Entire Place" | "Room Only" | null;
             /** @description Street, as it is advertised unless `hideAddress` is true. */
             street?: string;
-            /**
-             * @description Tenure of the land. Null is not said.
-             * @enum {string|null}
-             */
-            tenure?: "Freehold" | "Leasehold" | "Lease Tenancy" | "Malay Reserved Land" | "Unknown" | null;
+            /** @description Tenure of the land. Null is not said. */
+            tenure?: components["schemas"]["Tenure"] | null;
             /**
              * @description Kind of title deed. Null is not said.
              * @enum {string|null}
@@ -4144,16 +4067,18 @@ export interface components {
          * @enum {string}
          */
         ListingKind: "Buy" | "Rent" | "New";
+        /**
+         * @description What a record of the portal is.
+         * @enum {string}
+         */
+        ListingOrDraft: "Listing" | "Draft";
         /** @description A page of listings. */
         ListingPage: {
             /** @description The records of this page. */
             items: components["schemas"]["ListingSummary"][];
-            /** @description How many records a page holds. */
-            pageSize: number;
-            /** @description Number of this page, from 0. */
-            paging: number;
-            /** @description How many there are on all pages. */
-            total: number;
+            pageSize: components["schemas"]["PageSize"];
+            paging: components["schemas"]["PageNumber"];
+            total: components["schemas"]["PageTotal"];
         };
         /**
          * @description Which listings to list, and in which order.
@@ -4169,24 +4094,16 @@ export interface components {
         ListingSearch: {
             /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
-            /**
-             * @description Empty for all.
-             * @enum {string}
-             */
-            kind?: "" | "Buy" | "Rent" | "New";
-            /** @description 20 where it is absent. */
-            pageSize?: number;
-            /** @description Page, from 0. */
-            paging?: number;
+            /** @description Empty for all. */
+            kind?: components["schemas"]["ListingKind"] | components["schemas"]["Unfiltered"];
+            pageSize?: components["schemas"]["AskedPageSize"];
+            paging?: components["schemas"]["AskedPage"];
             /** @description Part of the name or the place. Taken from 2 characters. */
             search?: string;
             /** @description Order of the listings. */
             sort?: components["schemas"]["ListingSort"];
-            /**
-             * @description Empty for all that are not archived. Outdated are the active ones to be confirmed.
-             * @enum {string}
-             */
-            status?: "" | "Active" | "Inactive" | "Archived" | "Outdated";
+            /** @description Empty for all that are not archived. Outdated are the active ones to be confirmed. */
+            status?: components["schemas"]["ListingStatus"] | "Outdated" | components["schemas"]["Unfiltered"];
         };
         /**
          * @description Archived lists are sorted by the date on which they were last archived where others go by their last update.
@@ -4248,11 +4165,8 @@ export interface components {
                  * @description When the agent last said that it is still available. Null is never.
                  */
                 confirmedAt?: string | null;
-                /**
-                 * @description Its status now. Null where there is no such listing of the agent.
-                 * @enum {string|null}
-                 */
-                status: "Active" | "Inactive" | "Archived" | null;
+                /** @description Its status now. Null where there is no such listing of the agent. */
+                status: components["schemas"]["ListingStatus"] | null;
             }[];
             /** @description Echo of the change that this answers. */
             mutationId?: string;
@@ -4495,12 +4409,9 @@ export interface components {
         OrderPage: {
             /** @description The orders of this page. */
             items: components["schemas"]["Order"][];
-            /** @description How many orders a page holds. */
-            pageSize: number;
-            /** @description Number of this page, from 0. */
-            paging: number;
-            /** @description How many there are on all pages. */
-            total: number;
+            pageSize: components["schemas"]["PageSize"];
+            paging: components["schemas"]["PageNumber"];
+            total: components["schemas"]["PageTotal"];
         };
         /**
          * @description Where an order is paid.
@@ -4643,17 +4554,12 @@ export interface components {
              * @description First day, in Malaysian time. Absent for no limit.
              */
             from?: string;
-            /** @description 20 where it is absent. */
-            pageSize?: number;
-            /** @description Page, from 0. */
-            paging?: number;
+            pageSize?: components["schemas"]["AskedPageSize"];
+            paging?: components["schemas"]["AskedPage"];
             /** @description Part of the package's name, of the reference number or of the receipt's number. Taken from 2 characters. */
             search?: string;
-            /**
-             * @description Empty for all.
-             * @enum {string}
-             */
-            status?: "" | "Pending" | "Success" | "Failed";
+            /** @description Empty for all. */
+            status?: components["schemas"]["OrderStatus"] | components["schemas"]["Unfiltered"];
             /**
              * Format: date
              * @description Last day, in Malaysian time. Absent for no limit.
@@ -4785,6 +4691,12 @@ export interface components {
          * @enum {string}
          */
         PackageTag: "free" | "campaign" | "trial" | "essential" | "pro" | "proplus";
+        /** @description Number of this page, from 0. */
+        PageNumber: number;
+        /** @description How many items a page holds. */
+        PageSize: number;
+        /** @description How many there are on all pages. */
+        PageTotal: number;
         /** @description A new email address that waits for its confirmation; the present one stays until then. */
         PendingEmail: {
             /** @description The new email address. */
@@ -4838,11 +4750,8 @@ export interface components {
             runId: string | null;
             /** @description Name of the listing, or its reference at the source. */
             subject: string;
-            /**
-             * @description What `listingId` is now. Null where it is no longer there.
-             * @enum {string|null}
-             */
-            target?: "Listing" | "Draft" | null;
+            /** @description What `listingId` is now. Null where it is no longer there. */
+            target?: components["schemas"]["ListingOrDraft"] | null;
         };
         /** @description One sentence of a line of the log. */
         PlatformLogDetail: {
@@ -4883,12 +4792,9 @@ export interface components {
         PlatformLogPage: {
             /** @description The lines of this page. */
             items: components["schemas"]["PlatformLog"][];
-            /** @description How many lines a page holds. */
-            pageSize: number;
-            /** @description Number of this page, from 0. */
-            paging: number;
-            /** @description How many there are on all pages. */
-            total: number;
+            pageSize: components["schemas"]["PageSize"];
+            paging: components["schemas"]["PageNumber"];
+            total: components["schemas"]["PageTotal"];
         };
         /**
          * @description Which lines of the log to list, newest first.
@@ -4903,22 +4809,15 @@ export interface components {
         PlatformLogSearch: {
             /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
-            /**
-             * @description Empty for both.
-             * @enum {string}
-             */
-            direction?: "" | "Post" | "Import";
+            /** @description Empty for both. */
+            direction?: components["schemas"]["PlatformDirection"] | components["schemas"]["Unfiltered"];
             /** @description Lines of one listing only. Empty for all. */
             listingId?: string;
-            /**
-             * @description Empty for all.
-             * @enum {string}
-             */
-            outcome?: "" | "SUCCESS" | "WARNING" | "DUPLICATE" | "ERROR" | "DROPPED";
+            /** @description Empty for all. */
+            outcome?: components["schemas"]["PlatformOutcome"] | components["schemas"]["Unfiltered"];
             /** @description 50 where it is absent. */
-            pageSize?: number;
-            /** @description Page, from 0. */
-            paging?: number;
+            pageSize?: components["schemas"]["AskedPageSize"];
+            paging?: components["schemas"]["AskedPage"];
             /** @description Name of a platform. Empty for all. */
             platform?: string;
             /** @description Lines of one run only. Empty for all. */
@@ -5154,12 +5053,9 @@ export interface components {
                 /** @description Its state on the platform. Null where it was never posted there. */
                 posting: components["schemas"]["Posting"] | null;
             }[];
-            /** @description How many listings a page holds. */
-            pageSize: number;
-            /** @description Number of this page, from 0. */
-            paging: number;
-            /** @description How many there are on all pages. */
-            total: number;
+            pageSize: components["schemas"]["PageSize"];
+            paging: components["schemas"]["PageNumber"];
+            total: components["schemas"]["PageTotal"];
         };
         /**
          * @description Which listings to check against the rules of a platform.
@@ -5207,17 +5103,12 @@ export interface components {
         PostingSearch: {
             /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
-            /**
-             * @description Empty for all.
-             * @enum {string}
-             */
-            kind?: "" | "Buy" | "Rent" | "New";
+            /** @description Empty for all. */
+            kind?: components["schemas"]["ListingKind"] | components["schemas"]["Unfiltered"];
             /** @description Only these listings. Absent or empty for all. */
             listingIds?: string[];
-            /** @description 20 where it is absent. */
-            pageSize?: number;
-            /** @description Page, from 0. */
-            paging?: number;
+            pageSize?: components["schemas"]["AskedPageSize"];
+            paging?: components["schemas"]["AskedPage"];
             /** @description Name of a configured platform. Any other answers 404. */
             platform: string;
             /** @description Part of the name or the place. Taken from 2 characters. */
@@ -5279,16 +5170,7 @@ export interface components {
             /** @description `_id` of the property master. */
             _id: string;
             /** @description Where the property is. */
-            address: {
-                /** @description Name of the area (a town or district) within the state, as in the lookups. */
-                area: string;
-                /** @description Name of the country, as in the lookups. */
-                country: string;
-                /** @description Postcode of five digits. */
-                postcode: string;
-                /** @description Name of the state, as in the lookups. */
-                state: string;
-            };
+            address: components["schemas"]["PropertyAddress"];
             /** @description Year in which the building was, or is to be, completed. Null is not known. */
             completionYear?: number | null;
             /** @description Name of the developer. */
@@ -5306,19 +5188,21 @@ export interface components {
             /** @description Property type within the category, for example Condominium. */
             type: string;
         };
+        /** @description Where a property is, with every part. */
+        PropertyAddress: {
+            /** @description Name of the area (a town or district) within the state, as in the lookups. */
+            area: string;
+            /** @description Name of the country, as in the lookups. */
+            country: string;
+            /** @description Postcode of five digits. */
+            postcode: string;
+            /** @description Name of the state, as in the lookups. */
+            state: string;
+        };
         /** @description A property master as a search finds it. */
         PropertyKeyValue: {
             /** @description Where the property is. */
-            address: {
-                /** @description Name of the area (a town or district) within the state, as in the lookups. */
-                area: string;
-                /** @description Name of the country, as in the lookups. */
-                country: string;
-                /** @description Postcode of five digits. */
-                postcode: string;
-                /** @description Name of the state, as in the lookups. */
-                state: string;
-            };
+            address: components["schemas"]["PropertyAddress"];
             /** @description The property master's `_id`. */
             key: string;
             /** @description Property category, for example Condo/Serviced Residence. */
@@ -5451,6 +5335,11 @@ export interface components {
                 inactive: number;
             }[];
         };
+        /**
+         * @description Tenure of the land.
+         * @enum {string}
+         */
+        Tenure: "Freehold" | "Leasehold" | "Lease Tenancy" | "Malay Reserved Land" | "Unknown";
         /** @description What the agent's package allows, and until when. */
         TrialSummary: {
             /** @description Calendar days in Malaysia until it ends, 0 on its last day and after it. Null where it does not end. */
@@ -5467,6 +5356,11 @@ export interface components {
             /** @description The package tag is free, campaign or trial. */
             onTrial: boolean;
         };
+        /**
+         * @description The empty word of a filter: all.
+         * @constant
+         */
+        Unfiltered: "";
     };
     responses: {
         /** @description The request is not what this operation takes. */
@@ -5698,7 +5592,7 @@ export interface components {
          * @description Name of the payment gateway.
          * @example billplz
          */
-        Gateway: "sandbox" | "billplz";
+        Gateway: components["schemas"]["GatewayName"];
         /** @description The group's `_id`. */
         GroupId: string;
         /** @description The run's `_id`. Another agent's answers 404. */
@@ -6562,7 +6456,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of the page. Absent is the browser's. */
-                lang?: "en" | "ms" | "zh";
+                lang?: components["schemas"]["Language"];
             };
             header?: never;
             path: {
@@ -8687,12 +8581,12 @@ export interface operations {
                  * @description Empty for both.
                  * @example Post
                  */
-                direction?: "" | "Post" | "Import";
+                direction?: components["schemas"]["PlatformDirection"] | components["schemas"]["Unfiltered"];
                 /**
                  * @description Empty for all.
                  * @example ERROR
                  */
-                outcome?: "" | "SUCCESS" | "WARNING" | "DUPLICATE" | "ERROR" | "DROPPED";
+                outcome?: components["schemas"]["PlatformOutcome"] | components["schemas"]["Unfiltered"];
                 /**
                  * @description Name of a platform. Empty for all.
                  * @example rumahku
@@ -9172,11 +9066,8 @@ export interface operations {
                         /** @description Public key of the browser, base64url. */
                         p256dh: string;
                     };
-                    /**
-                     * @description Language of the reminders. English where it is absent.
-                     * @enum {string}
-                     */
-                    language?: "en" | "ms" | "zh";
+                    /** @description Language of the reminders. English where it is absent. */
+                    language?: components["schemas"]["Language"];
                 };
             };
         };

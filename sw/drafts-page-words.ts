@@ -1,3 +1,5 @@
+import type { PushLanguage } from '#domain/push-message.ts';
+
 /** The sentences of the worker's own page. It has no other part of the app to take them from. */
 interface PageWords {
   title: string;
@@ -14,7 +16,7 @@ interface PageWords {
   unreadable: string;
 }
 
-export const pageWords: Record<'en' | 'ms' | 'zh', PageWords> = {
+export const pageWords: Record<PushLanguage, PageWords> = {
   en: {
     title: 'Drafts on this device',
     lead: (count, time) => `${count} ${count === 1 ? 'draft' : 'drafts'} not on the server, ${time}.`,

@@ -9,20 +9,18 @@ interface Media {
   example?: unknown;
   schema?: object;
 }
-interface FactSchemas {
-  properties: Partial<
-    Record<
-      string,
-      {
-        type: string | string[];
-        enum?: (string | null)[];
-        maxLength?: number;
-        minimum?: number;
-        maximum?: number;
-        format?: string;
-      }
-    >
-  >;
+interface FactSchema {
+  $ref?: string;
+  anyOf?: FactSchema[];
+  type?: string | string[];
+  enum?: (string | null)[];
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  format?: string;
+}
+interface FactSchemas extends Record<string, FactSchema> {
+  ListingFacts: FactSchema & { properties: Partial<Record<string, FactSchema>> };
 }
 interface Operation {
   operationId: string;
@@ -95,6 +93,10 @@ describe.for(calls)('$name', ({ operation, path, method }) => {
   });
 });
 
+/** The parts of a page mean the same in every list: their own description is enough. */
+const saysItself = ($ref = ''): boolean =>
+  /\/(PageTotal|PageNumber|PageSize|AskedPage|AskedPageSize)$/.test($ref);
+
 /** The properties of a schema, at any depth, that nobody described. */
 function undescribed(place: string, schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -102,8 +104,12 @@ function undescribed(place: string, schema: unknown): string[] {
   return Object.entries(schema).flatMap(([key, value]) => {
     if (key === 'example' || key === 'examples') return [];
     const here =
-      key !== 'properties' ? [] : Object.entries(value as Record<string, { description?: string }>);
-    const missing = here.filter(([, property]) => !property.description).map(([name]) => `${place}.${name}`);
+      key !== 'properties'
+        ? []
+        : Object.entries(value as Record<string, { description?: string; $ref?: string }>);
+    const missing = here
+      .filter(([, { description, $ref }]) => !description && !saysItself($ref))
+      .map(([name]) => `${place}.${name}`);
     return [...missing, ...undescribed(`${place}.${key}`, value)];
   });
 }
@@ -120,14 +126,21 @@ test('every property and every schema is described', () => {
 });
 
 describe('the table of the listing’s fields has the limits of the contract', () => {
-  const { properties } = (contract as unknown as { components: { schemas: { ListingFacts: FactSchemas } } })
-    .components.schemas.ListingFacts;
+  const { schemas } = (contract as unknown as { components: { schemas: FactSchemas } }).components;
+  const { properties } = schemas.ListingFacts;
+
+  /** The words of an enum, whether they are written here or in a schema that is referred to. */
+  const wordsOf = ({ $ref, anyOf = [], enum: words = [] }: FactSchema): (string | null)[] => [
+    ...words,
+    ...[...anyOf, ...($ref ? [schemas[$ref.split('/').at(-1)!]!] : [])].flatMap(wordsOf),
+  ];
 
   test.each(listingFacts)('%s', (fact) => {
     const { choices, longest, least, most, unit } = fieldOf(fact);
     const schema = properties[fact];
     expect(schema).toBeDefined();
-    if (schema?.enum) expect(choices).toEqual(schema.enum.filter((value) => value !== null));
+    const words = wordsOf(schema!).filter((word) => word !== null);
+    if (words.length > 0) expect(choices).toEqual(words);
     if (schema?.type === 'string') expect(longest).toBe(schema.maxLength);
     if (unit === 'count' || unit === 'year')
       expect([least, most]).toEqual([schema?.minimum, schema?.maximum]);

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Draft, DraftBody } from '#domain/draft.ts';
+import type { Draft, DraftBecomes, DraftBody } from '#domain/draft.ts';
 import { isSameBody } from '#domain/draft-merge.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config/config.ts';
@@ -48,7 +48,7 @@ export interface Saving {
 }
 
 interface Outcome {
-  status: 'Draft' | 'Submitted' | 'Published';
+  status: DraftBecomes;
   body: DraftBody;
   /** Does a listing with the draft's `_id` exist now? */
   listed: boolean;

@@ -10,7 +10,8 @@ import {
   type Written,
 } from '#domain/import-record.ts';
 import { unknownValues } from '#domain/known-values.ts';
-import type { ListingStatus } from '#domain/listing.ts';
+import type { ImportItem } from '#domain/imports.ts';
+import type { ListingOrDraft, ListingStatus } from '#domain/listing.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { missingForListing } from '#domain/listing-publish.ts';
 import { findDifferences, type NewChange } from '#server/listings/changes.ts';
@@ -20,7 +21,7 @@ import { newBody, toFields, withFields } from '#domain/import-fields.ts';
 
 /** The listing or draft that a record belongs to, as it is now. */
 export interface Current {
-  kind: 'Listing' | 'Draft';
+  kind: ListingOrDraft;
   body: DraftBody;
   /** Null for a draft. */
   status: ListingStatus | null;
@@ -31,11 +32,11 @@ export interface Current {
 /** The portal's side of a record: unknown, known, or known and deleted. */
 export type Known = { written: Written; current: Current | null; images: ReadonlySet<string> } | null;
 
-type ImportAction = 'Add' | 'Change' | 'Leave' | 'Drop';
+type ImportAction = Exclude<ImportItem['action'], 'Absent'>;
 
 export interface Decision {
   action: ImportAction;
-  target: 'Listing' | 'Draft' | null;
+  target: ListingOrDraft | null;
   /** The content after the change. Null where nothing is written. */
   body: DraftBody | null;
   /** The fields that are written. */

@@ -1,4 +1,5 @@
 import { emptyDraft } from '#domain/draft.ts';
+import type { ListingOrDraft } from '#domain/listing.ts';
 import { newBody } from '#domain/import-fields.ts';
 import type { ImportRecord, RunChoices } from '#domain/import-record.ts';
 import { photoLimits } from '#domain/limits.ts';
@@ -19,11 +20,7 @@ const rank = (field: string) =>
  * What a new listing or draft of this record is stored with: every value that the feed gives, and those that
  * the choices and defaults add.
  */
-export function newValues(
-  record: ImportRecord,
-  target: 'Listing' | 'Draft' | null,
-  choices: RunChoices,
-): Value[] {
+export function newValues(record: ImportRecord, target: ListingOrDraft | null, choices: RunChoices): Value[] {
   const given = findDifferences(emptyDraft, newBody(newFields(record, choices)));
   const values = given.flatMap(({ field, to }): Value[] =>
     to === null || to === '' ? [] : [{ field, value: to }],

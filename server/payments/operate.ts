@@ -1,5 +1,6 @@
 import '#server/node-version.ts';
 import { parseArgs } from 'node:util';
+import { everyOf } from '#domain/every-of.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { connectJobs } from '#server/jobs/jobs.ts';
 import { onDatabase, runCommand } from '#server/operator.ts';
@@ -9,6 +10,7 @@ import { checkOrder } from './check.ts';
 import { listAttention, markHandled } from './attention.ts';
 import { GatewayFault } from './gateways/gateway.ts';
 import { describeOrder, listOrders, orderOf, recordRefund } from './office.ts';
+import type { OrderRow } from './store.ts';
 
 const usage = `Usage: npm run order -- <command>
 
@@ -43,7 +45,7 @@ const needs: Record<string, string | null> = {
   requery: 'the reference number of an order',
 };
 
-const statuses = ['Pending', 'Success', 'Failed'] as const;
+const statuses = everyOf<OrderRow['status']>()(['Pending', 'Success', 'Failed']);
 const longestNote = 500;
 
 function readArguments(args: string[]) {

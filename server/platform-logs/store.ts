@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import { nameKey } from '#domain/draft.ts';
+import type { ListingOrDraft } from '#domain/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import type { PlatformLog, PlatformLogPage, PlatformLogSearch } from '#domain/platform-log.ts';
 import type { Database, Executor } from '#server/db/client.ts';
@@ -33,7 +34,7 @@ function toAnswer({ id, at, ...row }: Row): PlatformLog {
 }
 
 /** What the listing of a line is now: a draft may have become a listing, or may be deleted. */
-const target = sql<'Listing' | 'Draft' | null>`case
+const target = sql<ListingOrDraft | null>`case
   when exists (select from listings where listings.id = platform_logs.listing_id) then 'Listing'
   when exists (select from drafts where drafts.id = platform_logs.listing_id) then 'Draft' end`;
 

@@ -6,6 +6,7 @@ import { everyOf } from './every-of.ts';
 type Wire = components['schemas'];
 
 export type ListingKind = Wire['ListingKind'];
+export type ListingOrDraft = Wire['ListingOrDraft'];
 export type ListingStatus = Wire['ListingStatus'];
 export type ListingAction = Wire['ListingAction'];
 export type ListingSummary = Wire['ListingSummary'];

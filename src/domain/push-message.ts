@@ -1,4 +1,6 @@
-export type PushLanguage = 'en' | 'ms' | 'zh';
+import type { components } from '#openapi/schema.gen.ts';
+
+export type PushLanguage = components['schemas']['Language'];
 
 /** The content of a push message: a notification in the agent's language. */
 export interface PushMessage {

@@ -18,7 +18,7 @@ export const importRuns = pgTable(
       .references(() => agents.id),
     platform: text('platform').notNull(),
     status: text('status').$type<Wire['ImportStatus']>().notNull(),
-    sourceKind: text('source_kind').$type<'File' | 'Address'>().notNull(),
+    sourceKind: text('source_kind').$type<Wire['ImportRun']['source']['kind']>().notNull(),
     sourceName: text('source_name').notNull(),
     /** SHA-256 of the stored feed. Null until it is stored. */
     fileHash: text('file_hash'),
@@ -83,7 +83,7 @@ export const importItems = pgTable(
     subject: text('subject').notNull(),
     place: text('place').notNull(),
     action: text('action').$type<Wire['ImportItem']['action']>().notNull(),
-    target: text('target').$type<'Listing' | 'Draft'>(),
+    target: text('target').$type<Wire['ListingOrDraft']>(),
     listingId: text('listing_id'),
     record: jsonb('record').$type<ImportRecord>(),
     changes: jsonb('changes').$type<Wire['ImportItem']['changes']>().notNull().default([]),
@@ -91,7 +91,7 @@ export const importItems = pgTable(
     hasProblem: boolean('has_problem').notNull().default(false),
     result: text('result').$type<NonNullable<Wire['ImportItem']['result']>>(),
     undo: jsonb('undo').$type<ItemUndo>(),
-    undoResult: text('undo_result').$type<'Undone' | 'Left'>(),
+    undoResult: text('undo_result').$type<NonNullable<Wire['ImportItem']['undoResult']>>(),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.position] }),

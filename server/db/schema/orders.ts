@@ -16,7 +16,7 @@ import { moment, type Wire } from './shared-columns.ts';
 
 const sen = (name: string) => bigint(name, { mode: 'number' });
 
-export type GatewayName = 'sandbox' | 'billplz';
+export type GatewayName = Wire['GatewayName'];
 
 /** Orders of packages. Amounts in sen. */
 export const orders = pgTable(

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { agents } from './agents.ts';
 import { sessions } from './sessions.ts';
-import { moment } from './shared-columns.ts';
+import { moment, type Wire } from './shared-columns.ts';
 
 /** Browsers that receive an agent's reminders. `remindedOn` is the day of the last one, in Malaysia. */
 export const pushSubscriptions = pgTable(
@@ -19,7 +19,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    language: text('language').$type<'en' | 'ms' | 'zh'>().notNull(),
+    language: text('language').$type<Wire['Language']>().notNull(),
     renewedAt: moment('renewed_at').notNull(),
     remindedOn: text('reminded_on'),
   },

@@ -1,3 +1,4 @@
+import type { ListingKind } from '#domain/listing.ts';
 import { isListingFact, type ListingFact } from '#domain/listing-fields.ts';
 import type { ListingField } from '#domain/listing-publish.ts';
 import { labelOfFact } from '#messages/fact-words.ts';
@@ -15,7 +16,7 @@ const labels: Record<Exclude<ListingField, ListingFact>, MessageId> = {
 };
 
 /** The label of a field; the price of a rental listing is labelled as rent. */
-export function labelOfField(field: ListingField, intent: 'Buy' | 'Rent' | 'New' | null = null): MessageId {
+export function labelOfField(field: ListingField, intent: ListingKind | null = null): MessageId {
   if (field === 'priceSen' && intent === 'Rent') return 'form.rent';
   return isListingFact(field) ? labelOfFact(field) : labels[field];
 }

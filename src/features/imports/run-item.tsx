@@ -1,6 +1,7 @@
 import { Badge, Checkbox, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ImportItem } from '#domain/imports.ts';
+import type { ListingOrDraft } from '#domain/listing.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { findingWords } from '#entities/import/finding-words.ts';
@@ -11,12 +12,12 @@ import face from './imports.module.css';
 import type { Archive } from './use-archive.ts';
 import { nameWord } from '#messages/enum-words.ts';
 
-const targets: Record<'Listing' | 'Draft', MessageId> = {
+const targets: Record<ListingOrDraft, MessageId> = {
   Listing: 'imports.target-listing',
   Draft: 'imports.target-draft',
 };
 
-const undoLabels: Record<'Undone' | 'Left', MessageId> = {
+const undoLabels: Record<NonNullable<ImportItem['undoResult']>, MessageId> = {
   Undone: 'imports.was-undone',
   Left: 'imports.was-left',
 };

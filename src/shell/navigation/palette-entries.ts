@@ -1,4 +1,5 @@
 import type { MantineColorScheme } from '@mantine/core';
+import type { ListingKind } from '#domain/listing.ts';
 import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
 import { IconDeviceMobileDown } from '#ui/icons/device-mobile-down.ts';
 import { IconCloudDown } from '#ui/icons/cloud-down.ts';
@@ -69,7 +70,7 @@ export function actions(
   router: Router,
   setTheme: (mode: MantineColorScheme) => void,
 ): Entry[] {
-  const create = (intent: 'Buy' | 'Rent' | 'New') => () =>
+  const create = (intent: ListingKind) => () =>
     void router.navigate({ to: '/properties/form/$propId', params: { propId: 'new' }, search: { intent } });
   const made = (kind: string) => `${t('shell.create')}: ${kind}`;
   const entry = (id: string, label: string, Icon: Icon, run: () => void): Entry => ({
