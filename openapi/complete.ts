@@ -23,7 +23,7 @@ interface Operation {
 
 export interface ContractDocument {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { example?: unknown }> };
+  components: { schemas: Record<string, { example?: unknown; enum?: readonly string[] }> };
 }
 
 /** By operation: what is sent and what is answered. */

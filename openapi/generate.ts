@@ -1,7 +1,8 @@
 /**
- * Writes the contract's two generated files, or with `--check` says whether they are fresh.
- * The files are `openapi.gen.json` (one bundled document, for the server and the reference page)
- * and `schema.gen.ts` (its types, for the page, the worker and the server).
+ * Writes the contract's generated files, or with `--check` says whether they are fresh.
+ * The files are `openapi.gen.json` (one bundled document, for the server and the reference page),
+ * `schema.gen.ts` (its types, for the page, the worker and the server) and `words.gen.ts` (the words of its enums,
+ * for those who need them as a list).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,15 +35,27 @@ async function lintProblems(): Promise<number> {
   return errors + warnings;
 }
 
+/** A list of words for each enum that has a name. */
+function wordLists(schemas: ContractDocument['components']['schemas']): string {
+  const lists = Object.entries(schemas).flatMap(([name, { enum: words }]) =>
+    words
+      ? [`export const ${name[0]!.toLowerCase()}${name.slice(1)}Words = ${JSON.stringify(words)} as const;\n`]
+      : [],
+  );
+  return `/** The words of each enum of the contract. Written by \`npm run generate\`. */\n\n${lists.join('')}`;
+}
+
 async function generated(): Promise<Record<string, string>> {
   const { bundle: document } = await bundle({ ref: source, config });
   // The one client sends X-Portal with every request, so that its calls need not name it: the types come
   // first.
   const types = astToString(await openapiTypescript(JSON.stringify(document.parsed), { alphabetize: true }));
+  const contract = document.parsed as unknown as ContractDocument;
+  const words = wordLists(contract.components.schemas);
   const examples = parseYaml(await readFile(join(folder, 'examples.yaml'), 'utf8')) as Examples;
-  complete(document.parsed as unknown as ContractDocument, examples);
+  complete(contract, examples);
   const json = `${JSON.stringify(document.parsed, null, 2)}\n`;
-  return { 'openapi.gen.json': json, 'schema.gen.ts': `${types}` };
+  return { 'openapi.gen.json': json, 'schema.gen.ts': `${types}`, 'words.gen.ts': words };
 }
 
 const check = process.argv.includes('--check');
@@ -59,5 +72,5 @@ if (faults > 0) process.exit(1);
 console.log(
   check
     ? 'The contract is clean and its generated files are fresh.'
-    : 'Wrote openapi.gen.json and schema.gen.ts.',
+    : 'Wrote openapi.gen.json, schema.gen.ts and words.gen.ts.',
 );

@@ -10,6 +10,7 @@ import { connectJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startMaintenance } from './maintenance.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { requireServices } from './service-modules.ts';
 import { checkBeforeStart, databaseFault, listenFault } from './start-checks.ts';
 import { StartFault } from './start-fault.ts';
 import { closeWithin, endAtDeadline, stopWithinMs } from './stop.ts';
@@ -95,6 +96,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const config = configFrom(env);
   refuseDemonstrationByDefault(env);
+  requireServices(config);
   await checkBeforeStart(config);
   const database = await openDatabase(config);
   try {

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { configFrom } from '#server/config/config.ts';
-import { documents } from '#server/config/documents.ts';
+import { documentsOf } from '#server/config/documents.ts';
 import { buildSettings, pageSettings } from '#server/config/page-settings.ts';
 import { pageFrom } from '#server/config/page.ts';
 import { serverSettings } from '#server/config/server-settings.ts';
 import type { SettingsTable } from '#server/config/setting.ts';
+import { requireServices, serviceModuleSettings } from '#server/service-modules.ts';
 import { fileOf, importsOf } from '#support/imports.ts';
 import { product, root, source } from '#support/sources.ts';
 
@@ -23,9 +24,12 @@ function keysOf(table: SettingsTable): string[] {
 }
 
 describe('the settings', () => {
-  test.each(documents)('%s is written from them: if not, run "npm run generate"', (path, text) => {
-    expect(readFileSync(join(root, path), 'utf8')).toBe(text);
-  });
+  test.each(documentsOf(serviceModuleSettings))(
+    '%s is written from them: if not, run "npm run generate"',
+    (path, text) => {
+      expect(readFileSync(join(root, path), 'utf8')).toBe(text);
+    },
+  );
 
   test('each has a variable of its own, and is on the page for operators', () => {
     expect(names.length).toBeGreaterThan(60);
@@ -40,15 +44,21 @@ describe('the settings', () => {
       .filter((file) => !tables.test(file))
       .map(source)
       .join('\n');
-    const keys = keysOf({ ...serverSettings, ...pageSettings, ...buildSettings });
-    expect(keys).toEqual(expect.arrayContaining(['apiBase', 'signatureKey', 'websiteUrl']));
-    expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(code))).toEqual([]);
+    const timesIn = (key: string) => code.match(new RegExp(`\\b${key}\\b`, 'g'))?.length ?? 0;
+    const keys = [serverSettings, pageSettings, buildSettings].flatMap(keysOf);
+    expect(keys).toEqual(expect.arrayContaining(['apiBase', 'sstNumber', 'websiteUrl']));
+    expect(keys.filter((key) => timesIn(key) === 0)).toEqual([]);
+    // The table of a service is in its module.
+    const keysOfServices = serviceModuleSettings.flatMap(keysOf);
+    expect(keysOfServices).toContain('signatureKey');
+    expect(keysOfServices.filter((key) => timesIn(key) < 2)).toEqual([]);
   });
 
   test('the example of .env, with nothing commented out, is what the settings are without it', () => {
     const env = parseEnv(example.replaceAll(/^#(?=[A-Z])/gm, ''));
     expect(Object.keys(env).toSorted()).toEqual(names.toSorted());
     expect(configFrom(env)).toEqual(configFrom({}));
+    expect(() => requireServices(configFrom(env))).not.toThrow();
     expect(pageFrom(env)).toEqual(pageFrom({}));
   });
 

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { gatewayNameWords } from '#openapi/words.gen.ts';
 import { StartFault } from '#server/start-fault.ts';
-import { billplzAccount } from './billplz-account.ts';
 import { imageAnalysisService } from './image-analysis.ts';
 import { settingsFrom } from './page.ts';
 import { serverSettings } from './server-settings.ts';
+import { ServiceSettings } from './service.ts';
 import { type Environment, valuesOf } from './setting.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
@@ -24,6 +25,11 @@ const demoPostingAgents = [
   'nurul',
   'weijie',
 ].map((userName) => `agent-${userName}`);
+
+const realGateways = gatewayNameWords
+  .filter((name) => name !== 'sandbox')
+  .map((name) => `PAYMENT_GATEWAY=${name}`)
+  .join(' or ');
 
 /** The default folder may not be built yet; one that the operator named must be. */
 function builtPortal(folder: string): string {
@@ -47,7 +53,6 @@ export function configFrom(env: Environment) {
   if (values.databaseDirectUrl !== null && values.databaseUrl === null)
     throw new StartFault('DATABASE_DIRECT_URL needs DATABASE_URL, which leads to its pooler.');
   const { payments } = values;
-  const gateway = payments.gateway ?? 'sandbox';
   return {
     ...values,
     seed,
@@ -58,7 +63,9 @@ export function configFrom(env: Environment) {
     webRoot: builtPortal(values.webRoot),
     imageAnalysis: imageAnalysisService(values.imageAnalysis),
     vapid: vapidKeys(values.vapid),
-    payments: { ...payments, gateway, billplz: billplzAccount(payments.billplz, gateway === 'billplz') },
+    payments: { ...payments, gateway: payments.gateway ?? 'sandbox' },
+    /** Reads the settings of services that have their own. */
+    services: new ServiceSettings(env),
     settings,
   };
 }
@@ -76,6 +83,6 @@ export function refuseDemonstrationByDefault(env: Environment): void {
     );
   if (payments.gateway === null)
     throw new StartFault(
-      'PUBLIC_URL is https and PAYMENT_GATEWAY is not set: agents would get packages without paying. Set PAYMENT_GATEWAY=billplz, or PAYMENT_GATEWAY=sandbox for a demonstration.',
+      `PUBLIC_URL is https and PAYMENT_GATEWAY is not set: agents would get packages without paying. Set ${realGateways}, or PAYMENT_GATEWAY=sandbox for a demonstration.`,
     );
 }

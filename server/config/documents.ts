@@ -9,14 +9,16 @@ interface DocumentedSetting extends Setting<unknown> {
 const listed = (table: SettingsTable, isBuiltIn: boolean): DocumentedSetting[] =>
   listSettings(table).map((setting) => ({ ...setting, isBuiltIn }));
 
-const all: readonly DocumentedSetting[] = [
-  ...listed(serverSettings, false),
+type Documented = readonly DocumentedSetting[];
+
+const settingsWith = (services: readonly SettingsTable[]): Documented => [
+  ...[serverSettings, ...services].flatMap((table) => listed(table, false)),
   ...listed(pageSettings, true),
   ...listed(buildSettings, true),
 ];
 
 /** Text with a part for each group of settings. */
-function inGroups(part: (title: string, settings: readonly DocumentedSetting[]) => string): string {
+function inGroups(all: Documented, part: (title: string, settings: Documented) => string): string {
   return Object.entries(groups)
     .map(([group, title]) =>
       part(
@@ -34,7 +36,7 @@ function shownDefault({ default: fallback }: DocumentedSetting): string {
 
 const introduction = `# Configuration
 
-<!-- Written by \`npm run generate\` from the tables in server/config. -->
+<!-- Written by \`npm run generate\` from the tables of settings. -->
 
 A setting is a variable of the environment, or a line of the file \`.env\` in the folder of the portal. [\`.env.example\`](../../.env.example) has a line for each: copy it to \`.env\`, and remove the \`#\` before what you set. A variable of the environment wins over the file. A blank value counts as none. A bad value stops the start with one sentence.
 
@@ -49,8 +51,9 @@ const row = (setting: DocumentedSetting) =>
   `| \`${setting.name}\` | ${shownDefault(setting)} | ${setting.isBuiltIn ? 'yes' : ''} | ${setting.says} |\n`;
 
 /** The page for operators, in Markdown. */
-const configurationPage = () =>
+const configurationPage = (all: Documented) =>
   `${introduction}\n${inGroups(
+    all,
     (title, settings) =>
       `## ${title}\n\n| setting | default | built in | what it does |\n| --- | --- | --- | --- |\n${settings.map(row).join('')}`,
   )}`;
@@ -82,15 +85,21 @@ function exampleOf(setting: DocumentedSetting): string {
 }
 
 const exampleIntroduction = comment(
-  'The settings of Senarai, with their defaults. Copy this file to .env and remove the # before what you set. docs/operations/configuration.md says more. Written by npm run generate from the tables in server/config.',
+  'The settings of Senarai, with their defaults. Copy this file to .env and remove the # before what you set. docs/operations/configuration.md says more. Written by npm run generate from the tables of settings.',
 );
 
 /** The example of an environment file. Each setting is a comment with its default. */
-const environmentExample = () =>
-  `${exampleIntroduction}\n${inGroups((title, settings) => `## ${title}\n\n${settings.map(exampleOf).join('\n')}`)}`;
+const environmentExample = (all: Documented) =>
+  `${exampleIntroduction}\n${inGroups(all, (title, settings) => `## ${title}\n\n${settings.map(exampleOf).join('\n')}`)}`;
 
-/** The files that are written from the settings: path and content. */
-export const documents: readonly (readonly [string, string])[] = [
-  ['docs/operations/configuration.md', configurationPage()],
-  ['.env.example', environmentExample()],
-];
+/**
+ * The files that are written from the settings: path and content. `services` are the tables of services that have
+ * their own.
+ */
+export function documentsOf(services: readonly SettingsTable[]): (readonly [path: string, text: string])[] {
+  const all = settingsWith(services);
+  return [
+    ['docs/operations/configuration.md', configurationPage(all)],
+    ['.env.example', environmentExample(all)],
+  ];
+}

@@ -1,39 +1,12 @@
-import { secureOrigin, secureUrl } from './address-parsers.ts';
+import { gatewayNameWords } from '#openapi/words.gen.ts';
+import { secureUrl } from './address-parsers.ts';
 import { basisPoints, flag, milliseconds, oneOf, text } from './parsers.ts';
 import type { SettingsTable } from './setting.ts';
 
-const billplz = {
-  apiKey: {
-    name: 'BILLPLZ_API_KEY',
-    default: '',
-    parse: text,
-    says: 'Secret key of the account at Billplz. `PAYMENT_GATEWAY=billplz` needs it, the collection and the X Signature key.',
-    group: 'payments',
-  },
-  collection: {
-    name: 'BILLPLZ_COLLECTION',
-    default: '',
-    parse: text,
-    says: 'Collection at Billplz.',
-    group: 'payments',
-  },
-  signatureKey: {
-    name: 'BILLPLZ_SIGNATURE_KEY',
-    default: '',
-    parse: text,
-    says: 'X Signature key of the account at Billplz.',
-    group: 'payments',
-  },
-  url: {
-    name: 'BILLPLZ_URL',
-    default: 'https://www.billplz.com',
-    parse: secureOrigin,
-    says: 'Address of Billplz; `https://www.billplz-sandbox.com` for its sandbox.',
-    group: 'payments',
-  },
-} satisfies SettingsTable;
-
-/** The settings of services outside, and of those that are embedded in their place. */
+/**
+ * The settings of services outside, and of those that are embedded in their place. Gateways have theirs in their own
+ * modules.
+ */
 export const serviceSettings = {
   imageAnalysis: {
     endpoint: {
@@ -94,11 +67,10 @@ export const serviceSettings = {
     gateway: {
       name: 'PAYMENT_GATEWAY',
       default: { otherwise: '`sandbox`; none with https' },
-      parse: oneOf('sandbox', 'billplz'),
+      parse: oneOf(...gatewayNameWords),
       says: 'Where packages are paid. `sandbox` is an embedded bank at which no money moves and everybody can pay everything: never the gateway of a real portal. Where `PUBLIC_URL` is https, the server starts only if this is set.',
       group: 'payments',
     },
-    billplz,
     sstBasisPoints: {
       name: 'SST_PERCENT',
       default: '8',

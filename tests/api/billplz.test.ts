@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { billplzGateway } from '#server/payments/gateways/billplz.ts';
-import { type BillplzTurns, pauseMsAfter } from '#server/payments/gateways/billplz-turns.ts';
+import { billplzLimit } from '#server/payments/gateways/billplz/billplz.ts';
+import { billplzGateway } from '#server/payments/gateways/billplz/billplz-gateway.ts';
+import { gatewayClient } from '#server/payments/gateways/gateway-client.ts';
+import { type GatewayTurns, pauseMsAfter } from '#server/payments/gateways/gateway-turns.ts';
 import { GatewayFault } from '#server/payments/gateways/gateway.ts';
-import { readSignedCallback, readSignedReturn } from '#server/payments/gateways/signed-bill.ts';
-import { isSigned, xSignature } from '#server/payments/gateways/x-signature.ts';
+import { readSignedCallback, readSignedReturn } from '#server/payments/gateways/billplz/signed-bill.ts';
+import { isSigned, xSignature } from '#server/payments/gateways/billplz/x-signature.ts';
 import { asPage, type BillplzAnswer, type FakeBillplz, inJson, startBillplz } from '#support/billplz.ts';
 import { crc16, duitNowText } from '#server/payments/sandbox-bank/duitnow.ts';
 
@@ -122,21 +124,22 @@ describe('the API', () => {
   let billplz: FakeBillplz;
   let gateway: ReturnType<typeof billplzGateway>;
   let pauses: number[] = [];
+  const windowMs = billplzLimit.windowMs;
   const returned = { hasReturned: true };
 
   beforeAll(async () => {
     billplz = await startBillplz();
     const account = { url: billplz.url, apiKey: 'api-key', collection: 'inbmmepb', signatureKey: key };
-    const turns: BillplzTurns = {
+    const turns: GatewayTurns = {
       take: async () => ({ waitMs: 0 }),
       async pauseAfter(answer) {
-        const ms = pauseMsAfter(answer, 0);
+        const ms = pauseMsAfter(answer, windowMs, 0);
         if (ms === null) return null;
         pauses.push(ms);
         return new Date(ms);
       },
     };
-    gateway = billplzGateway(account, turns, 1_000);
+    gateway = billplzGateway(account, gatewayClient('Billplz', turns, 1_000));
   });
   afterAll(() => billplz.close());
   beforeEach(() => {
@@ -237,7 +240,7 @@ describe('the API', () => {
     [429, { 'retry-after': '999999' }, 3_600_000],
     [500, {}, null],
   ])('%i with %j pauses for %s ms', ([status, headers, pauseMs]) => {
-    expect(pauseMsAfter({ status, headers: new Headers(headers) }, 0)).toBe(pauseMs);
+    expect(pauseMsAfter({ status, headers: new Headers(headers) }, windowMs, 0)).toBe(pauseMs);
   });
 
   test('closes a bill', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { configFrom, refuseDemonstrationByDefault } from '#server/config/config.ts';
+import { gateways } from '#server/payments/gateways/gateways.ts';
+import { requireServices } from '#server/service-modules.ts';
 import { StartFault } from '#server/start-fault.ts';
 
 test('Everything has a default that works', () => {
@@ -132,6 +134,11 @@ test.for([
     },
     'BILLPLZ_URL must start with https://.',
   ],
+  [
+    { PAYMENT_GATEWAY: 'billplz' },
+    'Billplz needs BILLPLZ_API_KEY, BILLPLZ_COLLECTION, BILLPLZ_SIGNATURE_KEY too.',
+  ],
+  [{ BILLPLZ_COLLECTION: 'b' }, 'Billplz needs BILLPLZ_API_KEY, BILLPLZ_SIGNATURE_KEY too.'],
   [{ SST_PERCENT: '8,5' }, 'SST_PERCENT must be a percentage from 0 to 100, such as 8 or 6.5; it is "8,5".'],
   [{ OUTDATED_IN_DAYS: '0' }, 'OUTDATED_IN_DAYS must be a whole number of days, from 1 to 3650.'],
   [{ OUTDATED_IN_DAYS: '1e9' }, 'OUTDATED_IN_DAYS must be a whole number of days, from 1 to 3650.'],
@@ -154,7 +161,7 @@ test.for([
     'PHOTO_QUOTA_MB must be a whole number of megabytes, 0 or more; it is "10 GB".',
   ],
 ] as const)('%j is answered with one sentence', ([env, sentence]) => {
-  expect(() => configFrom(env)).toThrow(new StartFault(sentence));
+  expect(() => requireServices(configFrom(env))).toThrow(new StartFault(sentence));
 });
 
 test.for([
@@ -244,5 +251,20 @@ describe('what is made for a demonstration', () => {
     { ...own, PAYMENT_GATEWAY: 'sandbox' },
   ])('%j is accepted', (env) => {
     expect(() => refuseDemonstrationByDefault(env)).not.toThrow();
+  });
+});
+
+describe('a gateway that is not the chosen one', () => {
+  const billplz = { BILLPLZ_API_KEY: 'a', BILLPLZ_COLLECTION: 'b', BILLPLZ_SIGNATURE_KEY: 'c' };
+
+  test('is there while its settings are: its bills are still followed', () => {
+    expect(gateways.billplz.configure(configFrom(billplz).services, false)).not.toBeNull();
+    expect(gateways.billplz.configure(configFrom({}).services, false)).toBeNull();
+  });
+
+  test('is not there if it needs no settings: at the sandbox everybody can pay everything', () => {
+    const { services } = configFrom({ ...billplz, PAYMENT_GATEWAY: 'billplz' });
+    expect(gateways.sandbox.configure(services, false)).toBeNull();
+    expect(gateways.sandbox.configure(services, true)).not.toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { bills, paymentAttention } from '#server/db/schema.ts';
 import { listAttention, markHandled } from '#server/payments/attention.ts';
 import { describeOrder } from '#server/payments/office.ts';
 import { sandboxKey } from '#server/payments/sandbox-bank/bank.ts';
-import { xSignature } from '#server/payments/gateways/x-signature.ts';
+import { xSignature } from '#server/payments/gateways/billplz/x-signature.ts';
 import { newestSecurityEvents } from '#server/security-events/store.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
 

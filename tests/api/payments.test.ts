@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { agents, bills, orders, packages, paymentEvents } from '#server/db/schema.ts';
 import { sandboxKey } from '#server/payments/sandbox-bank/bank.ts';
-import { xSignature } from '#server/payments/gateways/x-signature.ts';
+import { xSignature } from '#server/payments/gateways/billplz/x-signature.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
 
 let api: OrdersApi;

@@ -1,32 +1,36 @@
+import type { Config } from '#server/config/config.ts';
 import type { GatewayName } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { sandboxKey } from '#server/payments/sandbox-bank/bank.ts';
-import { billplzGateway } from './billplz.ts';
-import { billplzTurns } from './billplz-turns.ts';
+import { billplz } from './billplz/billplz.ts';
 import type { Gateway } from './gateway.ts';
-import { sandboxGateway } from './sandbox.ts';
+import type { GatewayModule, GatewayNeeds } from './gateway-module.ts';
+import { sandbox } from './sandbox/sandbox.ts';
+
+/** The gateways. One that the contract names and that is not here does not compile. */
+export const gateways = { sandbox, billplz } satisfies { [Name in GatewayName]: GatewayModule<Name> };
+
+const isGatewayName = (name: string): name is GatewayName => Object.hasOwn(gateways, name);
+
+const configure = (name: GatewayName, { payments, services }: Config) =>
+  gateways[name].configure(services, name === payments.gateway);
+
+/** Throws a StartFault where the chosen gateway is not configured, or any is in part. */
+export function requireGateways(config: Config): void {
+  for (const { name } of Object.values(gateways)) configure(name, config);
+}
 
 /**
- * The gateway of this name, or null where it is not configured. The sandbox is there only where it is the
- * gateway.
+ * The gateway of this name, or null where it is not configured. Bills of an earlier gateway are followed while its
+ * settings are there.
  */
-export async function findGateway(
-  name: string,
-  deps: Pick<Dependencies, 'db' | 'config' | 'now'>,
-): Promise<Gateway | null> {
-  const { gateway, billplz } = deps.config.payments;
-  const gateways: Record<GatewayName, () => Gateway | null | Promise<Gateway | null>> = {
-    billplz: () => billplz && billplzGateway(billplz, billplzTurns(deps.db)),
-    sandbox: async () =>
-      gateway === 'sandbox' ? sandboxGateway(deps, await sandboxKey(deps.db, deps.now())) : null,
-  };
-  return Object.hasOwn(gateways, name) ? gateways[name as GatewayName]() : null;
+export async function findGateway(name: string, needs: GatewayNeeds): Promise<Gateway | null> {
+  const create = isGatewayName(name) ? configure(name, needs.config) : null;
+  return create && create(needs);
 }
 
 /** The gateway at which new bills are made. */
-export async function presentGateway(deps: Pick<Dependencies, 'db' | 'config' | 'now'>): Promise<Gateway> {
-  const name: GatewayName = deps.config.payments.gateway;
-  const gateway = await findGateway(name, deps);
+export async function presentGateway(needs: GatewayNeeds): Promise<Gateway> {
+  const name = needs.config.payments.gateway;
+  const gateway = await findGateway(name, needs);
   if (!gateway) throw new Error(`The gateway ${name} is not configured.`);
   return gateway;
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/client.ts';
 import { sandboxBills } from '#server/db/schema.ts';
 import { GatewayFault, type BillReport } from '#server/payments/gateways/gateway.ts';
-import { xSignature } from '#server/payments/gateways/x-signature.ts';
+import { xSignature } from '#server/payments/gateways/billplz/x-signature.ts';
 import { newSecret } from '#server/secrets/token.ts';
 import { sharedSecret } from '#server/secrets/store.ts';
 

@@ -1,20 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { sandboxBills } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import { readSignedCallback, readSignedReturn } from '#server/payments/gateways/billplz/signed-bill.ts';
+import type { Gateway } from '#server/payments/gateways/gateway.ts';
+import { defineGateway, type GatewayNeeds } from '#server/payments/gateways/gateway-module.ts';
 import {
   knownSandboxBill,
   newBillId,
   reportOfSandboxBill,
   sandboxCollection,
+  sandboxKey,
 } from '#server/payments/sandbox-bank/bank.ts';
-import type { Gateway } from './gateway.ts';
-import { readSignedCallback, readSignedReturn } from './signed-bill.ts';
 
 /** The embedded sandbox bank: no money moves. It signs as Billplz does, with the key of this installation. */
-export function sandboxGateway(
-  { db, config, now }: Pick<Dependencies, 'db' | 'config' | 'now'>,
-  key: string,
-): Gateway {
+function sandboxGateway({ db, config, now }: GatewayNeeds, key: string): Gateway {
   return {
     name: 'sandbox',
     async createBill({ refNo, amountSen, description, payer, returnUrl }) {
@@ -34,3 +32,10 @@ export function sandboxGateway(
     readReturn: (query) => readSignedReturn(query, key),
   };
 }
+
+export const sandbox = defineGateway({
+  name: 'sandbox',
+  title: 'The sandbox bank',
+  settings: {},
+  create: async (_account, needs) => sandboxGateway(needs, await sandboxKey(needs.db, needs.now())),
+});

@@ -1,4 +1,4 @@
-import type { BillReport, ReadCallback } from './gateway.ts';
+import type { BillReport, ReadCallback } from '#server/payments/gateways/gateway.ts';
 import { isSigned } from './x-signature.ts';
 
 const numberOf = (text: string | null) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : null);

@@ -2,28 +2,32 @@ import { retryAfterMs } from '#domain/retry-after.ts';
 import type { Database } from '#server/db/client.ts';
 import { type Pace, pauseTurns, takeTurn, type Turn } from '#server/outside/turns.ts';
 
-/**
- * When Billplz may be asked. All its GETs count together, for an account or an address: 100 in 5 minutes, or 10
- * for whoever was found to ask too much ("Rate Limit" of its API reference).
- */
-export interface BillplzTurns {
+/** When a gateway may be asked. */
+export interface GatewayTurns {
+  /** `hasReturned`: a payer waits for the answer. */
   take(asked: { hasReturned: boolean }): Promise<Turn>;
   /** Pauses where an answer says that nothing is left of the limit. Returns until when, or null. */
   pauseAfter(answer: Pick<Response, 'status' | 'headers'>): Promise<Date | null>;
 }
 
-const name = 'billplz';
-const windowMs = 5 * 60 * 1000;
+/** How often a gateway may be asked. */
+export interface GatewayLimit {
+  /** The pause where its answer does not say how long, in milliseconds. */
+  windowMs: number;
+  ofJobs: Pace;
+  /** A payer does not wait for jobs. */
+  ofPayers: Pace;
+}
+
 const longestPauseMs = 60 * 60 * 1000;
 
-const perSecond = 0.3;
-/** With all of the longer burst, a window has less than 100 turns. A payer does not wait for jobs. */
-const ofJobs: Pace = { perSecond, burst: 3, waitAtMostMs: 10_000 };
-const ofPayers: Pace = { perSecond, burst: 8, waitAtMostMs: 3000 };
-
-/** How long to ask nothing after this answer, in milliseconds; null to go on. */
+/**
+ * How long to ask nothing after this answer, in milliseconds; null to go on. At most an hour. It is by `Retry-After`
+ * and `RateLimit-Reset`, where the status is 429 or `RateLimit-Remaining` is 0.
+ */
 export function pauseMsAfter(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
+  windowMs: number,
   now: number,
 ): number | null {
   const isUsedUp = headers.get('ratelimit-remaining')?.trim() === '0';
@@ -33,11 +37,15 @@ export function pauseMsAfter(
   return Math.min(asked ?? windowMs, longestPauseMs);
 }
 
-/** The turns at Billplz of all server processes on this database. */
-export const billplzTurns = (db: Database): BillplzTurns => ({
+/** The turns at a gateway of all server processes on this database. */
+export const gatewayTurns = (
+  db: Database,
+  name: string,
+  { windowMs, ofJobs, ofPayers }: GatewayLimit,
+): GatewayTurns => ({
   take: ({ hasReturned }) => takeTurn(db, name, hasReturned ? ofPayers : ofJobs),
   async pauseAfter(answer) {
-    const pauseMs = pauseMsAfter(answer, Date.now());
+    const pauseMs = pauseMsAfter(answer, windowMs, Date.now());
     return pauseMs === null ? null : pauseTurns(db, name, pauseMs);
   },
 });

@@ -1,0 +1,33 @@
+/** The words of each enum of the contract. Written by `npm run generate`. */
+
+export const errorCodeWords = ["malformed_json","invalid_request","body_too_large","unsupported_media_type","forged_request","not_found","sign_in_required","wrong_credentials","credentials_required","username_required","username_unknown","agent_suspended","agent_disabled","agent_out_of_service","agent_mismatch","too_many_attempts","sign_on_key_invalid","image_invalid","image_too_large","image_check_unavailable","password_wrong","password_weak","password_common","email_confirmation_required","email_taken","email_key_invalid","push_unavailable","draft_name_required","draft_name_duplicate","draft_title_required","draft_type_required","draft_country_required","draft_state_required","draft_area_required","draft_postcode_required","draft_value_unknown","draft_postcode_unknown","draft_conflict","draft_closed","draft_gone","draft_photos_too_many","listing_kind_required","listing_incomplete","listing_price_invalid","listing_size_invalid","listing_date_invalid","listing_limit_reached","listing_not_active","listing_status_refused","listing_changed","posting_access_required","group_name_required","group_name_taken","group_split_invalid","group_changed","group_not_owner","group_inactive","group_split_changed","group_listing_inactive","group_listing_unfit","group_listing_shared","group_offer_invalid","group_offer_own","group_offer_answered","group_offer_expired","group_reason_required","import_address_refused","import_feed_short","import_feed_partial","import_not_ready","import_changed","package_withdrawn","order_credit_exceeds","order_total_changed","order_cannot_be_paid","gateway_unavailable","photo_stored","photo_offset_wrong","photo_damaged","photo_uploads_too_many","photo_quota_reached","mutation_in_progress","mutation_reused","server_error","database_unavailable","server_busy","storage_full"] as const;
+export const listingKindWords = ["Buy","Rent","New"] as const;
+export const furnishingWords = ["Fully Furnished","Partly Furnished","Unfurnished","Unknown"] as const;
+export const tenureWords = ["Freehold","Leasehold","Lease Tenancy","Malay Reserved Land","Unknown"] as const;
+export const authorisationKindWords = ["Exclusive","Sole","Joint","Ad Hoc"] as const;
+export const draftStatusWords = ["Draft","Submitted","Published","Rejected"] as const;
+export const platformDirectionWords = ["Post","Import"] as const;
+export const platformOutcomeWords = ["SUCCESS","WARNING","DUPLICATE","ERROR","DROPPED"] as const;
+export const listingOrDraftWords = ["Listing","Draft"] as const;
+export const postingFilterWords = ["","NotPosted","Waiting","Posted","Changed","Failed","Withdrawn"] as const;
+export const listingStatusWords = ["Active","Inactive","Archived"] as const;
+export const postingStateWords = ["Queued","Posting","Posted","PostedWithWarning","Failed","Duplicate","Dropped","Withdrawing","Withdrawn"] as const;
+export const postingProblemCodeWords = ["listing_gone","listing_not_active","advertiser_missing","field_required","text_too_short","text_too_long","price_below","price_above","photos_too_few","photos_too_many","photos_not_uploaded","category_refused","kind_refused","room_refused","address_hidden","authorisation_ended","superlative","posting_access_required","pilot_failed","rate_limited","temporary_failure","no_answer","answer_not_understood","field_refused","photos_refused","duplicate","dropped","id_changed","server_error"] as const;
+export const importFormatWords = ["REAXML","Kyero","BLM","RESO","CSV"] as const;
+export const importStatusWords = ["Reading","Ready","Applying","Done","Stopped","Failed","Undoing","Undone"] as const;
+export const importEncodingWords = ["utf-8","gb18030","big5","windows-1252","utf-16le","utf-16be"] as const;
+export const packageTagWords = ["free","campaign","trial","essential","pro","proplus"] as const;
+export const activeStatusWords = ["In Service","Temporary Out of Service","Disabled"] as const;
+export const agentRoleWords = ["REN","PEA","REA"] as const;
+export const orderPeriodWords = ["Monthly","Annual"] as const;
+export const orderKindWords = ["New","Renew","Upgrade","Downgrade"] as const;
+export const orderStatusWords = ["Pending","Success","Failed"] as const;
+export const orderFailureWords = ["Declined","Expired","Replaced","Closed"] as const;
+export const gatewayNameWords = ["sandbox","billplz"] as const;
+export const listingSortWords = ["updated-desc","updated-asc","price-desc","price-asc"] as const;
+export const groupOfferingWords = ["SaleAndRent","SaleOnly","RentOnly"] as const;
+export const groupStatusWords = ["Active","Inactive"] as const;
+export const groupCategoryWords = ["Commercial","Residential"] as const;
+export const groupTitleWords = ["","Apartment/Flat","Condo/Serviced Residence","Terrace/Link/Townhouse","Semi-D/Bungalow"] as const;
+export const groupOfferStateWords = ["Open","Accepted","Declined","Withdrawn","Expired"] as const;
+export const languageWords = ["en","ms","zh"] as const;
