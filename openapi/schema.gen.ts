@@ -3721,6 +3721,7 @@ export interface components {
          *         "stored": 0,
          *         "failed": 0
          *       },
+         *       "isAbsolute": true,
          *       "isShort": false,
          *       "finding": null,
          *       "canUndo": false,
@@ -3763,6 +3764,8 @@ export interface components {
                 /** @description To be fetched. */
                 waiting: number;
             };
+            /** @description A feed of this format holds everything that is on the market, so that what it lacks may be archived. Null until the format is found. */
+            isAbsolute: boolean | null;
             /** @description The feed was cut off, lacks more than half of the known listings, or has a record without a readable id: nothing can be archived by it. */
             isShort: boolean;
             /** @description What the columns of a CSV file hold. */

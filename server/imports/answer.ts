@@ -3,6 +3,7 @@ import type { RunChoices } from '#domain/import-record.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ImportItemRow, ImportRunRow } from '#server/db/schema.ts';
+import { isAbsoluteFormat } from './formats/formats.ts';
 import { newValues } from './new-values.ts';
 import { countImages, revOf } from './store.ts';
 
@@ -44,6 +45,7 @@ export async function runAnswers(db: Executor, rows: readonly ImportRunRow[]): P
       results,
       progress: { done: row.done, total: row.total },
       images: { waiting: imagesIn('Waiting'), stored: imagesIn('Stored'), failed: imagesIn('Failed') },
+      isAbsolute: format && isAbsoluteFormat(format),
       isShort,
       finding: row.finding && toFinding(row.finding),
       canUndo: canUndo(row),

@@ -1,10 +1,10 @@
 import { and, count, eq, notInArray, sql } from 'drizzle-orm';
 import type { ImportFinding } from '#domain/import-finding.ts';
 import type { RunChoices } from '#domain/import-record.ts';
-import { isAbsoluteFormat } from '#domain/imports.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { importItems, importLinks, listings, type ImportRunRow } from '#server/db/schema.ts';
+import { isAbsoluteFormat } from './formats/formats.ts';
 
 type Counts = components['schemas']['ImportCounts'];
 

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/schema.gen.ts';
+import { importFormatWords } from '#openapi/words.gen.ts';
 import { everyOf } from './every-of.ts';
 
 type Wire = components['schemas'];
@@ -10,21 +11,8 @@ export type ImportRead = Wire['ImportRead'];
 export type ImportApply = Wire['ImportApply'];
 export type ImportShown = Wire['ImportItemSearch']['show'];
 
-/**
- * The formats of feeds, in the order in which they are offered. `absolute`: a feed holds everything that is on
- * the market, so that absence means something (R-IMP-9). Kyero and BLM are full uploads. REAXML has only what
- * changed, RESO comes in pages, CSV is any selection.
- */
-const formats = {
-  REAXML: 'partial',
-  Kyero: 'absolute',
-  BLM: 'absolute',
-  RESO: 'partial',
-  CSV: 'partial',
-} as const satisfies Record<ImportFormat, 'absolute' | 'partial'>;
-
-/** The formats of feeds. */
-export const importFormats = Object.keys(formats) as readonly ImportFormat[];
+/** The formats of feeds, in the order in which they are offered. */
+export const importFormats: readonly ImportFormat[] = importFormatWords;
 
 export type ImportEncoding = Wire['ImportEncoding'];
 
@@ -41,14 +29,6 @@ export const importEncodings: Readonly<Record<ImportEncoding, string>> = {
 /** Is this an encoding that can be chosen? */
 export function isImportEncoding(name: string | null | undefined): name is ImportEncoding {
   return typeof name === 'string' && Object.hasOwn(importEncodings, name);
-}
-
-/**
- * Does a feed of this format hold everything that is on the market, so that absence means something (R-IMP-9)?
- * No where a newer server names a format that is not known here.
- */
-export function isAbsoluteFormat(format: ImportFormat | null): boolean {
-  return format !== null && Object.hasOwn(formats, format) && formats[format] === 'absolute';
 }
 
 /** Which records of a run are listed, in the order of the tabs. */

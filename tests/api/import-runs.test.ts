@@ -169,6 +169,7 @@ test.for([
   const feed = name === 'any.csv' ? 'id,name,price\n1,Taman Mawar,500000\n' : feedOf(name).toString('latin1');
   const run = await imports.read(feed, { choices: completing, name });
   expect(run.status).toBe('Ready');
+  expect(run.isAbsolute).toBe(isAbsolute);
   expect(run.counts.absent).toBe(isAbsolute ? 1 : 0);
   const { body } = await imports.request(run._id, 'apply', { archive: [], archiveAll: true });
   expect(body.code === 'import_feed_partial').toBe(!isAbsolute);

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ImportFormat } from '#domain/imports.ts';
 import { readFeed, type FeedOptions } from '#server/imports/formats/read-feed.ts';
 import type { FeedItem, SourceListing } from '#server/imports/formats/source-listing.ts';
 
+/** The small feed of each format. */
+export const feedNameOf: Record<ImportFormat, string> = {
+  REAXML: 'agency.reaxml.xml',
+  Kyero: 'agency.kyero.xml',
+  BLM: 'agency.blm',
+  RESO: 'agency.reso.json',
+  CSV: 'agency.csv',
+};
+
 /** The small feeds of the tests, one of each format. */
-export const feedNames = [
-  'agency.reaxml.xml',
-  'agency.kyero.xml',
-  'agency.blm',
-  'agency.reso.json',
-  'agency.csv',
-];
+export const feedNames = Object.values(feedNameOf);
 
 /** Path of a small feed. */
 export const feedPath = (name: string): string => join(import.meta.dirname, 'feeds', name);

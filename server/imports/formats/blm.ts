@@ -2,6 +2,7 @@ import { FeedFault, feedLimits, type FeedItem } from './source-listing.ts';
 import type { SourceStatus } from '#domain/import-record.ts';
 import { readBlmHead, splitFields, type BlmHead, type BlmRow } from './blm-head.ts';
 import type { Doubt } from './decode.ts';
+import type { FormatModule } from './format-module.ts';
 import { priceFindings, statusOfPrice } from './blm-price.ts';
 import { blmValues, readInstead } from './blm-values.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
@@ -129,7 +130,7 @@ async function* records(
 }
 
 /** Records of BLM version 3. A feed without `#END#` is cut off. */
-export async function* readBlm(
+async function* readBlm(
   chunks: AsyncIterable<string>,
   doubt: Doubt,
   unread: UnreadParts,
@@ -144,3 +145,13 @@ export async function* readBlm(
     yield toItem(next.value.text, ++number, next.value.head, unread);
   }
 }
+
+export const blm: FormatModule<'BLM'> = {
+  name: 'BLM',
+  isAbsolute: true,
+  recognise: (head) => /^#HEADER#/i.test(head),
+  // The separators of its fields are those of columns, too.
+  askedBefore: ['CSV'],
+  read: ({ text, doubt, unread }) => readBlm(text, doubt, unread),
+  preview: null,
+};

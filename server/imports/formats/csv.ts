@@ -3,40 +3,16 @@ import { Readable } from 'node:stream';
 import type { ColumnMapping } from '#domain/import-columns.ts';
 import { otherPictures, RowReader, splitAddresses } from './csv-cells.ts';
 import { columnName, guessMapping } from './csv-columns.ts';
-import { fromHead, isBlank, namedColumns, type Row } from './csv-head.ts';
+import { findDelimiter, hasColumns, separatorLine } from './csv-delimiter.ts';
+import { fromHead, isBlank, type Row } from './csv-head.ts';
 import { shiftedColumns } from './csv-kinds.ts';
 import { fittedRows } from './csv-rows.ts';
+import type { ColumnPreview, FormatModule } from './format-module.ts';
 import { peekText } from './peek-text.ts';
 import { FeedFault, feedLimits, type FeedItem } from './source-listing.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
-const delimiters = [',', ';', '\t', '|'];
 const headCharacters = 64 * 1024;
-
-/** The line with which Excel is told the separator. */
-const separatorLine = /^\ufeff?"?sep=(.)"?[,;\t]*(?:\r\n|\r|\n)/i;
-
-const linesBeforeHead = 10;
-
-/**
- * The separator that the first line names, else the one by which one of the first lines has names of columns,
- * else the most frequent one outside of quotes in the first row.
- */
-function findDelimiter(head: string): string {
-  const [, named] = separatorLine.exec(head) ?? [];
-  if (named) return named;
-  const text = head.replace(/^\ufeff/, '');
-  for (const line of text.split(/\r\n|\r|\n/, linesBeforeHead)) {
-    const found = delimiters.find((delimiter) => isHeadLine(line.split(delimiter)));
-    if (found) return found;
-  }
-  const row = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r\n|\r|\n/, 1)[0] ?? '';
-  const count = (delimiter: string) => row.split(delimiter).length;
-  return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
-}
-
-const isHeadLine = (cells: readonly string[]) =>
-  namedColumns(cells.map((cell) => cell.replace(/^\s*"|"\s*$/g, ''))) > 1;
 
 /** A cell of a spreadsheet that is written as a formula, so that it stays a text: ="41000". */
 const formula = /^="((?:[^"]|"")*)"$/;
@@ -110,14 +86,8 @@ async function* allRows(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
   }
 }
 
-/** The first row and some rows after it, for the agent to choose the columns by. */
-export interface CsvPreview {
-  columns: string[];
-  rows: string[][];
-}
-
 /** The first rows of a CSV file. Throws a FeedFault. */
-export async function previewCsv(chunks: AsyncIterable<string>, count = 5): Promise<CsvPreview> {
+async function previewCsv(chunks: AsyncIterable<string>, count = 5): Promise<ColumnPreview> {
   const found: string[][] = [];
   for await (const { record } of rows(chunks)) {
     found.push(record);
@@ -132,7 +102,7 @@ export async function previewCsv(chunks: AsyncIterable<string>, count = 5): Prom
  * Records of a CSV file with a first row of names. `mapping` says what the columns mean; columns that it does
  * not name are guessed. A short row says nothing about its missing columns.
  */
-export async function* readCsv(
+async function* readCsv(
   chunks: AsyncIterable<string>,
   unread: UnreadParts,
   mapping: ColumnMapping = {},
@@ -177,3 +147,12 @@ async function* records(
     }
   }
 }
+
+export const csv: FormatModule<'CSV'> = {
+  name: 'CSV',
+  isAbsolute: false,
+  recognise: hasColumns,
+  askedBefore: [],
+  read: ({ text, unread, mapping }) => readCsv(text, unread, mapping),
+  preview: (text) => previewCsv(text),
+};

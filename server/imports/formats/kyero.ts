@@ -1,3 +1,4 @@
+import type { FormatModule } from './format-module.ts';
 import type { FeedItem, SourceListing } from './source-listing.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import type { KyeroFact } from '#server/feeds/kyero-elements.ts';
@@ -6,7 +7,8 @@ import { Restrictions } from './restrictions.ts';
 import { readStatus, restricted, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
 import { flagFinding, ownValues, present, withUnit } from './values.ts';
-import { child, childrenNamed, textAt, type XmlNode, type XmlRecord } from './xml-records.ts';
+import { child, childrenNamed, textAt, type XmlNode, type XmlRecord, xmlRecords } from './xml-records.ts';
+import { rootOf } from './xml-root.ts';
 
 const languages = ['en', 'ms', 'zh'];
 
@@ -161,10 +163,7 @@ function statusesOf(node: XmlNode, isRent: boolean): ReadStatus[] {
 }
 
 /** Records of Kyero v3. The feed is absolute: what it does not hold is no longer on the market. */
-export async function* readKyero(
-  records: AsyncIterable<XmlRecord>,
-  unread: UnreadParts,
-): AsyncGenerator<FeedItem> {
+async function* readKyero(records: AsyncIterable<XmlRecord>, unread: UnreadParts): AsyncGenerator<FeedItem> {
   for await (const { node, line } of records) {
     if (node.name !== 'property') {
       if (node.name !== 'kyero') unread.add(node.name);
@@ -199,3 +198,12 @@ export async function* readKyero(
     };
   }
 }
+
+export const kyero: FormatModule<'Kyero'> = {
+  name: 'Kyero',
+  isAbsolute: true,
+  recognise: (head) => /^(root|kyero|properties)$/i.test(rootOf(head)),
+  askedBefore: [],
+  read: ({ text, unread }) => readKyero(xmlRecords(text), unread),
+  preview: null,
+};

@@ -1,27 +1,24 @@
 import type { ColumnMapping } from '#domain/import-columns.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
+import type { ImportFormat } from '#domain/imports.ts';
 import { isOffMarket } from '#domain/import-record.ts';
 import { otherFacilities } from '#server/imports/mapping/choices.ts';
 import { plainText } from '#server/imports/mapping/text.ts';
-import { readBlm } from './blm.ts';
-import { previewCsv, readCsv, type CsvPreview } from './csv.ts';
 import { decodeText } from './decode.ts';
-import { readKyero } from './kyero.ts';
+import type { ColumnPreview } from './format-module.ts';
+import { formats } from './formats.ts';
 import { peekText } from './peek-text.ts';
-import { readReaxml } from './reaxml.ts';
-import { recogniseFormat, type FeedFormat } from './recognise.ts';
-import { readReso } from './reso.ts';
+import { recogniseFormat } from './recognise.ts';
 import { FeedFault, feedLimits, type FeedItem, type SourceListing } from './source-listing.ts';
 import { UnreadParts } from './unread-parts.ts';
 import { feedBytes } from './unpack.ts';
-import { xmlRecords } from './xml-records.ts';
 
 const headCharacters = 16 * 1024;
 const charactersShown = 60;
 
 export interface FeedOptions {
   /** Recognised by content if absent. */
-  format?: FeedFormat | undefined;
+  format?: ImportFormat | undefined;
   /** Encoding that the HTTP answer named. */
   charset?: string | undefined;
   /** Encoding that the agent chose. */
@@ -31,7 +28,7 @@ export interface FeedOptions {
 }
 
 interface OpenFeed {
-  format: FeedFormat;
+  format: ImportFormat;
   /** The encoding as which the text is read. */
   encoding: string;
   text: AsyncGenerator<string>;
@@ -77,21 +74,6 @@ async function openFeed(
   }
 }
 
-function itemsOf(
-  { format, text, doubts, unread }: OpenFeed,
-  mapping: ColumnMapping | undefined,
-): AsyncGenerator<FeedItem> {
-  const doubt = (finding: ImportFinding) => void doubts.push(finding);
-  const readers: Record<FeedFormat, () => AsyncGenerator<FeedItem>> = {
-    REAXML: () => readReaxml(xmlRecords(text), unread),
-    Kyero: () => readKyero(xmlRecords(text), unread),
-    BLM: () => readBlm(text, doubt, unread),
-    RESO: () => readReso(text, doubt, unread),
-    CSV: () => readCsv(text, unread, mapping),
-  };
-  return readers[format]();
-}
-
 /** Counts the facilities that the portal does not have, once for each name. */
 function countFacilities({ status, values }: SourceListing, unread: UnreadParts): void {
   const { facilities = '' } = values;
@@ -106,7 +88,7 @@ function countFacilities({ status, values }: SourceListing, unread: UnreadParts)
 export async function* readFeed(
   bytes: AsyncIterable<Uint8Array>,
   options: FeedOptions = {},
-  onFormat: (format: FeedFormat) => void = () => {},
+  onFormat: (format: ImportFormat) => void = () => {},
 ): AsyncGenerator<FeedItem> {
   const doubts: ImportFinding[] = [];
   let feed: OpenFeed | null = null;
@@ -114,7 +96,9 @@ export async function* readFeed(
   try {
     feed = await openFeed(bytes, options);
     onFormat(feed.format);
-    for await (const item of itemsOf(feed, options.mapping)) {
+    const { format, text, unread, doubts: said } = feed;
+    const doubt = (finding: ImportFinding) => void said.push(finding);
+    for await (const item of formats[format].read({ text, doubt, unread, mapping: options.mapping })) {
       if (++records > feedLimits.records)
         throw new FeedFault('feed_records_too_many', String(feedLimits.records));
       if ('listing' in item) countFacilities(item.listing, feed.unread);
@@ -136,20 +120,20 @@ export async function* readFeed(
 export function readFeedFile(
   path: string,
   options?: FeedOptions,
-  onFormat?: (format: FeedFormat) => void,
+  onFormat?: (format: ImportFormat) => void,
 ): AsyncGenerator<FeedItem> {
   return readFeed(feedBytes(path), options, onFormat);
 }
 
-/** The format and encoding of a stored feed and, if it is CSV, its first rows. Throws a FeedFault. */
+/** The format and encoding of a stored feed and, if it has columns, its first rows. Throws a FeedFault. */
 export async function previewFeedFile(
   path: string,
   options: FeedOptions = {},
-): Promise<{ format: FeedFormat; encoding: string; preview: CsvPreview | null }> {
+): Promise<{ format: ImportFormat; encoding: string; preview: ColumnPreview | null }> {
   const feed = await openFeed(feedBytes(path), options);
   try {
     const { format, encoding, text } = feed;
-    return { format, encoding, preview: format === 'CSV' ? await previewCsv(text) : null };
+    return { format, encoding, preview: (await formats[format].preview?.(text)) ?? null };
   } finally {
     await feed.close();
   }

@@ -1,10 +1,12 @@
 import { isOffMarket } from '#domain/import-record.ts';
+import type { FormatModule } from './format-module.ts';
 import { isListingElement, isRentOf, otherFeatures, reaxmlValues } from './reaxml-values.ts';
 import type { FeedItem, SourceListing } from './source-listing.ts';
 import { Restrictions } from './restrictions.ts';
 import { readStatus, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
-import { child, childrenNamed, textAt, type XmlNode, type XmlRecord } from './xml-records.ts';
+import { child, childrenNamed, textAt, type XmlNode, type XmlRecord, xmlRecords } from './xml-records.ts';
+import { rootOf } from './xml-root.ts';
 
 const known = new Set(
   [
@@ -82,10 +84,7 @@ function statusOf(node: XmlNode): ReadStatus {
  * Records of REAXML. A record that is sold or withdrawn may carry ids and a status alone: it then has no
  * values, and changes none.
  */
-export async function* readReaxml(
-  records: AsyncIterable<XmlRecord>,
-  unread: UnreadParts,
-): AsyncGenerator<FeedItem> {
+async function* readReaxml(records: AsyncIterable<XmlRecord>, unread: UnreadParts): AsyncGenerator<FeedItem> {
   for await (const { node, line } of records) {
     if (!isListingElement(node.name)) {
       unread.add(node.name);
@@ -117,3 +116,12 @@ function withoutAssumed(values: SourceListing['values']): SourceListing['values'
   );
   return Object.fromEntries(said);
 }
+
+export const reaxml: FormatModule<'REAXML'> = {
+  name: 'REAXML',
+  isAbsolute: false,
+  recognise: (head) => /^propertyList$/i.test(rootOf(head)),
+  askedBefore: [],
+  read: ({ text, unread }) => readReaxml(xmlRecords(text), unread),
+  preview: null,
+};

@@ -1,5 +1,6 @@
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import type { Doubt } from './decode.ts';
+import type { FormatModule } from './format-module.ts';
 import { jsonRecords } from './json-records.ts';
 import {
   isResoField,
@@ -89,7 +90,7 @@ function countReplaced(
 }
 
 /** Records of RESO JSON. A record without `ListPrice`, for example, says nothing about the price. */
-export async function* readReso(
+async function* readReso(
   chunks: AsyncIterable<string>,
   doubt: Doubt,
   unread: UnreadParts,
@@ -140,3 +141,12 @@ export async function* readReso(
     }
   }
 }
+
+export const reso: FormatModule<'RESO'> = {
+  name: 'RESO',
+  isAbsolute: false,
+  recognise: (head) => /^[{[]/.test(head),
+  askedBefore: [],
+  read: ({ text, doubt, unread }) => readReso(text, doubt, unread),
+  preview: null,
+};

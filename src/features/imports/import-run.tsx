@@ -2,7 +2,7 @@ import { Alert, Anchor, Badge, Button, Group, Paper, Progress, Stack, Text, Titl
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { formatMoment } from '#domain/formats.ts';
-import { type ImportRun, isAbsoluteFormat, isBusy } from '#domain/imports.ts';
+import { type ImportRun, isBusy } from '#domain/imports.ts';
 import { useWords } from '#messages/words.ts';
 import { findingWords } from '#entities/import/finding-words.ts';
 import { IconArrowLeft } from '#ui/icons/arrow-left.ts';
@@ -77,10 +77,10 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
               </Stack>
             </Alert>
           )}
-          {run.status === 'Ready' && run.isShort && isAbsoluteFormat(run.format) && (
+          {run.status === 'Ready' && run.isShort && run.isAbsolute && (
             <Alert color="yellow">{t('imports.short')}</Alert>
           )}
-          {run.status === 'Ready' && run.format && !isAbsoluteFormat(run.format) && (
+          {run.status === 'Ready' && run.format && run.isAbsolute === false && (
             <Text c="dimmed" fz="sm">
               {t('imports.partial', { format: run.format })}
             </Text>

@@ -129,7 +129,8 @@ interface FilePickerProps {
 }
 
 function FilePicker({ isSending, onFile, onRefused }: FilePickerProps) {
-  const { t } = useWords();
+  const { t, language } = useWords();
+  const formats = new Intl.ListFormat(language, { type: 'disjunction' }).format(importFormats);
   const open = useRef<() => void>(null);
   return (
     <Dropzone
@@ -148,7 +149,7 @@ function FilePicker({ isSending, onFile, onRefused }: FilePickerProps) {
         <IconCloudUpload size={36} stroke={1.5} aria-hidden="true" />
         <Text>{t('imports.drop')}</Text>
         <Text c="dimmed" fz="sm">
-          {t('imports.drop-formats')}
+          {t('imports.drop-formats', { formats })}
         </Text>
         <Button style={{ pointerEvents: 'all' }} onClick={() => open.current?.()}>
           {t('imports.choose-file')}
