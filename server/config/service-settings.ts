@@ -1,11 +1,11 @@
 import { gatewayNameWords } from '#openapi/words.gen.ts';
 import { secureUrl } from './address-parsers.ts';
-import { basisPoints, flag, milliseconds, oneOf, text } from './parsers.ts';
+import { basisPoints, flag, oneOf, text } from './parsers.ts';
 import type { SettingsTable } from './setting.ts';
 
 /**
- * The settings of services outside, and of those that are embedded in their place. Gateways have theirs in their own
- * modules.
+ * The settings of services outside, and of those that are embedded in their place. Gateways and platforms have
+ * theirs in their own modules.
  */
 export const serviceSettings = {
   imageAnalysis: {
@@ -45,22 +45,6 @@ export const serviceSettings = {
       parse: text,
       says: 'Private key for Web Push.',
       group: 'email',
-    },
-  },
-  sandboxPlatforms: {
-    delayMs: {
-      name: 'SANDBOX_DELAY_MS',
-      default: '150',
-      parse: milliseconds,
-      says: 'How long the embedded platforms take to answer, in milliseconds.',
-      group: 'platforms',
-    },
-    isTroubled: {
-      name: 'SANDBOX_TROUBLE',
-      default: 'usual',
-      parse: (value: string, name: string) => oneOf('usual', 'none')(value, name) === 'usual',
-      says: '`none`: the embedded platforms refuse only prices that [ask for it](../decisions/0036-posting-to-platforms.md).',
-      group: 'platforms',
     },
   },
   payments: {

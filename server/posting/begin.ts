@@ -1,10 +1,10 @@
-import { rulesOf } from '#domain/platform-rules.ts';
 import { mayBeSent, type PostingProblem, problem } from '#domain/posting.ts';
 import { mayStillPost } from '#server/posting-access.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { rulesOf } from './platforms/platforms.ts';
 import type { PlatformAdapter } from './adapter.ts';
 import { type Advert, changedParts, fingerprintOf, toAdvert, toAdvertiser } from './advert.ts';
 import { preflightListing, findListingsWithPhotos } from './listing-with-photos.ts';

@@ -1,11 +1,10 @@
 import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
-import { rulesOf } from '#domain/platform-rules.ts';
 import { problem, statesOf } from '#domain/posting.ts';
 import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
-import { adapterOf } from './adapters.ts';
+import { adapterOf, rulesOf } from './platforms/platforms.ts';
 import { dropPosting } from './finish.ts';
 import { postingCheckQueue, postingJob, type PostingJob } from '#server/jobs/posting-queues.ts';
 import { followAdvertiser, isAdvertiserBehind } from './follow-advertiser.ts';

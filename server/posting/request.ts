@@ -7,7 +7,7 @@ import { hashBody, once } from '#server/mutations.ts';
 import { requirePlatform } from '#server/platform-logs/access.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import type { PlatformAdapter } from './adapter.ts';
-import { adapterOf } from './adapters.ts';
+import { adapterOf } from './platforms/platforms.ts';
 import { type ListingWithPhotos, findListingsWithPhotos } from './listing-with-photos.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { lockPostings, postingsOf, type PostingRow } from './store.ts';

@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { outdatedBefore } from '#server/listings/store.ts';
 import { requirePlatform, requirePostingAccess } from '#server/platform-logs/access.ts';
 import { Refusal } from '#server/refusals.ts';
-import { adapterOf } from './adapters.ts';
+import { adapterOf } from './platforms/platforms.ts';
 import { toAdvertiser } from './advert.ts';
 import { preflightListing, findListingsWithPhotos } from './listing-with-photos.ts';
 import { postListings, retryPostings, withdrawPostings } from './post.ts';

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { rulesOf } from '#domain/platform-rules.ts';
 import { problem } from '#domain/posting.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { PlatformAdapter, PlatformAnswer } from './adapter.ts';
-import { adapterOf } from './adapters.ts';
+import { adapterOf, rulesOf } from './platforms/platforms.ts';
 import { beginStep, isWanted, type Step } from './begin.ts';
 import { finishStep } from './finish.ts';
 import { type PostingJob, postingJob, postingQueue } from '#server/jobs/posting-queues.ts';

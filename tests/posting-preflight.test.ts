@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptyDraft } from './draft.ts';
-import { emptyFacts } from './listing-facts.ts';
-import { rulesOf } from './platform-rules.ts';
-import { type PostableListing, preflight } from './posting-preflight.ts';
-import { superlativeIn } from './superlatives.ts';
+import { emptyDraft } from '#domain/draft.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
+import { rulesOf } from '#server/posting/platforms/platforms.ts';
+import { type PostableListing, preflight } from '#domain/posting-preflight.ts';
+import { superlativeIn } from '#domain/superlatives.ts';
 
 const advertiser = {
   name: 'Aisyah binti Rahman',

@@ -1,0 +1,85 @@
+import { type PlatformRules, usualRules } from '#domain/platform-rules.ts';
+import { categories } from '#domain/property.ts';
+import { milliseconds, oneOf } from '#server/config/parsers.ts';
+import type { SettingsTable } from '#server/config/setting.ts';
+import { platformClient } from '#server/posting/platform-client.ts';
+import { sandboxTransport } from '#server/posting/sandbox/platform.ts';
+import { definePlatform, type PlatformModule } from './platform-module.ts';
+
+const settings = {
+  delayMs: {
+    name: 'SANDBOX_DELAY_MS',
+    default: '150',
+    parse: milliseconds,
+    says: 'How long the embedded platforms take to answer, in milliseconds.',
+    group: 'platforms',
+  },
+  isTroubled: {
+    name: 'SANDBOX_TROUBLE',
+    default: 'usual',
+    parse: (value: string, name: string) => oneOf('usual', 'none')(value, name) === 'usual',
+    says: '`none`: the embedded platforms refuse only prices that [ask for it](../decisions/0036-posting-to-platforms.md).',
+    group: 'platforms',
+  },
+} satisfies SettingsTable;
+
+/** A sandbox platform takes somewhat more than it says, so that its limit is met only now and then. */
+const sandboxRoom = 1.2;
+
+/** A platform of the embedded sandbox. */
+export const sandboxPlatform = (name: string, rules: PlatformRules = usualRules): PlatformModule =>
+  definePlatform({
+    name,
+    title: 'The sandbox',
+    rules,
+    settings,
+    create: (options, { db, now }) => {
+      const requestsPerSecond = Math.ceil(rules.requestsPerSecond * sandboxRoom);
+      return platformClient(rules, sandboxTransport(db, name, { ...options, requestsPerSecond }, now));
+    },
+  });
+
+const ringgit = 100;
+const residential = categories
+  .filter(({ name }) => name === 'Residential')
+  .flatMap(({ titles }) => titles.map(({ name }) => name));
+
+const rules: Record<string, PlatformRules> = {
+  rumahku: { ...usualRules, description: { least: 0, most: 2000 } },
+  hartanah: {
+    ...usualRules,
+    name: { least: 5, most: 80 },
+    description: { least: 40, most: 3000 },
+    photos: { least: 1, recommended: 5, most: 15 },
+    required: ['tenure', 'furnishing'],
+    takesRooms: false,
+    requestsPerSecond: 20,
+  },
+  propmart: {
+    ...usualRules,
+    name: { least: 3, most: 60 },
+    description: { least: 20, most: 1500 },
+    photos: { least: 3, recommended: 6, most: 12 },
+    required: ['titleType', 'street'],
+    kinds: ['Buy', 'Rent'],
+    takesHiddenAddress: false,
+    price: {
+      sale: { leastSen: 50_000 * ringgit, mostSen: 100_000_000 * ringgit },
+      rent: { leastSen: 300 * ringgit, mostSen: 200_000 * ringgit },
+    },
+    requestsPerSecond: 10,
+  },
+  kediaman: {
+    ...usualRules,
+    description: { least: 10, most: 5000 },
+    photos: { least: 0, recommended: 4, most: 10 },
+    required: ['furnishing'],
+    titles: residential,
+    requestsPerSecond: 20,
+  },
+};
+
+/** The platforms of the demonstration, each with rules of its own. */
+export const sandboxPlatforms: readonly PlatformModule[] = Object.entries(rules).map(([name, own]) =>
+  sandboxPlatform(name, own),
+);
