@@ -1,4 +1,5 @@
-import type { ColumnMeaning, SourceField } from '#domain/import-columns.ts';
+import { type ColumnMeaning, importedFacts, type SourceField } from '#domain/import-columns.ts';
+import { type FieldRow, fieldOf } from '#domain/listing-fields.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { isNothing } from '#domain/reading/unreadable.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
@@ -35,15 +36,26 @@ const isNoWord = (text: string) => isNumber(text) || isAddress(text);
 const isNoIntent = (text: string) => isNoWord(text) || toCategoryAndType(text, '').isKnown;
 const isNoType = (text: string) => isNoWord(text) || toChoice('intent', text) !== null;
 
+type OtherKind = (text: string) => boolean;
+
+const otherKindsByUnit: { [Unit in NonNullable<FieldRow['unit']>]: OtherKind | null } = {
+  sen: isNoNumber,
+  sqft: isNoNumber,
+  count: isNoCount,
+  year: null,
+  day: null,
+};
+
+const kindsOfFacts = importedFacts.flatMap((fact) => {
+  const { unit } = fieldOf(fact);
+  const isOther = unit && otherKindsByUnit[unit];
+  return isOther ? [[fact, isOther] as const] : [];
+});
+
 /** Meanings with one kind of values, with the texts that are of another kind. */
-const otherKinds: { [Field in SourceField | 'status']?: (text: string) => boolean } = {
-  priceSen: isNoNumber,
-  maintenanceSen: isNoNumber,
-  builtUpSqft: isNoNumber,
-  landAreaSqft: isNoNumber,
+const otherKinds: { [Field in SourceField | 'status']?: OtherKind } = {
+  ...Object.fromEntries(kindsOfFacts),
   bedrooms: isNoCount,
-  bathrooms: isNoCount,
-  carParks: isNoCount,
   postcode: (text) => !/^\d{3,5}$/.test(text),
   latitude: (text) => !/^-?[\d.]+$/.test(text),
   longitude: (text) => !/^-?[\d.]+$/.test(text),
