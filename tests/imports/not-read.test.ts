@@ -152,6 +152,32 @@ test('Kyero: images with an attribute are read; captions, other languages and a 
   expect(unread).toEqual(['another features', 'another price', 'desc/ms', 'images/image/title/en']);
 });
 
+test.each([
+  [
+    'Kyero',
+    kyero(
+      '<images><image id="1" private="1"><url>https://a.my/1.jpg</url></image><image id="2"><url>https://a.my/2.jpg</url></image></images>',
+    ),
+  ],
+  [
+    'Kyero, in a part',
+    kyero(
+      '<images><image id="1"><url>https://a.my/1.jpg</url><private>yes</private></image><image id="2" private="0"><url>https://a.my/2.jpg</url></image></images>',
+    ),
+  ],
+  [
+    'REAXML',
+    reaxml(
+      '<objects><img id="m" url="https://a.my/1.jpg" display="no"/><img id="a" url="https://a.my/2.jpg"/></objects>',
+    ),
+  ],
+])('%s: an image that is not to be shown is left out alone, and named', async (_, feed) => {
+  const { images, unread, status } = await read(feed);
+  expect(images).toEqual(['https://a.my/2.jpg']);
+  expect(unread).toEqual(['image that is not to be shown']);
+  expect(status).toBe('Current');
+});
+
 test('Kyero: an area has the unit of its attribute', async () => {
   const { fields } = await read(
     kyero('<surface_area><built unit="sqft">1200</built><plot>150</plot></surface_area>'),

@@ -4,6 +4,7 @@ import { readFlag } from '#domain/reading/read-flag.ts';
 import type { KyeroFact } from '#server/feeds/kyero-elements.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import { Restrictions } from './restrictions.ts';
+import { withShownImages } from './shown-images.ts';
 import { readStatus, restricted, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
 import { flagFinding, ownValues, present, withUnit } from './values.ts';
@@ -164,11 +165,12 @@ function statusesOf(node: XmlNode, isRent: boolean): ReadStatus[] {
 
 /** Records of Kyero v3. The feed is absolute: what it does not hold is no longer on the market. */
 async function* readKyero(records: AsyncIterable<XmlRecord>, unread: UnreadParts): AsyncGenerator<FeedItem> {
-  for await (const { node, line } of records) {
-    if (node.name !== 'property') {
-      if (node.name !== 'kyero') unread.add(node.name);
+  for await (const { node: record, line } of records) {
+    if (record.name !== 'property') {
+      if (record.name !== 'kyero') unread.add(record.name);
       continue;
     }
+    const node = withShownImages(record, unread);
     const portal = child(node, 'portal')?.children ?? [];
     const own = ownValues(portal.map(({ name, text }) => [name, text]));
     const values = { ...valuesOf(node), ...own };

@@ -3,6 +3,7 @@ import type { FormatModule } from './format-module.ts';
 import { isListingElement, isRentOf, otherFeatures, reaxmlValues } from './reaxml-values.ts';
 import type { FeedItem, SourceListing } from './source-listing.ts';
 import { Restrictions } from './restrictions.ts';
+import { withShownImages } from './shown-images.ts';
 import { readStatus, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
 import { child, childrenNamed, textAt, type XmlNode, type XmlRecord, xmlRecords } from './xml-records.ts';
@@ -85,11 +86,12 @@ function statusOf(node: XmlNode): ReadStatus {
  * values, and changes none.
  */
 async function* readReaxml(records: AsyncIterable<XmlRecord>, unread: UnreadParts): AsyncGenerator<FeedItem> {
-  for await (const { node, line } of records) {
-    if (!isListingElement(node.name)) {
-      unread.add(node.name);
+  for await (const { node: record, line } of records) {
+    if (!isListingElement(record.name)) {
+      unread.add(record.name);
       continue;
     }
+    const node = withShownImages(record, unread);
     const said = reaxmlValues(node);
     const restrictions = new Restrictions({ price: said.priceSen, isRent: isRentOf(node), isDefined: true });
     countUnread(node, known, unread, restrictions, repeated);
