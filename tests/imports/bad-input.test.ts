@@ -186,3 +186,20 @@ test.each([
   await collect(readFeed(bytes(), options));
   expect(isOpen).toBe(false);
 });
+
+test.each([
+  ['an array', '[1, {"ListingKey": "A"}, "x, {}", null, [{"ListingKey": "B"}], {"ListingKey": "C"}]'],
+  ['an object', '{"value": [true, {"ListingKey": "A"}, "\\"", -2, [[]], {"ListingKey": "C"}], "n": 1}'],
+])('JSON: elements of %s that are no objects are malformed records with a place', async (_, text) => {
+  for (const sizes of [[65_536], [1]]) {
+    const items = await itemsOf(text, { format: 'RESO' }, sizes);
+    expect(listingsOf(items).map(({ sourceId, place }) => [sourceId, place])).toEqual([
+      ['A', 'record 2'],
+      ['C', 'record 6'],
+    ]);
+    const places = items.flatMap((item) =>
+      'problem' in item && item.problem.code === 'record_malformed' ? [item.place] : [],
+    );
+    expect(places).toEqual(['record 1', 'record 3', 'record 4', 'record 5']);
+  }
+});

@@ -3,7 +3,7 @@ import { FeedFault, feedLimits } from './source-listing.ts';
 const longestKey = 256;
 const deepest = 64;
 
-const [quote, backslash, colon] = [34, 92, 58];
+const [space, quote, comma, colon, backslash] = [32, 34, 44, 58, 92];
 const [openArray, closeArray, openObject, closeObject] = [91, 93, 123, 125];
 
 /**
@@ -24,6 +24,8 @@ class ObjectSplitter {
   #object: string[] | null = null;
   #size = 0;
   #hasBegun = false;
+  /** Is there an element of the array that is no object, and has not ended? */
+  #isOther = false;
 
   /** Is the outer value an array? */
   isArray = false;
@@ -42,11 +44,24 @@ class ObjectSplitter {
       } else if (character === closeObject || character === closeArray) {
         if (this.#close()) this.#emit(chunk.slice(from, at + 1));
       } else if (character === quote) {
+        this.#isOther ||= this.#isBetweenElements();
         this.#isString = true;
         this.#lastString = '';
       } else if (character === colon && this.#depth === 1) this.#nameMember();
+      else if (character === comma && this.#isBetweenElements()) this.#endOther();
+      else if (character > space) this.#isOther ||= this.#isBetweenElements();
     }
     if (this.#object) this.#add(chunk.slice(from));
+  }
+
+  #isBetweenElements(): boolean {
+    return this.#within > 0 && this.#depth === this.#within;
+  }
+
+  /** An element that is no object is found as an empty text, so that it is counted. */
+  #endOther(): void {
+    if (this.#isOther) this.found.push('');
+    this.#isOther = false;
   }
 
   #inString(character: number, chunk: string, at: number): void {
@@ -71,6 +86,7 @@ class ObjectSplitter {
     if (character === openArray && this.#within === 0 && this.#isWanted()) this.#within = this.#depth;
     if (!this.#hasBegun) this.isArray = character === openArray;
     this.#hasBegun = true;
+    if (character === openArray && this.#within > 0) this.#isOther ||= this.#depth === this.#within + 1;
     if (character !== openObject || this.#object || this.#within === 0) return false;
     if (this.#depth !== this.#within + 1) return false;
     this.#object = [];
@@ -84,6 +100,7 @@ class ObjectSplitter {
 
   /** Does an object of the array end here? */
   #close(): boolean {
+    if (this.#isBetweenElements()) this.#endOther();
     this.#depth--;
     if (this.#depth < 0) throw new FeedFault('feed_malformed', 'JSON');
     if (this.#depth < this.#within) this.#within = 0;
@@ -106,7 +123,7 @@ class ObjectSplitter {
 /** What is around the objects: an array, or an object with members of these names. */
 export type JsonEnvelope = Pick<ObjectSplitter, 'keys' | 'isArray'>;
 
-/** An object of the feed; null where its text is not JSON. */
+/** An element of the feed; null where it is no object, or its text is not JSON. */
 export interface JsonRecord {
   object: Record<string, unknown> | null;
   number: number;
@@ -121,7 +138,7 @@ function parsed(text: string): Record<string, unknown> | null {
 }
 
 /**
- * The objects of an array, or of the array `value` of an object, one at a time. Returns what
+ * The elements of an array, or of the array `value` of an object, one at a time. Returns what
  * is around them. Throws a FeedFault where the text ends early or a limit is passed.
  */
 export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<JsonRecord, JsonEnvelope> {
