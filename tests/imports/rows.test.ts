@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toRecord } from '#server/imports/mapping/to-record.ts';
 import { itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
 
 const valuesOf = async (text: string) =>
@@ -51,6 +52,43 @@ test('words that stand for a price or rooms do not make a row malformed', async 
     'id,name,price,beds,baths\n1,Mawar,call for price,studio,two\n3,Melur,to be advised,to be confirmed,ensuite\n2,Teratai,POA,three,-\n';
   expect(problemsOf(await itemsOf(text))).toEqual([]);
 });
+
+test.each([
+  ['the thousands of a price', 'id,name,price,\n1,Mawar,700,000\n2,Teratai,600000,\n'],
+  ['the thousands of an area', 'id,name,built up,,price\n1,Mawar,1,250,500000\n2,Teratai,900,,600000\n'],
+])('a row with %s in a column without a name is malformed', async (_, text) => {
+  const items = await itemsOf(text);
+  expect(problemsOf(items)).toEqual(['record_malformed']);
+  expect(listingsOf(items).map(({ sourceId }) => sourceId)).toEqual(['2']);
+});
+
+test('a number in a column without a name does not change the amount before it where that is whole', async () => {
+  const text = 'id,name,price,\n1,Mawar,700000,120\n2,Teratai,600000,12\n';
+  expect(await valuesOf(text)).toEqual([
+    ['1', 'Mawar', '700000'],
+    ['2', 'Teratai', '600000'],
+  ]);
+});
+
+test.each(['POA', 'tbd', 'on request', 'to be confirmed', '待定'])(
+  '“%s” in several columns of numbers is a finding of each, and the row is read',
+  async (words) => {
+    const columns = 'price,built up,completion,maintenance,latitude,longitude,postcode';
+    const cells = Array.from({ length: 7 }, () => words).join(',');
+    const items = await itemsOf(`id,name,${columns}\n1,Mawar,${cells}\n`);
+    expect(problemsOf(items)).toEqual([]);
+    const [record] = listingsOf(items).map((listing) => toRecord(listing, '2026-11-20'));
+    expect(record?.fields).toMatchObject({ name: 'Mawar' });
+    expect(record?.findings.map(({ field }) => field).toSorted()).toEqual([
+      'builtUpSqft',
+      'completionYear',
+      'loc',
+      'maintenanceSen',
+      'postcode',
+      'priceSen',
+    ]);
+  },
+);
 
 test.each([
   '{"value": []}',

@@ -4,6 +4,7 @@ import {
   type ColumnMeaning,
   type SourceField,
 } from '#domain/import-columns.ts';
+import { fieldOf, isListingFact } from '#domain/listing-fields.ts';
 import { isNothing } from '#domain/reading/unreadable.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import { completionOf, type Completion } from './column-units.ts';
@@ -72,11 +73,21 @@ const joined = new Map([
   ['street', ', '],
 ]);
 
+const beforeThousands = /^(?:rm|myr)?\s*\d{1,3}$/i;
+const thousands = /^\d{3}(?:\.\d+)?$/;
+
+const isAmount = (meaning: ColumnMeaning) => {
+  const unit = isListingFact(meaning) ? fieldOf(meaning).unit : undefined;
+  return unit === 'sen' || unit === 'sqft';
+};
+
 /** Reads the cells of a row by the meaning of their columns. */
 export class RowReader {
+  readonly #head: readonly string[];
   readonly #columns = new Map<ColumnMeaning, Column[]>();
 
   constructor(head: readonly string[], mapping: ColumnMapping) {
+    this.#head = head;
     for (const [at, name] of head.entries()) {
       const meaning = meaningOf(mapping, name);
       this.#columns.set(meaning, [
@@ -93,6 +104,18 @@ export class RowReader {
   /** The cells of a meaning, in order. A row that ends early does not have those of its last columns. */
   cells(record: readonly string[], meaning: ColumnMeaning): string[] {
     return (this.#columns.get(meaning) ?? []).flatMap(({ at }) => record[at]?.trim() ?? []);
+  }
+
+  /** The amounts whose thousands are in the next column, which has no name: 700,000 outside of quotes. */
+  splitAmounts(record: readonly string[]): ColumnMeaning[] {
+    const isSplit = ({ at }: Column) =>
+      this.#head[at + 1] === '' &&
+      beforeThousands.test(record[at]?.trim() ?? '') &&
+      thousands.test(record[at + 1]?.trim() ?? '');
+    return [...this.#columns]
+      .filter(([, columns]) => columns.some(isSplit))
+      .map(([meaning]) => meaning)
+      .filter(isAmount);
   }
 
   values(record: readonly string[]): Partial<Record<SourceField, string>> {

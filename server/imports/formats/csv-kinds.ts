@@ -10,10 +10,14 @@ import { readStatus } from './status.ts';
 /** What a row's cells are looked up by. */
 interface Cells {
   cells: (record: readonly string[], meaning: ColumnMeaning) => string[];
+  splitAmounts: (record: readonly string[]) => ColumnMeaning[];
 }
 
 const isAmountWord =
   /poa|on application|call|ask|nego|request|tbc|tba|whatsapp|enquir|inquir|contact|hubungi|offer|market|studio|sold|rented|open|to be |covered|ensuite|various|several|multiple|included|incl\b|面议/i;
+/** Words that stand for a value of any kind. */
+const isPlaceholder =
+  /^(?:p\.?o\.?a\.?|t\.?b\.?[acdn]\.?|(?:price |available |details )?(?:up)?on (?:request|application|enquiry|inquiry)|to be (?:confirmed|advised|announced|determined|decided)|(?:please )?(?:ask|call|contact)(?: us| agent)?|coming soon|pending|unknown|not available|hubungi(?: kami| ejen)?|akan dimaklumkan|面议|待定|未定)$/i;
 const countWord =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|satu|dua|tiga|empat|lima|enam|tujuh|lapan)\b/i;
 const hasDigit = /[\d零一二两三四五六七八九十]/;
@@ -83,11 +87,15 @@ function isAreaAlone(text: string): boolean {
 
 /**
  * The columns whose values are of another kind, where a row's values are in the wrong columns, as after a comma
- * outside of quotes: two columns with one kind of values have those of another kind. Empty if they are not.
+ * outside of quotes: the next column has the thousands of an amount, or two columns with one kind of values have
+ * those of another kind. A word that stands for a value is of no kind. Empty if they are not.
  */
 export function shiftedColumns(reader: Cells, record: readonly string[]): string[] {
+  const split = reader.splitAmounts(record);
+  if (split.length > 0) return split;
+  const saysNothing = (cell: string) => isNothing(cell) || isPlaceholder.test(cell);
   const wrong = Object.entries(otherKinds).filter(([meaning, isOther]) =>
-    reader.cells(record, meaning as ColumnMeaning).some((cell) => !isNothing(cell) && isOther(cell)),
+    reader.cells(record, meaning as ColumnMeaning).some((cell) => !saysNothing(cell) && isOther(cell)),
   );
   return wrong.length >= 2 ? wrong.map(([meaning]) => meaning) : [];
 }

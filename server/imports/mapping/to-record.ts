@@ -132,6 +132,7 @@ class Conversion {
     const [x, y] = [Number(longitude), Number(latitude)];
     const shown = `${latitude}, ${longitude}`;
     if (x === 0 && y === 0) return;
+    if (Number.isNaN(x + y)) return this.#report('value_unreadable', 'loc', shown);
     const loc: DraftBody['loc'] = { type: 'Point', coordinates: [x, y] };
     if (isInMalaysia(x, y)) this.fields['loc'] = loc;
     else this.#report('coordinates_elsewhere', 'loc', shown);
