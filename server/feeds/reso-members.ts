@@ -1,5 +1,5 @@
 import { advertisedFacts, type AdvertisedFact, type AdvertisedFacts } from '#domain/advertising.ts';
-import { fieldOf } from '#domain/listing-fields.ts';
+import { fieldOf, type FactsWith } from '#domain/listing-fields.ts';
 import { bedCount } from './feed-item.ts';
 
 /** The member of the RESO Data Dictionary that says a fact. */
@@ -11,7 +11,14 @@ interface ResoMember<Fact extends AdvertisedFact> {
   write?: (value: AdvertisedFacts[Fact]) => string | number | null;
 }
 
-type ResoMembers = { readonly [Fact in AdvertisedFact]: ResoMember<Fact> | null };
+/** Facts whose number says little without its unit or its period. */
+type Measured = FactsWith<{ unit: 'sqft' }> | FactsWith<{ period: 'month' }>;
+
+type ResoMembers = {
+  readonly [Fact in AdvertisedFact]:
+    | (ResoMember<Fact> & (Fact extends Measured ? { measure: string } : unknown))
+    | null;
+};
 
 const furnishings: Partial<Record<string, string>> = {
   'Fully Furnished': 'Furnished',
