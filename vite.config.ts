@@ -45,7 +45,7 @@ function firstScreenAtOnce(): Plugin {
         );
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const english = chunks.find(({ facadeModuleId }) =>
-          facadeModuleId?.endsWith('/messages/en.json?first'),
+          facadeModuleId?.endsWith('/messages/languages/en.json?first'),
         );
         const shell = chunks.find(({ name }) => name === 'signed-in');
         return {

@@ -1,25 +1,29 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sentences } from '#domain/errors.ts';
 import { fieldOf, listingFacts } from '#domain/listing-fields.ts';
 import { locations } from '#server/locations/malaysia.ts';
+import {
+  foldersWithPart,
+  messageFiles,
+  messagesIn,
+  messagesOf,
+  partOfFolder,
+} from '../build/message-files.ts';
+import { messageIdFile, messageIdText } from '../build/message-ids.ts';
 import { towns } from '../src/ui/map/places/towns.ts';
 
 const source = join(import.meta.dirname, '../src');
-const folder = join(source, 'messages');
-const catalogue = (language: string) =>
-  JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Record<string, string>;
-const languages = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => name.slice(0, -'.json'.length));
-const english = catalogue('en');
+const languages = readdirSync(join(source, 'messages/languages')).map((name) => basename(name, '.json'));
+const english = messagesOf('en');
 
-const code = readdirSync(source, { recursive: true })
+const codeFiles = readdirSync(source, { recursive: true })
   .map(String)
-  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen)\./.test(name))
-  .map((name) => readFileSync(join(source, name), 'utf8'));
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen)\.|^ui\/gallery\//.test(name));
+const textOf = (name: string) => readFileSync(join(source, name), 'utf8');
+const code = codeFiles.map(textOf);
 
 const isCount = (value: string) => /^\d+(\+1?)?$/.test(value);
 
@@ -109,7 +113,7 @@ test('the check sees a value that a translation lost', () => {
 });
 
 describe.each(languages.filter((language) => language !== 'en'))('the catalogue %s', (language) => {
-  const messages = catalogue(language);
+  const messages = messagesOf(language);
   const wanted = [
     ...Object.keys(english),
     ...Object.keys(sentences).map((errorCode) => `sentence.${errorCode}`),
@@ -142,9 +146,74 @@ describe('the texts in Markdown', () => {
 });
 
 test.for(languages)('%s says nothing twice under one id', (language) => {
-  const ids = [...readFileSync(join(folder, `${language}.json`), 'utf8').matchAll(/^ {2}"([^"]+)":/gm)].map(
-    ([, id]) => id,
+  const ids = messageFiles(language).flatMap((file) =>
+    [...readFileSync(join(source, '..', file), 'utf8').matchAll(/^ {2}"([^"]+)":/gm)].map(([, id]) => id),
   );
-  expect(ids.length).toBeGreaterThan(100);
+  expect(ids.length).toBeGreaterThan(1000);
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+});
+
+describe('the folder of a sentence', () => {
+  /** The feature of a file: its own; of a route, those that it imports. A screen of the menu is also the shell's. */
+  function roomsOf(name: string): string[] {
+    const [, feature] = /^features\/([\w-]+)/.exec(name) ?? [];
+    if (feature) return [`src/features/${feature}`];
+    if (!name.startsWith('routes/')) return ['elsewhere'];
+    const imported = [...textOf(name).matchAll(/'#features\/([\w-]+)\//g)].map(
+      ([, one]) => `src/features/${one}`,
+    );
+    return [...new Set(imported), ...(textOf(name).includes('menu: {') ? ['elsewhere'] : [])];
+  }
+  const sayers = [...new Set(codeFiles.flatMap(roomsOf))].map((room) => ({
+    room,
+    says: namedIn(codeFiles.filter((name) => roomsOf(name).includes(room)).map(textOf)),
+  }));
+  const roomsThatSay = (id: string) => sayers.flatMap(({ room, says }) => (says(id) ? [room] : []));
+
+  test('is the feature that alone says it, and else one of src/messages', () => {
+    const misplaced = messageFiles('en').flatMap((file) =>
+      Object.keys(messagesIn(file)).flatMap((id) => {
+        const [room = 'elsewhere', ...others] = roomsThatSay(id);
+        const expected = others.length === 0 && room !== 'elsewhere' ? room : 'src/messages';
+        return dirname(file).startsWith(expected) ? [] : [`${id} of ${file} belongs to ${expected}`];
+      }),
+    );
+    expect(misplaced).toEqual([]);
+  });
+
+  test.each(['ms', 'zh'])('is in %s the same as in English', (language) => {
+    const folders = new Map(
+      messageFiles('en').flatMap((file) =>
+        Object.keys(messagesIn(file)).map((id) => [id, dirname(file)] as const),
+      ),
+    );
+    const elsewhere = messageFiles(language).flatMap((file) =>
+      Object.keys(messagesIn(file)).filter((id) => (folders.get(id) ?? dirname(file)) !== dirname(file)),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('has sentences, where the table of parts names it', () => {
+    const withSentences = languages.flatMap(messageFiles).map((file) => dirname(file));
+    expect(foldersWithPart.filter((folder) => !withSentences.includes(folder))).toEqual([]);
+  });
+
+  test('gives the types of ids: `npm run generate` or a build writes them', () => {
+    expect(readFileSync(messageIdFile, 'utf8')).toBe(messageIdText());
+  });
+});
+
+test('a route whose feature has late sentences waits for them', () => {
+  const isLate = (name: string) =>
+    [...textOf(name).matchAll(/'#features\/([\w-]+)\//g)].some(
+      ([, feature]) => partOfFolder(`src/features/${feature}`) === 'late',
+    );
+  const waits = (name: string) => /lateSentences: true|beforeLoad: speakAll/.test(textOf(name));
+  const routes = codeFiles.filter((name) => name.startsWith('routes/'));
+  const late = routes.filter(isLate);
+  expect(late.length).toBeGreaterThan(8);
+  const layoutOf = (name: string) => join(dirname(name), 'route.tsx');
+  expect(
+    late.filter((name) => !waits(name) && !(routes.includes(layoutOf(name)) && waits(layoutOf(name)))),
+  ).toEqual([]);
 });

@@ -2,8 +2,10 @@ import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import { bedroomWords } from './bedroom-words.ts';
-import en from './en.json';
-import zh from './zh.json';
+import { messagesOf } from '../../build/message-files.ts';
+
+const en = messagesOf('en');
+const zh = messagesOf('zh');
 
 function wordsIn(locale: string, catalogue: Record<string, string>) {
   const messages = Object.fromEntries(

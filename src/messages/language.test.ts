@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import en from './en.json';
+import { messagesOf } from '../../build/message-files.ts';
 import { chosenLanguage } from './language.ts';
+
+const en = messagesOf('en');
 
 vi.mock('#settings', () => ({ settings: { i18nStorageKey: 'agencyLanguage' } }));
 

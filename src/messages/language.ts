@@ -1,29 +1,31 @@
 import { i18n, type Messages } from '@lingui/core';
 import { storedLanguage } from '#browser/device-storage.ts';
 import { settings } from '#settings';
-import type en from './en.json';
+import en from './languages/en.json';
+import ms from './languages/ms.json';
+import zh from './languages/zh.json';
 
-export type MessageId = keyof typeof en;
+export type { MessageId } from './message-id.gen.ts';
 
 type Catalogues = Record<string, () => Promise<{ default: Messages }>>;
 
 /**
  * All message catalogues, each in three parts: for visitors, for signed-in agents, and for the screens of
- * groups and platforms. The build compiles them.
+ * groups and platforms. The build makes them from the sentences of all folders.
  */
 const parts = [
-  import.meta.glob('./*.json', { query: '?first' }) as Catalogues,
-  import.meta.glob('./*.json', { query: '?rest' }) as Catalogues,
-  import.meta.glob('./*.json', { query: '?late' }) as Catalogues,
+  import.meta.glob('./languages/*.json', { query: '?first' }) as Catalogues,
+  import.meta.glob('./languages/*.json', { query: '?rest' }) as Catalogues,
+  import.meta.glob('./languages/*.json', { query: '?late' }) as Catalogues,
 ] as const;
 
-const names = { en: 'English', ms: 'Bahasa Melayu', zh: '简体中文' } as const;
+const names = { en: en.name, ms: ms.name, zh: zh.name };
 
 export type Language = keyof typeof names;
 
 /** The languages that have a catalogue, each with its own name. */
 export const languageNames: Partial<Record<Language, string>> = Object.fromEntries(
-  Object.entries(names).filter(([code]) => `./${code}.json` in parts[0]),
+  Object.entries(names).filter(([code]) => `./languages/${code}.json` in parts[0]),
 );
 
 const choice = storedLanguage(settings.i18nStorageKey);
@@ -46,7 +48,9 @@ let partsLoaded = 0;
 
 async function messagesOf(language: Language, count: number): Promise<Messages> {
   const loaded = await Promise.all(
-    parts.slice(0, count).map(async (part) => (await part[`./${language}.json`]?.())?.default ?? {}),
+    parts
+      .slice(0, count)
+      .map(async (part) => (await part[`./languages/${language}.json`]?.())?.default ?? {}),
   );
   return Object.assign({}, ...loaded) as Messages;
 }

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { steps } from '#domain/draft-parts.ts';
 import { facilities } from '#domain/lookups.ts';
 import { dayFrom, listingFacts } from '#support/listing-draft.ts';
 import { publishedListing } from '#support/listings.ts';
 import { aNewName, expect, test } from '#support/portal.ts';
+import { messagesOf } from '../../build/message-files.ts';
 
 const facts = listingFacts({
   bedrooms: '20 Above',
@@ -22,9 +21,7 @@ const facts = listingFacts({
 
 /** The English values that this language has another word for. */
 function englishValues(language: string): RegExp {
-  const file = join(import.meta.dirname, `../../src/messages/${language}.json`);
-  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const values = Object.entries(messages)
+  const values = Object.entries(messagesOf(language))
     .filter(([id, text]) => id.startsWith('lookup.') && !text.includes(id.slice('lookup.'.length)))
     .map(([id]) => id.slice('lookup.'.length).replace(/[.+]/g, '\\$&'));
   return new RegExp(`(?<![\\w-])(${values.join('|')})(?![\\w-])`, 'g');

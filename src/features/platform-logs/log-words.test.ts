@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PlatformLog } from '#domain/platform-log.ts';
-import en from '#messages/en.json' with { type: 'json' };
+import { messagesOf } from '../../../build/message-files.ts';
 import type { Words } from '#messages/words.ts';
 import { logWords } from './log-words.ts';
+
+const en = messagesOf('en');
 
 const words: Words = {
   language: 'en',
@@ -11,7 +13,7 @@ const words: Words = {
   t: (id, values = {}) =>
     Object.entries(values).reduce(
       (text, [name, value]) => text.replace(`{${name}}`, String(value)),
-      (en as Record<string, string>)[id] ?? '',
+      en[id] ?? '',
     ),
 };
 

@@ -29,7 +29,7 @@ export function FieldSamples() {
       <PasswordInput
         label={t('profile.username')}
         autoComplete="off"
-        visibilityToggleButtonProps={{ 'aria-label': t('groups.choose') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('groups.search') }}
       />
       <NumberInput
         label={t('groups.offer-amount')}
@@ -56,7 +56,7 @@ export function FieldSamples() {
         label={t('groups.category')}
         value=""
         choices={choicesOf(few)}
-        error={t('groups.choose')}
+        error={t('groups.search')}
         onChange={setTenure}
       />
       <PickField
