@@ -1,17 +1,17 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { answer } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
+import { exampleAddress } from '#support/example-address.ts';
 import type { SessionAgent } from '#domain/agent.ts';
+import { createPortalRouter } from './router.ts';
+import { screensOf } from './shell/navigation/screens.ts';
 
-const groupScreens = [
-  '/grouplisting',
-  '/grouplisting/newgroup',
-  '/grouplisting/detail/one',
-  '/grouplisting/one',
-  '/grouplisting/form/one',
-];
-const posting = '/properties/posting/Buy/rumahku';
+const router = createPortalRouter(createMemoryHistory());
+const below = (layout: string) => screensOf(router).filter(({ id }) => id.startsWith(`/${layout}/`));
+const addresses = (screens: readonly { to: string }[]) => screens.map(({ to }) => exampleAddress(to));
+const restricted = addresses(below('_agent').filter(({ access }) => access));
 const path = () => openPath().split('?')[0];
 
 /** An agent whom the backend knows as the device does. */
@@ -24,26 +24,14 @@ function aKnownAgent(more: Partial<SessionAgent>): SessionAgent {
   return agent;
 }
 
-test.each([
-  '/dashboard',
-  '/profile',
-  '/properties',
-  '/properties/draftslisting',
-  '/master',
-  '/guidance',
-  '/tnc',
-  '/package-subscription',
-  '/payment-history',
-  '/payment/success',
-  '/contact',
-  '/sync',
-  ...groupScreens,
-  posting,
-])('an agent of the designated company with posting access reaches %s', async (address) => {
-  const screen = await openScreen(address, { agent: anAgent() });
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(path()).toBe(address);
-});
+test.each(addresses(below('_agent')))(
+  'an agent of the designated company with posting access reaches %s',
+  async (address) => {
+    const screen = await openScreen(address, { agent: anAgent() });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(path()).toBe(address);
+  },
+);
 
 test.each([
   '/',
@@ -58,7 +46,12 @@ test.each([
   await expect.poll(openPath).toBe('/dashboard');
 });
 
-test.each([...groupScreens, posting])(
+test('group listings and posting need an access, and nothing else does (R-ROUTE-5, R-ROUTE-7)', () => {
+  const isRestricted = (address: string) => /^\/(grouplisting|properties\/posting)(\/|$)/.test(address);
+  expect(restricted).toEqual(addresses(below('_agent')).filter(isRestricted));
+});
+
+test.each(restricted)(
   'an agent of another company without posting access is led from %s to the dashboard',
   async (address) => {
     const agent = aKnownAgent({ companyName: 'Kenanga Properties', postingAccess: false });
@@ -82,12 +75,9 @@ test.each(['/', '/dashboard', '/master', '/properties/draftslisting'])(
   },
 );
 
-test.each(['/webview/master/form', '/webview/property/form/new', '/webview/property/drafts'])(
-  '%s has a title and no sidebar',
-  async (address) => {
-    const screen = await openScreen(address, { agent: anAgent() });
-    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'Draft Listing' })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('navigation', { name: 'Quick menu' })).not.toBeInTheDocument();
-  },
-);
+test.each(addresses(below('_webview')))('%s has a title and no sidebar', async (address) => {
+  const screen = await openScreen(address, { agent: anAgent() });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Draft Listing' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('navigation', { name: 'Quick menu' })).not.toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#support/axe.ts';
 import { aNewName, expect, fillDraft, installed, onEveryWidth, test, saveNow } from '#support/portal.ts';
+import { addressesBelow } from '#support/screens.ts';
 
 test('axe finds nothing on the public screens', onEveryWidth, async ({ page }) => {
   for (const address of [
@@ -24,31 +25,16 @@ test('axe finds nothing on the public screens', onEveryWidth, async ({ page }) =
 test('axe finds nothing on the agent’s screens', onEveryWidth, async ({ portal, page }) => {
   await portal.enter(page);
   for (const address of [
-    '/dashboard',
-    '/properties/draftslisting',
-    '/master',
+    ...addressesBelow('_agent'),
+    ...addressesBelow('_webview'),
     '/properties/form/new',
-    '/tnc',
-    '/profile',
-    '/properties',
-    '/guidance',
-    '/guidance/advertising-rules',
-    '/contact',
-    '/sync',
-    '/package-subscription',
     '/package-subscription?package=package-proplus',
-    '/payment-history',
     '/payment/pending',
-    '/grouplisting',
-    '/grouplisting/newgroup',
-    '/properties/posting/post/rumahku',
-    '/webview/master/form',
-    '/webview/property/drafts',
   ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axeViolations(page), address).toEqual([]);
   }
 });
 

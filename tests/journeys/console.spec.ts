@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sharpRoom } from '#support/pictures.ts';
 import { aNewName, expect, fillDraft, test, saveNow } from '#support/portal.ts';
+import { addressesBelow } from '#support/screens.ts';
 
 /** All errors and warnings in the console, and all failed requests. */
 function complaintsOf(page: Page): string[] {
@@ -62,14 +63,7 @@ test('the main screens work without an error, a warning or a failed request', as
   await loaded();
   calm('drafts');
 
-  for (const path of [
-    '/properties/form/listing-aisyah-0437',
-    '/sync',
-    '/profile',
-    '/profile/card',
-    '/contact',
-    '/guidance',
-  ]) {
+  for (const path of addressesBelow('_agent')) {
     await page.goto(path);
     await loaded();
     calm(path);

@@ -1,34 +1,13 @@
 import { expect, installed, test } from '#support/portal.ts';
+import { addressesBelow } from '#support/screens.ts';
 
-const screens = [
-  '/dashboard',
-  '/profile',
-  '/properties',
-  '/properties/draftslisting',
-  '/master',
-  '/guidance',
-  '/tnc',
-  '/package-subscription',
-  '/payment-history',
-  '/payment/success',
-  '/contact',
-  '/sync',
-];
-const groupScreens = [
-  '/grouplisting',
-  '/grouplisting/newgroup',
-  '/grouplisting/detail/one',
-  '/grouplisting/one',
-  '/grouplisting/form/one',
-];
-const posting = '/properties/posting/Buy/rumahku';
-const webviews = ['/webview/master/form', '/webview/property/form/new', '/webview/property/drafts'];
+const agentScreens = [...addressesBelow('_agent'), ...addressesBelow('_webview')];
 
 test(
   'a visitor is sent to sign-in from everywhere but the public addresses (R-ROUTE-2)',
   { tag: '@core' },
   async ({ page }) => {
-    for (const address of [...screens, ...groupScreens, ...webviews, posting, '/nowhere/at/all']) {
+    for (const address of [...agentScreens, '/nowhere/at/all']) {
       await page.goto(address);
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
@@ -52,7 +31,7 @@ test(
     await portal.signIn(page);
     await installed(page);
     await context.setOffline(true);
-    for (const address of [...screens, ...groupScreens, ...webviews, posting]) {
+    for (const address of agentScreens) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }

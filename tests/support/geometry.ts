@@ -1,28 +1,12 @@
 import { type Page, expect } from '@playwright/test';
+import { addressesBelow } from './screens.ts';
 
-/** The main screens of the portal. */
+/** All screens of a signed-in agent, and the steps of the form that differ from its first. */
 export const mainScreens = [
-  '/dashboard',
-  '/properties',
-  '/properties/draftslisting',
-  '/properties/LISTING',
+  ...addressesBelow('_agent'),
   '/properties/form/new',
-  '/properties/form/LISTING',
   '/properties/form/LISTING?step=price',
   '/properties/form/LISTING?step=details',
-  '/master',
-  '/profile',
-  '/profile/card',
-  '/sync',
-  '/contact',
-  '/grouplisting',
-  '/grouplisting/newgroup',
-  '/grouplisting/group-023',
-  '/package-subscription',
-  '/payment-history',
-  '/properties/posting/post/propmart',
-  '/properties/posting/import/propmart',
-  '/properties/posting/logs/propmart',
 ];
 
 /** Opens one of aisyah's screens, and waits until its content is loaded. */

@@ -6,11 +6,13 @@ import type { Access } from '#session/guards.ts';
 export type Address = RegisteredRouter['routesById'][keyof FileRoutesByPath]['to'];
 
 interface Screen extends StaticDataRouteOption {
+  id: string;
   to: Address;
   title: MessageId;
 }
 
 interface SomeRoute {
+  id: string;
   options: { staticData?: StaticDataRouteOption };
   parentRoute?: SomeRoute;
 }
@@ -25,6 +27,8 @@ export function screensOf({ routesById }: RegisteredRouter): Screen[] {
     const { staticData } = route.options;
     const access = accessOf(route);
     if (!staticData?.title) return [];
-    return [{ ...staticData, title: staticData.title, to: route.to, ...(access && { access }) }];
+    return [
+      { ...staticData, title: staticData.title, id: route.id, to: route.to, ...(access && { access }) },
+    ];
   });
 }
