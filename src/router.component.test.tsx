@@ -46,7 +46,7 @@ test.each([
   await expect.poll(openPath).toBe('/dashboard');
 });
 
-test('group listings and posting need an access, and nothing else does (R-ROUTE-5, R-ROUTE-7)', () => {
+test('group listings and posting need an access, and nothing else does (R-ROUTE-7, R-ROUTE-8)', () => {
   const isRestricted = (address: string) => /^\/(grouplisting|properties\/posting)(\/|$)/.test(address);
   expect(restricted).toEqual(addresses(below('_agent')).filter(isRestricted));
 });

@@ -1,7 +1,7 @@
 import { mayManageGroups, mayPost, mustAcceptTerms, type SessionAgent } from '#domain/agent.ts';
 import { settings } from '#settings';
 
-/** What only some agents may open: group listings (R-ROUTE-5) and posting to platforms (R-ROUTE-7). */
+/** What only some agents may open: group listings (R-ROUTE-8) and posting to platforms (R-ROUTE-7). */
 export type Access = 'groups' | 'posting';
 
 const accessRules: Record<Access, (agent: Pick<SessionAgent, 'companyName' | 'postingAccess'>) => boolean> = {
