@@ -29,11 +29,11 @@ export function FactList({ facts, isStacked = false, ...grid }: FactListProps) {
             </Text>
           </div>
         ) : (
-          <Flex key={label} gap="md">
-            <Text component="dt" c="dimmed" flex={2} miw="6rem">
+          <Flex key={label} gap="md" rowGap={0} wrap="wrap">
+            <Text component="dt" c="dimmed" flex="2 2 5rem" miw="6rem">
               {label}
             </Text>
-            <Text component="dd" m={0} flex={3} miw={0}>
+            <Text component="dd" m={0} flex="3 3 7.5rem" miw={0}>
               {value}
             </Text>
           </Flex>

@@ -21,7 +21,6 @@ const values: Record<Parameter, string> = {
   status: 'success',
   target: 'drafts',
   type: 'Buy',
-
 };
 
 const isParameter = (name: string): name is Parameter => Object.hasOwn(values, name);
