@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AttentionReason } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
-import { requireAgent } from '#server/sessions/request-session.ts';
+import { findRequestAgent } from '#server/sessions/request-session.ts';
 import { HourlyCounts } from '#server/rate-limit/hourly-counts.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
 import { noteForAttention } from './attention.ts';
@@ -119,7 +119,7 @@ export async function paymentCallbacks(app: FastifyInstance, deps: Dependencies)
         request.log.warn({ err }, 'the payment could not be checked'),
       );
     const { refNo, status, agentId } = await findOrder(deps.db, row.refNo);
-    const agent = await requireAgent(request, deps).catch(() => null);
+    const agent = await findRequestAgent(request, deps);
     const path =
       agent?.id === agentId ? `/payment/${status.toLowerCase()}?ref=${refNo}` : `/ordersummary/${refNo}`;
     return reply.redirect(`${deps.config.publicUrl}${path}`, 303);

@@ -5,7 +5,7 @@ import { toNetwork } from '#server/rate-limit/network.ts';
 import { countAttempt, perQuarterHour } from '#server/rate-limit/store.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import { Refusal } from '#server/refusals.ts';
-import { requireAgent } from '#server/sessions/request-session.ts';
+import { findRequestAgent } from '#server/sessions/request-session.ts';
 import { checkOrder } from './check.ts';
 import { GatewayFault } from './gateways/gateway.ts';
 import { payOrder, placeOrder } from './place.ts';
@@ -70,10 +70,7 @@ export function orderRoutes(deps: Dependencies): HandlersOf<Operations> {
     async payOrder({ path, request }) {
       const found = await countingMisses(deps, request, () => findOrder(db, path.refNo));
       await countAttempt(db, `payments from ${toNetwork(request.ip)}`, paymentsPerAddress, now());
-      const agent = await requireAgent(request, deps).catch((fault: unknown) => {
-        if (fault instanceof Refusal) return null;
-        throw fault;
-      });
+      const agent = await findRequestAgent(request, deps);
       return payOrder(deps, found.refNo, { isOwn: agent?.id === found.agentId });
     },
     async checkOrder({ path, agent, request }) {

@@ -44,6 +44,19 @@ export async function requireAgent(
   return agent;
 }
 
+/** As `requireAgent`, for those who need no session: null where it would refuse. Other errors are thrown. */
+export async function findRequestAgent(
+  request: FastifyRequest,
+  deps: Dependencies,
+): Promise<SignedInAgent | null> {
+  try {
+    return await requireAgent(request, deps);
+  } catch (fault) {
+    if (fault instanceof Refusal) return null;
+    throw fault;
+  }
+}
+
 /** The session of this request. Throws `sign_in_required` without one. */
 export async function currentSession(
   request: FastifyRequest,

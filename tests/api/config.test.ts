@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import webPush from 'web-push';
+import { gatewayNameWords } from '#openapi/words.gen.ts';
 import { configFrom, refuseDemonstrationByDefault } from '#server/config/config.ts';
 import { gateways } from '#server/payments/gateways/gateways.ts';
 import { requireServices } from '#server/service-modules.ts';
@@ -120,7 +121,10 @@ test.for([
     { POSTING_AGENTS: Array.from({ length: 11 }, (_, at) => `agent-${at}`).join() },
     'POSTING_AGENTS must name at most 10 agents; it names 11.',
   ],
-  [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY must be one of sandbox, billplz; it is "cash".'],
+  [
+    { PAYMENT_GATEWAY: 'cash' },
+    `PAYMENT_GATEWAY must be one of ${gatewayNameWords.join(', ')}; it is "cash".`,
+  ],
   [
     { PAYMENT_GATEWAY: 'billplz', BILLPLZ_API_KEY: 'a' },
     'Billplz needs BILLPLZ_COLLECTION, BILLPLZ_SIGNATURE_KEY too.',
