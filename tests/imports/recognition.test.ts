@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ImportFormat, importFormats } from '#domain/imports.ts';
+import { importFormats } from '#domain/import-feed.ts';
+import type { ImportFormat } from '#domain/imports.ts';
 import { formats } from '#server/imports/formats/formats.ts';
 import { recogniseFormat } from '#server/imports/formats/recognise.ts';
 import { feedNameOf, feedOf } from '#support/feeds.ts';

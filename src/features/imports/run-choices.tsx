@@ -13,11 +13,10 @@ import { useState } from 'react';
 import {
   importEncodings,
   type ImportEncoding,
-  type ImportFormat,
   importFormats,
-  type ImportRun,
   isImportEncoding,
-} from '#domain/imports.ts';
+} from '#domain/import-feed.ts';
+import type { ImportFormat, ImportRun } from '#domain/imports.ts';
 import { authorisationKinds, furnishings, tenures } from '#domain/lookups.ts';
 import { useWords } from '#messages/words.ts';
 import { useOnline } from '#ui/use-online.ts';
