@@ -74,13 +74,13 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
   ],
   ['groups', /^src\/domain\/group-rules/],
   ['payments', /^src\/domain\/orders\./],
-  ['drafts', /^src\/domain\/reading\//],
+  ['drafts', /^src\/(draft-editor|domain\/reading)\//],
   ['listings', /^node_modules\/(@mantine\/carousel|embla-carousel)/],
   ['profile', /^src\/domain\/profile\.ts/],
   ['phone', /^node_modules\/libphonenumber-js\/|^src\/domain\/phone\.ts/],
   [
     'overlays',
-    /^src\/session\/reminders\.|^src\/shell\/\w+\/(palette|use-palette|rank|settings-dialog|appearance|language-field|about-build|reminders|(invite|upgrade|install|create)-dialog|account-dialogs|account-panel|logout-choices|shortcut-sheet|drawer|overlay-items)/,
+    /^src\/session\/reminders\.|^src\/shell\/\w+\/(palette|use-palette|rank|find-(listings|records)|settings-dialog|appearance|language-field|about-build|reminders|(invite|upgrade|install|create)-dialog|account-dialogs|account-panel|logout-choices|shortcut-sheet|drawer|overlay-items)/,
   ],
   [
     'signed-in',
@@ -104,11 +104,11 @@ export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
   [null, /^src\/entities\/draft\/(queries|publications|shared-content|new-draft-id|copy-draft)/],
   // All lists of listings show these.
   ['listing-parts', /^src\/entities\/listing\/(cover-picture|list-keys|listing-sentences)/],
-  ['listing-parts', /^src\/entities\/platform\/(platform|find-records)\.ts/],
+  ['listing-parts', /^src\/entities\/platform\/platform\.ts/],
   // Dashboard, palette and forms read listings.
   [
     null,
-    /^src\/entities\/listing\/(change-status|find-listings|listing-rows|optimistic-(counts|status)|queries|use-listing-counts)/,
+    /^src\/entities\/listing\/(change-status|listing-rows|optimistic-(counts|status)|queries|use-listing-counts)/,
   ],
   // A listing's page shows a share with a group before groups are installed.
   ['listings', /^src\/entities\/group\/late-/],

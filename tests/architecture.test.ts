@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fileOf, importsOf } from '#support/imports.ts';
+import { fileOf, importsOf, workersOf } from '#support/imports.ts';
 import { product, root, source } from '#support/sources.ts';
 
 const belowEntities = [
@@ -32,8 +32,9 @@ const ladder: Record<string, string[]> = {
   ui: ['browser', 'worker-protocol', 'api', 'domain', 'settings', 'messages'],
   'image-check': ['browser', 'api', 'domain', 'messages'],
   entities: [...belowEntities, 'entities'],
+  'draft-editor': ['entities', ...belowEntities],
   shell: ['entities', 'content', ...belowEntities],
-  features: ['entities', 'content', ...belowEntities],
+  features: ['draft-editor', 'entities', 'content', ...belowEntities],
   routes: ['features', 'shell', 'entities', 'session', 'ui', 'browser', 'messages', 'domain', 'settings'],
   src: [
     'browser',
@@ -75,6 +76,32 @@ describe('the ladder', () => {
       const isOwnFeature = room.startsWith('features/') && target.startsWith(`#${room}/`);
       if (!isOwnFeature) expect(allowed, `${file} imports ${target}`).toContain(other);
     }
+  });
+});
+
+describe('an entity', () => {
+  const shared = product.filter((file) => file.startsWith('src/entities/'));
+  const importers = new Map<string, string[]>();
+  for (const file of product)
+    for (const target of [...importsOf(file), ...workersOf(file)]) {
+      const imported = fileOf(file, target);
+      if (imported) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  const roomAbove = (file: string) => {
+    const room = roomOf(file);
+    return room === 'routes' ? [] : [room];
+  };
+  /** The rooms above that use a file, also by other entities. Routes are the doors of features. */
+  function usersOf(file: string, seen = new Set<string>()): string[] {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    return (importers.get(file) ?? []).flatMap((by) =>
+      by.startsWith('src/entities/') ? usersOf(by, seen) : roomAbove(by),
+    );
+  }
+
+  test.each(shared)('%s is used by at least two rooms', (file) => {
+    expect([...new Set(usersOf(file))].toSorted().length, `${usersOf(file)[0]} alone`).toBeGreaterThan(1);
   });
 });
 

@@ -12,6 +12,12 @@ export function importsOf(file: string): string[] {
   return [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
 }
 
+/** The workers that a source file of this repository starts, as they are written there. */
+export function workersOf(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  return [...source.matchAll(/\bnew URL\('(\.[^']+)', import\.meta\.url\)/g)].map((match) => match[1]!);
+}
+
 /** The file of this repository that an import leads to, by the doors of package.json; null for a package. */
 export function fileOf(importer: string, target: string): string | null {
   const withoutStar = (path: string) => path.replace(/\*$/, '');

@@ -8,7 +8,7 @@ import {
   groupStatuses,
   groupTitles,
 } from '#domain/group.ts';
-import { type GroupListSearch, groupListSearch } from '#entities/group/group-list-search.ts';
+import { type GroupListSearch, groupListSearch } from './group-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { SearchInput } from '#ui/search-input.tsx';

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { groupListingSorts } from '#domain/group.ts';
-import { type GroupListingsSearch, groupListingsSearch } from '#entities/group/group-list-search.ts';
+import { type GroupListingsSearch, groupListingsSearch } from './group-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { sortWords } from './group-words.ts';

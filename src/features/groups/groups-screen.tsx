@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type GroupListSearch, groupListSearch } from '#entities/group/group-list-search.ts';
+import { type GroupListSearch, groupListSearch } from './group-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { offersWaiting, useGroupWaiting } from '#entities/group/use-group-waiting.ts';
 import { groupsQuery } from '#entities/group/queries.ts';

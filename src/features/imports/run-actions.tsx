@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRun } from '#domain/imports.ts';
-import type { RunAction } from '#entities/import/run-requests.ts';
+import type { RunAction } from './run-requests.ts';
 import { useWords } from '#messages/words.ts';
 import { useFocusSwap } from '#ui/use-focus-swap.ts';
 import { useOnline } from '#ui/use-online.ts';

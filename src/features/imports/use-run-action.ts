@@ -4,7 +4,7 @@ import { ApiError } from '#api/ask.ts';
 import { makeSendOnce } from '#api/send-once.ts';
 import type { ImportRun } from '#domain/imports.ts';
 import { importRunQuery, importsKey } from '#entities/import/queries.ts';
-import { requestAction, type RunAction } from '#entities/import/run-requests.ts';
+import { requestAction, type RunAction } from './run-requests.ts';
 import { useAgent } from '#session/use-agent.ts';
 
 interface Requested {

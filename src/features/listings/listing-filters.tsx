@@ -8,11 +8,7 @@ import {
   listingSorts,
   usualSort,
 } from '#domain/listing-search.ts';
-import {
-  filtersIn,
-  type ListingListSearch,
-  listingListSearch,
-} from '#entities/listing/listing-list-search.ts';
+import { filtersIn, type ListingListSearch, listingListSearch } from './listing-list-search.ts';
 import { kindWords, sortWords } from '#entities/listing/listing-sentences.ts';
 import { useWords } from '#messages/words.ts';
 import { FoldedFilters } from '#ui/folded-filters.tsx';

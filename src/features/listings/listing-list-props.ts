@@ -1,5 +1,5 @@
 import type { ListingSort } from '#domain/listing.ts';
-import type { ListingListSearch } from '#entities/listing/listing-list-search.ts';
+import type { ListingListSearch } from './listing-list-search.ts';
 import type { OnDevice } from '#entities/listing/optimistic-listing.ts';
 import type { ListingHandlers } from './listing-window.tsx';
 import type { Selection } from './use-selection.ts';

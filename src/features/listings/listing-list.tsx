@@ -4,7 +4,7 @@ import type { ListingPage } from '#domain/listing.ts';
 import { readWanted } from '#domain/listing-search.ts';
 import { type ListingEntry, entryOf, newEntries } from '#entities/listing/optimistic-listing.ts';
 import { listingPageQuery, listingsAtOnce, listingsKey } from '#entities/listing/queries.ts';
-import { usePostingMarks } from '#entities/posting/use-posting-marks.ts';
+import { usePostingMarks } from './use-posting-marks.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ListHead } from './list-head.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMenuRole } from '#entities/listing/menu-sheet.tsx';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
-import type { PostingMark } from '#entities/posting/use-posting-marks.ts';
+import type { PostingMark } from './use-posting-marks.ts';
 import { useWords } from '#messages/words.ts';
 import face from './rows/listing-row.module.css';
 import { ListingRow } from './rows/listing-row.tsx';

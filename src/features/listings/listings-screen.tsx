@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LateGroupShare } from '#entities/group/late-group-share.tsx';
-import { type ListingListSearch, listingListSearch } from '#entities/listing/listing-list-search.ts';
+import { type ListingListSearch, listingListSearch } from './listing-list-search.ts';
 import { ListingMenu } from '#entities/listing/listing-menu.tsx';
 import { onDeviceOf } from '#entities/listing/optimistic-listing.ts';
 import { listingQuery } from '#entities/listing/queries.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ListingSort } from '#domain/listing.ts';
-import type { ListingListSearch } from '#entities/listing/listing-list-search.ts';
+import { readWanted } from '#domain/listing-search.ts';
+import type { ListingListSearch } from './listing-list-search.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { ListingWindow, type ListingWindowProps } from './listing-window.tsx';
 import face from './listings.module.css';
@@ -33,7 +34,7 @@ export function ShownListings({ search, onSort, ...list }: ShownListingsProps) {
         page={search.page ?? 1}
         shownAt={hasPreview ? shownAt : null}
         onShow={setShownAt}
-        head={view === 'table' && <TableHead search={search} onSort={onSort} />}
+        head={view === 'table' && <TableHead wanted={readWanted(search)} onSort={onSort} />}
       />
       {hasPreview && shown && <ListingPreview entry={shown} handlers={list.handlers} />}
     </div>

@@ -1,5 +1,5 @@
 import { Grid, Select } from '@mantine/core';
-import { type OrderListSearch, orderListSearch, orderStatuses } from '#entities/order/order-list-search.ts';
+import { type OrderListSearch, orderListSearch, orderStatuses } from './order-list-search.ts';
 import { orderStatusNames } from '#entities/order/order-words.ts';
 import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';

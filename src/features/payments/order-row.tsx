@@ -5,7 +5,7 @@ import { formatDay, formatBill } from '#domain/formats.ts';
 import type { Order } from '#domain/orders.ts';
 import { orderColor, orderName, orderStatusNames } from '#entities/order/order-words.ts';
 import { ordersKey } from '#entities/order/queries.ts';
-import { usePay } from '#entities/order/use-pay.ts';
+import { usePay } from './use-pay.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { DataCell, rowLink } from '#ui/row-table.tsx';

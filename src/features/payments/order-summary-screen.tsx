@@ -5,7 +5,7 @@ import { formatDay, formatBill } from '#domain/formats.ts';
 import type { OrderSummary } from '#domain/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
 import { orderSummaryQuery } from '#entities/order/queries.ts';
-import { usePay } from '#entities/order/use-pay.ts';
+import { usePay } from './use-pay.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import { BrandMark } from '#ui/brand-mark.tsx';

@@ -4,7 +4,7 @@ import { copyText } from '#browser/copy-text.ts';
 import type { Order } from '#domain/orders.ts';
 import { checkOrder } from '#entities/order/changes.ts';
 import { orderQuery } from '#entities/order/queries.ts';
-import { usePay } from '#entities/order/use-pay.ts';
+import { usePay } from './use-pay.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { LinkButton } from '#ui/link-button.tsx';

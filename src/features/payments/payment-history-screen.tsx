@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { OrderListSearch } from '#entities/order/order-list-search.ts';
+import type { OrderListSearch } from './order-list-search.ts';
 import { ordersQuery } from '#entities/order/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { apiBase } from '#api/client.ts';
-import { logPageSize, platformLogsQuery } from '#entities/platform/queries.ts';
+import { logPageSize, platformLogsQuery } from './queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { QueryTable } from '#ui/query-table.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { orderListSearch } from '#entities/order/order-list-search.ts';
+import { orderListSearch } from '#features/payments/order-list-search.ts';
 import { PaymentHistoryScreen } from '#features/payments/payment-history-screen.tsx';
 
 export const Route = createFileRoute('/_agent/payment-history')({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { isPaymentOutcome } from '#domain/payment.ts';
-import { paymentSearch } from '#entities/order/order-list-search.ts';
+import { paymentSearch } from '#features/payments/order-list-search.ts';
 import { PaymentScreen } from '#features/payments/payment-screen.tsx';
 import { startPath } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';

@@ -6,7 +6,7 @@ import { persistLookups } from '#lookup-cache/persister.ts';
 import { setLocationsKept } from '#session/offline-parts.ts';
 import { queryClient } from '#session/query-client.ts';
 import { refreshOrEndSession } from '#session/refresh.ts';
-import { sendDraftsFromPage } from '#entities/outbox/send-from-page.ts';
+import { sendDraftsFromPage } from '../sync/send-from-page.ts';
 import { currentAgent } from '#session/store.ts';
 import { useSession } from '#session/use-agent.ts';
 import { followOutbox } from '#entities/outbox/use-outbox.ts';

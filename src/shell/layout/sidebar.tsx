@@ -7,7 +7,7 @@ import { menuTimes } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
-import { OffersCount } from '#entities/group/offers-count.tsx';
+import { OffersCount } from './offers-count.tsx';
 import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { NavLink } from '#ui/nav-link.tsx';

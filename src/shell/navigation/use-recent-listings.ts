@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { deviceStorage } from '#browser/device-storage.ts';
-import type { FoundListing } from '#entities/listing/find-listings.ts';
+import type { FoundListing } from './find-listings.ts';
 import { listingQuery } from '#entities/listing/queries.ts';
 
 const most = 5;

@@ -6,7 +6,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import { askAgain, useAccountState } from '#session/account-state.ts';
 import { useAppUpdate } from './app-update.ts';
-import { useServerReachable, useStorageFailed } from '#entities/outbox/use-server-reachable.ts';
+import { useServerReachable, useStorageFailed } from './use-server-reachable.ts';
 import { useOnline } from '#ui/use-online.ts';
 import face from './strips.module.css';
 

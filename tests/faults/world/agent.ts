@@ -2,7 +2,7 @@
 import { ApiError } from '#api/ask.ts';
 import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
 import { mergeDrafts, withParts } from '#domain/draft-merge.ts';
-import { newDraft } from '#entities/draft/open-draft.ts';
+import { newDraft } from '#draft-editor/open-draft.ts';
 import type { OpenAutosave } from '#outbox/read.ts';
 import { withStoredParent } from '../../../src/outbox/drafts/autosave.ts';
 import { withSeen } from '../../../src/outbox/drafts/transitions.ts';

@@ -3,7 +3,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
 import type { NewSave } from '../../../src/outbox/drafts/transitions.ts';
 import { serverRules } from './model-server.ts';
-import type { EditorEffect } from '#entities/draft/editor/editor-state.ts';
+import type { EditorEffect } from '#draft-editor/editor-state.ts';
 import { type CommandParts, type Parts, type Rules, realRules } from './world.ts';
 
 type Saved = OutboxRecord<DraftBody>;

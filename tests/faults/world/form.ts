@@ -1,17 +1,17 @@
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
-import { newEditor } from '#entities/draft/editor/editor.ts';
-import { isTakenBack } from '#entities/draft/editor/editor-quiet.ts';
+import { newEditor } from '#draft-editor/editor.ts';
+import { isTakenBack } from '#draft-editor/editor-quiet.ts';
 import {
   type EditorEffect,
   type EditorEvent,
   type EditorState,
   type EditorStep,
   isOwnSave,
-} from '#entities/draft/editor/editor-state.ts';
+} from '#draft-editor/editor-state.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
-import type { OpenedDraft } from '#entities/draft/open-draft.ts';
-import { toSyncState } from '#entities/draft/sync-state.ts';
+import type { OpenedDraft } from '#draft-editor/open-draft.ts';
+import { toSyncState } from '#draft-editor/sync-state.ts';
 import { type AutosaveVersion, baseFrom } from '#outbox/read.ts';
 import { without } from '../../../src/outbox/drafts/transitions.ts';
 import type { Text } from './lineage.ts';

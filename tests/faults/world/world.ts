@@ -1,8 +1,8 @@
 import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
-import { reduce } from '#entities/draft/editor/editor.ts';
-import { openDraft } from '#entities/draft/open-draft.ts';
+import { reduce } from '#draft-editor/editor.ts';
+import { openDraft } from '#draft-editor/open-draft.ts';
 import { canUndo } from '../../../src/outbox/commands/command.ts';
 import { deliverCommands } from '../../../src/outbox/commands/deliver.ts';
 import { singleFlight } from '../../../src/outbox/delivery/single-flight.ts';

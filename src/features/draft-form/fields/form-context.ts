@@ -4,8 +4,8 @@ import type { ListingField } from '#domain/listing-publish.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { useWords } from '#messages/words.ts';
 import { type Observable, usePart } from '#browser/observable.ts';
-import type { Change, FormStore } from '#entities/draft/form-store.ts';
-import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
+import type { Change, FormStore } from '#draft-editor/form-store.ts';
+import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 
 /** The context that every field of an open form needs. It does not change while the agent types. */

@@ -12,7 +12,7 @@ import { useForm, useProblem } from './form-context.ts';
 import { useNameCheck } from './use-name-check.ts';
 import { SuggestField } from './suggest-field.tsx';
 import { propertySearchQuery } from '#entities/draft/queries.ts';
-import { seenPropertiesQuery } from '#entities/draft/seen-properties.ts';
+import { seenPropertiesQuery } from './seen-properties.ts';
 
 const searchPauseMs = 200;
 const mostSeen = 20;

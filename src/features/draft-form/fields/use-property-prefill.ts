@@ -10,7 +10,7 @@ import {
   samePartsOf,
   stillAsked,
 } from '#domain/property-pick.ts';
-import type { Prefilling } from '#entities/draft/editor/prefill.ts';
+import type { Prefilling } from '#draft-editor/prefill.ts';
 import { propertyQuery } from '#entities/draft/queries.ts';
 import { useForm } from './form-context.ts';
 

@@ -14,10 +14,10 @@ import { DraftRejected } from './draft-rejected.tsx';
 import { Observable, usePart } from '#browser/observable.ts';
 import { FormContext, type OpenForm, ProblemsContext } from '../fields/form-context.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
-import type { OpenedDraft } from '#entities/draft/open-draft.ts';
-import { problemsOfRejection } from '#entities/draft/rejection-problems.ts';
-import { type DraftEditor, useDraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
-import { isOvertaken } from '#entities/draft/sync-state.ts';
+import type { OpenedDraft } from '#draft-editor/open-draft.ts';
+import { problemsOfRejection } from '#draft-editor/rejection-problems.ts';
+import { type DraftEditor, useDraftEditor } from '#draft-editor/use-draft-editor.ts';
+import { isOvertaken } from '#draft-editor/sync-state.ts';
 import { SharedQuestion } from './shared-question.tsx';
 import { useSharedThings } from './use-shared-things.ts';
 

@@ -4,8 +4,8 @@ import { exportDrafts } from '#entities/draft/export-drafts.ts';
 import { AlertAction } from '../fields/alert-action.tsx';
 import { FormAlert } from '../fields/form-alert.tsx';
 import { useForm } from '../fields/form-context.ts';
-import type { OpenedDraft } from '#entities/draft/open-draft.ts';
-import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
+import type { OpenedDraft } from '#draft-editor/open-draft.ts';
+import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
 
 interface DraftNoticesProps {
   editor: DraftEditor;

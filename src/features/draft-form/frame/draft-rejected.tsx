@@ -9,10 +9,10 @@ import { DiscardDialog } from '#ui/discard-dialog.tsx';
 import { usePhotosOnDevice } from '#entities/outbox/use-outbox.ts';
 import { toast } from '#ui/toast.ts';
 import { useIsOpen } from '#ui/use-is-open.ts';
-import { problemsOfRejection } from '#entities/draft/rejection-problems.ts';
-import type { SyncState } from '#entities/draft/sync-state.ts';
+import { problemsOfRejection } from '#draft-editor/rejection-problems.ts';
+import type { SyncState } from '#draft-editor/sync-state.ts';
 import type { ListingPath } from './listing-path.ts';
-import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
+import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
 
 interface DraftRejectedProps {
   draftId: string;

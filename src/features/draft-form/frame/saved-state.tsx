@@ -1,7 +1,7 @@
 import { ColorSwatch, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useWords } from '#messages/words.ts';
-import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
+import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
 import { usePhotosOnDevice, useStorageKind } from '#entities/outbox/use-outbox.ts';
 import { isUnderWay } from '#outbox/photos.ts';
 import { useOnline } from '#ui/use-online.ts';

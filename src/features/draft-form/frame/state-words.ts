@@ -1,6 +1,6 @@
 import { isForPublic } from '#domain/draft.ts';
 import type { MessageId } from '#messages/words.ts';
-import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
+import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
 
 /** `passing`: it changes by itself in a moment, and is not announced. */
 type Tone = 'passing' | 'plain' | 'waiting' | 'good' | 'bad';

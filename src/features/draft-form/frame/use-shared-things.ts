@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Observable } from '#browser/observable.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { longest, photoLimits } from '#domain/limits.ts';
-import type { Change } from '#entities/draft/form-store.ts';
+import type { Change } from '#draft-editor/form-store.ts';
 import { dropShared } from '#entities/draft/shared-content.ts';
-import { type SharedOffer, forgetSharedText, lookAtShared, takeShared } from '#entities/draft/take-shared.ts';
+import { type SharedOffer, forgetSharedText, lookAtShared, takeShared } from '../shared/take-shared.ts';
 
 /** What was shared to the app, and the answers to it. */
 export interface SharedThingsOffer extends SharedOffer {

@@ -9,7 +9,7 @@ import { AlertAction } from '../fields/alert-action.tsx';
 import { FormAlert } from '../fields/form-alert.tsx';
 import { useForm } from '../fields/form-context.ts';
 import { draftQuery, revertOnServer } from '#entities/draft/queries.ts';
-import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
+import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
 import { useChangesWaiting } from './use-changes-waiting.ts';
 
 interface ListedNoticesProps {

@@ -6,7 +6,7 @@ import { useWide } from '#ui/use-wide.ts';
 import { DraftBar } from '../bar/draft-bar.tsx';
 import type { Listing } from '#domain/listing.ts';
 import { useForm } from '../fields/form-context.ts';
-import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
+import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { neighbour, type Step } from './steps.ts';

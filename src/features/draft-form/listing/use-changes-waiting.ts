@@ -4,7 +4,7 @@ import { isSamePart } from '#domain/draft-merge.ts';
 import type { Listing } from '#domain/listing.ts';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
-import { draftFromListing } from '#entities/draft/draft-from-listing.ts';
+import { draftFromListing } from '#draft-editor/draft-from-listing.ts';
 
 /** The parts in which the draft differs from the published listing; none if it is not published. */
 export function useChangesWaiting(listing: Listing | null): readonly DraftPart[] {

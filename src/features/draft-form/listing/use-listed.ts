@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Listing } from '#domain/listing.ts';
-import type { OpenedDraft } from '#entities/draft/open-draft.ts';
+import type { OpenedDraft } from '#draft-editor/open-draft.ts';
 import { draftQuery } from '#entities/draft/queries.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';
 

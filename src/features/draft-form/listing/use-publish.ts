@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIsOpen } from '#ui/use-is-open.ts';
-import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
+import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
 
 /**
  * Publishes the text: stored on the device, where it can be undone for a while, then sent when there is a

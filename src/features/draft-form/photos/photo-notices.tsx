@@ -9,7 +9,7 @@ import { useWords } from '#messages/words.ts';
 import { AlertAction } from '../fields/alert-action.tsx';
 import { FormAlert } from '../fields/form-alert.tsx';
 import { PhotoCheckNotice } from './photo-check-notice.tsx';
-import type { Position } from '#entities/photo/position/position.ts';
+import type { Position } from './position/position.ts';
 import type { PhotoIntake } from './use-photo-intake.ts';
 
 interface PhotoNoticesProps {

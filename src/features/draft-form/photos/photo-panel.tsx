@@ -10,7 +10,7 @@ import { IconArrowRight } from '#ui/icons/arrow-right.ts';
 import { IconRuler2 } from '#ui/icons/ruler-2.ts';
 import { IconStar } from '#ui/icons/star.ts';
 import { IconTrash } from '#ui/icons/trash.ts';
-import { changed } from '#entities/photo/photo-order.ts';
+import { changed } from './photo-order.ts';
 import { PhotoState, stateWord } from './photo-state.tsx';
 
 export interface PhotoSheetProps {

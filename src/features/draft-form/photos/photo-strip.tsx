@@ -12,7 +12,7 @@ import { ComingTile } from './coming-tile.tsx';
 import { useForm } from '../fields/form-context.ts';
 import { PhotoLeaving } from './photo-leaving.tsx';
 import { PhotoNotices } from './photo-notices.tsx';
-import { moved, restored, without } from '#entities/photo/photo-order.ts';
+import { moved, restored, without } from './photo-order.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { tileGrid } from './looks.ts';
 import { PhotoTile } from './photo-tile.tsx';

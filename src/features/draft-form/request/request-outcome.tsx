@@ -6,10 +6,10 @@ import { useWords } from '#messages/words.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
-import type { OpenedDraft } from '#entities/draft/open-draft.ts';
+import type { OpenedDraft } from '#draft-editor/open-draft.ts';
 import { draftQuery } from '#entities/draft/queries.ts';
-import type { DraftEditor } from '#entities/draft/editor/use-draft-editor.ts';
-import { isOvertaken } from '#entities/draft/sync-state.ts';
+import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
+import { isOvertaken } from '#draft-editor/sync-state.ts';
 
 const askEveryMs = 15_000;
 

@@ -1,7 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ListingSort } from '#domain/listing.ts';
-import { findSort, listingOrders, type ListingSortKey, usualSort } from '#domain/listing-search.ts';
-import type { ListingListSearch } from '#entities/listing/listing-list-search.ts';
+import { findSort, listingOrders, type ListingSortKey, type ListingWanted } from '#domain/listing-search.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import face from './table.module.css';
 
@@ -29,12 +28,12 @@ const columns: readonly Column[] = [
 ];
 
 interface TableHeadProps {
-  search: ListingListSearch;
+  wanted: ListingWanted;
   onSort: (sort: ListingSort) => void;
 }
 
 /** The names of the columns; those that the server can sort by are buttons. */
-export function TableHead({ search: { sort = usualSort, status }, onSort }: TableHeadProps) {
+export function TableHead({ wanted: { sort, status }, onSort }: TableHeadProps) {
   const { t } = useWords();
   const now = listingOrders[sort];
   const labelOf = (column: Column) =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { groupListingsSearch } from '#entities/group/group-list-search.ts';
+import { groupListingsSearch } from '#features/groups/group-list-search.ts';
 import { GroupListingsScreen } from '#features/groups/group-listings-screen.tsx';
 
 export const Route = createFileRoute('/_agent/grouplisting/$groupId')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { groupFormSearch } from '#entities/group/group-list-search.ts';
+import { groupFormSearch } from '#features/groups/group-list-search.ts';
 import { listingFormSearch } from '#features/draft-form/listing/listing-form-search.ts';
 import { newDraftId } from '#entities/draft/new-draft-id.ts';
 import { ListingFormScreen } from '#features/draft-form/listing/listing-form-screen.tsx';

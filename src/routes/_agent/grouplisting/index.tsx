@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { groupListSearch } from '#entities/group/group-list-search.ts';
+import { groupListSearch } from '#features/groups/group-list-search.ts';
 import { GroupsScreen } from '#features/groups/groups-screen.tsx';
 
 export const Route = createFileRoute('/_agent/grouplisting/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listingListSearch } from '#entities/listing/listing-list-search.ts';
+import { listingListSearch } from '#features/listings/listing-list-search.ts';
 import { PropertiesScreen } from '#features/listings/listings-screen.tsx';
 
 export const Route = createFileRoute('/_agent/properties/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requirePlatform } from '#entities/platform/require-platform.ts';
+import { requirePlatform } from '#features/platform-frame/require-platform.ts';
 import { importSearch } from '#features/imports/import-search.ts';
 import { ImportScreen } from '#features/imports/import-screen.tsx';
 import { PlatformFrame } from '#features/platform-frame/platform-frame.tsx';

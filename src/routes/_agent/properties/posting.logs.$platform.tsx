@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requirePlatform } from '#entities/platform/require-platform.ts';
+import { requirePlatform } from '#features/platform-frame/require-platform.ts';
 import { PlatformFrame } from '#features/platform-frame/platform-frame.tsx';
 import { logSearch } from '#features/platform-logs/log-search.ts';
 import { PlatformLogsScreen } from '#features/platform-logs/platform-logs-screen.tsx';

@@ -9,11 +9,11 @@ import type { Prefill } from './prefill.ts';
 import { PendingPresses } from './editor-presses.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
 import { type EditorView, isSameView, viewOf } from './editor-view.ts';
-import type { FormProblem } from '../form-rules.ts';
-import type { FormStore } from '../form-store.ts';
-import type { OpenedDraft } from '../open-draft.ts';
-import { followPublication } from '../publications.ts';
-import { holdQuietSave } from '../quiet-saves.ts';
+import type { FormProblem } from '#entities/draft/form-rules.ts';
+import type { FormStore } from './form-store.ts';
+import type { OpenedDraft } from './open-draft.ts';
+import { followPublication } from '#entities/draft/publications.ts';
+import { holdQuietSave } from '#entities/draft/quiet-saves.ts';
 
 /** Which draft a form edits. */
 export interface EditedDraft {

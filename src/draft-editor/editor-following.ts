@@ -4,7 +4,7 @@ import { withTyped } from './autosave.ts';
 import { hasTextForQuietSave, isQuietSaveBlocked } from './editor-quiet.ts';
 import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts';
 import { typed } from './editor-typing.ts';
-import type { SyncState } from '../sync-state.ts';
+import type { SyncState } from './sync-state.ts';
 
 /**
  * Takes in how the draft's latest save stands: its revision, and what it was merged with. Text that had to

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { newEditor, reduce } from './editor.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
-import { newDraft } from '../open-draft.ts';
-import type { SyncState } from '../sync-state.ts';
+import { newDraft } from './open-draft.ts';
+import type { SyncState } from './sync-state.ts';
 
 const text: DraftBody = { ...emptyDraft, name: 'Vista Alam' };
 const more: DraftBody = { ...text, remarks: 'Corner unit.' };

@@ -3,7 +3,7 @@ import { emptyDraft } from '#domain/draft.ts';
 import { type PickableProperty, isTitleOfPick, partsOf } from '#domain/property-pick.ts';
 import { newEditor, reduce } from './editor.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
-import { newDraft } from '../open-draft.ts';
+import { newDraft } from './open-draft.ts';
 
 const place = (area: string) => ({ country: 'Malaysia', state: 'Selangor', area, postcode: '47301' });
 const property = (name: string, facts: { developer?: string; tenure?: string } = {}): PickableProperty => {

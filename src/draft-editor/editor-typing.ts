@@ -3,7 +3,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import type { DraftBase } from '#outbox/read.ts';
 import { type AutosaveBase, withTyped, withWriting } from './autosave.ts';
 import type { EditorState, EditorStep, Saving } from './editor-state.ts';
-import { stillWrong } from '../form-rules.ts';
+import { stillWrong } from '#entities/draft/form-rules.ts';
 
 /**
  * What the text on the screen is made from now. While a save is being stored, what is typed is made from it,

@@ -1,6 +1,6 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
-import { offersWaiting, useGroupWaiting } from './use-group-waiting.ts';
+import { offersWaiting, useGroupWaiting } from '#entities/group/use-group-waiting.ts';
 
 /** How many offers need the agent, beside the name of a menu item; nothing where none does. */
 export function OffersCount() {

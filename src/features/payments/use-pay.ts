@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { payOrder } from './changes.ts';
-import { useLeave } from './use-leave.ts';
+import { payOrder } from '#entities/order/changes.ts';
+import { useLeave } from '#entities/order/use-leave.ts';
 
 /** Leads to the page on which an order is paid; `onPaid` where it was paid in the meantime. Never queued. */
 export function usePay(refNo: string, onPaid: () => void) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { newEditor, reduce } from './editor.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
-import { newDraft } from '../open-draft.ts';
+import { newDraft } from './open-draft.ts';
 
 const now = 1_000;
 const body = (name: string): DraftBody => ({ ...emptyDraft, name });

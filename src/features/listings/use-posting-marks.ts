@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { mayPost } from '#domain/agent.ts';
 import { type Posting, statesOf } from '#domain/posting.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { postingsOfListingsQuery } from './queries.ts';
+import { postingsOfListingsQuery } from '#entities/posting/queries.ts';
 
 /** On how many platforms a listing is posted, and on how many it failed. */
 export interface PostingMark {

@@ -6,7 +6,7 @@ import {
   sharedTexts,
   sharedWords,
 } from '#worker-protocol/shared-content.ts';
-import { dropShared, isSomethingShared, taken } from './shared-content.ts';
+import { dropShared, isSomethingShared, taken } from '#entities/draft/shared-content.ts';
 
 async function fileFrom(kept: Response, place: number): Promise<File> {
   const type = kept.headers.get('content-type') ?? 'image/jpeg';

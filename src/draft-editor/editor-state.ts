@@ -4,8 +4,8 @@ import type { AutosaveVersion, DraftBase } from '#outbox/read.ts';
 import type { PropertyPick } from '#domain/property-pick.ts';
 import type { AutosaveState, VersionToStore } from './autosave.ts';
 import type { Prefill, PrefillEvent } from './prefill.ts';
-import type { FormProblem } from '../form-rules.ts';
-import type { SyncState } from '../sync-state.ts';
+import type { FormProblem } from '#entities/draft/form-rules.ts';
+import type { SyncState } from './sync-state.ts';
 
 /** A save on its way to the device: the problems are looked for, the text is autosaved, then it is stored. */
 export interface Saving {

@@ -17,12 +17,12 @@ import {
   problemsOfSaving,
   savable,
   unknownHere,
-} from '../form-rules.ts';
-import { type Change, type FormStore, changed } from '../form-store.ts';
-import { isNameFree } from '../queries.ts';
-import type { SyncState } from '../sync-state.ts';
-import { useSyncState } from '../use-sync-state.ts';
-import { publishable } from '../visible-fields.ts';
+} from '#entities/draft/form-rules.ts';
+import { type Change, type FormStore, changed } from './form-store.ts';
+import { isNameFree } from '#entities/draft/queries.ts';
+import type { SyncState } from './sync-state.ts';
+import { useSyncState } from './use-sync-state.ts';
+import { publishable } from '#entities/draft/visible-fields.ts';
 
 export interface DraftEditor {
   text: FormStore;

@@ -13,7 +13,7 @@ import { checked, quietSaveAsked, saveAsked, store, stored, storeFailed } from '
 import type { EditorEvent, EditorState, EditorStep } from './editor-state.ts';
 import { autosaved, baseOfTyped, typed } from './editor-typing.ts';
 import { newPrefill } from './prefill.ts';
-import type { OpenedDraft } from '../open-draft.ts';
+import type { OpenedDraft } from './open-draft.ts';
 
 /** The editor of a draft that was just opened. */
 export function newEditor(opened: OpenedDraft, editorId: string): EditorState {

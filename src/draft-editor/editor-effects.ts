@@ -10,7 +10,7 @@ import {
 } from '#outbox/save.ts';
 import type { PendingPresses } from './editor-presses.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
-import { touch } from '../new-draft-id.ts';
+import { touch } from '#entities/draft/new-draft-id.ts';
 
 type EffectOf<Kind extends EditorEffect['kind']> = Extract<EditorEffect, { kind: Kind }>;
 

@@ -3,8 +3,8 @@ import { isSameBody } from '#domain/draft-merge.ts';
 import { type DraftBody, isForPublic } from '#domain/draft.ts';
 import { versionsOf, withoutText } from './autosave.ts';
 import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts';
-import { isCorrectable } from '../rejection-problems.ts';
-import { isOvertaken } from '../sync-state.ts';
+import { isCorrectable } from './rejection-problems.ts';
+import { isOvertaken } from './sync-state.ts';
 
 /**
  * True while another save of the draft needs the agent, or is about to publish or submit it: what is saved

@@ -3,8 +3,8 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { dayOf } from '#domain/formats.ts';
 import { fieldOfDetail } from '#domain/known-values.ts';
 import { isListingFact } from '#domain/listing-fields.ts';
-import { type FormProblem, missingOnForm } from './form-rules.ts';
-import { isShown } from './visible-fields.ts';
+import { type FormProblem, missingOnForm } from '#entities/draft/form-rules.ts';
+import { isShown } from '#entities/draft/visible-fields.ts';
 import type { SyncState } from './sync-state.ts';
 
 const fieldOfCode: Partial<Record<ErrorCode, DraftField>> = {

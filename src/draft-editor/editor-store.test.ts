@@ -11,7 +11,7 @@ const { draftOnDevice } = await import('#outbox/read.ts');
 const { isMidEdit } = await import('#session/leave-safely.ts');
 const { signedInAgent } = await import('#session/store.ts');
 const { EditorStore } = await import('./editor-store.ts');
-const { newDraft } = await import('../open-draft.ts');
+const { newDraft } = await import('./open-draft.ts');
 
 const agentId = 'agent-1';
 const body = (remarks: string): DraftBody => ({ ...emptyDraft, name: 'Vista Alam', remarks });
