@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/formats.ts';
 import { type GroupBody, type GroupOffering, groupTitles } from '#domain/group.ts';
 import { isForRent, misfits } from '#domain/group-rules.ts';
-import { nameKey } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import { placeWords } from '#domain/location.ts';
 import { groupOfCategory } from '#domain/property.ts';
 import type { groupListings, groupOffers, groups, listings } from '#server/db/schema.ts';

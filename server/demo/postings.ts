@@ -3,7 +3,7 @@ import type { PostingProblem, PostingState } from '#domain/posting.ts';
 import { problem } from '#domain/posting.ts';
 import type { PlatformOutcome } from '#domain/platform-log.ts';
 import type { listings, platformLogs, postings, sandboxAdverts } from '#server/db/schema.ts';
-import { nameKey } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import { type Done, postingMessage } from '#server/platform-logs/posting-message.ts';
 import { seededRandom } from './seeded-random.ts';
 

@@ -1,4 +1,4 @@
-import { nameKey } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import { facilities, tenures } from '#domain/lookups.ts';
 import { categories } from '#domain/property.ts';
 import type { properties } from '#server/db/schema.ts';

@@ -1,4 +1,5 @@
-import { nameKey, proposesProperty, type DraftBody } from '#domain/draft.ts';
+import { proposesProperty, type DraftBody } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import type { drafts } from '#server/db/schema.ts';

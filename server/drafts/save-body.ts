@@ -1,4 +1,5 @@
-import { nameKey, trimmed, type DraftBody } from '#domain/draft.ts';
+import { trimmed, type DraftBody } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { geoPoint } from '#server/db/geo-point.ts';

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { nameKey } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { buildOnce, type Connected } from '#server/db/client.ts';
 import { draftMutations, draftTombstones, drafts, listings, photos, properties } from '#server/db/schema.ts';

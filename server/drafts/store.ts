@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { nameKey, type Draft, type DraftPage, type DraftSearch } from '#domain/draft.ts';
+import type { Draft, DraftPage, DraftSearch } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import { draftPageSize, searchFromCharacters } from '#domain/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts } from '#server/db/schema.ts';

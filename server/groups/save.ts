@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { nameKey } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import type { Group, GroupBody, GroupSave, GroupStatus } from '#domain/group.ts';
 import { groupProblems } from '#domain/group-rules.ts';
 import type { Database, Executor } from '#server/db/client.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
-import { nameKey } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import {
   type GroupPage,
   type GroupSearch,

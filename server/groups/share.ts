@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, not, notExists, sql } from 'drizzle-orm';
-import { nameKey } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import { type Group, type GroupCandidatePage, type GroupListing, groupLimits } from '#domain/group.ts';
 import { kindsOfOffering, misfits, titlesOfGroup } from '#domain/group-rules.ts';
 import { searchFromCharacters } from '#domain/limits.ts';

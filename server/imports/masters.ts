@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { nameKey, proposesProperty, type DraftBody } from '#domain/draft.ts';
+import { proposesProperty, type DraftBody } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, properties } from '#server/db/schema.ts';
 import { propertyRow } from '#server/properties/creation.ts';

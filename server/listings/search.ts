@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, fillPlaceholders, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { nameKey } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import { listingPageSize, searchFromCharacters } from '#domain/limits.ts';
 import type { ListingPage, ListingSearch } from '#domain/listing.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
-import { nameKey } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { type Order, type OrderSearch, type OrderSummary, payableDays } from '#domain/orders.ts';
 import type { components } from '#openapi/schema.gen.ts';

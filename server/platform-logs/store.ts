@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
-import { nameKey } from '#domain/draft.ts';
 import type { ListingOrDraft } from '#domain/listing.ts';
+import { nameKey } from '#domain/name-key.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import type { PlatformLog, PlatformLogPage, PlatformLogSearch } from '#domain/platform-log.ts';
 import type { Database, Executor } from '#server/db/client.ts';

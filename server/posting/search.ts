@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { nameKey } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { type PostingPage, type PostingSearch, postingPageSize, statesOf } from '#domain/posting.ts';
 import type { Database } from '#server/db/client.ts';

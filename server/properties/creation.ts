@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toAdvertised } from '#domain/advertising.ts';
-import { nameKey, type DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import type { Executor } from '#server/db/client.ts';
 import { properties } from '#server/db/schema.ts';
 

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { emptyDraft, nameKey, type DraftBody } from '#domain/draft.ts';
+import { emptyDraft, type DraftBody } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import type { Property, PropertyKeyValue } from '#domain/property.ts';
 import type { Database, Executor } from '#server/db/client.ts';

@@ -1,4 +1,5 @@
-import { type DraftBody, nameKey } from './draft.ts';
+import type { DraftBody } from './draft.ts';
+import { nameKey } from './name-key.ts';
 import { longest } from './limits.ts';
 import { emptyFacts } from './listing-facts.ts';
 import { fieldOf, listingFacts } from './listing-fields.ts';

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type DraftBody,
-  emptyDraft,
-  firstProblem,
-  mayChange,
-  nameKey,
-  proposesProperty,
-  trimmed,
-} from './draft.ts';
+import { type DraftBody, emptyDraft, firstProblem, mayChange, proposesProperty, trimmed } from './draft.ts';
+import { nameKey } from './name-key.ts';
 import { draftStatuses } from './draft-status.ts';
 import { sentences } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import { nameKey } from './draft.ts';
+import { nameKey } from './name-key.ts';
 import {
   type ListingSearch,
   type ListingSort,

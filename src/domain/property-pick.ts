@@ -1,4 +1,5 @@
-import { type DraftBody, emptyDraft, nameKey } from './draft.ts';
+import { type DraftBody, emptyDraft } from './draft.ts';
+import { nameKey } from './name-key.ts';
 import { emptyFacts } from './listing-facts.ts';
 import { type FactsWith, fieldOf, listingFacts } from './listing-fields.ts';
 import { type ListingFacts, tenures } from './lookups.ts';

@@ -1,7 +1,8 @@
 import { type QueryClient, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { type Draft, type DraftBody, type DraftPage, type DraftSearch, nameKey } from '#domain/draft.ts';
+import type { Draft, DraftBody, DraftPage, DraftSearch } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { showsMaster } from '#domain/property.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { nameKey } from '#domain/draft.ts';
+import { nameKey } from '#domain/name-key.ts';
 import { longest, searchFromCharacters } from '#domain/limits.ts';
 import { placeWords } from '#domain/location.ts';
 import { type PropertyKeyValue, showsMaster } from '#domain/property.ts';
