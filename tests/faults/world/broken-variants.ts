@@ -256,6 +256,19 @@ const lastCommandFirst: Rules['commandParts'] = (parts: CommandParts) => ({
   commandsOf: async (agentId) => (await parts.commandsOf(agentId)).toReversed(),
 });
 
+/** A picked property has remarks of its own. */
+const picksOverText: Rules['editor'] = (state, event, now) => {
+  const step = realRules.editor(state, event, now);
+  if (event.kind !== 'propertyPicked') return step;
+  return { ...step, state: { ...step.state, body: { ...step.state.body, remarks: event.property.name } } };
+};
+
+/** A form opens with the text, and not with what its property filled in. */
+const forgetsPick: Rules['openDraft'] = async (sources) => {
+  const opened = await realRules.openDraft(sources);
+  return opened && { ...opened, pick: undefined };
+};
+
 /** How the queue or the server is broken, and what must come of it. */
 export interface BrokenVariant extends Partial<Rules> {
   breaks: RegExp;
@@ -314,6 +327,14 @@ export const otherVariants: Readonly<Record<string, BrokenVariant>> = {
     editor: savesBehindPublication,
     withSave: forgetsWhoPressed,
     breaks: /was saved by itself, and is published/,
+  },
+  'a property overwrites what is typed': {
+    editor: picksOverText,
+    breaks: /a property changes what the agent wrote/,
+  },
+  'forgets what was picked': {
+    openDraft: forgetsPick,
+    breaks: /is not the one that was stored with its text/,
   },
   'holds no command back': {
     commandParts: holdsNoCommand,

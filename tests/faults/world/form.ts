@@ -1,5 +1,6 @@
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
+import type { PropertyPick } from '#domain/property-pick.ts';
 import { newEditor } from '#draft-editor/editor.ts';
 import { isTakenBack } from '#draft-editor/editor-quiet.ts';
 import {
@@ -15,11 +16,13 @@ import { toSyncState } from '#draft-editor/sync-state.ts';
 import { type AutosaveVersion, baseFrom } from '#outbox/read.ts';
 import { without } from '../../../src/outbox/drafts/transitions.ts';
 import type { Text } from './lineage.ts';
+import { isOfPrefill, isSamePick, ownText } from './prefill.ts';
 import type { Change, Device, Process } from './model-device.ts';
 import type { World } from './world.ts';
 
 export interface Origin {
   madeFrom: Iterable<Text>;
+  pick: PropertyPick | undefined;
   /** The save that was being stored when the body was autosaved. */
   onSave: { mutationId: string; text: Text } | null;
 }
@@ -63,6 +66,7 @@ export class Form {
     this.draftId = draft.draftId;
     this.madeFrom = new Set();
     this.#state = newEditor(opened, world.make('form '));
+    this.#checkPick(opened);
     this.#forgetBase();
   }
 
@@ -84,6 +88,16 @@ export class Form {
     return this.#tab.device;
   }
 
+  /** What a picked property filled in comes back with the text that it was stored beside. */
+  #checkPick({ pick, autosaves, base }: OpenedDraft): void {
+    const { lineage, origins } = this.#world;
+    const saved = this.#device.records.find(({ mutationId }) => mutationId === base.parent);
+    const version = autosaves?.[0];
+    const stored = version ? origins.get(nameOf(version)) : saved && lineage.savedAs(saved.body);
+    if (stored && !isSamePick(stored.pick, pick))
+      this.#world.violated(`the pick of ${this.draftId} is not the one that was stored with its text`);
+  }
+
   send(event: EditorEvent): void {
     const before = this.#state;
     const step = this.#world.rules.editor(before, event, this.#world.now(this.#device));
@@ -93,6 +107,8 @@ export class Form {
     const isMerged = event.kind !== 'stored' && lastSaved !== before.lastSaved && lastSaved === sync.body;
     if (isMerged) this.#takeOver(before, sync.body!);
     this.#checkQuietSave(event, before, step.effects);
+    if (isOfPrefill(event) && ownText(before.body) !== ownText(this.#state.body))
+      this.#world.violated(`a property changes what the agent wrote into ${this.draftId}`);
     for (const effect of step.effects) this.#run(effect);
   }
 
@@ -201,7 +217,11 @@ export class Form {
       case 'autosave':
       case 'autosaveOnClose': {
         const { version } = effect;
-        world.origins.set(nameOf(version), { madeFrom: [...this.madeFrom], onSave: this.storing });
+        world.origins.set(nameOf(version), {
+          madeFrom: [...this.madeFrom],
+          onSave: this.storing,
+          pick: version.pick,
+        });
         const put = () => device.putAutosave({ v: 2, agentId, draftId, kind: 'listing', ...version });
         if (effect.kind === 'autosaveOnClose') return put();
         const done = () => ({ kind: 'autosaved' }) as const;
@@ -254,6 +274,7 @@ export class Form {
   #save({
     mutationId,
     body,
+    pick,
     base,
     becomes,
     isQuiet,
@@ -271,6 +292,7 @@ export class Form {
       ...base,
       ...publish,
       ...(isQuiet && { isQuiet }),
+      ...(pick && { pick }),
       mutationId,
       draftId,
       agentId,
@@ -293,6 +315,7 @@ export class Form {
     this.#store({ mutationId, body, supersedes, typedOn }, this.madeFrom, change, true);
     lineage.of(body).isToPublish = isToPublish;
     lineage.of(body).isQuiet = isQuiet;
+    Object.assign(lineage.of(body), { isOfForm: true, pick: pick ?? undefined });
   }
 
   /** The agent resolves a conflict by a text that is made from both sides. */
@@ -326,6 +349,7 @@ export class Form {
     const world = this.#world;
     const device = this.#device;
     const text = world.lineage.write({ agentId, draftId, body, madeFrom });
+    text.jumps = device.jumps;
     if (isOfForm) this.storing = { mutationId, text };
     let isHeld = false;
     const acknowledge = () => {
@@ -341,7 +365,11 @@ export class Form {
       if (record && typedOn) {
         const rebased = device.rebaseAutosave(typedOn, baseFrom(record));
         if (rebased)
-          world.origins.set(nameOf(rebased), { madeFrom: [...this.madeFrom], onSave: { mutationId, text } });
+          world.origins.set(nameOf(rebased), {
+            madeFrom: [...this.madeFrom],
+            onSave: { mutationId, text },
+            pick: rebased.pick,
+          });
       }
     };
     world.write(this.#tab, `stores ${text.name}`, act).then(

@@ -1,4 +1,5 @@
 import type { DraftBody } from '#domain/draft.ts';
+import type { PropertyPick } from '#domain/property-pick.ts';
 
 /**
  * A text that was written in the world, and what became of it: what is true, apart from what any record
@@ -40,6 +41,11 @@ export interface Text {
   isUndone: boolean;
   /** It took effect as what is published. */
   isPublished: boolean;
+  /** How often the clock of its device had jumped when it was saved. */
+  jumps: number;
+  /** A form saved it; `pick` is what its picked property filled in. */
+  isOfForm: boolean;
+  pick?: PropertyPick | undefined;
 }
 
 /** All texts of a world, and which was made from which. */
@@ -65,6 +71,8 @@ export class Lineage {
       isWithdrawn: false,
       isUndone: false,
       isPublished: false,
+      isOfForm: false,
+      jumps: 0,
     };
     this.texts.push(written);
     this.#byBody.set(text.body, written);
@@ -80,6 +88,13 @@ export class Lineage {
 
   has(body: DraftBody): boolean {
     return this.#byBody.has(body);
+  }
+
+  /** The text that a form saved and that this body carries, merged or not; undefined for a resolved conflict. */
+  savedAs(body: DraftBody): Text | undefined {
+    let text = this.of(body);
+    while (text.mergeOf) text = text.mergeOf;
+    return text.isOfForm ? text : undefined;
   }
 
   /** Did whoever wrote `text` know `other`? */

@@ -9,7 +9,9 @@ import {
   showList as showDrafts,
   undoPublication,
 } from './agent.ts';
+import { clone as cloneShown } from './clone.ts';
 import { queueCommand, undoCommand } from './commands.ts';
+import { prefill as prefillForm } from './prefill.ts';
 import { type World, agents, draftsOf } from './world.ts';
 
 /** Something that happens. `chance` is what is left of a schedule's number, to choose by. */
@@ -78,6 +80,22 @@ const writeAndGo: Step = async (world, chance) => {
   if (!isLeft) return form.saveQuietly();
   tab.form = null;
   leave(form);
+};
+
+/** The agent picks a property in an open form, or changes what it filled in; the first version had no search. */
+const prefill: Step = async (world, chance) => {
+  const tab = pick(tabs(world), chance);
+  if (tab.device.isOfVersion1) return;
+  const agentId = tab.device.facts.signedInAgent ?? agents[0];
+  if (!tab.form && !(await openForm(world, tab, draftOf(agentId, chance >> 3)))) return;
+  prefillForm(world, tab.form!, chance >> 6);
+  if ((chance >> 14) % 3 === 0) save(world, tab.form!);
+};
+
+/** The agent clones what one of the forms shows. */
+const clone: Step = (world, chance) => {
+  const open = tabs(world).filter(({ form }) => form);
+  if (open.length > 0) cloneShown(world, pick(open, chance), chance >> 3);
 };
 
 /** The agent types into one tab what another one shows, and publishes it. */
@@ -168,6 +186,8 @@ const steps: readonly [Step, number][] = [
   [runPending, 12],
   [write, 20],
   [writeAndGo, 8],
+  [prefill, 6],
+  [clone, 3],
   [publishTheSame, 3],
   [runOneProcess, 8],
   [oneGateOpens, 6],

@@ -228,7 +228,7 @@ export class World {
       canRead: async (agentId) => device.keys.has(agentId),
       send: (record) => {
         this.#checkSession(process, record, looks);
-        this.#checkHold(record, this.now(device));
+        this.#checkHold(record, device);
         return this.#send(process, record);
       },
       alone: (draftId, steal, task) => this.alone(process, draftId, steal, task),
@@ -252,10 +252,16 @@ export class World {
     sentAt.set(draftId, ++this.#made);
   }
 
-  /** What the agent was told they can undo does not leave the device. */
-  #checkHold({ mutationId, attempts, heldUntil = 0 }: Saved, now: number): void {
+  /**
+   * What the agent was told they can undo does not leave the device. Where the clock has jumped since, nobody
+   * can tell when the time to undo is over.
+   */
+  #checkHold({ mutationId, body, attempts, heldUntil = 0 }: Saved, device: Device): void {
+    const now = this.now(device);
+    const isSameClock = this.lineage.of(body).jumps === device.jumps;
     const isHeldBack = attempts === 0 && now < heldUntil && heldUntil - now <= undoMs;
-    if (isHeldBack) this.violated(`${mutationId} left the device while it could be taken back`);
+    if (isHeldBack && isSameClock)
+      this.violated(`${mutationId} left the device while it could be taken back`);
   }
 
   async alone(process: Process, name: string, steal: boolean, task: () => Promise<void>): Promise<void> {
