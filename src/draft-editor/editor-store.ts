@@ -1,25 +1,25 @@
 import { ApiError } from '#api/ask.ts';
 import { Observable } from '#browser/observable.ts';
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
+import { touch } from '#entities/draft/new-draft-id.ts';
+import { autosaveOnClose } from '#outbox/save.ts';
 import { holdForReload } from '#session/leave-safely.ts';
 import { currentAgent } from '#session/store.ts';
 import { newEditor, reduce } from './editor.ts';
-import { type EffectContext, runEffect } from './editor-effects.ts';
+import { discardOnDevice, type EditedId, storeOnDevice } from './editor-effects.ts';
 import type { Prefill } from './prefill.ts';
 import { PendingPresses } from './editor-presses.ts';
+import { EditorTimers } from './editor-timers.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
 import { type EditorView, isSameView, viewOf } from './editor-view.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
-import type { FormStore } from './form-store.ts';
+import { type Change, changed, type FormStore } from './form-store.ts';
 import type { OpenedDraft } from './open-draft.ts';
 import { followPublication } from '#entities/draft/publications.ts';
 import { holdQuietSave } from '#entities/draft/quiet-saves.ts';
 
-/** Which draft a form edits. */
-export interface EditedDraft {
-  agentId: string;
-  draftId: string;
-  kind: 'request' | 'listing';
+/** Which draft a form edits, and what it starts from. */
+export interface EditedDraft extends EditedId {
   opened: OpenedDraft;
 }
 
@@ -38,18 +38,6 @@ export interface FormChecks {
   ): Promise<FormProblem[]>;
 }
 
-/** After a pause of this length, what is typed is saved by itself. */
-const saveAfterMs = 2_000;
-
-/** An agent who types on without a pause is autosaved all the same. */
-const autosaveEveryMs = 400;
-
-/**
- * How long after the last key press the form reports that the text is stored. If it reported after each
- * autosave, the message would change twice every 400 ms while the agent types.
- */
-const pauseMs = 600;
-
 /** The editor of one draft in the portal: applies its events, and runs their effects. */
 export class EditorStore {
   readonly text: FormStore;
@@ -59,18 +47,16 @@ export class EditorStore {
   #state: EditorState;
   readonly #draft: EditedDraft;
   readonly #presses = new PendingPresses();
-  readonly #context: EffectContext;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Runs while the agent types. */
-  #typing: ReturnType<typeof setTimeout> | undefined;
-  #saveTimer: ReturnType<typeof setTimeout> | undefined;
-  #isUrgent = false;
+  readonly #timers = new EditorTimers({
+    autosave: () => this.send({ kind: 'autosaveDue' }),
+    pause: () => this.pause(),
+    save: () => this.saveQuietly(),
+  });
   #isLeaving = false;
   #release: (() => void) | null = null;
   #endQuietSave: (() => void) | null = null;
   #writing: Promise<void> = Promise.resolve();
   #storing: Promise<void> = Promise.resolve();
-  #isClosed = false;
   /** Address of the form when the agent pressed Publish. Undo navigates back to it. */
   #address = '';
   #checks: FormChecks | null = null;
@@ -81,21 +67,6 @@ export class EditorStore {
     this.view = new Observable(viewOf(this.#state, false));
     this.text = new Observable(draft.opened.body);
     this.prefill = new Observable(this.#state.prefill);
-    this.#context = {
-      draft,
-      presses: this.#presses,
-      state: () => this.#state,
-      send: this.send,
-      scheduleAutosave: () => this.#scheduleAutosave(),
-      cancelAutosave: () => this.#cancelAutosave(),
-      saveSoon: (isUrgent) => this.#saveSoon(isUrgent),
-      setWriting: (writing) => (this.#writing = writing),
-      setStoring: (storing) => (this.#storing = storing),
-      check: (effect) => this.#check(effect),
-      saveQuietly: () => this.saveQuietly(),
-      askToSave: (id, becomes) => this.#askToSave(id, becomes),
-      watchPublication: (body, mutationId) => this.#watchPublication(body, mutationId),
-    };
   }
 
   get state(): EditorState {
@@ -106,13 +77,18 @@ export class EditorStore {
   readonly send = (event: EditorEvent): void => {
     const { state, effects } = reduce(this.#state, event, Date.now());
     this.#state = state;
-    if (event.kind === 'typed' || event.kind === 'nameTyped') this.#noteTyping();
+    if (event.kind === 'typed' || event.kind === 'nameTyped') this.#timers.noteTyping();
     this.text.set(state.body);
     this.prefill.set(state.prefill);
     this.#show();
     this.#holdPage();
     this.#holdQuietSave();
-    for (const effect of effects) runEffect(effect, this.#context);
+    for (const effect of effects) this.#run(effect);
+  };
+
+  /** The agent changes the text. */
+  readonly change: Change = (change) => {
+    this.send({ kind: 'typed', body: changed(this.#state.body, change) });
   };
 
   /** Sets the form's checks; called after each render, because they depend on the lookups. */
@@ -122,11 +98,14 @@ export class EditorStore {
 
   /** The form is open: text that came back after its page was closed is saved by itself. */
   open(): void {
-    this.#isClosed = false;
-    if (this.#state.isDirty) this.#saveSoon(false);
+    this.#timers.open();
+    if (this.#state.isDirty) this.#timers.saveSoon(false);
   }
 
-  /** Saves, submits or publishes. Resolves to whether the text is on the device. */
+  /**
+   * Submits or publishes; without `becomes`, stores what was to be published or submitted as a draft. Resolves to
+   * whether the text is on the device.
+   */
   save(becomes?: Exclude<DraftBecomes, 'Draft'>): Promise<boolean> {
     this.#noteAddress(becomes);
     return this.#presses.start((id) => this.#askToSave(id, becomes));
@@ -166,17 +145,16 @@ export class EditorStore {
   }
 
   /** Resolves when what is typed is on the device. @throws {ApiError} where the device cannot store it */
-  async storeTyped(): Promise<void> {
+  readonly storeTyped = async (): Promise<void> => {
     while (this.#state.saving?.step === 'storing') await this.#storing;
     this.send({ kind: 'autosaveDue' });
     while (this.#state.autosave.writing) await this.#writing;
     if (!this.#state.autosave.isStored) throw this.#state.trouble ?? new ApiError('not_kept_on_device');
-  }
+  };
 
   /** The agent has paused: what is typed is stored at once. */
   pause(): void {
-    clearTimeout(this.#typing);
-    this.#typing = undefined;
+    this.#timers.endTyping();
     this.send({ kind: 'autosaveDue' });
   }
 
@@ -194,10 +172,7 @@ export class EditorStore {
 
   /** The form closes: what is typed is stored, and nothing holds the page any more. */
   close(): void {
-    this.#cancelAutosave();
-    clearTimeout(this.#saveTimer);
-    this.#isUrgent = false;
-    this.#isClosed = true;
+    this.#timers.close();
     this.pause();
   }
 
@@ -216,20 +191,14 @@ export class EditorStore {
     return currentAgent()?._id === this.#draft.agentId;
   }
 
-  #noteTyping(): void {
-    this.#isClosed = false;
-    clearTimeout(this.#typing);
-    this.#typing = setTimeout(() => this.pause(), pauseMs);
-  }
-
   #show(): void {
-    const next = viewOf(this.#state, this.#typing !== undefined);
+    const next = viewOf(this.#state, this.#timers.isTyping);
     if (!isSameView(next, this.view.get())) this.view.set(next);
   }
 
   /** While text is only in the form, a reload of the page first stores it. */
   #holdPage(): void {
-    if (this.#state.autosave.latest && !this.#isClosed)
+    if (this.#state.autosave.latest && !this.#timers.isClosed)
       this.#release ??= holdForReload(() => this.storeTyped());
     else {
       this.#release?.();
@@ -248,29 +217,48 @@ export class EditorStore {
     }
   }
 
-  #scheduleAutosave(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.send({ kind: 'autosaveDue' });
-    }, autosaveEveryMs);
+  #run(effect: EditorEffect): void {
+    const { agentId, draftId, kind } = this.#draft;
+    switch (effect.kind) {
+      case 'autosaveSoon':
+        return this.#timers.autosaveSoon();
+      case 'saveSoon':
+        return this.#timers.saveSoon(effect.isUrgent);
+      case 'autosave':
+        this.#timers.cancelAutosave();
+        this.#writing = storeOnDevice(effect, this.#draft).then(this.send);
+        return;
+      case 'autosaveOnClose':
+        return autosaveOnClose({ agentId, draftId, kind, ...effect.version });
+      case 'touch':
+        return touch(draftId);
+      case 'check':
+        return void this.#check(effect);
+      case 'save':
+        this.#storing = storeOnDevice(effect, this.#draft).then(this.send);
+        return;
+      case 'resolve':
+        return this.#resolve(effect);
+      case 'published':
+        return this.#watchPublication(effect.body, effect.mutationId);
+      case 'discard':
+        this.#timers.cancelAutosave();
+        return void this.#presses.answerAfter(effect.id, discardOnDevice(effect, this.#draft));
+      case 'saveAgain':
+        return effect.isQuiet ? this.saveQuietly() : this.#askToSave(effect.id, effect.becomes);
+      case 'answer':
+        return this.#presses.answer(effect.id, effect.isSaved);
+    }
   }
 
-  #saveSoon(isUrgent: boolean): void {
-    if (this.#isClosed || (this.#isUrgent && !isUrgent)) return;
-    clearTimeout(this.#saveTimer);
-    this.#isUrgent = isUrgent;
-    this.#saveTimer = setTimeout(
-      () => {
-        this.#isUrgent = false;
-        this.saveQuietly();
-      },
-      isUrgent ? 0 : saveAfterMs,
-    );
-  }
-
-  #cancelAutosave(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+  #resolve(effect: Extract<EditorEffect, { kind: 'resolve' }>): void {
+    const { becomes } = this.#state.sync;
+    const ended = storeOnDevice(effect, this.#draft).then((event) => {
+      const isStored = event.kind === 'troubled' && event.trouble === null;
+      if (isStored && becomes === 'Published') this.#watchPublication(effect.body, effect.mutationId);
+      this.send(event);
+    });
+    if (!effect.isOther) this.#storing = ended;
   }
 
   async #check({ mutationId, body, becomes }: Extract<EditorEffect, { kind: 'check' }>): Promise<void> {

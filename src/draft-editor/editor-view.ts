@@ -8,6 +8,7 @@ export type EditorView = Pick<
 > & {
   /** A save that was pressed for is on its way to the device. */
   isSaving: boolean;
+  /** The text is being submitted: it must not be changed any more. */
   isSubmitting: boolean;
   /** False while another save of the draft needs the agent, or publishes or submits it. */
   canSaveItself: boolean;

@@ -4,23 +4,18 @@ import type { ListingField } from '#domain/listing-publish.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { useWords } from '#messages/words.ts';
 import { type Observable, usePart } from '#browser/observable.ts';
-import type { Change, FormStore } from '#draft-editor/form-store.ts';
-import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
+import type { EditorStore } from '#draft-editor/editor-store.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 
 /** The context that every field of an open form needs. It does not change while the agent types. */
-export interface OpenForm extends Pick<DraftEditor, 'prefill' | 'onPrefill'> {
+export interface OpenForm extends Pick<EditorStore, 'text' | 'change' | 'send' | 'prefill' | 'storeTyped'> {
   agentId: string;
   draftId: string;
-  text: FormStore;
   disabled: boolean;
-  change: Change;
   /** Files that were shared to the app and are not among the draft's pictures yet. */
   sharedFiles: Observable<readonly File[]>;
   /** Resolves when the photos that were picked are in the draft; null while none are being added. */
   photosAdded: Observable<Promise<void> | null>;
-  /** Resolves when what the form holds is on the device. @throws {ApiError} where it cannot be stored */
-  storeTyped: () => Promise<void>;
 }
 
 export const FormContext = createContext<OpenForm | null>(null);

@@ -8,7 +8,7 @@ import { useForm, useProblem } from './form-context.ts';
 
 /** The listing categories, each with titles, each with types; and a function that chooses one. */
 export function useKinds() {
-  const { text, onPrefill } = useForm();
+  const { text, send } = useForm();
   const { data: locations } = useQuery(locationsQuery);
   const title = usePart(text, (body) => body.title);
   const type = usePart(text, (body) => body.type);
@@ -19,7 +19,7 @@ export function useKinds() {
     const types = titles.find((candidate) => candidate.name === name)?.types ?? [];
     const only = types.length === 1 ? types[0]! : '';
     const { type: before, intent } = text.get();
-    onPrefill({
+    send({
       kind: 'categoryChosen',
       title: name,
       type: types.includes(before) ? before : only,
@@ -32,7 +32,7 @@ export function useKinds() {
     type,
     types: chosen?.types ?? (type ? [type] : []),
     chooseTitle,
-    chooseType: (name: string) => onPrefill({ kind: 'categoryChosen', title, type: name, isFree: false }),
+    chooseType: (name: string) => send({ kind: 'categoryChosen', title, type: name, isFree: false }),
   };
 }
 

@@ -31,7 +31,7 @@ export function PropertyNameField({
   onPick: (property: PropertyKeyValue) => void;
 }) {
   const { t, sentence, lookup } = useWords();
-  const { agentId, text, prefill, onPrefill, disabled } = useForm();
+  const { agentId, text, prefill, send, disabled } = useForm();
   const { pick } = useObservable(prefill);
   const category = usePart(text, (body) => body.title);
   const title = usePart(text, (body) => (isTitleOfPick(body, pick) ? '' : body.title));
@@ -82,7 +82,7 @@ export function PropertyNameField({
           text: value,
           more: `${lookup(type)} · ${placeWords(address, lookup)}`,
         }))}
-        onType={(name) => onPrefill({ kind: 'nameTyped', name })}
+        onType={(name) => send({ kind: 'nameTyped', name })}
         onPick={(key) => {
           const property = properties.find((candidate) => candidate.key === key);
           if (property) onPick(property);

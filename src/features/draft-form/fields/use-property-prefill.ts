@@ -42,14 +42,14 @@ export interface PropertyPrefill {
  * Fills a known property into the form: its name and address at once, the rest when the server has answered.
  */
 export function usePropertyPrefill(): PropertyPrefill {
-  const { text, disabled, prefill, onPrefill } = useForm();
+  const { text, disabled, prefill, send } = useForm();
   const queryClient = useQueryClient();
   const { pick, last, moves } = useObservable(prefill);
   const propertyId = usePart(text, (body) => body.propertyId);
   const isUnknown = propertyId !== null && !(pick?.propertyId === propertyId && pick.isWhole) && !disabled;
   const { data: master, isFetching } = useQuery({ ...propertyQuery(propertyId ?? ''), enabled: isUnknown });
   const onLearned = useEffectEvent((property: Property) =>
-    onPrefill({ kind: 'propertyLearned', property: toPickable(property) }),
+    send({ kind: 'propertyLearned', property: toPickable(property) }),
   );
   useEffect(() => {
     if (isUnknown && master && master._id === propertyId) onLearned(master);
@@ -57,7 +57,7 @@ export function usePropertyPrefill(): PropertyPrefill {
 
   const start = (id: string) =>
     void queryClient.fetchQuery({ ...propertyQuery(id), retry: false }).then(
-      (property) => onPrefill({ kind: 'propertyPicked', property: toPickable(property) }),
+      (property) => send({ kind: 'propertyPicked', property: toPickable(property) }),
       () => {},
     );
   const shown = last !== null && last.after.propertyId === propertyId ? last : null;
@@ -83,10 +83,10 @@ export function usePropertyPrefill(): PropertyPrefill {
     isCategoryRemoved: isRemoval && isSameCategory && changedCategory(shown) !== null,
     canUndo: shown !== null && (shown.earlier !== null || shown.filled.length + shown.emptied.length > 0),
     pick: ({ key, value, title, type, address }) =>
-      onPrefill({ kind: 'propertyPicked', property: { _id: key, name: value, title, type, address } }),
+      send({ kind: 'propertyPicked', property: { _id: key, name: value, title, type, address } }),
     start,
-    settle: (part, which) => onPrefill({ kind: 'partChosen', part, which }),
-    undo: () => onPrefill({ kind: 'prefillUndone' }),
+    settle: (part, which) => send({ kind: 'partChosen', part, which }),
+    undo: () => send({ kind: 'prefillUndone' }),
   };
 }
 

@@ -63,12 +63,13 @@ export function DraftEditing({
   const agentId = useAgent()._id;
   const { t } = useWords();
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
-  const { syncState, text, change, prefill, onPrefill } = editor;
-  const shared = useSharedThings(takesShared && !opened.isClosed, editor, sharedFiles);
+  const { store, syncState } = editor;
+  const { text, change, send, prefill, storeTyped } = store;
+  const shared = useSharedThings(takesShared && !opened.isClosed, store, sharedFiles);
   const [isCopying, setIsCopying] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
   const [photosAdded] = useState(() => new Observable<Promise<void> | null>(null));
-  const startOver = (copied?: DraftBody) => editor.discardSave(copied).then(onStartOver);
+  const startOver = (copied?: DraftBody) => store.discardSave(copied).then(onStartOver);
   const rejectionProblems = problemsOfRejection(syncState);
   const isRejectionShown = editor.problems.length === 0 && !editor.isDirty;
   const isPublication = isForPublic(syncState.becomes);
@@ -108,11 +109,11 @@ export function DraftEditing({
         text,
         disabled,
         change,
+        send,
         prefill,
-        onPrefill,
         sharedFiles,
         photosAdded,
-        storeTyped: editor.storeTyped,
+        storeTyped,
       }}
     >
       <ProblemsContext value={problems}>
@@ -126,7 +127,7 @@ export function DraftEditing({
             trouble={editor.trouble ?? trouble}
             hasConflict={theirs !== null}
             isSubmitted={isSubmitted}
-            onDiscard={() => void editor.discardTyped().then(onStartOver, setTrouble)}
+            onDiscard={() => void store.discardTyped().then(onStartOver, setTrouble)}
           />
           {syncState.state === 'rejected' && (rejectionProblems.length === 0 || isPublication) && (
             <DraftRejected
@@ -172,7 +173,7 @@ interface ConflictProps {
 }
 
 function Conflict({ draftId, editor, theirs, isBusy, onBoth, onTheirs }: ConflictProps) {
-  const typed = usePart(editor.text, (body) => body);
+  const typed = usePart(editor.store.text, (body) => body);
   const mine = editor.otherText ?? typed;
   return (
     <DraftConflict
@@ -182,7 +183,7 @@ function Conflict({ draftId, editor, theirs, isBusy, onBoth, onTheirs }: Conflic
       theirs={theirs}
       theirsRev={editor.syncState.theirsRev ?? null}
       isBusy={isBusy}
-      onSave={(resolved) => void editor.resolveConflict(resolved)}
+      onSave={(resolved) => void editor.store.resolve(resolved)}
       onBoth={() => onBoth(mine)}
       onTheirs={onTheirs}
     />

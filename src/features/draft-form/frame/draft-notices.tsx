@@ -42,7 +42,7 @@ export function DraftNotices({
                 {t('draft.export')}
               </AlertAction>
               {editor.trouble !== null && (
-                <AlertAction onClick={() => void editor.retry()}>{t('draft.try-again')}</AlertAction>
+                <AlertAction onClick={() => void editor.store.retry()}>{t('draft.try-again')}</AlertAction>
               )}
             </>
           }

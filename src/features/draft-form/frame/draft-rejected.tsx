@@ -53,13 +53,13 @@ function NotPublished({ editor }: Pick<DraftRejectedProps, 'editor'>) {
     <Alert color="yellow" title={t(isRequest ? 'form.not-submitted' : 'form.not-published')}>
       <Text mb="md">{sentence(editor.syncState.problem?.code)}</Text>
       <Group gap="sm">
-        <Button disabled={editor.isSaving} onClick={() => void editor.save()}>
+        <Button disabled={editor.isSaving} onClick={() => void editor.store.save()}>
           {t('form.keep-as-draft')}
         </Button>
         <Button
           variant="default"
           disabled={editor.isSaving}
-          onClick={() => void editor.publishOrSubmit(isRequest ? 'Submitted' : 'Published')}
+          onClick={() => void editor.store.save(isRequest ? 'Submitted' : 'Published')}
         >
           {t(isRequest ? 'form.submit-request' : 'form.publish-again')}
         </Button>
@@ -81,7 +81,7 @@ function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRejectedPr
   const code = editor.syncState.problem?.code;
   const isGone = code === 'draft_gone';
   const saveAsNew = async () => {
-    const body = editor.otherText ?? editor.text.get();
+    const body = editor.otherText ?? editor.store.text.get();
     setIsBusy(true);
     try {
       const { name, photosLeft } = await copyDraft(agentId, { draftId, body }, false);
@@ -110,7 +110,7 @@ function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRejectedPr
       </Group>
       {isAsked && (
         <DiscardDialog
-          name={editor.text.get().name || t('drafts.no-name')}
+          name={editor.store.text.get().name || t('drafts.no-name')}
           lost={isGone ? 'all' : 'changes'}
           unsentPhotos={unsentPhotos}
           onDiscard={() => onDiscard().catch(setTrouble)}

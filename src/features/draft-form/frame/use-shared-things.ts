@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Observable } from '#browser/observable.ts';
-import type { DraftBody } from '#domain/draft.ts';
 import { longest, photoLimits } from '#domain/limits.ts';
-import type { Change } from '#draft-editor/form-store.ts';
+import type { EditorStore } from '#draft-editor/editor-store.ts';
 import { dropShared } from '#entities/draft/shared-content.ts';
 import { type SharedOffer, forgetSharedText, lookAtShared, takeShared } from '../shared/take-shared.ts';
 
@@ -18,13 +17,6 @@ export interface SharedThingsOffer extends SharedOffer {
   later: () => void;
 }
 
-interface Editor {
-  text: { get: () => DraftBody };
-  change: Change;
-  /** Resolves when the device has the text of the form. */
-  storeTyped: () => Promise<void>;
-}
-
 const withShared = (remarks: string, text: string) =>
   remarks.includes(text) ? remarks : [remarks, text].filter(Boolean).join('\n');
 
@@ -34,7 +26,7 @@ const withShared = (remarks: string, text: string) =>
  */
 export function useSharedThings(
   isWanted: boolean,
-  { text, change, storeTyped }: Editor,
+  { text, change, storeTyped }: Pick<EditorStore, 'text' | 'change' | 'storeTyped'>,
   sharedFiles: Observable<readonly File[]>,
 ): SharedThingsOffer | null {
   const [offer, setOffer] = useState<SharedOffer | null>(null);

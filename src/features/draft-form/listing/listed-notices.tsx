@@ -41,7 +41,7 @@ export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesPro
     try {
       const draft = await queryClient.fetchQuery({ ...draftQuery(agentId, draftId), retry: false });
       if (draft && draft.status !== 'Published') await revertOnServer(agentId, draft);
-      await editor.discardTyped();
+      await editor.store.discardTyped();
       await discardDraft(agentId, draftId);
       await queryClient.invalidateQueries({ queryKey: ['drafts'] });
       await queryClient.invalidateQueries({ queryKey: ['listing', agentId, draftId] });

@@ -16,7 +16,7 @@ export function usePublish(
   const publish = () => {
     if (isPublishing) return;
     setIsPublishing(true);
-    void editor.publishOrSubmit('Published').then((isKept) => {
+    void editor.store.save('Published').then((isKept) => {
       setIsPublishing(false);
       if (isKept && isOpen.current) onDone();
     });

@@ -25,7 +25,7 @@ export function RequestForm({
   const { text, disabled } = useForm();
   useQuietSave(editor, !opened.isClosed);
   const isKnown = usePart(text, ({ propertyId }) => propertyId !== null);
-  const submit = useAfterPhotos(() => void editor.publishOrSubmit('Submitted'));
+  const submit = useAfterPhotos(() => void editor.store.save('Submitted'));
   const isSubmittable = !isKnown && (!disabled || editor.isSubmitting);
   return (
     <>
