@@ -6,6 +6,16 @@ test('an unknown step in the address is ignored', () => {
   expect(listingFormSearch({ step: 'nowhere', intent: 'Lease' })).toEqual({});
 });
 
+test('a field is a word, and comes with a step', () => {
+  expect(listingFormSearch({ step: 'price', field: 'priceSen' })).toEqual({
+    step: 'price',
+    field: 'priceSen',
+  });
+  const others = ['"]', 'a b', '', 7, 'x'.repeat(41)].map((field) => ({ step: 'price', field }));
+  expect(others.map(listingFormSearch)).toEqual(others.map(() => ({ step: 'price' })));
+  expect(listingFormSearch({ field: 'priceSen' })).toEqual({});
+});
+
 test('an address names a kind, or none', () => {
   expect(listingFormSearch({ intent: 'Rent' })).toEqual({ intent: 'Rent' });
   const others = [{ intent: 'Lease' }, { intent: 'Steal' }, {}, { intent: ['Buy'] }];

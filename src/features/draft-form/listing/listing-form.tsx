@@ -1,7 +1,6 @@
 import { Box, Flex, Stack, Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { dayOf } from '#domain/formats.ts';
-import type { ListingFact } from '#domain/listing-fields.ts';
 import { useWords } from '#messages/words.ts';
 import { useWide } from '#ui/use-wide.ts';
 import type { FormProps } from '../frame/draft-editing.tsx';
@@ -32,7 +31,7 @@ export interface ListingPlace {
   /** The step in the address. */
   step: Step | undefined;
   /** The field of the step in the address. */
-  field: ListingFact | undefined;
+  field: string | undefined;
   onStep: (step: Step) => void;
   /** The property master for a new listing. */
   startFrom: string | undefined;

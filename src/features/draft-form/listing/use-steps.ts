@@ -14,7 +14,7 @@ export function useSteps(
   inForm: RefObject<HTMLElement | null>,
   step: Step,
   onStep: (step: Step) => void,
-  first?: ListingField,
+  first?: string,
 ): GoTo {
   const wanted = useRef<ListingField | null>(null);
   const shown = useRef(step);
