@@ -137,7 +137,7 @@ function RunProgress({ run: { status, progress } }: { run: ImportRun }) {
           aria-label={nameWord(t, statusLabels, status)}
         />
       </Progress.Root>
-      <Text role="status" c="dimmed" fz="sm">
+      <Text c="dimmed" fz="sm">
         {total > 0
           ? t('imports.progress', { done: count, total: total.toLocaleString(language) })
           : t('imports.progress-read', { done: count })}

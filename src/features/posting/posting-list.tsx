@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Loader, Skeleton, Stack, Text } from '@mantine
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type PostingPage, postingPageSize } from '#domain/posting.ts';
 import { useWords } from '#messages/words.ts';
+import { AnnouncedAtRest } from '#ui/announced-at-rest.tsx';
 import { RowTable } from '#ui/row-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -97,11 +98,12 @@ function Rows({
           {t('posting.count', { count: total, shown: total.toLocaleString(language) })}
         </Text>
         {counts.Waiting > 0 && (
-          <Group role="status" gap="sm" fz="sm">
+          <Group gap="sm" fz="sm">
             <Loader size="xs" aria-hidden="true" />
             {t('posting.waiting', { count: counts.Waiting })}
           </Group>
         )}
+        <AnnouncedAtRest text={counts.Waiting > 0 ? t('posting.waiting', { count: counts.Waiting }) : ''} />
         {search.state === 'Failed' && (
           <Button
             variant="default"

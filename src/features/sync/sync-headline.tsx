@@ -1,4 +1,5 @@
 import { Divider, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { AnnouncedAtRest } from '#ui/announced-at-rest.tsx';
 import { IconAlertTriangle } from '#ui/icons/alert-triangle.ts';
 import { IconCloudCheck } from '#ui/icons/cloud-check.ts';
 import { IconCloudOff } from '#ui/icons/cloud-off.ts';
@@ -84,7 +85,7 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
             <Icon size={28} stroke={1.75} />
           </ThemeIcon>
         )}
-        <Stack gap="xs" role="status" justify="center" mih={52}>
+        <Stack gap="xs" justify="center" mih={52}>
           <Title order={2} fz="lg">
             {first}
           </Title>
@@ -94,6 +95,7 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
             </Text>
           ))}
         </Stack>
+        <AnnouncedAtRest text={[first, ...more].join(' ')} />
       </Group>
       {facts.length > 0 && (
         <>

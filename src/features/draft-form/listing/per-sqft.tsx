@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/formats.ts';
 import { senPerSqft } from '#domain/listing-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
+import { AnnouncedAtRest } from '#ui/announced-at-rest.tsx';
 import { useForm } from '../fields/form-context.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
 
@@ -14,11 +15,16 @@ export function PerSqft() {
     const { priceSen, builtUpSqft, landAreaSqft } = body.facts;
     return senPerSqft(priceSen, isShown('builtUpSqft', body) ? builtUpSqft : landAreaSqft);
   });
+  const said =
+    sen === null
+      ? t('form.per-sqft-none')
+      : t('form.per-sqft', { amount: formatMoney(Math.round(sen), language) });
   return (
-    <Text role="status" {...(sen === null ? { fz: 'sm', c: 'dimmed' } : { fw: 'bold' })}>
-      {sen === null
-        ? t('form.per-sqft-none')
-        : t('form.per-sqft', { amount: formatMoney(Math.round(sen), language) })}
-    </Text>
+    <>
+      <Text aria-hidden="true" {...(sen === null ? { fz: 'sm', c: 'dimmed' } : { fw: 'bold' })}>
+        {said}
+      </Text>
+      <AnnouncedAtRest text={said} />
+    </>
   );
 }
