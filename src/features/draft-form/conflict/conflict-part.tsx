@@ -41,7 +41,14 @@ export function ConflictPart({ draftId, part, mine, theirs, isTheirs, onChoose }
       {part === 'photos' && (
         <Group component="span" gap="sm" mt="sm">
           {body.photos.map(({ id }) => (
-            <AspectRatio key={id} component="span" ratio={1} w={48} bg="var(--sunken)">
+            <AspectRatio
+              key={id}
+              component="span"
+              ratio={1}
+              w={48}
+              bg="var(--sunken)"
+              style={{ aspectRatio: 1 }}
+            >
               <PhotoPicture draftId={draftId} photoId={id} size="small" isQuiet />
             </AspectRatio>
           ))}

@@ -84,7 +84,7 @@ function PreviewCover({ body, onChange }: { body: DraftBody; onChange: () => voi
       {...(cover && { 'aria-label': t('form.step-photos') })}
       onClick={onChange}
     >
-      <AspectRatio ratio={16 / 9} bg="var(--sunken)">
+      <AspectRatio ratio={16 / 9} bg="var(--sunken)" style={{ aspectRatio: 16 / 9 }}>
         {cover ? (
           <PhotoPicture draftId={draftId} photoId={cover.id} size="small" isQuiet />
         ) : (
