@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { type DraftBody, emptyDraft } from './draft.ts';
 import { emptyFacts } from './listing-facts.ts';
 import type { Property } from './property.ts';
+import { partsOf } from './property-parts.ts';
 import {
   type PickableProperty,
   assumedPick,
   filledFrom,
   isRenamed,
-  partsOf,
   stillAsked,
   takingPart,
   withLearned,

@@ -1,22 +1,18 @@
 import { type DraftBody, emptyDraft } from './draft.ts';
 import { nameKey } from './name-key.ts';
-import { emptyFacts } from './listing-facts.ts';
-import { type FactsWith, fieldOf, listingFacts } from './listing-fields.ts';
-import { type ListingFacts, tenures } from './lookups.ts';
+import { fieldOf } from './listing-fields.ts';
 import type { Property } from './property.ts';
-
-type MasterFact = FactsWith<{ isFromMaster: true }>;
-
-const masterFacts = listingFacts.filter((fact) => fieldOf(fact).isFromMaster) as readonly MasterFact[];
-
-/** The parts of a draft that come from a property master. A part that is absent is not known yet. */
-export type MasterParts = Partial<Pick<DraftBody, 'address' | 'loc'> & Pick<ListingFacts, MasterFact>>;
-
-/** A part of a draft that a property master can fill. */
-export type FilledPart = 'address' | MasterFact | 'loc';
-
-/** The parts, in the order of the form. */
-const parts: readonly FilledPart[] = ['address', ...masterFacts, 'loc'];
+import {
+  emptyPart,
+  type FilledPart,
+  filledParts,
+  isEmpty,
+  isFact,
+  isSame,
+  type MasterParts,
+  valueOf,
+  withPart,
+} from './property-parts.ts';
 
 /**
  * The property that was picked last for a draft, and what it filled in. It stays on the device, beside the
@@ -39,25 +35,6 @@ export interface PropertyPick {
 export interface PickableProperty extends Pick<Property, '_id' | 'name' | 'title' | 'type' | 'address'> {
   /** All that the master knows; absent where only a search has shown it. */
   parts?: Required<MasterParts>;
-}
-
-/** The parts of a complete property master. Values that it does not have are empty. */
-export function partsOf({
-  address,
-  loc = null,
-  tenure,
-  facilities = [],
-  developer,
-  completionYear = null,
-}: Omit<Property, '_id' | 'name' | 'title' | 'type'>): Required<MasterParts> {
-  return {
-    address,
-    loc,
-    tenure: tenures.find((each) => each === tenure) ?? null,
-    facilities,
-    developer: developer ?? '',
-    completionYear,
-  };
 }
 
 /** What a pick, or the removal of one, does to a draft. */
@@ -129,7 +106,7 @@ export function withLearned(
  */
 export function assumedPick(body: DraftBody): PropertyPick {
   const { propertyId, name, title, type } = body;
-  const values = Object.fromEntries(parts.map((part) => [part, valueOf(body, part)])) as MasterParts;
+  const values = Object.fromEntries(filledParts.map((part) => [part, valueOf(body, part)])) as MasterParts;
   return { propertyId: propertyId ?? '', name, title, type, parts: values, isWhole: false, asked: [] };
 }
 
@@ -140,7 +117,7 @@ export function assumedPick(body: DraftBody): PropertyPick {
 export function withoutPicked(body: DraftBody, { title, type, parts: filledIn }: PropertyPick): Filling {
   const change: Partial<DraftBody> = { propertyId: null };
   const emptied: FilledPart[] = [];
-  for (const part of parts) {
+  for (const part of filledParts) {
     const mine = valueOf(body, part);
     const left = filledIn[part] === undefined ? mine : withoutValue(part, mine, filledIn[part]);
     if (isSame(mine, left)) continue;
@@ -194,7 +171,7 @@ export function filledFrom(body: DraftBody, next: MasterParts, last: MasterParts
   const filled: FilledPart[] = [];
   const emptied: FilledPart[] = [];
   const asked: FilledPart[] = [];
-  for (const part of parts) {
+  for (const part of filledParts) {
     const [mine, theirs] = [valueOf(body, part), next[part]];
     const isKnown = theirs !== undefined && !isEmpty(part, theirs);
     const isFromLast = !isEmpty(part, mine) && last[part] !== undefined && isSame(mine, last[part]);
@@ -263,7 +240,7 @@ function withPartsOf(
   before: DraftBody,
   after: DraftBody,
 ): Pick<DraftBody, 'address' | 'loc' | 'facts'> {
-  const { address, loc, facts } = parts.reduce(
+  const { address, loc, facts } = filledParts.reduce(
     (body, part) =>
       isSame(valueOf(now, part), valueOf(after, part))
         ? { ...body, ...withPart(body, part, valueOf(before, part)) }
@@ -271,26 +248,6 @@ function withPartsOf(
     now,
   );
   return { address, loc, facts };
-}
-
-const isFact = (part: FilledPart): part is MasterFact => masterFacts.some((fact) => fact === part);
-
-function valueOf(body: DraftBody, part: FilledPart): unknown {
-  return isFact(part) ? body.facts[part] : body[part];
-}
-
-function withPart(body: DraftBody, part: FilledPart, value: unknown): Partial<DraftBody> {
-  return isFact(part) ? { facts: { ...body.facts, [part]: value } } : { [part]: value };
-}
-
-function emptyPart(part: FilledPart): unknown {
-  return isFact(part) ? emptyFacts[part] : emptyDraft[part];
-}
-
-function isEmpty(part: FilledPart, value: unknown): boolean {
-  if (part !== 'address') return isSame(value, emptyPart(part));
-  const { state, area, postcode } = value as DraftBody['address'];
-  return state === '' && area === '' && postcode === '';
 }
 
 /** True if a property's address only adds to the address that the agent typed. */
@@ -307,16 +264,4 @@ function adds(part: FilledPart, theirs: unknown, mine: unknown): boolean {
  */
 function isUnseen(part: FilledPart, body: DraftBody): boolean {
   return isFact(part) && fieldOf(part).isShown?.(body) === false;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || canonical(a) === canonical(b);
-}
-
-/** A canonical form for comparison: the order of facilities and of an address's parts does not matter. */
-function canonical(value: unknown): string {
-  const inOrder = (words: readonly string[]) => words.toSorted((a, b) => (a < b ? -1 : 1)).join('|');
-  if (Array.isArray(value)) return inOrder(value.map(String));
-  if (typeof value !== 'object' || value === null) return String(value);
-  return inOrder(Object.entries(value).map(([name, part]) => `${name} ${String(part)}`));
 }

@@ -1,6 +1,7 @@
 /** What a picked property fills into an open form, in the world. */
 import type { DraftBody } from '#domain/draft.ts';
-import { type FilledPart, type PickableProperty, type PropertyPick, partsOf } from '#domain/property-pick.ts';
+import { type FilledPart, partsOf } from '#domain/property-parts.ts';
+import type { PickableProperty, PropertyPick } from '#domain/property-pick.ts';
 import type { EditorEvent } from '#draft-editor/editor-state.ts';
 import type { PrefillEvent } from '#draft-editor/prefill.ts';
 import type { Form } from './form.ts';

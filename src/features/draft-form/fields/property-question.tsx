@@ -5,7 +5,8 @@ import { useWords, type Words } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { labelOfFilledPart } from './filled-part-label.ts';
 import { useForm } from './form-context.ts';
-import { type FilledPart, takingPart } from '#domain/property-pick.ts';
+import type { FilledPart } from '#domain/property-parts.ts';
+import { takingPart } from '#domain/property-pick.ts';
 import type { PropertyPrefill } from './use-property-prefill.ts';
 
 interface PropertyQuestionProps {
