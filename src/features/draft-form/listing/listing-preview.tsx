@@ -1,9 +1,10 @@
 import { AspectRatio, Center, Paper, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
+import { advertisedPlace, toAdvertised } from '#domain/advertising.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import { formatMoney } from '#domain/formats.ts';
-import { draftParts, stepOfPart } from '#domain/draft-parts.ts';
-import { placeLines } from '#domain/location.ts';
+import { type DraftPart, draftParts, stepOfPart } from '#domain/draft-parts.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { useForm } from '../fields/form-context.ts';
@@ -11,8 +12,8 @@ import { PhotoPicture } from '../photos/photo-picture.tsx';
 import face from './listing.module.css';
 import type { GoTo } from './use-steps.ts';
 
-/** Facts that are shown above, or only to the agent. */
-const notAdvertised = new Set([
+/** Parts that have places of their own. */
+const saidElsewhere: ReadonlySet<DraftPart> = new Set([
   'intent',
   'property',
   'price',
@@ -20,24 +21,25 @@ const notAdvertised = new Set([
   'loc',
   'photos',
   'remarks',
-  'authorisation',
 ]);
+
+/** The body without what others than the agent do not see. */
+function withoutPrivate(body: DraftBody): DraftBody {
+  const { facts, ...advertised } = toAdvertised(body);
+  return { ...body, ...advertised, facts: { ...emptyFacts, ...facts } };
+}
 
 const part = { className: face.part, miw: 0, mih: 44, bdrs: 'sm' } as const;
 
-/**
- * The listing as others will see it: without the unit number, and without the street if the agent hides it. A
- * tap on a part leads to its field.
- */
-export function ListingPreview({ body, goTo }: { body: DraftBody; goTo: GoTo }) {
+/** The listing as others will see it. A tap on a part leads to its field. */
+export function ListingPreview({ body: whole, goTo }: { body: DraftBody; goTo: GoTo }) {
   const words = useWords();
   const { t, lookup } = words;
-  const { name, address, facts, remarks } = body;
-  const place = [facts.hideAddress ? '' : facts.street, ...placeLines(address, lookup)]
-    .filter(Boolean)
-    .join(', ');
+  const body = withoutPrivate(whole);
+  const { name, remarks } = body;
+  const place = advertisedPlace(body, lookup).join(', ');
   const rows = draftParts
-    .filter((part) => !notAdvertised.has(part))
+    .filter((part) => !saidElsewhere.has(part))
     .map((name) => [name, textOfPart(name, body, words)] as const)
     .filter(([, said]) => said !== '');
   return (
