@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#messages/words.ts';
 import { IconListCheck } from '#ui/icons/list-check.ts';
 import type { Selection } from './use-selection.ts';
+import { useFindNote } from './use-find-note.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface ListHeadProps {
@@ -16,6 +17,7 @@ interface ListHeadProps {
 /** How many listings there are, how they are shown, and the way to select some. */
 export function ListHead({ total, selection, children }: ListHeadProps) {
   const { t } = useWords();
+  useFindNote(total);
   const isSelecting = selection.selected !== null;
   return (
     <Group justify="space-between" gap="sm" mb="sm">

@@ -30,6 +30,23 @@ test.each([
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
+test('the browser’s own search is said to find the rows on the screen alone, once, where there are more', async () => {
+  const note = page.getByText('This finds only the rows on the screen. The search above finds all.');
+  const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true }));
+  const short = await openScreen('/properties', { agent: anAgent() });
+  await expect.element(page.getByText('6 listings')).toBeVisible();
+  press();
+  await short.unmount();
+  expect(note.elements()).toEqual([]);
+  answer({ searchListings: { items, total: 600, paging: 0, pageSize: 20 } });
+  await openScreen('/properties', { agent: anAgent() });
+  await expect.element(page.getByText('600 listings')).toBeVisible();
+  press();
+  await expect.element(note).toBeVisible();
+  press();
+  expect(note.elements()).toHaveLength(1);
+});
+
 test('archived listings go by the day on which they were archived, and say it', async () => {
   const archived = items.map((item) => ({
     ...item,
