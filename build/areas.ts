@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
 import { deferredParts, type PartBesideCore } from '../sw/app-parts.ts';
 import { mantineBasics, mantineControls } from './mantine-parts.ts';
 
@@ -134,9 +135,11 @@ function areaOfRoute(path: string): Area {
   return areas.find(isInstalledLater) ?? areas[0] ?? 'screens';
 }
 
+const root = resolve(import.meta.dirname, '..');
+
 /** The area of a module; null if it has none, so that it is where those who import it are. */
 export function areaOf(id: string): Area | null {
-  const path = id.replace(/^.*?(?=\/(?:src|node_modules)\/)/s, '').slice(1);
+  const path = relative(root, id.replace(/^\0/, '')).split(sep).join('/');
   const exception = exceptions.find(([, files]) => files.test(path));
   if (exception) return exception[0];
   const [, room, folder = ''] = /^src\/(features|entities|routes)\/([\w-]+)/.exec(path) ?? [];

@@ -149,13 +149,22 @@ function newPhotos(
   return more > 0 ? [{ field: 'photos', from: photos.length, to: photos.length + more }] : [];
 }
 
+/** A record of which an import has taken an image that its source does not allow to be shown: it is restricted. */
+function withHiddenImages(record: ImportRecord, known: ReadonlySet<string>): ImportRecord {
+  const shown = record.hiddenImages?.find((url) => known.has(imageKey(url)));
+  if (shown === undefined || isOffMarket(record.status)) return record;
+  const finding = { code: 'display_restricted', value: shown.slice(0, 60) } as const;
+  return { ...record, status: 'Restricted', findings: [...record.findings, finding] };
+}
+
 function decideKnown(
-  record: ImportRecord,
+  said: ImportRecord,
   { written, images }: NonNullable<Known>,
   current: Current,
   choices: RunChoices,
   today: string,
 ): Decision {
+  const record = withHiddenImages(said, images);
   const target = current.kind;
   const leave = (...more: ImportFinding[]) => decision('Leave', target, [...record.findings, ...more]);
   if (current.status === 'Archived')

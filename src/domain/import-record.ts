@@ -31,6 +31,8 @@ export interface ImportRecord {
   status: SourceStatus;
   fields: SomeFields;
   images: string[];
+  /** Addresses of images that the source does not allow to be shown; absent in records of earlier versions. */
+  hiddenImages?: string[];
   findings: ImportFinding[];
 }
 

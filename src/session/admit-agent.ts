@@ -18,5 +18,11 @@ export function admitAgent(
     data.flatMap(({ access }) => access ?? []),
   );
   if (to) throw redirect({ to, replace: true });
-  return data.some(({ lateSentences }) => lateSentences) ? speakAll() : speakWhole();
+  return data.some(({ lateSentences }) => lateSentences) ? speakEverything() : speakWhole();
+}
+
+/** The shell needs its own sentences; without the late ones a screen is shown all the same. */
+async function speakEverything(): Promise<void> {
+  await speakWhole();
+  await speakAll();
 }

@@ -203,3 +203,11 @@ test.each([
     expect(places).toEqual(['record 1', 'record 3', 'record 4', 'record 5']);
   }
 });
+
+test.each(['[1, 2]', '[[{"ListingKey": "A"}]]', '{"value": ["A", null]}'])(
+  'JSON without any object is no feed: %s',
+  async (text) => {
+    const items = await itemsOf(text, { format: 'RESO' });
+    expect(items).toMatchObject([{ problem: { code: 'feed_no_listings' }, ends: true }]);
+  },
+);

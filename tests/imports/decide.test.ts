@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newBody } from '#domain/import-fields.ts';
 import type { ImportRecord, RunChoices, SomeFields } from '#domain/import-record.ts';
 import { decide, type Known } from '#server/imports/decide.ts';
+import { imageKey } from '#server/imports/image-key.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 
 const today = '2026-11-20';
@@ -66,4 +67,23 @@ test('a known listing keeps the value that the feed now says in words that are n
   expect(changed.findings).toEqual([{ code: 'value_unreadable', field: 'priceSen', value: 'RM 600 psf' }]);
   const renamed = decide(recordOf({ type: 'Castle' }), known, choices, today);
   expect(renamed).toMatchObject({ action: 'Leave', set: {} });
+});
+
+test('a listing that has an image which its source no longer allows is not made active, and is taken down', () => {
+  const url = 'https://a.my/1.jpg';
+  const record: ImportRecord = { ...recordOf({}), hiddenImages: [url] };
+  const known = (status: 'Active' | 'Inactive', images: string[]): Known => {
+    const fields: SomeFields = { ...recordOf({}).fields, tenure: 'Freehold', furnishing: 'Unfurnished' };
+    return {
+      written: { fields, status },
+      current: { kind: 'Listing', body: newBody(fields), status, isWaiting: false },
+      images: new Set(images.map(imageKey)),
+    };
+  };
+  const after = (...now: Parameters<typeof known>) => decide(record, known(...now), choices, today);
+  const finding = { code: 'display_restricted', value: url };
+  expect(after('Active', [url])).toMatchObject({ status: 'Inactive', findings: [finding] });
+  expect(after('Inactive', [url])).toMatchObject({ action: 'Leave', findings: [finding] });
+  expect(after('Active', [])).toMatchObject({ action: 'Leave', findings: [] });
+  expect(after('Inactive', [])).toMatchObject({ status: 'Active' });
 });

@@ -171,11 +171,33 @@ test.each([
       '<objects><img id="m" url="https://a.my/1.jpg" display="no"/><img id="a" url="https://a.my/2.jpg"/></objects>',
     ),
   ],
+  [
+    'Kyero, by a word of the market',
+    kyero(
+      '<images><image id="1"><url>https://a.my/1.jpg</url><visibility>deleted</visibility></image><image id="2"><url>https://a.my/2.jpg</url></image></images>',
+    ),
+  ],
 ])('%s: an image that is not to be shown is left out alone, and named', async (_, feed) => {
   const { images, unread, status } = await read(feed);
   expect(images).toEqual(['https://a.my/2.jpg']);
   expect(unread).toEqual(['image that is not to be shown']);
   expect(status).toBe('Current');
+});
+
+test('an image with the day on which it was published is shown, and restricts nothing', async () => {
+  for (const image of [
+    '<image id="1" published="2026-01-02"><url>https://a.my/1.jpg</url></image>',
+    '<image id="1" visible_from="2026-01-02"><url>https://a.my/1.jpg</url></image>',
+    '<image id="1"><url>https://a.my/1.jpg</url><published>2026-01-02</published></image>',
+  ]) {
+    const { images, status } = await read(kyero(`<images>${image}</images>`));
+    expect([images, status], image).toEqual([['https://a.my/1.jpg'], 'Current']);
+  }
+});
+
+test('a word about an image that is not understood restricts the record, as any other part does', async () => {
+  const image = '<image id="1" display="gallery"><url>https://a.my/1.jpg</url></image>';
+  expect(await read(kyero(`<images>${image}</images>`))).toMatchObject({ status: 'Restricted' });
 });
 
 test('Kyero: an area has the unit of its attribute', async () => {

@@ -56,11 +56,28 @@ test('words that stand for a price or rooms do not make a row malformed', async 
 test.each([
   ['the thousands of a price', 'id,name,price,\n1,Mawar,700,000\n2,Teratai,600000,\n'],
   ['the thousands of an area', 'id,name,built up,,price\n1,Mawar,1,250,500000\n2,Teratai,900,,600000\n'],
+  ['the thousands of a lot', 'id,name,land,\n1,Mawar,120,000 sqft\n2,Teratai,900000,\n'],
+  ['the thousands of a rent', 'id,name,for,price,\n1,Mawar,Rent,RM 12,500/month\n2,Teratai,Rent,900,\n'],
+  ['thousands and words', 'id,name,price,\n1,Mawar,$700,000 nego\n2,Teratai,600000,\n'],
 ])('a row with %s in a column without a name is malformed', async (_, text) => {
   const items = await itemsOf(text);
   expect(problemsOf(items)).toEqual(['record_malformed']);
   expect(listingsOf(items).map(({ sourceId }) => sourceId)).toEqual(['2']);
 });
+
+test.each([
+  ['a rent', 'id,name,for,price,,beds\n1,Mawar,Rent,850,250,3\n', '850'],
+  ['a rent, with semicolons', 'id;name;for;price;;beds\n1;Mawar;Rent;850;250;3\n', '850'],
+  ['a small unit with its psf', 'id,name,built up,,beds\n1,Mawar,850,650,3\n', '850'],
+])(
+  '%s that is whole by itself is read, whatever is in the column without a name after it',
+  async (_, text, amount) => {
+    const items = await itemsOf(text);
+    expect(problemsOf(items)).not.toContain('record_malformed');
+    const [listing] = listingsOf(items);
+    expect(listing?.values.priceSen ?? listing?.values.builtUpSqft).toContain(amount);
+  },
+);
 
 test('a number in a column without a name does not change the amount before it where that is whole', async () => {
   const text = 'id,name,price,\n1,Mawar,700000,120\n2,Teratai,600000,12\n';
@@ -70,7 +87,7 @@ test('a number in a column without a name does not change the amount before it w
   ]);
 });
 
-test.each(['POA', 'tbd', 'on request', 'to be confirmed', '待定'])(
+test.each(['POA', 'P O A', 'to follow', 'Subject to survey', 'tbd', 'on request', 'to be confirmed', '待定'])(
   '“%s” in several columns of numbers is a finding of each, and the row is read',
   async (words) => {
     const columns = 'price,built up,completion,maintenance,latitude,longitude,postcode';

@@ -4,13 +4,13 @@ import {
   type ColumnMeaning,
   type SourceField,
 } from '#domain/import-columns.ts';
-import { fieldOf, isListingFact } from '#domain/listing-fields.ts';
 import { isNothing } from '#domain/reading/unreadable.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import { completionOf, type Completion } from './column-units.ts';
 import { displayMeanings, isOfProperty, type DisplayMeaning } from './csv-columns.ts';
 import { Restrictions } from './restrictions.ts';
 import type { SourceListing } from './source-listing.ts';
+import { isSplitAmount } from './split-amounts.ts';
 import { readStatus, type ReadStatus } from './status.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
@@ -73,14 +73,6 @@ const joined = new Map([
   ['street', ', '],
 ]);
 
-const beforeThousands = /^(?:rm|myr)?\s*\d{1,3}$/i;
-const thousands = /^\d{3}(?:\.\d+)?$/;
-
-const isAmount = (meaning: ColumnMeaning) => {
-  const unit = isListingFact(meaning) ? fieldOf(meaning).unit : undefined;
-  return unit === 'sen' || unit === 'sqft';
-};
-
 /** Reads the cells of a row by the meaning of their columns. */
 export class RowReader {
   readonly #head: readonly string[];
@@ -106,16 +98,24 @@ export class RowReader {
     return (this.#columns.get(meaning) ?? []).flatMap(({ at }) => record[at]?.trim() ?? []);
   }
 
-  /** The amounts whose thousands are in the next column, which has no name: 700,000 outside of quotes. */
+  /**
+   * The amounts whose thousands are in the next column, which has no name and no meaning. An amount that is whole
+   * by itself is not one: the next column may be its price per square foot.
+   */
   splitAmounts(record: readonly string[]): ColumnMeaning[] {
-    const isSplit = ({ at }: Column) =>
+    const isRent = toChoice('intent', this.cells(record, 'intent').join(' ')) === 'Rent';
+    const isSplit = (meaning: ColumnMeaning, { at }: Column) =>
       this.#head[at + 1] === '' &&
-      beforeThousands.test(record[at]?.trim() ?? '') &&
-      thousands.test(record[at + 1]?.trim() ?? '');
+      !this.#isRead(at + 1) &&
+      isSplitAmount(meaning, record[at]?.trim() ?? '', record[at + 1]?.trim() ?? '', isRent);
     return [...this.#columns]
-      .filter(([, columns]) => columns.some(isSplit))
-      .map(([meaning]) => meaning)
-      .filter(isAmount);
+      .filter(([meaning, columns]) => columns.some((column) => isSplit(meaning, column)))
+      .map(([meaning]) => meaning);
+  }
+
+  /** Has the column a meaning? */
+  #isRead(at: number): boolean {
+    return !(this.#columns.get('') ?? []).some((column) => column.at === at);
   }
 
   values(record: readonly string[]): Partial<Record<SourceField, string>> {

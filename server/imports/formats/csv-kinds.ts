@@ -17,7 +17,7 @@ const isAmountWord =
   /poa|on application|call|ask|nego|request|tbc|tba|whatsapp|enquir|inquir|contact|hubungi|offer|market|studio|sold|rented|open|to be |covered|ensuite|various|several|multiple|included|incl\b|面议/i;
 /** Words that stand for a value of any kind. */
 const isPlaceholder =
-  /^(?:p\.?o\.?a\.?|t\.?b\.?[acdn]\.?|(?:price |available |details )?(?:up)?on (?:request|application|enquiry|inquiry)|to be (?:confirmed|advised|announced|determined|decided)|(?:please )?(?:ask|call|contact)(?: us| agent)?|coming soon|pending|unknown|not available|hubungi(?: kami| ejen)?|akan dimaklumkan|面议|待定|未定)$/i;
+  /^(?:p\W?o\W?a\W?|to follow|subject to .*|t\.?b\.?[acdn]\.?|(?:price |available |details )?(?:up)?on (?:request|application|enquiry|inquiry)|to be (?:confirmed|advised|announced|determined|decided)|(?:please )?(?:ask|call|contact)(?: us| agent)?|coming soon|pending|unknown|not available|hubungi(?: kami| ejen)?|akan dimaklumkan|面议|待定|未定)$/i;
 const countWord =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|satu|dua|tiga|empat|lima|enam|tujuh|lapan)\b/i;
 const hasDigit = /[\d零一二两三四五六七八九十]/;

@@ -17,4 +17,4 @@ export const formats: { readonly [Name in ImportFormat]: FormatModule<Name> } = 
 
 /** Does a feed of this format hold everything that is on the market (R-IMP-9)? Not while the format is unknown. */
 export const isAbsoluteFormat = (format: ImportFormat | null): boolean =>
-  format !== null && formats[format].isAbsolute;
+  format !== null && Object.hasOwn(formats, format) && formats[format].isAbsolute;

@@ -170,7 +170,7 @@ async function* readKyero(records: AsyncIterable<XmlRecord>, unread: UnreadParts
       if (record.name !== 'kyero') unread.add(record.name);
       continue;
     }
-    const node = withShownImages(record, unread);
+    const { node, hiddenImages } = withShownImages(record, unread);
     const portal = child(node, 'portal')?.children ?? [];
     const own = ownValues(portal.map(({ name, text }) => [name, text]));
     const values = { ...valuesOf(node), ...own };
@@ -195,6 +195,7 @@ async function* readKyero(records: AsyncIterable<XmlRecord>, unread: UnreadParts
         values: restrictions.values(values),
         ownFields: Object.keys(own),
         ...(images && { images }),
+        ...(hiddenImages.length > 0 && { hiddenImages }),
         findings: [...findings, ...(poolWords.test(pool) ? [] : flagFinding('facilities', pool))],
       },
     };

@@ -91,7 +91,7 @@ async function* readReaxml(records: AsyncIterable<XmlRecord>, unread: UnreadPart
       unread.add(record.name);
       continue;
     }
-    const node = withShownImages(record, unread);
+    const { node, hiddenImages } = withShownImages(record, unread);
     const said = reaxmlValues(node);
     const restrictions = new Restrictions({ price: said.priceSen, isRent: isRentOf(node), isDefined: true });
     countUnread(node, known, unread, restrictions, repeated);
@@ -107,7 +107,11 @@ async function* readReaxml(records: AsyncIterable<XmlRecord>, unread: UnreadPart
     const images = imagesOf(node);
     const sourceId = [textAt(node, 'agentID'), uniqueId].filter(Boolean).join('-');
     const values = isOffMarket(status) ? withoutAssumed(said) : restrictions.values(said);
-    yield { listing: { sourceId, place, status, values, ...(images?.length && { images }), findings } };
+    const pictures = {
+      ...(images?.length && { images }),
+      ...(hiddenImages.length > 0 && { hiddenImages }),
+    };
+    yield { listing: { sourceId, place, status, values, ...pictures, findings } };
   }
 }
 

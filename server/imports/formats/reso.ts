@@ -89,6 +89,9 @@ function countReplaced(
     unread.add('ListPrice');
 }
 
+/** So many elements that are no objects are named where an object comes after them. */
+const mostHeldBack = 100;
+
 /** Records of RESO JSON. A record without `ListPrice`, for example, says nothing about the price. */
 async function* readReso(
   chunks: AsyncIterable<string>,
@@ -97,8 +100,12 @@ async function* readReso(
 ): AsyncGenerator<FeedItem> {
   const records = jsonRecords(chunks);
   let hasRecords = false;
+  /** Elements that are no objects, until an object comes: a text without any is no feed. */
+  let malformed: FeedItem[] = [];
+  let hasObjects = false;
   for (let next = await records.next(); ; next = await records.next()) {
     if (next.done) {
+      if (malformed.length > 0) throw new FeedFault('feed_no_listings');
       const { keys, isArray } = next.value;
       if (keys.has('@odata.nextLink')) doubt({ code: 'further_pages' });
       if (!isArray && !keys.has('value') && !hasRecords)
@@ -109,8 +116,16 @@ async function* readReso(
     const { object, number } = next.value;
     const place = `record ${number}`;
     const sourceId = object ? textOf(object['ListingKey']) || textOf(object['ListingId']) || '' : '';
-    if (!object) yield { problem: { code: 'record_malformed', value: 'JSON' }, place };
-    else if (sourceId === '' && !Object.keys(object).some(isResoField)) {
+    if (object) {
+      yield* malformed;
+      malformed = [];
+      hasObjects = true;
+    }
+    if (!object) {
+      const item = { problem: { code: 'record_malformed', value: 'JSON' }, place } as const;
+      if (hasObjects) yield item;
+      else if (malformed.length < mostHeldBack) malformed.push(item);
+    } else if (sourceId === '' && !Object.keys(object).some(isResoField)) {
       for (const key of Object.keys(object)) unread.add(key);
     } else if (sourceId === '') yield { problem: { code: 'id_missing' }, place };
     else {

@@ -19,6 +19,18 @@ const isOfShare = memoised((name) => share.test(plainWords(name)));
 
 const isDay = (text: string) => 'day' in readDay(text);
 
+/**
+ * Says the text under this name plainly that something is not to be shown: “private: 1”, “visibility: deleted”? A
+ * day, and a word that is not understood, say nothing.
+ */
+export function hides(name: string, text: string): boolean {
+  const display = displayOf(name);
+  if (!display || text.trim() === '' || isDay(text)) return false;
+  const said = readDisplay(display, text);
+  if (said !== 'unclear') return said === 'hidden';
+  return ['Sold', 'Withdrawn', 'Restricted'].includes(readStatus(text).status);
+}
+
 /** Does the text show this price in its own words, such as “RM 650,000 (negotiable)”? */
 function showsPrice(text: string, price: string | undefined): boolean {
   const amountOf = (said: string) => {
@@ -81,6 +93,7 @@ export class Restrictions {
     const own = displayOf(name);
     if (!own) return displayOf(element) !== null && this.read(`${element} ${name}`, text, shown);
     const isOfElement = own.subjects.includes('listing');
+    if (isOfElement && own.yes !== 'hides' && isDay(text)) return false;
     const subject = element === 'site' ? 'address' : (subjectOf(element) ?? 'other');
     return this.apply(isOfElement ? { ...own, subjects: [subject] } : own, text, shown);
   }

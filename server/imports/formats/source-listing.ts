@@ -17,6 +17,8 @@ export interface SourceListing {
   ownFields?: readonly string[];
   /** Addresses of the images in order. Absent if the feed does not mention images. */
   images?: string[];
+  /** Addresses of images that the feed names and does not allow to be shown. */
+  hiddenImages?: readonly string[];
   findings: ImportFinding[];
 }
 

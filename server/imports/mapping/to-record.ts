@@ -187,5 +187,7 @@ export function toRecord(source: SourceListing, today: string, isExact = false):
   conversion.run();
   const images = readImages(source.images, conversion.findings);
   const { fields, findings } = conversion;
-  return structuredClone({ sourceId: key, place, status, fields, images, findings });
+  const hiddenImages = (source.hiddenImages ?? []).filter(isAddress).slice(0, photoLimits.perDraft);
+  const hidden = hiddenImages.length > 0 ? { hiddenImages } : {};
+  return structuredClone({ sourceId: key, place, status, fields, images, ...hidden, findings });
 }

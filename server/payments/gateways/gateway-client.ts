@@ -20,9 +20,19 @@ export interface GatewayClient {
   sendInTurn(url: string, request: GatewayRequest, asked: { hasReturned: boolean }): Promise<unknown>;
 }
 
+/** The text of an answer. Reading ends where it is too long. */
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of response.body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length > longestAnswer) throw new GatewayFault('The answer is too long.');
+  }
+  return text + decoder.decode();
+}
+
 async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text.length > longestAnswer) throw new GatewayFault('The answer is too long.');
+  const text = await readText(response);
   try {
     return JSON.parse(text === '' ? '{}' : text);
   } catch {

@@ -43,7 +43,7 @@ export function StrengthMeter({ password }: { password: string }) {
         >
           <Progress.Section withAria={false} value={(100 * met) / parts.length} color={color} />
         </Progress.Root>
-        <Text aria-hidden="true" fz="sm" fw={550}>
+        <Text fz="sm" fw={550}>
           {said}
         </Text>
         <AnnouncedAtRest text={said} />

@@ -21,9 +21,7 @@ export function PerSqft() {
       : t('form.per-sqft', { amount: formatMoney(Math.round(sen), language) });
   return (
     <>
-      <Text aria-hidden="true" {...(sen === null ? { fz: 'sm', c: 'dimmed' } : { fw: 'bold' })}>
-        {said}
-      </Text>
+      <Text {...(sen === null ? { fz: 'sm', c: 'dimmed' } : { fw: 'bold' })}>{said}</Text>
       <AnnouncedAtRest text={said} />
     </>
   );
