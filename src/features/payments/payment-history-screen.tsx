@@ -52,7 +52,7 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
                 isHeadHidden: true,
               },
             ],
-            phone: "'name total' 'state action' 'day action' / minmax(0, 1fr) auto",
+            phone: "'name name' 'state total' 'day action' / minmax(0, 1fr) auto",
           }}
           row={(order) => <OrderRow key={order.refNo} order={order} />}
           empty={

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Loader, Skeleton, Stack, Text } from '@mantine
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type PostingPage, postingPageSize } from '#domain/posting.ts';
 import { useWords } from '#messages/words.ts';
-import { AnnouncedAtRest } from '#ui/announced-at-rest.tsx';
+import { useIsChanging } from '#ui/use-is-changing.ts';
 import { RowTable } from '#ui/row-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -84,6 +84,7 @@ function Rows({
   const isAll = ids.every((id) => selected.has(id));
   const pages = Math.ceil(total / postingPageSize);
   const { page: _, ...rest } = search;
+  const isChanging = useIsChanging(String(counts.Waiting));
   return (
     <Stack gap="md">
       <Group gap="lg">
@@ -98,12 +99,11 @@ function Rows({
           {t('posting.count', { count: total, shown: total.toLocaleString(language) })}
         </Text>
         {counts.Waiting > 0 && (
-          <Group gap="sm" fz="sm">
+          <Group role="status" aria-busy={isChanging} gap="sm" fz="sm">
             <Loader size="xs" aria-hidden="true" />
             {t('posting.waiting', { count: counts.Waiting })}
           </Group>
         )}
-        <AnnouncedAtRest text={counts.Waiting > 0 ? t('posting.waiting', { count: counts.Waiting }) : ''} />
         {search.state === 'Failed' && (
           <Button
             variant="default"

@@ -1,7 +1,7 @@
 import { Group, Progress, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { passwordStrength } from '#domain/password-strength.ts';
 import { useWords } from '#messages/words.ts';
-import { AnnouncedAtRest } from '#ui/announced-at-rest.tsx';
+import { useIsChanging } from '#ui/use-is-changing.ts';
 import { IconCheck } from '#ui/icons/check.ts';
 import { IconPointFilled } from '#ui/icons/point-filled.ts';
 
@@ -29,6 +29,7 @@ export function StrengthMeter({ password }: { password: string }) {
   const met = parts.filter(([part]) => strength[part]).length;
   const [word, color] = levels[met] ?? levels[0];
   const said = password === '' ? '' : t(word);
+  const isChanging = useIsChanging(said);
   return (
     <Stack gap="sm">
       <Group gap={password === '' ? 0 : 'md'} wrap="nowrap">
@@ -43,10 +44,9 @@ export function StrengthMeter({ password }: { password: string }) {
         >
           <Progress.Section withAria={false} value={(100 * met) / parts.length} color={color} />
         </Progress.Root>
-        <Text fz="sm" fw={550}>
+        <Text role="status" aria-busy={isChanging} fz="sm" fw={550}>
           {said}
         </Text>
-        <AnnouncedAtRest text={said} />
       </Group>
       <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs" m={0} p={0}>
         {parts.map(([part, words]) => (

@@ -1,5 +1,5 @@
 import { Divider, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { AnnouncedAtRest } from '#ui/announced-at-rest.tsx';
+import { useIsChanging } from '#ui/use-is-changing.ts';
 import { IconAlertTriangle } from '#ui/icons/alert-triangle.ts';
 import { IconCloudCheck } from '#ui/icons/cloud-check.ts';
 import { IconCloudOff } from '#ui/icons/cloud-off.ts';
@@ -75,6 +75,7 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
           ] as const,
         ]),
   ];
+  const isChanging = useIsChanging([first, ...more].join(' '));
   return (
     <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }}>
       <Group wrap="nowrap" align="flex-start">
@@ -85,7 +86,7 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
             <Icon size={28} stroke={1.75} />
           </ThemeIcon>
         )}
-        <Stack gap="xs" justify="center" mih={52}>
+        <Stack gap="xs" role="status" aria-busy={isChanging} justify="center" mih={52}>
           <Title order={2} fz="lg">
             {first}
           </Title>
@@ -95,7 +96,6 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
             </Text>
           ))}
         </Stack>
-        <AnnouncedAtRest text={[first, ...more].join(' ')} />
       </Group>
       {facts.length > 0 && (
         <>

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/formats.ts';
 import { senPerSqft } from '#domain/listing-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
-import { AnnouncedAtRest } from '#ui/announced-at-rest.tsx';
+import { useIsChanging } from '#ui/use-is-changing.ts';
 import { useForm } from '../fields/form-context.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
 
@@ -19,10 +19,14 @@ export function PerSqft() {
     sen === null
       ? t('form.per-sqft-none')
       : t('form.per-sqft', { amount: formatMoney(Math.round(sen), language) });
+  const isChanging = useIsChanging(said);
   return (
-    <>
-      <Text {...(sen === null ? { fz: 'sm', c: 'dimmed' } : { fw: 'bold' })}>{said}</Text>
-      <AnnouncedAtRest text={said} />
-    </>
+    <Text
+      role="status"
+      aria-busy={isChanging}
+      {...(sen === null ? { fz: 'sm', c: 'dimmed' } : { fw: 'bold' })}
+    >
+      {said}
+    </Text>
   );
 }
