@@ -8,7 +8,7 @@ type Part = 'first' | 'rest' | 'late';
 
 /**
  * The folders whose sentences do not come with the shell. Those of groups, platforms, packages and payments
- * come late, because agents open these screens less often; their routes say `lateSentences`.
+ * come late, because agents open these screens less often; their routes wait for them.
  */
 const parts: Record<string, Part> = {
   'src/features/sign-in': 'first',

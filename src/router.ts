@@ -40,8 +40,6 @@ declare module '@tanstack/react-router' {
     menu?: MenuPlace | 'none';
     /** What the agent must have to open the route and those below it. */
     access?: Access;
-    /** The screen's sentences are in the last part of the catalogues, which is loaded first. */
-    lateSentences?: boolean;
     /** Hides the footer, on the dashboard (R-ROUTE-11). */
     withoutFooter?: boolean;
     /** A form: full screen on phones, without tabs and footer. */

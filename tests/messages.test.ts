@@ -213,7 +213,7 @@ test('a route whose feature has late sentences waits for them', () => {
     [...textOf(name).matchAll(/'#features\/([\w-]+)\//g)].some(
       ([, feature]) => partOfFolder(`src/features/${feature}`) === 'late',
     );
-  const waits = (name: string) => /lateSentences: true|beforeLoad: speakAll/.test(textOf(name));
+  const waits = (name: string) => /speakAll[,(]|requirePlatform/.test(textOf(name));
   const routes = codeFiles.filter((name) => name.startsWith('routes/'));
   const late = routes.filter(isLate);
   expect(late.length).toBeGreaterThan(8);

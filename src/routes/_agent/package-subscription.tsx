@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { packageSearch } from '#features/packages/package-search.ts';
 import { PackagesScreen } from '#features/packages/packages-screen.tsx';
+import { speakAll } from '#messages/language.ts';
 
 export const Route = createFileRoute('/_agent/package-subscription')({
   staticData: {
     title: 'nav.packages',
-    lateSentences: true,
     menu: { group: 'main', order: 70, icon: 'package' },
   },
   validateSearch: packageSearch,
+  beforeLoad: speakAll,
   component: Packages,
 });
 

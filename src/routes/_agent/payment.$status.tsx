@@ -5,13 +5,15 @@ import { paymentSearch } from '#features/payments/order-list-search.ts';
 import { PaymentScreen } from '#features/payments/payment-screen.tsx';
 import { startPath } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
+import { speakAll } from '#messages/language.ts';
 
 export const Route = createFileRoute('/_agent/payment/$status')({
-  staticData: { title: 'payment.title', above: '/payment-history', lateSentences: true, menu: 'none' },
+  staticData: { title: 'payment.title', above: '/payment-history', menu: 'none' },
   validateSearch: paymentSearch,
-  beforeLoad: ({ params }) => {
+  beforeLoad: async ({ params }) => {
     if (!isPaymentOutcome(params.status.toLowerCase()))
       throw redirect({ to: startPath(currentAgent()), replace: true });
+    await speakAll();
   },
   component: Payment,
 });

@@ -13,12 +13,11 @@ export const Route = createFileRoute('/_agent/properties/posting/$type/$platform
     title: 'posting.title',
     above: '/properties',
     access: 'posting',
-    lateSentences: true,
     menu: 'none',
   },
   validateSearch: postingListSearch,
-  beforeLoad: ({ params }) => {
-    requirePlatform({ params });
+  beforeLoad: async ({ params }) => {
+    await requirePlatform({ params });
     if (!listingKinds.some((kind) => kind === params.type))
       throw redirect({ to: startPath(currentAgent()), replace: true });
   },

@@ -9,7 +9,6 @@ export const Route = createFileRoute('/_agent/properties/posting/import/$platfor
     title: 'posting.title',
     above: '/properties',
     access: 'posting',
-    lateSentences: true,
     menu: 'none',
   },
   validateSearch: importSearch,

@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_agent/properties/posting/post/$platform'
     title: 'posting.title',
     above: '/properties',
     access: 'posting',
-    lateSentences: true,
     menu: { group: 'main', order: 32, icon: 'world', params: { platform: settings.platforms[0]! } },
   },
   validateSearch: postingListSearch,
