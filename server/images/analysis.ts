@@ -1,12 +1,11 @@
 import type { components } from '#openapi/schema.gen.ts';
+import { isJsonObject } from '#server/json-object.ts';
 
 type ImageAnalysis = components['schemas']['ImageAnalysis'];
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const object = (value: unknown): Json => (isObject(value) ? value : {});
-const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const object = (value: unknown): Json => (isJsonObject(value) ? value : {});
+const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 const name = (value: Json): string => (typeof value['name'] === 'string' ? value['name'] : '');
 
@@ -33,8 +32,8 @@ function findCelebrities(categories: Json[]): string[] {
  */
 export function analysisFrom(answer: unknown, celebrities: boolean): ImageAnalysis | null {
   if (
-    !isObject(answer) ||
-    !isObject(answer['adult']) ||
+    !isJsonObject(answer) ||
+    !isJsonObject(answer['adult']) ||
     typeof answer['adult']['isAdultContent'] !== 'boolean'
   )
     return null;

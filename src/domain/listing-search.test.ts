@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ListingSummary } from './listing.ts';
+import { outdatedSummary as listing } from '#support/listing-summary.ts';
 import { findSort, isWanted, listingOrders, listingSorts, readWanted, usualList } from './listing-search.ts';
-
-const listing: ListingSummary = {
-  _id: 'a',
-  name: 'Residensi Kiara',
-  kind: 'Buy',
-  status: 'Active',
-  outdated: true,
-  title: 'Condo/Serviced Residence',
-  type: 'Condominium',
-  state: 'Selangor',
-  area: 'Petaling Jaya',
-  priceSen: 50_000_000,
-  updatedAt: '2026-11-01T00:00:00.000Z',
-};
 
 test('without a status, everything that is not archived is wanted', () => {
   const ids = (status: '' | 'Active') =>

@@ -1,3 +1,4 @@
+import { isJsonObject } from '#server/json-object.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { Restrictions, type AboutRecord } from './restrictions.ts';
 import { isOther, isStructure, textOf, type ResoFields } from './reso-values.ts';
@@ -12,14 +13,11 @@ const uses = [
   ['Permission', /\b(?:public|IDX)\b/i],
 ] as const;
 
-const isObject = (value: unknown): value is ResoFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Reads a field, or those of an object in it. Returns whether all of it says what may be shown. */
 function readField(restrictions: Restrictions, name: string, value: unknown): boolean {
-  if (!isObject(value)) {
+  if (!isJsonObject(value)) {
     const text = textOf(value) ?? '';
-    return text === '' ? isObject(value) : restrictions.read(name, text, `${name} ${text}`);
+    return text === '' ? isJsonObject(value) : restrictions.read(name, text, `${name} ${text}`);
   }
   const inner = Object.entries(value).map(([key, one]) => {
     const text = textOf(one) ?? '';

@@ -100,12 +100,11 @@ async function* readReso(
 ): AsyncGenerator<FeedItem> {
   const records = jsonRecords(chunks);
   let hasRecords = false;
-  /** Elements that are no objects, until an object comes: a text without any is no feed. */
-  let malformed: FeedItem[] = [];
-  let hasObjects = false;
+  /** Elements that are no objects, until an object comes, then null: a text without any is no feed. */
+  let heldBack: FeedItem[] | null = [];
   for (let next = await records.next(); ; next = await records.next()) {
     if (next.done) {
-      if (malformed.length > 0) throw new FeedFault('feed_no_listings');
+      if (heldBack?.length) throw new FeedFault('feed_no_listings');
       const { keys, isArray } = next.value;
       if (keys.has('@odata.nextLink')) doubt({ code: 'further_pages' });
       if (!isArray && !keys.has('value') && !hasRecords)
@@ -116,15 +115,14 @@ async function* readReso(
     const { object, number } = next.value;
     const place = `record ${number}`;
     const sourceId = object ? textOf(object['ListingKey']) || textOf(object['ListingId']) || '' : '';
-    if (object) {
-      yield* malformed;
-      malformed = [];
-      hasObjects = true;
+    if (object && heldBack) {
+      yield* heldBack;
+      heldBack = null;
     }
     if (!object) {
       const item = { problem: { code: 'record_malformed', value: 'JSON' }, place } as const;
-      if (hasObjects) yield item;
-      else if (malformed.length < mostHeldBack) malformed.push(item);
+      if (heldBack === null) yield item;
+      else if (heldBack.length < mostHeldBack) heldBack.push(item);
     } else if (sourceId === '' && !Object.keys(object).some(isResoField)) {
       for (const key of Object.keys(object)) unread.add(key);
     } else if (sourceId === '') yield { problem: { code: 'id_missing' }, place };

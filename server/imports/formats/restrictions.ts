@@ -1,4 +1,5 @@
 import type { SourceField } from '#domain/import-columns.ts';
+import { isOffMarket } from '#domain/import-record.ts';
 import { readDisplay, readDisplayName, readSubject, type DisplayName } from '#domain/reading/display-name.ts';
 import { readAmount } from '#domain/reading/read-amount.ts';
 import { plainWords } from '#domain/reading/phrases.ts';
@@ -28,7 +29,8 @@ export function hides(name: string, text: string): boolean {
   if (!display || text.trim() === '' || isDay(text)) return false;
   const said = readDisplay(display, text);
   if (said !== 'unclear') return said === 'hidden';
-  return ['Sold', 'Withdrawn', 'Restricted'].includes(readStatus(text).status);
+  const { status } = readStatus(text);
+  return isOffMarket(status) || status === 'Restricted';
 }
 
 /** Does the text show this price in its own words, such as “RM 650,000 (negotiable)”? */

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { isJsonObject } from '#server/json-object.ts';
 import { GatewayFault, GatewayPause } from './gateway.ts';
 import type { GatewayTurns } from './gateway-turns.ts';
 
@@ -40,12 +41,9 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** An answer that must be an object. Throws a GatewayFault. */
 export function asRecord(answer: unknown): Record<string, unknown> {
-  if (!isRecord(answer)) throw new GatewayFault('The answer is no JSON object.');
+  if (!isJsonObject(answer)) throw new GatewayFault('The answer is no JSON object.');
   return answer;
 }
 

@@ -1,26 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
-import type { ListingSummary } from '#domain/listing.ts';
+import { outdatedSummary as listing } from '#support/listing-summary.ts';
 import { type ListingWanted, usualList } from '#domain/listing-search.ts';
 import type { StatusCommand, SavedDraft } from '#outbox/read.ts';
 import { entryOf, inOrder, newEntries, onDeviceOf } from './optimistic-listing.ts';
 
 const fetchedAt = 1_000_000;
-
-const listing: ListingSummary = {
-  _id: 'a',
-  name: 'Residensi Kiara',
-  kind: 'Buy',
-  status: 'Active',
-  outdated: true,
-  title: 'Condo/Serviced Residence',
-  type: 'Condominium',
-  state: 'Selangor',
-  area: 'Petaling Jaya',
-  priceSen: 50_000_000,
-  updatedAt: '2026-11-01T00:00:00.000Z',
-};
 
 const body = {
   ...emptyDraft,
