@@ -46,6 +46,6 @@ test(
     const again = await context.newPage();
     await again.goto('/dashboard');
     await expect.poll(() => serverDb.photosOf(name), { timeout: 90_000 }).toHaveLength(count);
-    expect(await photosOnDevice(again)).toEqual({ stored: count });
+    await expect.poll(() => photosOnDevice(again)).toEqual({ stored: count });
   },
 );
