@@ -1797,6 +1797,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/property/agent/listing/{id}/renewPublicPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new address for a listing's public page
+         * @description The earlier address stops to answer at once, wherever it was sent.
+         */
+        post: operations["renewPublicPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/property/agent/outdatedproperties/{id}": {
         parameters: {
             query?: never;
@@ -3921,6 +3941,8 @@ export interface components {
             placeholders?: components["schemas"]["PhotoPlaceholders"];
             /** @description `_id` of the property master. Null where there is none. */
             propertyId: string | null;
+            /** @description Address of its public page. The page is live while the listing is Active. Null where the backend has no public pages. */
+            publicUrl?: string | null;
             /** @description How complete the listing is, in percent. */
             quality: number;
             /** @description Free text of the agent. */
@@ -4214,6 +4236,8 @@ export interface components {
             outdated: boolean;
             /** @description Asking price, or rent a month, in sen (1/100 MYR). */
             priceSen: number;
+            /** @description Address of its public page. The page is live while the listing is Active. Null where the backend has no public pages. */
+            publicUrl?: string | null;
             /** @description How complete the listing is. */
             quality?: number;
             /** @description What is let: the entire place or a room. Null is not said. */
@@ -8901,6 +8925,38 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    renewPublicPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The listing's `_id`. Another agent's answers 404. */
+                id: components["parameters"]["ListingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     outdatedListings: {

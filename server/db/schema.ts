@@ -4,6 +4,7 @@ export * from './schema/card-visits.ts';
 export * from './schema/drafts.ts';
 export * from './schema/groups.ts';
 export * from './schema/imports.ts';
+export * from './schema/listing-pages.ts';
 export * from './schema/listings.ts';
 export * from './schema/messages.ts';
 export * from './schema/orders.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ListingKind, ListingStatus } from '#domain/listing.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { showsMaster } from '#domain/property.ts';
@@ -137,6 +138,7 @@ export function demoListings(
       agentId,
       ...toListingColumns(body),
       ...life,
+      publicCode: createHash('sha256').update(id).digest('hex').slice(0, 16),
       bestDeal: status === 'Active' && kind !== 'New' && random.happens(0.04),
       advertExpiresAt: status === 'Active' ? advertExpiresAt : null,
     });

@@ -2,7 +2,7 @@ import { mayManageGroups } from '#domain/agent.ts';
 import { dayOf } from '#domain/formats.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { outdatedBefore } from '#server/listings/store.ts';
+import { listingView } from '#server/listings/store.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
@@ -37,7 +37,7 @@ type Operations =
 
 /** Groups of listings. For agents of other companies nothing is found (R-ROLE-5). */
 export function groupRoutes({ db, jobs, config, now }: Dependencies): HandlersOf<Operations> {
-  const { designatedCompany, outdatedInDays } = config.settings;
+  const { designatedCompany } = config.settings;
   const member = (agent: () => SignedInAgent): string => {
     if (!mayManageGroups(agent(), designatedCompany)) throw new Refusal('not_found');
     return agent().id;
@@ -61,7 +61,7 @@ export function groupRoutes({ db, jobs, config, now }: Dependencies): HandlersOf
     groupListing: async ({ path, agent }) =>
       groupListingDetail(db, path.id, path.listingId, await viewer(agent)),
     searchGroupCandidates: ({ path, body, agent }) =>
-      searchCandidates(db, path.id, member(agent), body, outdatedBefore(outdatedInDays, now())),
+      searchCandidates(db, path.id, member(agent), body, listingView(config, now())),
     shareIntoGroup: async ({ path, body, agent }) =>
       shareIntoGroup(db, path.id, await viewer(agent), body, now()),
     takeOutOfGroup: ({ path, body, agent }) => takeOutOfGroup(db, path.id, member(agent), body, now()),

@@ -7,7 +7,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { groupListings, listings } from '#server/db/schema.ts';
 import { containing } from '#server/db/search.ts';
-import { findListings, toSummary } from '#server/listings/answer.ts';
+import { findListings, type ListingView, toSummary } from '#server/listings/answer.ts';
 import { findListing } from '#server/listings/row.ts';
 import { Refusal } from '#server/refusals.ts';
 import { groupListing, type Viewer } from './shared-listing.ts';
@@ -111,7 +111,7 @@ export async function searchCandidates(
   groupId: string,
   agentId: string,
   { search = '', paging = 0, pageSize = groupLimits.pageSize }: Wire['GroupCandidateSearch'],
-  outdatedBefore: Date,
+  view: ListingView,
 ): Promise<GroupCandidatePage> {
   const group = await findGroup(db, groupId);
   const where = isCandidate(db, agentId, group, nameKey(search));
@@ -129,5 +129,5 @@ export async function searchCandidates(
   ]);
   const ids = page.map(({ id }) => id);
   const found = ids.length > 0 ? await findListings(db, inArray(listings.id, ids), order) : [];
-  return { items: found.map((one) => toSummary(one, outdatedBefore)), total, paging, pageSize, unfit };
+  return { items: found.map((one) => toSummary(one, view)), total, paging, pageSize, unfit };
 }

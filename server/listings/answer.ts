@@ -8,6 +8,20 @@ import { coverPlaceholder, placeholdersOf, storedPhotos } from '#server/photos/s
 import { originOf } from './origin.ts';
 import { toListingBody, type ListingRow } from './row.ts';
 
+/** What an answer depends on beside the listing. */
+export interface ListingView {
+  /** Active listings last confirmed before this moment are outdated (R-LIST-3). */
+  outdatedBefore: Date;
+  /** Origin of the portal. */
+  publicUrl: string;
+}
+
+/** The address of a listing's public page. */
+const publicPageUrl = (
+  { publicUrl }: Pick<ListingView, 'publicUrl'>,
+  { publicCode }: Pick<ListingRow, 'publicCode'>,
+): string => `${publicUrl}/l/${publicCode}`;
+
 /** A listing and the state of its draft. `draft` is null if the listing was never edited. */
 export type ListingWithDraft = ListingRow & {
   coverPlaceholder: string | null;
@@ -37,7 +51,7 @@ export async function findListings(
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The fields that summary and listing share. The quality is computed, not stored: its rules may change. */
-function shared(found: ListingWithDraft, outdatedBefore: Date) {
+function shared(found: ListingWithDraft, view: ListingView) {
   const { id: _id, name, kind, status, title, type, confirmedAt, archivedAt, updatedAt, draft } = found;
   return {
     _id,
@@ -47,19 +61,20 @@ function shared(found: ListingWithDraft, outdatedBefore: Date) {
     title,
     type,
     quality: qualityOf(toListingBody(found)).score,
-    outdated: status === 'Active' && (confirmedAt ?? updatedAt) < outdatedBefore,
+    outdated: status === 'Active' && (confirmedAt ?? updatedAt) < view.outdatedBefore,
     changesWaiting: draft !== null && draft.status !== 'Published',
     confirmedAt: iso(confirmedAt),
     archivedAt: iso(archivedAt),
     updatedAt: updatedAt.toISOString(),
+    publicUrl: publicPageUrl(view, found),
   };
 }
 
 /** A listing as shown in lists. */
-export function toSummary(found: ListingWithDraft, outdatedBefore: Date): ListingSummary {
+export function toSummary(found: ListingWithDraft, view: ListingView): ListingSummary {
   const { state, area, photos } = found;
   return {
-    ...shared(found, outdatedBefore),
+    ...shared(found, view),
     state,
     area,
     ...listedFacts(found),
@@ -72,7 +87,7 @@ export function toSummary(found: ListingWithDraft, outdatedBefore: Date): Listin
 export async function listingAnswer(
   db: Database,
   found: ListingWithDraft,
-  outdatedBefore: Date,
+  view: ListingView,
 ): Promise<Listing> {
   const { address, loc, facts, propertyId, remarks, photos } = toListingBody(found);
   const [stored, placeholders, origin] = await Promise.all([
@@ -81,7 +96,7 @@ export async function listingAnswer(
     originOf(db, found.id),
   ]);
   return {
-    ...shared(found, outdatedBefore),
+    ...shared(found, view),
     rev: found.draft?.rev ?? 1,
     address,
     loc,

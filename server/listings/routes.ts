@@ -13,8 +13,9 @@ import {
   countActive,
   countListings,
   listingById,
-  outdatedBefore,
+  listingView,
   outdatedListings,
+  renewPublicCode,
 } from './store.ts';
 
 /** The form asks at each pause in typing a price or a size. */
@@ -30,7 +31,8 @@ type Operations =
   | 'setListingStatus'
   | 'similarListings'
   | 'listing'
-  | 'listingHistory';
+  | 'listingHistory'
+  | 'renewPublicPage';
 
 /** The agent's listings and the summaries on the dashboard (R-LIST-2, R-LIST-6, R-DASH-1). */
 export function listingRoutes({
@@ -39,16 +41,16 @@ export function listingRoutes({
   now,
   follower,
 }: Dependencies & { follower: ListingFollower }): HandlersOf<Operations> {
-  const before = () => outdatedBefore(config.settings.outdatedInDays, now());
+  const view = () => listingView(config, now());
   return {
-    propertySummary: ({ agent }) => countListings(db, agent().id, before()),
-    outdatedListings: ({ agent }) => outdatedListings(db, agent().id, before()),
+    propertySummary: ({ agent }) => countListings(db, agent().id, view().outdatedBefore),
+    outdatedListings: ({ agent }) => outdatedListings(db, agent().id, view()),
     bestDealListings: ({ agent }) =>
-      hasBestDeals(agent().package?.tag) ? bestDealListings(db, agent().id, before()) : [],
+      hasBestDeals(agent().package?.tag) ? bestDealListings(db, agent().id, view()) : [],
     statusHistory: ({ agent }) => statusHistory(db, agent().id, now()),
     searchListings({ body, agent }) {
       if (body.agentId !== agent().id) throw new Refusal('not_found');
-      return searchListings(db, body, before());
+      return searchListings(db, body, view());
     },
     setListingStatus({ body, agent }) {
       if (body.agentId !== agent().id) throw new Refusal('not_found');
@@ -58,7 +60,11 @@ export function listingRoutes({
       await countAttempt(db, `similar listings asked by ${agent().id}`, similarPerAgent, now());
       return similarListings(db, agent().id, body);
     },
-    listing: ({ path, agent }) => listingById(db, agent().id, path.id, before()),
+    listing: ({ path, agent }) => listingById(db, agent().id, path.id, view()),
+    async renewPublicPage({ path, agent }) {
+      await renewPublicCode(db, agent().id, path.id);
+      return listingById(db, agent().id, path.id, view());
+    },
     listingHistory: ({ path, agent }) => listingHistory(db, agent().id, path.id),
     async trialSummary({ agent }) {
       const { id, package: bought, expiryDate } = agent();

@@ -15,6 +15,7 @@ type Text = Omit<
   | 'agentId'
   | 'status'
   | 'bestDeal'
+  | 'publicCode'
   | 'confirmedAt'
   | 'archivedAt'
   | 'advertExpiresAt'

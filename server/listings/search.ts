@@ -15,7 +15,7 @@ import { countedPage } from '#server/db/counted-page.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { contained } from '#server/db/search.ts';
 import { coverPlaceholder } from '#server/photos/store.ts';
-import { draftState, toSummary } from './answer.ts';
+import { draftState, type ListingView, toSummary } from './answer.ts';
 import { isOutdated } from './store.ts';
 
 /** What a statement is built for. Each search has the same one: its text is a placeholder. */
@@ -116,13 +116,13 @@ export function pageQuery(
 export async function searchListings(
   db: Database,
   request: ListingSearch,
-  before: Date,
+  view: ListingView,
 ): Promise<ListingPage> {
   const { paging = 0, pageSize = listingPageSize } = request;
-  const { query, values } = toPageQuery(db, request, before);
+  const { query, values } = toPageQuery(db, request, view.outdatedBefore);
   const rows = await query.execute(values);
   const items = rows.flatMap(({ listing, draft, coverPlaceholder: placeholder }) =>
-    listing ? toSummary({ ...listing, draft, coverPlaceholder: placeholder }, before) : [],
+    listing ? toSummary({ ...listing, draft, coverPlaceholder: placeholder }, view) : [],
   );
   return { items, total: rows[0]?.total ?? 0, paging, pageSize };
 }

@@ -1,10 +1,11 @@
 import { type Placeholder, and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
+import type { Config } from '#server/config/config.ts';
 import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
-import { listings } from '#server/db/schema.ts';
+import { listings, newPublicCode } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
-import { findListings, listingAnswer, toSummary } from './answer.ts';
+import { findListings, type ListingView, listingAnswer, toSummary } from './answer.ts';
 
 type PropertySummary = components['schemas']['PropertySummary'];
 
@@ -14,6 +15,12 @@ const mostShown = 100;
 /** Active listings last confirmed before this moment are outdated (R-LIST-3). */
 export const outdatedBefore = (outdatedInDays: number, now: Date): Date =>
   new Date(now.getTime() - outdatedInDays * dayMs);
+
+/** How listings are answered now. */
+export const listingView = (
+  { settings, publicUrl }: Pick<Config, 'settings' | 'publicUrl'>,
+  now: Date,
+): ListingView => ({ outdatedBefore: outdatedBefore(settings.outdatedInDays, now), publicUrl });
 
 /** Condition: the listing is active and was last confirmed before this moment. */
 export const isOutdated = (before: Date | Placeholder): SQL<boolean> =>
@@ -72,35 +79,60 @@ async function summaries(
   db: Database,
   where: SQL | undefined,
   order: SQL[],
-  before: Date,
+  view: ListingView,
 ): Promise<ListingSummary[]> {
-  return (await findListings(db, where, order, mostShown)).map((found) => toSummary(found, before));
+  return (await findListings(db, where, order, mostShown)).map((found) => toSummary(found, view));
 }
 
 /** The agent's own listing. Throws `not_found`. */
-export async function listingById(db: Database, agentId: string, id: string, before: Date): Promise<Listing> {
+export async function listingById(
+  db: Database,
+  agentId: string,
+  id: string,
+  view: ListingView,
+): Promise<Listing> {
   const [found] = await findListings(db, and(eq(listings.id, id), ofAgent(agentId)));
   if (!found) throw new Refusal('not_found');
-  return listingAnswer(db, found, before);
+  return listingAnswer(db, found, view);
+}
+
+/**
+ * Gives the public page of the agent's own listing a new address; the earlier one is unknown from then on.
+ * Throws `not_found`.
+ */
+export async function renewPublicCode(db: Database, agentId: string, id: string): Promise<void> {
+  const { rowCount } = await db
+    .update(listings)
+    .set({ publicCode: newPublicCode })
+    .where(and(eq(listings.id, id), ofAgent(agentId)));
+  if (rowCount === 0) throw new Refusal('not_found');
 }
 
 /** At most 100 outdated listings, oldest confirmation first. */
-export function outdatedListings(db: Database, agentId: string, before: Date): Promise<ListingSummary[]> {
+export function outdatedListings(
+  db: Database,
+  agentId: string,
+  view: ListingView,
+): Promise<ListingSummary[]> {
   return summaries(
     db,
-    and(ofAgent(agentId), isOutdated(before)),
+    and(ofAgent(agentId), isOutdated(view.outdatedBefore)),
     [sql`coalesce(${listings.confirmedAt}, ${listings.updatedAt})`, asc(listings.id)],
-    before,
+    view,
   );
 }
 
 /** At most 100 active best deals, last changed first. */
-export function bestDealListings(db: Database, agentId: string, before: Date): Promise<ListingSummary[]> {
+export function bestDealListings(
+  db: Database,
+  agentId: string,
+  view: ListingView,
+): Promise<ListingSummary[]> {
   return summaries(
     db,
     and(ofAgent(agentId), eq(listings.bestDeal, true), eq(listings.status, 'Active')),
     [desc(listings.updatedAt), desc(listings.id)],
-    before,
+    view,
   );
 }
 

@@ -1,7 +1,7 @@
 import { problem } from '#domain/posting.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { outdatedBefore } from '#server/listings/store.ts';
+import { listingView } from '#server/listings/store.ts';
 import { requirePlatform, requirePostingAccess } from '#server/platform-logs/access.ts';
 import { Refusal } from '#server/refusals.ts';
 import { adapterOf } from './platforms/platforms.ts';
@@ -29,7 +29,7 @@ export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
     searchPostings({ body, agent }) {
       requirePostingAccess(agent(), body.agentId, { config, now });
       requirePlatform(body.platform, deps);
-      return searchPostings(db, body, outdatedBefore(config.settings.outdatedInDays, now()));
+      return searchPostings(db, body, listingView(config, now()));
     },
     async preflightPostings({ body, agent }) {
       requirePostingAccess(agent(), body.agentId, { config, now });

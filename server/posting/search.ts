@@ -5,7 +5,7 @@ import { type PostingPage, type PostingSearch, postingPageSize, statesOf } from 
 import type { Database } from '#server/db/client.ts';
 import { drafts, listings, postings } from '#server/db/schema.ts';
 import { containing } from '#server/db/search.ts';
-import { draftState, toSummary } from '#server/listings/answer.ts';
+import { draftState, type ListingView, toSummary } from '#server/listings/answer.ts';
 import { coverPlaceholder } from '#server/photos/store.ts';
 import { toPosting } from './store.ts';
 
@@ -87,7 +87,7 @@ async function countsOf(db: Database, agentId: string, platform: string): Promis
 export async function searchPostings(
   db: Database,
   request: PostingSearch,
-  outdatedBefore: Date,
+  view: ListingView,
 ): Promise<PostingPage> {
   const { paging = 0, pageSize = postingPageSize } = request;
   const { joined, where } = wanted(request);
@@ -97,7 +97,7 @@ export async function searchPostings(
     countsOf(db, request.agentId, request.platform),
   ]);
   const items = rows.map(({ listing, draft, posting, coverPlaceholder: placeholder }) => ({
-    listing: toSummary({ ...listing, draft, coverPlaceholder: placeholder }, outdatedBefore),
+    listing: toSummary({ ...listing, draft, coverPlaceholder: placeholder }, view),
     posting: posting && toPosting(posting),
   }));
   return { items, total: counted?.total ?? 0, paging, pageSize, counts };

@@ -22,7 +22,7 @@ import { isNameFree } from '#server/properties/store.ts';
 import { emptyDatabase, type FreshDatabase } from '#support/database.ts';
 
 const migrations = join(import.meta.dirname, '../../server/db/migrations');
-const before = new Date('2026-11-19T00:00:00Z');
+const view = { outdatedBefore: new Date('2026-11-19T00:00:00Z'), publicUrl: 'https://portal.example' };
 let database: FreshDatabase;
 let db: Database;
 
@@ -100,7 +100,7 @@ afterAll(async () => {
 
 describe('a database of the version before', () => {
   test('Its listings are read whole: what they said stands, the rest is not said', async () => {
-    const listing = await listingById(db, 'a', 'l-Active', before);
+    const listing = await listingById(db, 'a', 'l-Active', view);
     expect(listing).toMatchObject({
       rev: 1,
       status: 'Active',
@@ -120,7 +120,7 @@ describe('a database of the version before', () => {
       facilities: [],
     });
     expect(
-      (await searchListings(db, { agentId: 'a', search: 'lama' }, before)).items.map(({ _id }) => _id),
+      (await searchListings(db, { agentId: 'a', search: 'lama' }, view)).items.map(({ _id }) => _id),
     ).toEqual(['l-Inactive', 'l-Active']);
   });
 
@@ -172,7 +172,7 @@ describe('a database of the version before', () => {
       status: 'Published',
       listed: true,
     });
-    expect((await listingById(db, 'a', 'l-Active', before)).facts).toMatchObject({
+    expect((await listingById(db, 'a', 'l-Active', view)).facts).toMatchObject({
       priceSen: 25_000_000,
       ...authorised,
     });

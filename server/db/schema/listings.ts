@@ -18,6 +18,9 @@ import { moment, place, type Wire } from './shared-columns.ts';
 type Fact<Name extends keyof Wire['ListingFacts']> = NonNullable<Wire['ListingFacts'][Name]>;
 type HistoryItem = Wire['ListingHistory']['items'][number];
 
+/** Sixteen hexadecimal digits, sixty bits of them random: no two listings have the same. */
+export const newPublicCode = sql<string>`left(replace(gen_random_uuid()::text, '-', ''), 16)`;
+
 /** Published listings. Facts that lists need are columns; the others are in `facts`. */
 export const listings = pgTable(
   'listings',
@@ -49,6 +52,8 @@ export const listings = pgTable(
     photos: jsonb('photos').$type<Wire['DraftPhoto'][]>().notNull().default([]),
     remarks: text('remarks').notNull().default(''),
     bestDeal: boolean('best_deal').notNull().default(false),
+    /** Last part of the address of its public page. */
+    publicCode: text('public_code').notNull().default(newPublicCode),
     confirmedAt: moment('confirmed_at'),
     archivedAt: moment('archived_at'),
     advertExpiresAt: moment('advert_expires_at'),
@@ -59,6 +64,7 @@ export const listings = pgTable(
     // Filter columns follow the sort columns: a page of any filter is read from the index alone.
     const filtered = [table.status, table.kind, table.confirmedAt, table.searchKey] as const;
     return [
+      index('listings_public_code').on(table.publicCode).concurrently(),
       index('listings_by_update').on(table.agentId, table.updatedAt, table.id, ...filtered),
       index('listings_by_price').on(table.agentId, table.priceSen, table.id, table.updatedAt, ...filtered),
       index('listings_by_status').on(table.agentId, table.status, table.kind),
