@@ -624,6 +624,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/feed/{key}/reaxml.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An agent's active listings as REAXML
+         * @description Anyone who has the key may read it, without a session. The same listings as in the Kyero feed; one that has ended in the last 30 days is named with its
+         *     status alone, because absence says nothing in REAXML.
+         */
+        get: operations["reaxmlFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feed/{key}/reso/Property": {
         parameters: {
             query?: never;
@@ -2161,6 +2182,7 @@ export interface components {
          *       "isOn": true,
          *       "kyero": "https://portal.example/feed/3q2-7wE0Zr8b1n4m5k6j7h8g9f0d1s2a3p4o5i6u7yt/kyero.xml",
          *       "reso": "https://portal.example/feed/3q2-7wE0Zr8b1n4m5k6j7h8g9f0d1s2a3p4o5i6u7yt/reso/Property",
+         *       "reaxml": "https://portal.example/feed/3q2-7wE0Zr8b1n4m5k6j7h8g9f0d1s2a3p4o5i6u7yt/reaxml.xml",
          *       "listings": 31,
          *       "createdAt": "2026-11-20T04:00:00.000Z",
          *       "readAt": null
@@ -2183,6 +2205,8 @@ export interface components {
              * @description When a portal last read one of them. Null is never.
              */
             readAt: string | null;
+            /** @description Address of the REAXML feed. Null where it is off. */
+            reaxml: string | null;
             /** @description Address of the RESO Data Dictionary feed. Null where it is off. */
             reso: string | null;
         };
@@ -6709,6 +6733,50 @@ export interface operations {
         };
     };
     kyeroFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the feed. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description Nothing has changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such feed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The feed is paused: data that an advertisement must show is missing. `Retry-After` says when to read it again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    reaxmlFeed: {
         parameters: {
             query?: never;
             header?: never;

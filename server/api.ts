@@ -15,7 +15,7 @@ import type { Dependencies } from './dependencies.ts';
 import { refuseFullDisk } from './disk-space.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
-import { feedRoutes } from './feeds/routes.ts';
+import { feedRoutes } from './feeds/agent-feed.ts';
 import { imageRoutes } from './images/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { feedUploads } from './imports/upload.ts';

@@ -20,6 +20,7 @@ type HandledElsewhere =
   | 'contactFile'
   | 'exportPlatformLogs'
   | 'kyeroFeed'
+  | 'reaxmlFeed'
   | 'resoFeed'
   | 'advertPhoto'
   | 'uploadFeed'

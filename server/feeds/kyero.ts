@@ -1,28 +1,17 @@
-import { Readable } from 'node:stream';
-import { createCB } from 'xmlbuilder2';
+import type { Readable } from 'node:stream';
 import type { AdvertisedFacts } from '#domain/advertising.ts';
 import type { Advert } from '#server/posting/advert.ts';
 import type { FeedItem } from './feed-item.ts';
 import { factElements } from './kyero-elements.ts';
-import { type PortalValues, portalValues } from './portal-values.ts';
-
-type Builder = ReturnType<typeof createCB>;
-
-/** XML 1.0 has no way to write these characters. */
-// oxlint-disable-next-line no-control-regex -- they are what is removed
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+import { portalValues } from './portal-values.ts';
+import { element, elementsWithin, xmlDocument, type XmlWriter } from './xml-writer.ts';
 
 /** Sentences in Chinese, Malay or English; Kyero has no code for Malay before `ms`. */
 const languageOf = (text: string) =>
   /\p{Script=Han}/u.test(text) ? 'zh' : /\b(?:dan|yang|dengan|untuk|dekat)\b/i.test(text) ? 'ms' : 'en';
 
-function element(xml: Builder, name: string, value: string | number | null | undefined): void {
-  if (value === null || value === undefined || value === '') return;
-  xml.ele(name).txt(String(value).replace(unwritable, '')).up();
-}
-
 /** An element around the facts that belong in it; none where they say nothing. */
-function group(xml: Builder, name: 'surface_area' | 'features', facts: AdvertisedFacts): void {
+function group(xml: XmlWriter, name: 'surface_area' | 'features', facts: AdvertisedFacts): void {
   const elements = factElements(facts, name);
   if (elements.length === 0) return;
   xml.ele(name);
@@ -30,7 +19,7 @@ function group(xml: Builder, name: 'surface_area' | 'features', facts: Advertise
   xml.up();
 }
 
-function property(xml: Builder, { row, advertised, isAddressHidden, advert, photoUrls }: FeedItem): void {
+function property(xml: XmlWriter, { row, advertised, isAddressHidden, advert, photoUrls }: FeedItem): void {
   const { address, facts } = advertised;
   const { loc } = advert;
   const direct = new Map(factElements(facts));
@@ -65,17 +54,7 @@ function property(xml: Builder, { row, advertised, isAddressHidden, advert, phot
   group(xml, 'features', facts);
   contact(xml, advert);
   images(xml, photoUrls);
-  portal(xml, portalValues(advertised, isAddressHidden));
-  xml.up();
-}
-
-/** An empty value is an empty element: the listing says that there is none. */
-function portal(xml: Builder, own: PortalValues): void {
-  xml.ele('portal');
-  for (const [field, value] of own) {
-    if (value === '') xml.ele(field).up();
-    else element(xml, field, value);
-  }
+  elementsWithin(xml, 'portal', portalValues(advertised, isAddressHidden));
   xml.up();
 }
 
@@ -83,7 +62,7 @@ function portal(xml: Builder, own: PortalValues): void {
  * Every advertisement names firm and agent (R-LIST-10); Kyero has no elements for them: readers skip what
  * they do not know.
  */
-function contact(xml: Builder, { advertiser, name }: Advert): void {
+function contact(xml: XmlWriter, { advertiser, name }: Advert): void {
   xml.ele('agent');
   element(xml, 'name', advertiser.name);
   element(xml, 'registration', advertiser.registrationNo);
@@ -95,7 +74,7 @@ function contact(xml: Builder, { advertiser, name }: Advert): void {
   element(xml, 'title', name);
 }
 
-function images(xml: Builder, urls: readonly string[]): void {
+function images(xml: XmlWriter, urls: readonly string[]): void {
   if (urls.length === 0) return;
   xml.ele('images');
   for (const [place, url] of urls.entries()) {
@@ -106,25 +85,11 @@ function images(xml: Builder, urls: readonly string[]): void {
   xml.up();
 }
 
-/** The listings as Kyero v3, written while they are read. */
-export function toKyero(items: AsyncIterable<FeedItem>): Readable {
-  async function* write(): AsyncGenerator<string> {
-    let written: string[] = [];
-    const taken = () => {
-      const text = written.join('');
-      written = [];
-      return text;
-    };
-    const xml = createCB({ data: (text: string) => void written.push(text) });
-    xml.dec({ version: '1.0', encoding: 'utf-8' }).ele('root').ele('kyero');
-    element(xml, 'feed_version', '3');
-    xml.up();
-    for await (const item of items) {
-      property(xml, item);
-      yield taken();
-    }
-    xml.up().end();
-    yield taken();
-  }
-  return Readable.from(write());
+function begin(xml: XmlWriter): void {
+  xml.ele('root').ele('kyero');
+  element(xml, 'feed_version', '3');
+  xml.up();
 }
+
+/** The listings as Kyero v3, written while they are read. */
+export const toKyero = (items: AsyncIterable<FeedItem>): Readable => xmlDocument(items, begin, property);

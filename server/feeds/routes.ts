@@ -1,104 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { missingForAdvert, toAdvertised } from '#domain/advertising.ts';
-import type { HandlersOf } from '#server/contract.ts';
-import type { Executor } from '#server/db/client.ts';
+import { missingForAdvert } from '#domain/advertising.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
-import { requirePostingAccess } from '#server/platform-logs/access.ts';
-import { toAdvert, toAdvertiser } from '#server/posting/advert.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
-import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
-import type { FeedItem } from './feed-item.ts';
+import { advertiserOf, eachItem, eachOffered, mostInPage, offeredPage, type ReadFeed } from './items.ts';
 import { toKyero } from './kyero.ts';
-import { photoAddresses, servePhotos } from './photos.ts';
+import { servePhotos } from './photos.ts';
+import { toReaxml } from './reaxml.ts';
 import { toReso } from './reso.ts';
-import { agentByFeedKey, endFeed, feedOf, feedPage, feedVersion, renewFeed } from './store.ts';
+import { agentByFeedKey, feedVersion } from './store.ts';
 
 type FeedRequest = FastifyRequest<{ Params: { key: string }; Querystring: Record<string, unknown> }>;
 
 const pageSize = 100;
-const mostInPage = 200;
 /** A paused feed is to be read again after this time, in seconds. */
 const pausedSeconds = 3600;
 const missesPerAddress = perQuarterHour(60);
-
-/** The agent's feed: its addresses, new ones, and none (R-FEED-1). Ending it needs no posting access. */
-export function feedRoutes({
-  db,
-  config,
-  now,
-}: Dependencies): HandlersOf<'agentFeed' | 'renewAgentFeed' | 'endAgentFeed'> {
-  const record = (
-    tx: Executor,
-    agentId: string,
-    what: 'feed key made' | 'feed ended',
-    request: FastifyRequest,
-  ) => recordSecurityEvent(tx, { at: now(), agentId, what, ...clientOf(request) });
-
-  return {
-    agentFeed({ path, agent }) {
-      requirePostingAccess(agent(), path.id, { config, now });
-      return feedOf(db, path.id, config);
-    },
-    async renewAgentFeed({ path, agent, request }) {
-      requirePostingAccess(agent(), path.id, { config, now });
-      await db.transaction(async (tx) => {
-        await renewFeed(tx, path.id, now());
-        await record(tx, path.id, 'feed key made', request);
-      });
-      return feedOf(db, path.id, config);
-    },
-    async endAgentFeed({ path, request }) {
-      await db.transaction(async (tx) => {
-        if (await endFeed(tx, path.id)) await record(tx, path.id, 'feed ended', request);
-      });
-      return feedOf(db, path.id, config);
-    },
-  };
-}
-
-/** The feed with its key, as it is read. */
-interface ReadFeed {
-  agent: SignedInAgent;
-  key: string;
-}
-
-const advertiserOf = ({ config }: Dependencies, agent: SignedInAgent) =>
-  toAdvertiser(agent, config.settings.designatedCompany);
-
-/** Listings as advertisements. */
-async function toItems(
-  deps: Dependencies,
-  { agent, key }: ReadFeed,
-  afterId: string,
-  most: number,
-): Promise<FeedItem[]> {
-  const advertiser = advertiserOf(deps, agent);
-  const addressOf = await photoAddresses(deps, key);
-  return (await feedPage(deps.db, agent.id, afterId, most)).map(({ row, body, photosStored }) => {
-    const advert = toAdvert(row.id, body, photosStored, advertiser);
-    return {
-      row,
-      advertised: toAdvertised(body),
-      isAddressHidden: body.facts.hideAddress,
-      advert,
-      photoUrls: advert.photos.map(({ id }) => addressOf(id)),
-    };
-  });
-}
-
-async function* eachItem(deps: Dependencies, feed: ReadFeed): AsyncGenerator<FeedItem> {
-  for (let afterId = ''; ;) {
-    const items = await toItems(deps, feed, afterId, mostInPage);
-    yield* items;
-    const last = items.at(-1);
-    if (!last || items.length < mostInPage) return;
-    afterId = last.row.id;
-  }
-}
 
 /** True if the reader has this version already. `If-Modified-Since` only counts without `If-None-Match`. */
 function isKnown({ headers }: FeedRequest, tag: string, changedAt: Date): boolean {
@@ -109,7 +28,7 @@ function isKnown({ headers }: FeedRequest, tag: string, changedAt: Date): boolea
 }
 
 /**
- * The feeds that portals pull: Kyero v3 and RESO, without a session, by the key alone. An unknown key answers
+ * The feeds that portals pull: Kyero v3, REAXML and RESO, without a session, by the key alone. An unknown key answers
  * 404, and 429 for a while to a network that asks for many. A right key is answered in any case.
  */
 export async function feeds(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -147,7 +66,12 @@ export async function feeds(app: FastifyInstance, deps: Dependencies): Promise<v
 
   app.get('/feed/:key/kyero.xml', (request: FeedRequest, reply) =>
     answer(request, reply, async (feed) =>
-      reply.type('application/xml; charset=utf-8').send(toKyero(eachItem(deps, feed))),
+      reply.type('application/xml; charset=utf-8').send(toKyero(eachOffered(deps, feed))),
+    ),
+  );
+  app.get('/feed/:key/reaxml.xml', (request: FeedRequest, reply) =>
+    answer(request, reply, async (feed) =>
+      reply.type('application/xml; charset=utf-8').send(toReaxml(eachItem(deps, feed, now()), now())),
     ),
   );
   app.get('/feed/:key/reso/Property', (request: FeedRequest, reply) =>
@@ -159,7 +83,7 @@ export async function feeds(app: FastifyInstance, deps: Dependencies): Promise<v
         return refuse(`$top is from 1 to ${mostInPage}.`);
       if (typeof $skiptoken !== 'string' || !isStorable($skiptoken))
         return refuse('$skiptoken is not from an address of this feed.');
-      const items = await toItems(deps, feed, $skiptoken, top + 1);
+      const items = await offeredPage(deps, feed, $skiptoken, top + 1);
       const value = items.slice(0, top);
       const last = value.at(-1);
       const next =

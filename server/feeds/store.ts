@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm';
 import type { AgentFeed } from '#domain/posting.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Config } from '#server/config/config.ts';
@@ -25,6 +25,7 @@ export async function feedOf(db: Database, agentId: string, { publicUrl }: Confi
     isOn: below !== null,
     kyero: below && `${below}/kyero.xml`,
     reso: below && `${below}/reso/Property`,
+    reaxml: below && `${below}/reaxml.xml`,
     listings: counted?.total ?? 0,
     createdAt: feed?.createdAt.toISOString() ?? null,
     readAt: feed?.readAt?.toISOString() ?? null,
@@ -86,17 +87,27 @@ export async function feedVersion(
   };
 }
 
-/** The listings of the feed after this `_id`, by `_id`, `most` at most. */
+/** How long it is said that a listing has ended, where a reader does not see it by its absence. */
+const endedLifeMs = 30 * 24 * 60 * 60 * 1000;
+
+/** A page of a feed: listings that are in it, or that have ended. */
+export type FeedRow = ListingWithPhotos & { hasEnded: boolean };
+
+/**
+ * The listings of the feed after this `_id`, by `_id`, `most` at most. `endedBefore`: those too that have ended in
+ * the 30 days before that moment.
+ */
 export async function feedPage(
   db: Database,
   agentId: string,
-  afterId: string,
-  most: number,
-): Promise<ListingWithPhotos[]> {
+  { afterId, most, endedBefore }: { afterId: string; most: number; endedBefore?: Date },
+): Promise<FeedRow[]> {
+  const since = endedBefore && new Date(endedBefore.getTime() - endedLifeMs);
+  const hasEnded = since && and(eq(listings.agentId, agentId), gt(listings.updatedAt, since));
   const ids = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(isInFeed(agentId), gt(listings.id, afterId)))
+    .where(and(or(isInFeed(agentId), hasEnded), gt(listings.id, afterId)))
     .orderBy(asc(listings.id))
     .limit(most);
   const found = await findListingsWithPhotos(
@@ -104,5 +115,8 @@ export async function feedPage(
     agentId,
     ids.map(({ id }) => id),
   );
-  return ids.flatMap(({ id }) => found.get(id) ?? []);
+  return ids.flatMap(({ id }) => {
+    const listing = found.get(id);
+    return listing ? [{ ...listing, hasEnded: listing.row.status !== 'Active' }] : [];
+  });
 }

@@ -16,7 +16,7 @@ let api: PostingApi;
 let reader: string;
 let groupId: string;
 let listingId: string;
-let feed: { kyero: string; reso: string };
+let feed: { kyero: string; reaxml: string; reso: string };
 
 beforeAll(async () => {
   api = await startPostingApi();
@@ -48,6 +48,7 @@ const exits: Record<string, () => Promise<unknown>> = {
       .facts,
   'list of a group': async () => (await api.post(`/grouplisting/${groupId}/listings`, {}, reader)).body,
   'Kyero feed': () => pull(feed.kyero),
+  'REAXML feed': () => pull(feed.reaxml),
   'RESO feed': () => pull(feed.reso),
   'public card': async () => (await api.app.inject({ url: '/card/agent-aisyah' })).body,
   'similar listings': async () => {

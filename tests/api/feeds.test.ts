@@ -138,6 +138,30 @@ test('RESO has the same listings, a page at a time, with the numbers of the list
   expect((await read(`${reso}?$skiptoken=a%00`)).statusCode).toBe(400);
 });
 
+test('REAXML has the active listings, and names those that have ended with their status alone', async () => {
+  const { reaxml, listings } = (await feed('renew')).body;
+  const { body, headers } = await read(reaxml);
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  const { propertyList } = parser.parse(body) as { propertyList: Record<string, object | object[]> };
+  const records = Object.entries(propertyList)
+    .filter(([name]) => !name.startsWith('@'))
+    .flatMap(([, some]) => some as { '@_status': string; uniqueID: string }[]);
+  const current = records.filter((record) => record['@_status'] === 'current');
+  expect(current).toHaveLength(listings);
+  expect(current.find(({ uniqueID }) => uniqueID === own)).toMatchObject({
+    agentID: agentId,
+    price: '680000',
+    address: { street: 'Jalan SS 7/26', suburb: 'Muar', '@_display': 'yes' },
+    features: { bedrooms: '3', bathrooms: '2', garages: '2' },
+  });
+  const ended = records.filter((record) => record['@_status'] === 'withdrawn');
+  expect(ended.length).toBeGreaterThan(0);
+  for (const one of ended)
+    expect(Object.keys(one).toSorted()).toEqual(['@_modTime', '@_status', 'agentID', 'uniqueID']);
+  expect(body).not.toContain('A-12-3');
+  expect(body).not.toContain('Jalan Rahsia');
+});
+
 test('a reader that has the version gets 304, and the whole feed after a change', async () => {
   const { kyero } = (await feed('renew')).body;
   const { headers } = await read(kyero);

@@ -8,6 +8,7 @@ import { fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.
 import { categories } from '#domain/property.ts';
 import type { FeedItem } from '#server/feeds/feed-item.ts';
 import { toKyero } from '#server/feeds/kyero.ts';
+import { toReaxml } from '#server/feeds/reaxml.ts';
 import { resoFacts } from '#server/feeds/reso-members.ts';
 import { toReso } from '#server/feeds/reso.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
@@ -75,7 +76,7 @@ const bodies = Array.from({ length: 40 }, (_, at): ListingBody => {
 const itemOf = (body: ListingBody, at: number): FeedItem => {
   const moment = new Date('2026-11-20T00:00:00Z');
   return {
-    row: { id: `listing-${at}`, createdAt: moment, updatedAt: moment },
+    row: { id: `listing-${at}`, agentId: 'agent-aisyah', createdAt: moment, updatedAt: moment },
     advertised: toAdvertised(body),
     advert: toAdvert(`listing-${at}`, body, [], advertiser),
     photoUrls: ['https://photos.example/1.jpg'],
@@ -89,6 +90,7 @@ async function* each(items: readonly FeedItem[]) {
 
 const feeds = {
   Kyero: (items: readonly FeedItem[]) => buffer(toKyero(each(items))),
+  REAXML: (items: readonly FeedItem[]) => buffer(toReaxml(each(items), new Date('2026-11-20T00:00:00Z'))),
   RESO: async (items: readonly FeedItem[]) => Buffer.from(JSON.stringify({ value: items.map(toReso) })),
 };
 
@@ -108,7 +110,7 @@ test('the listings have every fact that is advertised', () => {
   expect(publicFacts.filter((fact) => !isSaid(fact))).toEqual([]);
 });
 
-test.each(['Kyero', 'RESO'] as const)(
+test.each(['Kyero', 'REAXML', 'RESO'] as const)(
   'our own %s feed, imported, has everything that is advertised',
   async (format) => {
     const items = await itemsOf(await feeds[format](bodies.map(itemOf)));
@@ -143,7 +145,43 @@ test('an import reads the members of RESO that our feed writes, without the port
   }
 });
 
-test.each(['Kyero', 'RESO'] as const)(
+test('what REAXML says of the facts is read without the portal’s own words', async () => {
+  const written = (await feeds.REAXML(bodies.map(itemOf))).toString();
+  const bare = written.replaceAll(/<portal>.*?<\/portal>/gs, '');
+  const records = listingsOf(await itemsOf(bare)).map((listing) => toRecord(listing, '2026-11-20', true));
+  for (const [at, { facts, intent, address, name }] of bodies.entries()) {
+    const { bathrooms, facilities, availableFrom } = facts;
+    const isWhole = !/Studio|\+|Above/.test(String(facts.bedrooms));
+    expect(records[at]?.fields).toMatchObject({
+      name,
+      street: 'Jalan SS 7/26',
+      area: address.area,
+      state: address.state,
+      priceSen: Math.round(facts.priceSen / 100) * 100,
+      intent: intent === 'Rent' ? 'Rent' : 'Buy',
+      ...(at > 0 && { bathrooms, facilities, availableFrom, carParks: facts.carParks }),
+      ...(at > 0 && isWhole && { bedrooms: facts.bedrooms }),
+    });
+  }
+});
+
+test('a listing that has ended is withdrawn for a reader of REAXML, and says nothing else', async () => {
+  const moment = new Date('2026-11-20T00:00:00Z');
+  const ended = {
+    id: 'old',
+    agentId: 'agent-aisyah',
+    updatedAt: moment,
+    title: 'Land',
+    kind: 'Rent',
+  } as const;
+  async function* all() {
+    yield { ended };
+  }
+  const [listing] = listingsOf(await itemsOf(await buffer(toReaxml(all(), moment))));
+  expect(listing).toMatchObject({ sourceId: 'agent-aisyah-old', status: 'Withdrawn', values: {} });
+});
+
+test.each(['Kyero', 'REAXML', 'RESO'] as const)(
   'a hidden address is hidden in the %s feed, and nothing says that it is empty',
   async (format) => {
     const [body] = bodies;

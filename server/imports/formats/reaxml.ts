@@ -6,6 +6,7 @@ import { Restrictions } from './restrictions.ts';
 import { withShownImages } from './shown-images.ts';
 import { readStatus, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
+import { ownValues } from './values.ts';
 import { child, childrenNamed, textAt, type XmlNode, type XmlRecord, xmlRecords } from './xml-records.ts';
 import { rootOf } from './xml-root.ts';
 
@@ -17,7 +18,7 @@ const known = new Set(
     'commercialCategory commercialListingType headline description features/* allowances/* buildingDetails',
     'buildingDetails/area buildingDetails/name landDetails landDetails/area objects objects/img objects/floorplan images',
     'images/img images/floorplan geocode geocode/latitude geocode/longitude Geocode Geocode/Latitude Geocode/Longitude',
-    'dateAvailable priceView',
+    'dateAvailable priceView portal/*',
     '@modTime @status authority@value commercialAuthority@value underOffer@value rent@period commercialRent@period',
     'category@name landCategory@name ruralCategory@name commercialCategory@name commercialListingType@value',
     'buildingDetails/area@unit landDetails/area@unit',
@@ -38,8 +39,12 @@ const repeated = new Set([
   'images/floorplan',
 ]);
 
-/** Counts what is known and not read, because another element says it or because it has no counterpart here. */
+/**
+ * Counts what is known and not read, because another element says it or because it has no counterpart here. The
+ * portal's own words say it all.
+ */
 function countReplaced(node: XmlNode, unread: UnreadParts): void {
+  if (child(node, 'portal')) return;
   const isRent = isRentOf(node);
   const complex = textAt(node, 'address', 'complexName') ?? textAt(node, 'buildingDetails', 'name');
   if (isRent && textAt(node, 'price')) unread.add('price');
@@ -92,7 +97,9 @@ async function* readReaxml(records: AsyncIterable<XmlRecord>, unread: UnreadPart
       continue;
     }
     const { node, hiddenImages } = withShownImages(record, unread);
-    const said = reaxmlValues(node);
+    const portal = child(node, 'portal')?.children ?? [];
+    const own = ownValues(portal.map(({ name, text }) => [name, text]));
+    const said = { ...reaxmlValues(node), ...own };
     const restrictions = new Restrictions({ price: said.priceSen, isRent: isRentOf(node), isDefined: true });
     countUnread(node, known, unread, restrictions, repeated);
     countReplaced(node, unread);
@@ -107,11 +114,12 @@ async function* readReaxml(records: AsyncIterable<XmlRecord>, unread: UnreadPart
     const images = imagesOf(node);
     const sourceId = [textAt(node, 'agentID'), uniqueId].filter(Boolean).join('-');
     const values = isOffMarket(status) ? withoutAssumed(said) : restrictions.values(said);
-    const pictures = {
+    const more = {
+      ...(portal.length > 0 && { ownFields: Object.keys(own) }),
       ...(images?.length && { images }),
       ...(hiddenImages.length > 0 && { hiddenImages }),
     };
-    yield { listing: { sourceId, place, status, values, ...pictures, findings } };
+    yield { listing: { sourceId, place, status, values, ...more, findings } };
   }
 }
 

@@ -116,7 +116,7 @@ function PausedAlert({ agentId }: { agentId: string }) {
   );
 }
 
-function FeedAddresses({ feed: { kyero, reso, listings, readAt } }: { feed: AgentFeed }) {
+function FeedAddresses({ feed: { kyero, reso, reaxml, listings, readAt } }: { feed: AgentFeed }) {
   const { t, language } = useWords();
   const copy = (address: string) =>
     copyText(address).then(
@@ -126,6 +126,7 @@ function FeedAddresses({ feed: { kyero, reso, listings, readAt } }: { feed: Agen
   const addresses = [
     [t('posting.feed-kyero'), kyero],
     [t('posting.feed-reso'), reso],
+    [t('posting.feed-reaxml'), reaxml],
   ] as const;
   return (
     <>

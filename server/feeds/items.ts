@@ -1,0 +1,73 @@
+import { toAdvertised } from '#domain/advertising.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { toAdvert, toAdvertiser } from '#server/posting/advert.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { EndedItem, FeedItem } from './feed-item.ts';
+import { photoAddresses } from './photos.ts';
+import { feedPage } from './store.ts';
+
+/** How many listings are read at once. */
+export const mostInPage = 200;
+
+/** The feed with its key, as it is read. */
+export interface ReadFeed {
+  agent: SignedInAgent;
+  key: string;
+}
+
+/** The data of agent and firm that the advertisements of a feed carry. */
+export const advertiserOf = ({ config }: Dependencies, agent: SignedInAgent) =>
+  toAdvertiser(agent, config.settings.designatedCompany);
+
+/** Listings as advertisements; with `endedBefore` also those that have ended, see `feedPage`. */
+async function toItems(
+  deps: Dependencies,
+  { agent, key }: ReadFeed,
+  page: Parameters<typeof feedPage>[2],
+): Promise<(FeedItem | EndedItem)[]> {
+  const advertiser = advertiserOf(deps, agent);
+  const addressOf = await photoAddresses(deps, key);
+  return (await feedPage(deps.db, agent.id, page)).map(({ row, body, photosStored, hasEnded }) => {
+    if (hasEnded) return { ended: row };
+    const advert = toAdvert(row.id, body, photosStored, advertiser);
+    return {
+      row,
+      advertised: toAdvertised(body),
+      isAddressHidden: body.facts.hideAddress,
+      advert,
+      photoUrls: advert.photos.map(({ id }) => addressOf(id)),
+    };
+  });
+}
+
+/** All listings of a feed; with `endedBefore` also those that have ended, see `feedPage`. */
+export async function* eachItem(
+  deps: Dependencies,
+  feed: ReadFeed,
+  endedBefore?: Date,
+): AsyncGenerator<FeedItem | EndedItem> {
+  for (let afterId = ''; ;) {
+    const items = await toItems(deps, feed, {
+      afterId,
+      most: mostInPage,
+      ...(endedBefore && { endedBefore }),
+    });
+    yield* items;
+    const last = items.at(-1);
+    if (!last || items.length < mostInPage) return;
+    afterId = idOf(last);
+  }
+}
+
+const idOf = (item: FeedItem | EndedItem) => ('ended' in item ? item.ended.id : item.row.id);
+
+/** The listings of a feed after this `_id`, as many as `most`. */
+export async function offeredPage(deps: Dependencies, feed: ReadFeed, afterId: string, most: number) {
+  const items = await toItems(deps, feed, { afterId, most });
+  return items.flatMap((item) => ('ended' in item ? [] : [item]));
+}
+
+/** All listings of a feed. */
+export async function* eachOffered(deps: Dependencies, feed: ReadFeed): AsyncGenerator<FeedItem> {
+  for await (const item of eachItem(deps, feed)) if (!('ended' in item)) yield item;
+}
