@@ -2,8 +2,9 @@
 import type { DraftBody } from '#domain/draft.ts';
 import { singleFlight } from './delivery/single-flight.ts';
 import { deviceLoopParts } from './delivery/device-parts.ts';
-import { photosLock, preparationLock, withLock } from './delivery/locks.ts';
+import { photosLock, withLock } from './delivery/locks.ts';
 import { deliverPhotos } from './photos/deliver.ts';
+import type { ComingKey } from './photos/coming.ts';
 import { hexSha256 } from './photos/digest.ts';
 import { type PhotoRecord, isUnderWay, newPhoto, photoAgain } from './photos/photo.ts';
 import { type DrawnPicture, copyPicked, noteListed, replaceByRedrawn } from './photos/picked.ts';
@@ -30,15 +31,21 @@ import { quarantineOne } from './storage/quarantine.ts';
 export { type PhotoRecord, isUnderWay } from './photos/photo.ts';
 export { nameOfPicked, pickedPhotos, readPicked, refusePicked, storePicked } from './photos/picked.ts';
 export { holdForm, whileFormIsClosed } from './delivery/form-lock.ts';
+export { whilePreparing } from './delivery/locks.ts';
 export type { PictureSize } from './photos/store.ts';
 
 /**
  * Stores a photo of a draft on the device, and sends it as soon as the server has the draft. Resolves to its id
- * when the device has it for good; the draft's body has to name it.
+ * when the device has it for good; the draft's body has to name it. `from`: the form that counts it as coming.
  * @throws {ApiError} `not_kept_on_device`, `device_full`, `device_newer`, and `locked_on_device` after the
  * agent's logout: nothing was stored
  */
-export async function addPhoto(agentId: string, draftId: string, drawn: DrawnPicture): Promise<string> {
+export async function addPhoto(
+  agentId: string,
+  draftId: string,
+  drawn: DrawnPicture,
+  from?: ComingKey,
+): Promise<string> {
   const photoId = crypto.randomUUID();
   const key = await keyForWriting(agentId);
   const [sha256, whole, small] = await Promise.all([
@@ -59,7 +66,7 @@ export async function addPhoto(agentId: string, draftId: string, drawn: DrawnPic
     addedAfterSeq: await lastSeq(agentId),
     isPlaintext: key === null,
   });
-  await putPhoto(photo, { whole, small });
+  await putPhoto(photo, { whole, small }, from);
   sendSoon();
   return photoId;
 }
@@ -68,11 +75,6 @@ export async function addPhoto(agentId: string, draftId: string, drawn: DrawnPic
 export async function markListed(photos: readonly PhotoKey[]): Promise<void> {
   await noteListed(photos);
   sendSoon();
-}
-
-/** Runs `task` as the one tab that redraws picked photos; false where another one is at it. */
-export function whilePreparing(task: () => Promise<void>): Promise<boolean> {
-  return withLock(preparationLock, () => task().then(() => true), false);
 }
 
 /** As `replaceByRedrawn`, and sends the photo as soon as the server has the draft. */

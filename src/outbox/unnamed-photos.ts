@@ -1,11 +1,13 @@
 import { decryptBody } from './drafts/body.ts';
 import type { OutboxRecord } from './drafts/record.ts';
 import { autosavesInto, recordsOfDraft } from './drafts/store.ts';
+import { removeAllComing } from './photos/coming.ts';
 import { deletePhotos } from './photos/store.ts';
 import { keyFor } from './storage/agent-key.ts';
 
 /**
- * Deletes the photos that only the discarded bodies name. Where a body cannot be read, every photo stays.
+ * Deletes the photos that only the discarded bodies name, and the count of those that were still coming. Where a
+ * body cannot be read, every photo stays.
  */
 export async function deleteUnnamedPhotos(
   agentId: string,
@@ -21,6 +23,7 @@ export async function deleteUnnamedPhotos(
     return new Set(bodies.flatMap((body) => body?.photos ?? []).map(({ id }) => id));
   };
   try {
+    await removeAllComing(agentId, draftId);
     const [gone, kept] = await Promise.all([
       named(discarded.map(({ body }) => body)),
       named([...discarded.map(({ base }) => base), ...remaining.flatMap(({ body, base }) => [body, base])]),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aPhoto } from '../journeys/photo-strip.ts';
+import { aPhoto, pick, somePhotos, tiles } from '../journeys/photo-strip.ts';
 import { aNewName, expect, saveNow, test, typeDraft } from './behind-proxy.ts';
 
 const count = 8;
@@ -49,3 +49,31 @@ test(
     await expect.poll(() => photosOnDevice(again)).toEqual({ stored: count });
   },
 );
+
+/** A phone that is too slow for the fourth picked file and those after it. */
+function slowFromTheFourth(): void {
+  File.prototype.arrayBuffer = function (this: File) {
+    return /bilik-[4-9]/.test(this.name) ? new Promise(() => {}) : new Response(this).arrayBuffer();
+  };
+}
+
+test('an app that is killed before all picked photos are on the device says how many are gone', async ({
+  page,
+  context,
+}) => {
+  const files = await somePhotos(count);
+  await page.addInitScript(slowFromTheFourth);
+  await page.goto('/master');
+  await pick(page, files);
+  await expect.poll(async () => Object.keys(await photosOnDevice(page))).not.toEqual([]);
+  await expect(tiles(page)).toHaveCount(3);
+  const draft = await page.evaluate(() => location.pathname + location.search);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(draft);
+  const notice = again.getByText('5 photos that you picked did not get in');
+  await expect(notice).toBeVisible();
+  await again.goto('/sync');
+  await expect(notice).toBeVisible();
+});

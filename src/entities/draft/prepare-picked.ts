@@ -1,4 +1,5 @@
 import { ApiError } from '#api/ask.ts';
+import type { ComingKey } from '#outbox/lost-photos.ts';
 import {
   type PhotoRecord,
   addPhoto,
@@ -100,13 +101,18 @@ async function prepareOne(redrawer: Redrawer, photo: PhotoRecord): Promise<void>
 
 /**
  * Redraws a file at once and stores the photo, where the device has no room for the file as it is. Resolves to
- * the photo's id. @throws {PhotoRefused} @throws {ApiError} as `addPhoto`
+ * the photo's id. `from` as in `addPhoto`. @throws {PhotoRefused} @throws {ApiError} as `addPhoto`
  */
-export async function redrawNow(agentId: string, draftId: string, file: File): Promise<string> {
+export async function redrawNow(
+  agentId: string,
+  draftId: string,
+  file: File,
+  from?: ComingKey,
+): Promise<string> {
   const redrawer = new Redrawer();
   try {
     const drawn = await prepare(redrawer, file);
-    const id = await addPhoto(agentId, draftId, drawn);
+    const id = await addPhoto(agentId, draftId, drawn, from);
     checkLater(id, drawn.whole);
     return id;
   } finally {

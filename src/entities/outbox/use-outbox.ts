@@ -9,6 +9,7 @@ import {
   refreshedByCommands,
   storageKind,
 } from '#outbox/read.ts';
+import { lostPhotos } from '#outbox/lost-photos.ts';
 import { type PhotoRecord, photosOnDevice } from '#outbox/photos.ts';
 import { type Unsent, unsent } from '#outbox/unsent.ts';
 import { syncOverview } from '#outbox/overview.ts';
@@ -146,6 +147,16 @@ export function usePhotosOnDevice(agentId: string, draftId: string): readonly Ph
     queryFn: () => photosOnDevice(agentId, draftId),
   });
   return data ?? none;
+}
+
+/** How many photos that were picked for a draft did not come onto the device, as `lostPhotos`. */
+export function useLostPhotos(agentId: string, draftId: string): number {
+  const { data } = useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', agentId, 'lost-photos', draftId],
+    queryFn: () => lostPhotos(agentId, draftId),
+  });
+  return data ?? 0;
 }
 
 const none: readonly PhotoRecord[] = [];

@@ -7,6 +7,7 @@ import { placeWords } from '#domain/location.ts';
 import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import { cachedDraft } from '#entities/draft/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { useLostPhotos } from '#entities/outbox/use-outbox.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { SyncActions } from './sync-actions.tsx';
 import { type SyncLine, isSameLine } from './sync-lines.ts';
@@ -34,6 +35,7 @@ function Line({ line, now }: { line: SyncLine; now: number }) {
   const words = useWords();
   const { t, sentence, language, lookup } = words;
   const online = useOnline();
+  const lost = useLostPhotos(agentId, line.draftId);
   const queryClient = useQueryClient();
   const { draftId, syncState, since, photos } = line;
   const listed = line.body ? undefined : cachedDraft(queryClient, agentId, draftId);
@@ -70,6 +72,11 @@ function Line({ line, now }: { line: SyncLine; now: number }) {
         {online && triesOf(line, now, words)}
       </Text>
       {line.hasAutosave && <Text {...soft}>{t('sync.has-typed')}</Text>}
+      {lost > 0 && (
+        <Text c="red" fz="sm" fw={550}>
+          {t('photo.lost', { count: lost })}
+        </Text>
+      )}
       {photos.length > 0 && (
         <SyncPhotos photos={photos} isDraftSaved={line.isOnServer || syncState !== 'unsaved'} />
       )}

@@ -17,3 +17,10 @@ export async function whileFormIsClosed(draftId: string, task: () => Promise<unk
   if (!('locks' in navigator)) return void (await task());
   await navigator.locks.request(lockOfForm(draftId), { ifAvailable: true }, (lock) => lock && task());
 }
+
+/** Was a form of this draft open in any tab at the time of the call? */
+export async function isFormOpen(draftId: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name, mode }) => name === lockOfForm(draftId) && mode === 'shared');
+}

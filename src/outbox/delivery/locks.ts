@@ -17,7 +17,7 @@ const silentSince = new Map<string, number>();
 
 export const photosLock = `${prefix}-photos`;
 /** Held by the tab that redraws picked photos. */
-export const preparationLock = `${prefix}-preparation`;
+const preparationLock = `${prefix}-preparation`;
 export const commandsLock = `${prefix}-errands`;
 export const lockOfDraft = (draftId: string) => `${prefix}:${draftId}`;
 
@@ -94,4 +94,9 @@ export function watchHolders(isInSight: () => boolean, onDead: () => void): () =
     clearInterval(timer);
     stopHearing();
   };
+}
+
+/** Runs `task` as the one tab that redraws picked photos; false where another one is at it. */
+export function whilePreparing(task: () => Promise<void>): Promise<boolean> {
+  return withLock(preparationLock, () => task().then(() => true), false);
 }

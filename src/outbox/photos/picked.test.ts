@@ -11,13 +11,15 @@ const drawn = { whole: new ArrayBuffer(900), small: new ArrayBuffer(90), widthPx
 async function device() {
   vi.resetModules();
   vi.doMock('../send-soon.ts', () => ({ sendSoon: vi.fn() }));
-  const [photos, account, unsent, read] = await Promise.all([
+  const [photos, lost, account, unsent, read, save] = await Promise.all([
     import('../photos.ts'),
+    import('../lost-photos.ts'),
     import('../account.ts'),
     import('../unsent.ts'),
     import('../read.ts'),
+    import('../save.ts'),
   ]);
-  return { ...photos, ...account, ...unsent, ...read };
+  return { ...photos, ...lost, ...account, ...unsent, ...read, ...save };
 }
 
 beforeEach(() => {
@@ -122,4 +124,58 @@ test('a draft that is copied takes its picked files along', async () => {
   const copied = (await pickedPhotos('aisyah')).find((photo) => photo.draftId === 'draft-2');
   expect(copied!.photoId).toBe(copy!.id);
   expect((await readPicked(copied!))!.size).toBe(2000);
+});
+
+/** A device on which a form has stored two of five picked files, and the app was killed. */
+async function killed() {
+  const before = await device();
+  const form = { agentId: 'aisyah', draftId, formId: 'form-1' };
+  await before.addComing(form, 3);
+  await before.storePicked('aisyah', draftId, aFile(), form);
+  await before.addComing(form, 2);
+  await before.addPhoto('aisyah', draftId, drawn, form);
+  return device();
+}
+
+test('a start after a kill tells how many picked files are not on the device, until the agent knows', async () => {
+  const { lostPhotos, removeAllComing, photosOnDevice } = await killed();
+  expect(await lostPhotos('aisyah', draftId)).toBe(3);
+  expect([await lostPhotos('kumar', draftId), await lostPhotos('aisyah', 'draft-2')]).toEqual([0, 0]);
+  expect(await photosOnDevice('aisyah', draftId)).toHaveLength(2);
+  await removeAllComing('aisyah', draftId);
+  expect(await lostPhotos('aisyah', draftId)).toBe(0);
+});
+
+test('files that all came in, that were refused in words, or that were left count as lost no more', async () => {
+  const { addComing, addPhoto, removeOneComing, removeComing, lostPhotos } = await device();
+  const form = { agentId: 'aisyah', draftId, formId: 'form-1' };
+  await addComing(form, 2);
+  await addPhoto('aisyah', draftId, drawn, form);
+  await removeOneComing(form);
+  expect(await lostPhotos('aisyah', draftId)).toBe(0);
+  await addComing(form, 2);
+  await addComing({ ...form, formId: 'form-2' }, 5);
+  await removeComing(form);
+  expect(await lostPhotos('aisyah', draftId)).toBe(5);
+});
+
+test('the count outlives a logout, and goes with the draft or the work of its agent', async () => {
+  const first = await killed();
+  await first.discardAll('aisyah');
+  expect(await first.lostPhotos('aisyah', draftId)).toBe(0);
+  const second = await killed();
+  await second.unlock('aisyah', key);
+  await second.lock('aisyah', () => false);
+  expect(await second.lostPhotos('aisyah', draftId)).toBe(3);
+  await second.discardAutosaves('aisyah', draftId, []);
+  expect(await second.lostPhotos('aisyah', draftId)).toBe(0);
+});
+
+test('a count that cannot be stored or is damaged stops no photo', async () => {
+  const { addComing, storePicked, lostPhotos, photosOnDevice } = await device();
+  const form = { agentId: 'aisyah', draftId, formId: 'form-1' };
+  await addComing(form, Number.NaN);
+  await storePicked('aisyah', draftId, aFile(), form);
+  expect(await photosOnDevice('aisyah', draftId)).toHaveLength(1);
+  expect(await lostPhotos('aisyah', draftId)).toBe(0);
 });

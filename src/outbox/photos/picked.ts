@@ -5,6 +5,7 @@ import { keyFor, keyForWriting } from '../storage/agent-key.ts';
 import { broadcast } from '../storage/broadcast.ts';
 import { decrypt, encrypt, encryptPicture } from '../storage/encryption.ts';
 import { lastSeq } from '../storage/last-seq.ts';
+import type { ComingKey } from './coming.ts';
 import { hexSha256 } from './digest.ts';
 import { type PhotoRecord, newPhoto, photoRedrawn, photoUnusable, photoWithoutRoom } from './photo.ts';
 import { type PhotoKey, changePhoto, photosOf, putPicked, readPicture, replacePicked } from './store.ts';
@@ -26,11 +27,16 @@ export interface DrawnPicture {
 /**
  * Stores a picked file for a draft as it is, encrypted, to be redrawn. Resolves to the photo's id; the draft's
  * body has to name it. Null where the device has no room for the file as it is,
- * which may be twenty times as large as the photo.
+ * which may be twenty times as large as the photo. `from`: the form that counts it as coming.
  * @throws {ApiError} `not_kept_on_device`, `device_newer`, `locked_on_device`: nothing was stored
  * @throws {DOMException} where the file cannot be read
  */
-export async function storePicked(agentId: string, draftId: string, file: File): Promise<string | null> {
+export async function storePicked(
+  agentId: string,
+  draftId: string,
+  file: File,
+  from?: ComingKey,
+): Promise<string | null> {
   const waiting = (await photosOf(agentId)).filter(({ state }) => state === 'picked');
   const taken = waiting.reduce((sum, { bytes }) => sum + bytes, 0);
   if (taken + file.size > mostPickedBytes) return null;
@@ -57,7 +63,7 @@ export async function storePicked(agentId: string, draftId: string, file: File):
     isUnlisted: true,
   };
   try {
-    await putPicked(photo, await encryptPicture(key, agentId, bytes));
+    await putPicked(photo, await encryptPicture(key, agentId, bytes), from);
   } catch (fault) {
     if (fault instanceof ApiError && fault.code === 'device_full') return null;
     throw fault;

@@ -7,6 +7,7 @@ import { keyRangeWithPrefix, readAll } from '../storage/read-all.ts';
 import { forEachIsolated } from '../storage/storage-fault.ts';
 import { useStores } from '../storage/transaction.ts';
 import { checkPhoto } from './check.ts';
+import { type ComingKey, lowerComing } from './coming.ts';
 import type { PhotoRecord, PickedName } from './photo.ts';
 
 const together = useStores('pictures', 'photos');
@@ -22,26 +23,31 @@ export type PhotoKey = Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>;
 const photoKey = ({ agentId, draftId, photoId }: PhotoKey) => [agentId, draftId, photoId];
 
 /**
- * Stores a new photo with both sizes, or nothing of it.
+ * Stores a new photo with both sizes, or nothing of it. `from`: the form in which it was picked, where it counts
+ * as coming until then.
  * @throws {ApiError} `not_kept_on_device`, `device_full`
  */
 export function putPhoto(
   photo: PhotoRecord,
   atRest: Record<PictureSize, AtRest<ArrayBuffer>>,
+  from?: ComingKey,
 ): Promise<void> {
-  return together('readwrite', (store) => {
+  return together('readwrite', async (store) => {
     const bytes = store.transaction.objectStore('pictures');
     store.put(photo, photoKey(photo));
     bytes.put(atRest.whole, [...photoKey(photo), 'whole']);
     bytes.put(atRest.small, [...photoKey(photo), 'small']);
+    if (from) await lowerComing(bytes, from);
   });
 }
 
-/** Stores a picked file, or nothing of it. @throws {ApiError} as `putPhoto` */
-export function putPicked(photo: PhotoRecord, atRest: AtRest<ArrayBuffer>): Promise<void> {
-  return together('readwrite', (store) => {
+/** Stores a picked file, or nothing of it. `from` as in `putPhoto`. @throws {ApiError} as `putPhoto` */
+export function putPicked(photo: PhotoRecord, atRest: AtRest<ArrayBuffer>, from?: ComingKey): Promise<void> {
+  return together('readwrite', async (store) => {
+    const bytes = store.transaction.objectStore('pictures');
     store.put(photo, photoKey(photo));
-    store.transaction.objectStore('pictures').put(atRest, [...photoKey(photo), 'picked']);
+    bytes.put(atRest, [...photoKey(photo), 'picked']);
+    if (from) await lowerComing(bytes, from);
   });
 }
 

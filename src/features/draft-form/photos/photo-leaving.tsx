@@ -4,11 +4,18 @@ import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
 import { storeEverything } from '#session/leave-safely.ts';
 
+interface PhotoLeavingProps {
+  done: number;
+  total: number;
+  /** The agent leaves without the rest. */
+  onLeave: () => void;
+}
+
 /**
  * Blocks leaving the form while pictures are being processed, until they are done or the agent leaves anyway.
  * Inactive if `total` is 0.
  */
-export function PhotoLeaving({ done, total }: { done: number; total: number }) {
+export function PhotoLeaving({ done, total, onLeave }: PhotoLeavingProps) {
   const { t } = useWords();
   const isAdding = total > 0;
   const { status, proceed, reset } = useBlocker({
@@ -35,7 +42,13 @@ export function PhotoLeaving({ done, total }: { done: number; total: number }) {
           <Button data-autofocus onClick={() => reset?.()}>
             {t('photo.leaving-stay')}
           </Button>
-          <Button variant="default" onClick={() => proceed?.()}>
+          <Button
+            variant="default"
+            onClick={() => {
+              onLeave();
+              proceed?.();
+            }}
+          >
             {t('photo.leaving-go')}
           </Button>
         </Group>

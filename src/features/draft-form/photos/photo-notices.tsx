@@ -38,7 +38,7 @@ export function PhotoNotices({
 }: PhotoNoticesProps) {
   const { t, sentence, language } = useWords();
   const [isDeclined, setIsDeclined] = useState(false);
-  const { found, refused, leftOut } = intake;
+  const { found, refused, leftOut, lost } = intake;
   const reasons = [...new Set(refused.map(({ why }) => why))];
   const namesOf = (reason: string) => {
     const names = refused.flatMap(({ name, why }) => (why === reason ? [name] : []));
@@ -63,6 +63,11 @@ export function PhotoNotices({
           }
         >
           {t('photo.removed')}
+        </FormAlert>
+      )}
+      {lost > 0 && (
+        <FormAlert tone="bad" action={leftOut === 0 && reasons.length === 0 && dismissal}>
+          {t('photo.lost', { count: lost })}
         </FormAlert>
       )}
       {leftOut > 0 && (

@@ -194,6 +194,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
       <PhotoLeaving
         done={intake.total - intake.coming.length}
         total={intake.coming.length === 0 ? 0 : intake.total}
+        onLeave={intake.leave}
       />
     </Stack>
   );

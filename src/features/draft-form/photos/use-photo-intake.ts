@@ -19,6 +19,7 @@ import { forgetSharedFile } from '../shared/take-shared.ts';
 import { without } from './photo-order.ts';
 import type { Position } from './position/position.ts';
 import { PhotoRefused, headOfFile, refusalWords } from '#entities/photo/prepare-photo.ts';
+import { useComingCount } from './use-coming-count.ts';
 import { type RefusedFile, useRefusedPhotos } from './use-refused-photos.ts';
 import { usePhotoPosition } from './use-photo-position.ts';
 
@@ -38,11 +39,15 @@ export interface PhotoIntake {
   refused: readonly RefusedFile[];
   /** The number of files beyond the limit. */
   leftOut: number;
+  /** The number of files that did not come onto the device, because the app was closed. */
+  lost: number;
   /** The place at which the first picture with a position was taken. */
   found: Position | null;
   add: (files: readonly File[]) => void;
-  /** Removes the notices about refused files. */
+  /** Removes the notices about refused and lost files. */
   dismiss: () => void;
+  /** The agent leaves the form without the files that are still coming. */
+  leave: () => void;
 }
 
 interface IntakeProps {
@@ -81,6 +86,7 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const unlooked = useRef(new Map<string, File>());
   const isOpen = useIsOpen();
+  const count = useComingCount(agentId, draftId);
   const { refused, refuse, clear, settle } = useRefusedPhotos({
     agentId,
     draftId,
@@ -95,10 +101,10 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
   /** Stores a file and names it in the draft. Leaves no photo where the form was closed meanwhile. */
   const take = async (file: File) => {
     await headOfFile(file);
-    const picked = await storePicked(agentId, draftId, file).catch((fault: unknown) => {
+    const picked = await storePicked(agentId, draftId, file, count.formOf(file)).catch((fault: unknown) => {
       throw fault instanceof ApiError ? fault : new PhotoRefused('unreadable');
     });
-    const id = picked ?? (await redrawNow(agentId, draftId, file));
+    const id = picked ?? (await redrawNow(agentId, draftId, file, count.formOf(file)));
     if (!isOpen.current) return discardPhoto({ agentId, draftId, photoId: id });
     setNames((before) => new Map(before).set(id, file.name));
     if (wantsPosition) unlooked.current.set(id, file);
@@ -117,12 +123,14 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
     const release = holdForReload(() => isStored);
     for (let next = queue.current[0]; next && isOpen.current; next = queue.current[0]) {
       const { file } = next;
+      await count.isCounted();
       try {
         await take(file);
       } catch (fault) {
         const isRefused = fault instanceof PhotoRefused;
         const why = isRefused ? t(refusalWords[fault.reason]) : sentence(fault);
         refuse({ name: file.name, why });
+        await count.refuse(file);
       }
       if (isOpen.current) await forgetSharedFile(file, storeDraft).catch(() => {});
       queue.current = queue.current.slice(1);
@@ -153,6 +161,8 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
     const room = Math.max(0, photoLimits.perDraft - latest.current.length - queue.current.length);
     const taken = files.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file }));
     if (works.current.count === 0) clear();
+    count.dismiss();
+    count.add(taken.map(({ file }) => file));
     setLeftOut(files.length - taken.length);
     setTotal((before) => before + taken.length);
     queue.current = [...queue.current, ...taken];
@@ -197,8 +207,10 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
 
   const dismiss = () => {
     clear();
+    count.dismiss();
     setLeftOut(0);
   };
 
-  return { coming, total, names, refused, leftOut, found, add, dismiss };
+  const { lost, leave } = count;
+  return { coming, total, names, refused, leftOut, lost, found, add, dismiss, leave };
 }

@@ -81,6 +81,9 @@ export async function forgetSharedText(): Promise<void> {
   for (const path of taken) if (isText(path)) await forget(path);
 }
 
+/** Was this file shared to the app? A page that ends before the draft has it takes it again. */
+export const wasShared = (file: File): boolean => places.has(file);
+
 /**
  * The draft lists this file, or cannot take it: forgets it once the draft is stored. Does nothing for a file
  * that was not shared.
