@@ -1778,6 +1778,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/property/agent/deals/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a deal
+         * @description Replaces all that the agent says of it. The listing stays as it is.
+         */
+        post: operations["changeDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property/agent/deals/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a deal
+         * @description The listing stays archived. A deal that is not there, or is another agent's, is answered the same: nothing is left to delete.
+         */
+        post: operations["deleteDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property/agent/deals/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The agent's deals, a page at a time, with their sums
+         * @description How listings of the agent left the market, also of those that are on it again. Latest day first.
+         */
+        post: operations["searchDeals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/property/agent/listing/{id}": {
         parameters: {
             query?: never;
@@ -1890,8 +1950,8 @@ export interface paths {
         /**
          * Change the status of listings, or confirm that they are still available
          * @description Each listing is judged alone: one that was changed elsewhere since the agent saw it, or that may not take the status, is
-         *     answered with its code and left as it is. One that is set to `Active` is confirmed thereby, also where it was active already. The
-         *     same `mutationId` is answered the same for ever and takes effect once.
+         *     answered with its code and left as it is. One that is set to `Active` is confirmed thereby, also where it was active already.
+         *     With a `deal`, each listing that is archived, or was archived already without one (else `deal_recorded`), gets it. The same `mutationId` is answered the same for ever and takes effect once.
          */
         post: operations["setListingStatus"];
         delete?: never;
@@ -2310,12 +2370,225 @@ export interface components {
                 types: string[];
             }[];
         };
+        /**
+         * @description The agent who brought the other side of a deal.
+         * @example {
+         *       "name": "Tan Mei Fong",
+         *       "firm": "Melati Realty Sdn Bhd",
+         *       "sharePercent": 50
+         *     }
+         */
+        CoBroke: {
+            /** @description Name of the agent's firm. Empty is not said. */
+            firm: string;
+            /** @description Name of the agent. Empty is not said. */
+            name: string;
+            /** @description Part of the commission for this agent; whole, 0 to 100. Another one answers 422 `deal_share_invalid`. */
+            sharePercent: number;
+        };
         /** @description A country with its states. */
         Country: {
             /** @description Name of the country. */
             name: string;
             /** @description States of the country, in the order of the alphabet. */
             states: components["schemas"]["State"][];
+        };
+        /**
+         * @description How a listing of the agent left the market. Seen by that agent alone. Name, address, kind and asking price are those of the listing
+         *     on the day on which it was recorded.
+         * @example {
+         *       "_id": "5b1e0c9a-3f52-4c1b-9a57-0e2f4d6a8b1c",
+         *       "listingId": "listing-aisyah-0007",
+         *       "name": "Residensi Kiara Hills",
+         *       "address": {
+         *         "country": "Malaysia",
+         *         "state": "Kuala Lumpur",
+         *         "area": "Kuala Lumpur",
+         *         "postcode": "50480"
+         *       },
+         *       "unitNo": "A-12-3",
+         *       "title": "Condo/Serviced Residence",
+         *       "kind": "Buy",
+         *       "askingSen": 68000000,
+         *       "outcome": "Sold",
+         *       "priceSen": 66000000,
+         *       "on": "2026-11-03",
+         *       "coBroke": {
+         *         "name": "Tan Mei Fong",
+         *         "firm": "Melati Realty Sdn Bhd",
+         *         "sharePercent": 50
+         *       },
+         *       "note": "",
+         *       "coverPhotoId": null,
+         *       "createdAt": "2026-11-03T04:00:00.000Z",
+         *       "updatedAt": "2026-11-03T04:00:00.000Z"
+         *     }
+         */
+        Deal: {
+            /** @description Key of the deal, made once and never changed. */
+            _id: string;
+            /** @description Where the property is. */
+            address: components["schemas"]["PropertyAddress"];
+            /** @description Asking price, or rent a month, in sen (1/100 MYR). */
+            askingSen: number;
+            /** @description The agent who brought the other side. Null where there was none. */
+            coBroke: components["schemas"]["CoBroke"] | null;
+            /** @description The picture of the listing to show. */
+            coverPhotoId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             */
+            createdAt: string;
+            /** @description For sale, for rent or new. */
+            kind: components["schemas"]["ListingKind"];
+            /** @description `_id` of the listing. */
+            listingId: string;
+            /** @description Name of the property. */
+            name: string;
+            /** @description Free text of the agent. */
+            note: string;
+            /**
+             * Format: date
+             * @description Day of the deal in Malaysia.
+             */
+            on: string;
+            /** @description How it left the market. */
+            outcome: components["schemas"]["DealOutcome"];
+            /** @description Price, or rent a month, in sen. Null is not said. */
+            priceSen: number | null;
+            /** @description Property category, for example Condo/Serviced Residence. */
+            title: string;
+            /** @description Number of the unit or lot. Empty is not said. */
+            unitNo: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updatedAt: string;
+        };
+        /**
+         * @description A deal as it is to be from now on. Checked as `NewDeal`.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "_id": "5b1e0c9a-3f52-4c1b-9a57-0e2f4d6a8b1c",
+         *       "outcome": "Sold",
+         *       "priceSen": 65500000,
+         *       "on": "2026-11-03",
+         *       "coBroke": null,
+         *       "note": "",
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        DealChange: {
+            /** @description `_id` of the deal. */
+            _id: string;
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /** @description The agent who brought the other side. Null where there was none. */
+            coBroke: components["schemas"]["CoBroke"] | null;
+            /**
+             * Format: uuid
+             * @description Made once on the device; for the log alone.
+             */
+            deviceId?: string;
+            /**
+             * Format: uuid
+             * @description Key of this change. The same key answers the same result for ever.
+             */
+            mutationId?: string;
+            /** @description Free text of the agent. */
+            note: string;
+            /**
+             * Format: date
+             * @description Day of the deal in Malaysia.
+             */
+            on: string;
+            /** @description How it left the market. */
+            outcome: components["schemas"]["DealOutcome"];
+            /** @description Price, or rent a month, in sen. Null is not said. */
+            priceSen: number | null;
+        };
+        /**
+         * @description The deal to delete.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "_id": "5b1e0c9a-3f52-4c1b-9a57-0e2f4d6a8b1c",
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        DealDelete: {
+            /** @description `_id` of the deal. */
+            _id: string;
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /**
+             * Format: uuid
+             * @description Made once on the device; for the log alone.
+             */
+            deviceId?: string;
+            /**
+             * Format: uuid
+             * @description Key of this deletion. The same key answers the same result for ever.
+             */
+            mutationId?: string;
+        };
+        /**
+         * @description What became of a change or a deletion of a deal.
+         * @example {
+         *       "_id": "5b1e0c9a-3f52-4c1b-9a57-0e2f4d6a8b1c",
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        DealDone: {
+            /** @description `_id` of the deal. */
+            _id: string;
+            /** @description Echo of the change that this answers. */
+            mutationId?: string;
+        };
+        /**
+         * @description How a listing left the market. Sold is for listings for sale and new ones, Rented for those for rent.
+         * @enum {string}
+         */
+        DealOutcome: "Sold" | "Rented" | "Withdrawn";
+        /** @description A page of deals, latest day first, with the sums of all pages. */
+        DealPage: {
+            /** @description The records of this page. */
+            items: components["schemas"]["Deal"][];
+            pageSize: components["schemas"]["PageSize"];
+            paging: components["schemas"]["PageNumber"];
+            /** @description One for each outcome that there is, of all pages. */
+            sums: components["schemas"]["DealSum"][];
+            total: components["schemas"]["PageTotal"];
+            /** @description The years that have deals, latest first. */
+            years: number[];
+        };
+        /**
+         * @description Which deals to list.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "year": 2026,
+         *       "paging": 0
+         *     }
+         */
+        DealSearch: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            pageSize?: components["schemas"]["AskedPageSize"];
+            paging?: components["schemas"]["AskedPage"];
+            /** @description Year of the day of the deal. Absent is all. */
+            year?: number;
+        };
+        /** @description The deals of one outcome. */
+        DealSum: {
+            /** @description How many there are. */
+            count: number;
+            /** @description How they left the market. */
+            outcome: components["schemas"]["DealOutcome"];
+            /** @description The same, each without the part of the agent who brought the other side, in sen. */
+            ownSen: number;
+            /** @description Their prices added, or their rents a month, in sen. */
+            valueSen: number;
         };
         /**
          * @description A draft as the server holds it.
@@ -2564,7 +2837,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: handle an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "photo_quota_reached" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "deal_outcome_refused" | "deal_price_invalid" | "deal_date_invalid" | "deal_share_invalid" | "deal_recorded" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "photo_quota_reached" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /**
          * @description How far a property is furnished.
          * @enum {string}
@@ -3945,6 +4218,8 @@ export interface components {
              * @description When it was made.
              */
             createdAt: string;
+            /** @description The deal that was recorded last, also where it is on the market again. Absent where there is none. */
+            deal?: components["schemas"]["Deal"];
             /** @description What the listing says beyond the property. */
             facts: components["schemas"]["ListingFacts"];
             /** @description For sale, for rent or new. */
@@ -4104,6 +4379,13 @@ export interface components {
                     /** @description What it said afterwards. */
                     to: string | number | boolean | null;
                 }[];
+                /** @description How it left the market, as the agent says now. Absent where that was not recorded. */
+                deal?: {
+                    /** @description Sold, rented or withdrawn. */
+                    outcome: components["schemas"]["DealOutcome"];
+                    /** @description Price, or rent a month, in sen. Null is not said. */
+                    priceSen: number | null;
+                };
                 /**
                  * @description What happened.
                  * @enum {string}
@@ -4181,6 +4463,8 @@ export interface components {
         ListingStatusChange: {
             /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
+            /** @description How they left the market. With `Archived` alone. */
+            deal?: components["schemas"]["NewDeal"];
             /**
              * Format: uuid
              * @description Made once on the device; for the log alone.
@@ -4207,7 +4491,7 @@ export interface components {
             listings: {
                 /** @description `_id` of the listing. */
                 _id: string;
-                /** @description Why it was left as it is: `not_found`, `listing_changed`, `listing_status_refused`, `listing_not_active`, `listing_limit_reached`. Absent where it was done. */
+                /** @description Why it was left as it is: `not_found`, `listing_changed`, `listing_status_refused`, `listing_not_active`, `listing_limit_reached`, `deal_outcome_refused`, `deal_recorded`. Absent where it was done. */
                 code?: components["schemas"]["ErrorCode"];
                 /**
                  * Format: date-time
@@ -4303,6 +4587,39 @@ export interface components {
             password: string;
             /** @description User name or email address; outer spaces do not count. */
             username: string;
+        };
+        /**
+         * @description How a listing left the market, as its agent records it with the change to `Archived`. Checked by the product's rules: 422
+         *     `deal_outcome_refused`, `deal_price_invalid`, `deal_date_invalid`, `deal_share_invalid`.
+         * @example {
+         *       "_id": "5b1e0c9a-3f52-4c1b-9a57-0e2f4d6a8b1c",
+         *       "outcome": "Sold",
+         *       "priceSen": 66000000,
+         *       "on": "2026-11-03",
+         *       "coBroke": {
+         *         "name": "Tan Mei Fong",
+         *         "firm": "Melati Realty Sdn Bhd",
+         *         "sharePercent": 50
+         *       },
+         *       "note": ""
+         *     }
+         */
+        NewDeal: {
+            /** @description Key of the deal, made once by who records it. Of several listings each has this key, a point and its own `_id`. */
+            _id: string;
+            /** @description Null where no other agent had a part in it, and always so where it was withdrawn. */
+            coBroke: components["schemas"]["CoBroke"] | null;
+            /** @description Free text of the agent. */
+            note: string;
+            /**
+             * Format: date
+             * @description Day of the deal in Malaysia: from 1990, not in the future.
+             */
+            on: string;
+            /** @description Several listings at once can be Withdrawn alone. */
+            outcome: components["schemas"]["DealOutcome"];
+            /** @description Price, or rent a month, in sen (1/100 MYR); whole, more than 0, at most 1,000,000,000,000. Null is not said, and always so where it was withdrawn. */
+            priceSen: number | null;
         };
         /**
          * @description An order of a package, as its agent sees it.
@@ -8938,6 +9255,102 @@ export interface operations {
                     "application/json": components["schemas"]["ListingSummary"][];
                 };
             };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    changeDeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealChange"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    deleteDeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealDelete"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    searchDeals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealSearch"];
+            };
+        };
+        responses: {
+            /** @description A page of deals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -13,6 +13,7 @@ import { registerContract, type Handlers } from './contract.ts';
 import { refuseForgedRequest } from './csrf.ts';
 import type { Dependencies } from './dependencies.ts';
 import { refuseFullDisk } from './disk-space.ts';
+import { dealRoutes } from './deals/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { feedRoutes } from './feeds/agent-feed.ts';
@@ -76,6 +77,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     ...photoRoutes(deps),
     ...propertyRoutes(deps),
     ...listingRoutes({ ...deps, follower }),
+    ...dealRoutes(deps),
     ...platformLogRoutes(deps),
     ...groupRoutes(deps),
     ...postingRoutes(deps),

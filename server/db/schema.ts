@@ -1,6 +1,7 @@
 export * from './schema/agents.ts';
 export * from './schema/attempts.ts';
 export * from './schema/card-visits.ts';
+export * from './schema/deals.ts';
 export * from './schema/drafts.ts';
 export * from './schema/groups.ts';
 export * from './schema/imports.ts';

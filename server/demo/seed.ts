@@ -3,6 +3,7 @@ import type pg from 'pg';
 import {
   agents,
   bills,
+  deals,
   drafts,
   groupListings,
   groupOffers,
@@ -25,6 +26,7 @@ import {
 } from '#server/db/schema.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { demoAgents, demoUserProfiles } from './agents.ts';
+import { demoDeals } from './deals.ts';
 import { demoDrafts } from './drafts.ts';
 import { demoGroups } from './groups.ts';
 import { demoImports } from './imports.ts';
@@ -57,6 +59,7 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
   const book = demoListings(masterRows, random, { startOfDay, now });
   const photoRows = demoPhotos(book.rows);
   const posted = demoPostings(book.rows, now);
+  const dealt = demoDeals(book);
   const pools = demoGroups(book.rows, { startOfDay, now });
   await db.transaction(async (tx) => {
     await tx.insert(packages).values(demoPackages);
@@ -70,7 +73,8 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
     await tx.insert(properties).values(masterRows);
     for (const portion of inPortions(book.rows)) await tx.insert(listings).values(portion);
     for (const portion of inPortions(photoRows)) await tx.insert(photos).values(portion);
-    for (const portion of inPortions(book.changes)) await tx.insert(listingChanges).values(portion);
+    for (const portion of inPortions(dealt.deals)) await tx.insert(deals).values(portion);
+    for (const portion of inPortions(dealt.changes)) await tx.insert(listingChanges).values(portion);
     await tx.insert(groups).values(pools.groups);
     for (const portion of inPortions(pools.listings)) await tx.insert(groupListings).values(portion);
     for (const portion of inPortions(pools.offers)) await tx.insert(groupOffers).values(portion);

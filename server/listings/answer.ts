@@ -4,6 +4,7 @@ import { qualityOf } from '#domain/listing-quality.ts';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, listings } from '#server/db/schema.ts';
+import { newestDeal } from '#server/deals/record.ts';
 import { coverPlaceholder, placeholdersOf, storedPhotos } from '#server/photos/store.ts';
 import { originOf } from './origin.ts';
 import { toListingBody, type ListingRow } from './row.ts';
@@ -90,10 +91,11 @@ export async function listingAnswer(
   view: ListingView,
 ): Promise<Listing> {
   const { address, loc, facts, propertyId, remarks, photos } = toListingBody(found);
-  const [stored, placeholders, origin] = await Promise.all([
+  const [stored, placeholders, origin, deal] = await Promise.all([
     storedPhotos(db, [found.id]),
     placeholdersOf(db, found.id),
     originOf(db, found.id),
+    newestDeal(db, found),
   ]);
   return {
     ...shared(found, view),
@@ -107,6 +109,7 @@ export async function listingAnswer(
     photosStored: stored.get(found.id) ?? [],
     placeholders,
     advertExpiresAt: iso(found.advertExpiresAt),
+    ...(deal && { deal }),
     ...(origin && { origin }),
     createdAt: found.createdAt.toISOString(),
   };

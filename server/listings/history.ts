@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { ListingHistory, ListingStatus } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
-import { listingChanges, listings } from '#server/db/schema.ts';
+import { deals, listingChanges, listings } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
 import { findListing } from './row.ts';
 
@@ -18,24 +18,29 @@ const weekMs = 7 * dayMs;
 /** A Monday at midnight in Malaysia. */
 const aMonday = Date.parse('2023-01-02T00:00:00+08:00');
 
-const changesOf = ({ what, changes, statusFrom, statusTo }: Change) =>
-  what === 'status' ? [{ field: 'status', from: statusFrom, to: statusTo }] : (changes ?? undefined);
+/** A deal that was recorded of a listing that was archived before changes no status. */
+function changesOf({ what, changes, statusFrom, statusTo }: Change) {
+  if (what !== 'status') return changes ?? undefined;
+  return statusFrom === statusTo ? undefined : [{ field: 'status', from: statusFrom, to: statusTo }];
+}
 
 /** The history of the agent's listing, newest first. Throws `not_found`. */
 export async function listingHistory(db: Database, agentId: string, id: string): Promise<ListingHistory> {
   const listing = await findListing(db, id);
   if (listing?.agentId !== agentId) throw new Refusal('not_found');
   const rows = await db
-    .select()
+    .select({ row: listingChanges, deal: { outcome: deals.outcome, priceSen: deals.priceSen } })
     .from(listingChanges)
+    .leftJoin(deals, and(eq(deals.agentId, agentId), eq(deals.id, listingChanges.dealId)))
     .where(eq(listingChanges.listingId, id))
     .orderBy(desc(listingChanges.at), desc(listingChanges.id))
     .limit(mostShown);
-  const items = rows.map((row) => ({ row, changes: changesOf(row) }));
+  const items = rows.map(({ row, deal }) => ({ row, deal, changes: changesOf(row) }));
   return {
-    items: items.map(({ row, changes }) => ({
+    items: items.map(({ row, deal, changes }) => ({
       at: row.at.toISOString(),
       what: row.what,
+      ...(deal && { deal }),
       ...(changes && { changes }),
     })),
   };

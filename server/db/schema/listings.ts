@@ -104,6 +104,8 @@ export const listingChanges = pgTable(
     changes: jsonb('changes').$type<NonNullable<HistoryItem['changes']>>(),
     statusFrom: text('status_from').$type<Wire['ListingStatus']>(),
     statusTo: text('status_to').$type<Wire['ListingStatus']>(),
+    /** The agent's deal that was recorded with it. It may have been deleted since. */
+    dealId: text('deal_id'),
   },
   (table) => [
     index('listing_changes_newest').on(
@@ -117,14 +119,14 @@ export const listingChanges = pgTable(
   ],
 );
 
-/** Status changes that took effect. Never purged, like `draftMutations`. */
+/** Changes of status and of deals that took effect. Never purged, like `draftMutations`. */
 export const listingMutations = pgTable(
   'listing_mutations',
   {
     agentId: text('agent_id').notNull(),
     id: text('id').notNull(),
     bodyHash: text('body_hash').notNull(),
-    response: json('response').$type<Wire['ListingStatusChanged']>().notNull(),
+    response: json('response').$type<Wire['ListingStatusChanged'] | Wire['DealDone']>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.id] })],
