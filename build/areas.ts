@@ -64,7 +64,10 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
   ['late-en', /^src\/messages\/languages\/en\.json\?late/],
   ['late-ms', /^src\/messages\/languages\/ms\.json\?late/],
   ['late-zh', /^src\/messages\/languages\/zh\.json\?late/],
-  ['map', /^src\/ui\/map\/(?!late-place-picker|places\/(place|whereabouts)\.ts)|^node_modules\/leaflet\//],
+  [
+    'map',
+    /^src\/ui\/map\/(?!late-place-picker)|^src\/domain\/places\/(?!place\.ts|whereabouts\.ts)|^node_modules\/leaflet\//,
+  ],
   ['photos', /^node_modules\/exifr\//],
   ['mantine', mantineBasics],
   ['dates', /^node_modules\/(@mantine\/dates|dayjs)\/|^src\/ui\/date-field\./],

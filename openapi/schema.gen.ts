@@ -4259,6 +4259,8 @@ export interface components {
              * @description When it was last changed.
              */
             updatedAt: string;
+            /** @description Visitors of its public page, each counted once a day. Absent where the backend has no public pages. */
+            views?: number;
         };
         /** @description A status to take, or `Available`, the confirmation that an active listing is still available. */
         ListingAction: components["schemas"]["ListingStatus"] | "Available";

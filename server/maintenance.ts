@@ -9,6 +9,7 @@ import { shortenOldAnswers } from './drafts/old-answers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { removeStaleFeeds } from './imports/files.ts';
 import { pruneImports } from './imports/store.ts';
+import { pruneViews } from './listings/page-views.ts';
 import { removeOldMail } from './mail/mailer.ts';
 import { measureStoredPhotos } from './photos/measure.ts';
 import { removeOrphanPictures } from './photos/pictures.ts';
@@ -58,6 +59,7 @@ function deletions({ db, config: { dataDir }, now }: Needs): (() => Promise<void
     () => pruneDevices(db, now()),
     () => pruneAttempts(db, now()),
     () => pruneVisits(db, before(dayMs)),
+    () => pruneViews(db, before(2 * dayMs)),
     () => pruneLogs(db, before(platformLogLifeMs)),
     () => pruneSecurityEvents(db, before(securityEventLifeMs)),
     () => pruneImports(db, before(importLife.runMs), before(importLife.unappliedMs)),

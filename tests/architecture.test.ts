@@ -50,7 +50,7 @@ const ladder: Record<string, string[]> = {
     'settings',
   ],
   sw: ['worker-protocol', 'browser', 'outbox', 'api', 'domain', 'openapi', 'settings'],
-  server: ['domain', 'openapi', 'server'],
+  server: ['domain', 'openapi', 'server', 'catalogues'],
 };
 
 /** The room of a file; a feature and an entity are rooms of their own. */

@@ -13,7 +13,7 @@ import {
   partOfFolder,
 } from '../build/message-files.ts';
 import { messageIdFile, messageIdText } from '../build/message-ids.ts';
-import { towns } from '../src/ui/map/places/towns.ts';
+import { towns } from '#domain/places/towns.ts';
 
 const source = join(import.meta.dirname, '../src');
 const languages = readdirSync(join(source, 'messages/languages')).map((name) => basename(name, '.json'));

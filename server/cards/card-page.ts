@@ -3,19 +3,18 @@ import { placeWords } from '#domain/location.ts';
 import { mapAddress, qrAddress } from '#domain/outside-addresses.ts';
 import { normalPhone, shownPhone, whatsAppAddress } from '#domain/phone.ts';
 import type { Settings } from '#domain/settings.ts';
+import { Html, html } from '#server/public-pages/html.ts';
+import { icon, roofs } from '#server/public-pages/icons.ts';
+import { otherLanguages, type PublicPlace, publicPage } from '#server/public-pages/page.ts';
+import { portrait, portraitUrl } from '#server/public-pages/portrait.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { cardStyle } from './card-style.ts';
-import { cardLanguages, cardWords, type CardLanguage } from './card-words.ts';
-import { html, Html } from './html.ts';
-import { icon, roofs } from './icons.ts';
+import { cardWords } from './card-words.ts';
 
-interface Place {
-  /** Origin of the portal. */
-  publicUrl: string;
+interface Place extends PublicPlace {
   /** Address below which cards are shared, without a slash at the end. */
   cardShareUrl: string;
   settings: Pick<Settings, 'productName' | 'qrUrl' | 'mapsUrl' | 'mapLanguage' | 'mapRegion'>;
-  language: CardLanguage;
 }
 
 const pathOf = (agentId: string) => `/card/${encodeURIComponent(agentId)}`;
@@ -24,50 +23,17 @@ const pathOf = (agentId: string) => `/card/${encodeURIComponent(agentId)}`;
 export const cardUrl = ({ cardShareUrl }: Pick<Place, 'cardShareUrl'>, agentId: string): string =>
   `${cardShareUrl}/${encodeURIComponent(agentId)}`;
 
-const uploadedPicture = ({ image }: SignedInAgent) => (image?.startsWith('/uploads/') ? image : null);
-
-/** Splits a name into characters as people see them: in Tamil a vowel sign belongs to its consonant. */
-const letters = new Intl.Segmenter();
-
-/** The first letters of the first and the last word of a name; one letter for a one-word name. */
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0] ?? name];
-  const firstOf = (word = '') => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
-  return ends.map(firstOf).join('').toUpperCase();
-}
-
 /** Kept as one string: the content security policy contains its hash. */
 const style = new Html(`<style>${cardStyle}</style>`);
 
-function page({ language, settings }: Place, head: Html, body: Html): string {
-  return html`<!doctype html>
-    <html lang="${language === 'zh' ? 'zh-Hans' : language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="format-detection" content="telephone=no" />
-        <meta name="robots" content="noindex" />
-        <meta name="theme-color" content="#0f4c4a" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <meta property="og:site_name" content="${settings.productName}" />
-        ${head} ${style}
-      </head>
-      ${body}
-    </html> `.text;
-}
-
-function otherLanguages({ language, settings }: Place): Html {
-  const choices = cardLanguages.map((one) =>
-    one === language
-      ? html`<span aria-current="true">${cardWords[one].language}</span>`
-      : html`<a href="?lang=${one}" hreflang="${one}" lang="${one}">${cardWords[one].language}</a>`,
-  );
-  return html`<footer>
-    <nav aria-label="${cardWords[language].otherLanguages}">${choices}</nav>
-    <span>${settings.productName}</span>
-  </footer>`;
-}
+const page = (place: Place, head: Html, body: Html) =>
+  publicPage({
+    place,
+    style,
+    head: html`<meta property="og:site_name" content="${place.settings.productName}" />${head}`,
+    body,
+    isHidden: true,
+  });
 
 function pageHead(agent: SignedInAgent, place: Place): Html {
   const { publicUrl, language } = place;
@@ -76,7 +42,7 @@ function pageHead(agent: SignedInAgent, place: Place): Html {
   const description = [agent.companyName, words.description.replace('{name}', () => agent.name)]
     .filter(Boolean)
     .join('. ');
-  const picture = uploadedPicture(agent);
+  const picture = portraitUrl(agent);
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />
     <link rel="canonical" href="${cardUrl(place, agent.id)}" />
@@ -115,13 +81,6 @@ function contactLinks(agent: SignedInAgent, { language, settings }: Place): Html
   return html`<ul class="ways">
     ${ways.filter((one) => one !== null)}
   </ul>`;
-}
-
-function portrait(agent: SignedInAgent): Html {
-  const picture = uploadedPicture(agent);
-  return picture
-    ? html`<img class="face" src="${picture}" alt="" width="120" height="120" />`
-    : html`<div class="face letters" aria-hidden="true">${initials(agent.name)}</div>`;
 }
 
 /** The public e-business card as an HTML page without scripts. */

@@ -1,9 +1,6 @@
-/** Languages of the public card. */
-export const cardLanguages = ['en', 'ms', 'zh'] as const;
-export type CardLanguage = (typeof cardLanguages)[number];
+import type { PublicLanguage } from '#server/public-pages/language.ts';
 
 interface CardWords {
-  language: string;
   role: Record<'REN' | 'PEA' | 'REA', string>;
   /** Contains the placeholder `{name}`. */
   description: string;
@@ -17,7 +14,6 @@ interface CardWords {
   scan: string;
   registration: string;
   firmRegistration: string;
-  otherLanguages: string;
   notFoundTitle: string;
   notFound: string;
   busyTitle: string;
@@ -25,9 +21,8 @@ interface CardWords {
 }
 
 /** All texts of the public card, by language. */
-export const cardWords: Record<CardLanguage, CardWords> = {
+export const cardWords: Record<PublicLanguage, CardWords> = {
   en: {
-    language: 'English',
     role: { REN: 'Real Estate Negotiator', PEA: 'Probationary Estate Agent', REA: 'Registered Estate Agent' },
     description: 'Save the contact, call, or write to {name} by WhatsApp.',
     save: 'Save contact',
@@ -40,14 +35,12 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     scan: 'Scan to open this card',
     registration: 'Registration no.',
     firmRegistration: 'Firm registration no.',
-    otherLanguages: 'Languages',
     notFoundTitle: 'This card is not available',
     notFound: 'The address may be wrong, or the agent has left. Please ask the agent for a new one.',
     busyTitle: 'Please try again later',
     busy: 'Too many addresses without a card were opened from this network. Cards can be opened again within a quarter of an hour.',
   },
   ms: {
-    language: 'Bahasa Melayu',
     role: {
       REN: 'Perunding Harta Tanah',
       PEA: 'Ejen Harta Tanah Percubaan',
@@ -64,14 +57,12 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     scan: 'Imbas untuk membuka kad ini',
     registration: 'No. pendaftaran',
     firmRegistration: 'No. pendaftaran firma',
-    otherLanguages: 'Bahasa',
     notFoundTitle: 'Kad ini tidak tersedia',
     notFound: 'Alamat mungkin salah, atau ejen ini tidak lagi aktif. Sila minta alamat baharu daripada ejen.',
     busyTitle: 'Sila cuba sebentar lagi',
     busy: 'Terlalu banyak alamat tanpa kad dibuka dari rangkaian ini. Kad boleh dibuka semula dalam masa suku jam.',
   },
   zh: {
-    language: '简体中文',
     role: { REN: '产业协商员', PEA: '见习产业代理', REA: '注册产业代理' },
     description: '保存联系人、致电或通过 WhatsApp 联系 {name}。',
     save: '保存联系人',
@@ -84,28 +75,9 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     scan: '扫描打开此名片',
     registration: '注册编号',
     firmRegistration: '公司注册编号',
-    otherLanguages: '语言',
     notFoundTitle: '此名片无法查看',
     notFound: '网址可能有误，或该经纪已离职。请向经纪索取新的网址。',
     busyTitle: '请稍后再试',
     busy: '此网络打开了太多没有名片的网址。一刻钟内可再次打开名片。',
   },
 };
-
-const isLanguage = (tag: string): tag is CardLanguage => cardLanguages.some((language) => language === tag);
-
-/** The chosen language if the card has it, else the first match in `Accept-Language`, else English. */
-export function cardLanguage(chosen: unknown, accepted: string | undefined): CardLanguage {
-  if (typeof chosen === 'string' && isLanguage(chosen)) return chosen;
-  const wanted = (accepted ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = Number(/^q=([\d.]+)$/.exec(parameters.at(-1)?.trim() ?? '')?.[1] ?? 1);
-      return { tag: (tag.split('-')[0] ?? '').replace(/^(id|zsm)$/, 'ms'), quality };
-    })
-    .filter(({ quality }) => quality > 0)
-    .toSorted((a, b) => b.quality - a.quality);
-  return wanted.map(({ tag }) => tag).find(isLanguage) ?? 'en';
-}

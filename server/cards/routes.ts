@@ -1,11 +1,11 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import { vcard, vcardFileName } from '#domain/vcard.ts';
 import type { Config } from '#server/config/config.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
+import { placeFor, sendPage, tagOf } from '#server/public-pages/answer.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
 import { knownDevice } from '#server/sessions/request-session.ts';
@@ -13,24 +13,15 @@ import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { readPortrait } from '#server/uploads/store.ts';
 import { busyPage, cardPage, cardUrl, noCardPage } from './card-page.ts';
 import { cardPolicy } from './card-style.ts';
-import { cardLanguage } from './card-words.ts';
 import { findCardAgent, toCardHolder } from './holder.ts';
 import { countVisit, isReader } from './visits.ts';
 
 type CardRequest = FastifyRequest<{ Params: { id?: string }; Querystring: Record<string, unknown> }>;
 
+const policy = cardPolicy;
 const longestId = 64;
 /** Visitors who guess addresses mostly request cards that do not exist. */
 const missesPerAddress = perQuarterHour(60);
-
-const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-
-function sendPage(reply: FastifyReply, text: string, cached: string): FastifyReply {
-  return reply
-    .headers({ 'Content-Security-Policy': cardPolicy, 'Cache-Control': cached, Vary: 'Accept-Language' })
-    .type('text/html; charset=utf-8')
-    .send(text);
-}
 
 async function sendFile(
   config: Config,
@@ -58,10 +49,9 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
   const { db, config, now } = deps;
   await app.register(cookies);
   const placeOf = (request: CardRequest) => ({
-    publicUrl: config.publicUrl,
-    cardShareUrl: config.cardShareUrl,
+    ...placeFor(config, request),
     settings: config.settings,
-    language: cardLanguage(request.query['lang'], request.headers['accept-language']),
+    cardShareUrl: config.cardShareUrl,
   });
   const findAgent = async (id: string) =>
     id.length <= longestId && isStorable(id)
@@ -69,7 +59,7 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
       : null;
 
   const noCard = (request: CardRequest, reply: FastifyReply) =>
-    sendPage(reply.code(404), noCardPage(placeOf(request)), 'no-store');
+    sendPage(request, reply.code(404), noCardPage(placeOf(request)), { policy, cached: 'no-store' });
 
   /** Counts the visit. A browser in which the agent has signed in is the agent's own, signed in or not. */
   async function countReader(agentId: string, request: CardRequest): Promise<void> {
@@ -89,13 +79,7 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
       );
     }
     const text = cardPage(agent, placeOf(request));
-    const tag = tagOf(text);
-    void reply.header('ETag', tag);
-    return sendPage(
-      headers['if-none-match'] === tag ? reply.code(304) : reply,
-      headers['if-none-match'] === tag ? '' : text,
-      'public, max-age=60',
-    );
+    return sendPage(request, reply, text, { policy, cached: 'public, max-age=60' });
   }
 
   app.get('/card/:id', async (request: CardRequest, reply) => {
@@ -107,7 +91,7 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
       const waitSeconds = await countMiss(db, misses, missesPerAddress, now());
       if (waitSeconds === 0) return noCard(request, reply);
       void reply.code(429).header('Retry-After', waitSeconds);
-      return sendPage(reply, busyPage(placeOf(request)), 'no-store');
+      return sendPage(request, reply, busyPage(placeOf(request)), { policy, cached: 'no-store' });
     }
     return isFile ? sendFile(config, agent, request, reply) : sendCard(agent, request, reply);
   });

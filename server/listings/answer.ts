@@ -6,6 +6,7 @@ import type { Database } from '#server/db/client.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { newestDeal } from '#server/deals/record.ts';
 import { coverPlaceholder, placeholdersOf, storedPhotos } from '#server/photos/store.ts';
+import { viewsOf } from './page-views.ts';
 import { originOf } from './origin.ts';
 import { toListingBody, type ListingRow } from './row.ts';
 
@@ -91,11 +92,12 @@ export async function listingAnswer(
   view: ListingView,
 ): Promise<Listing> {
   const { address, loc, facts, propertyId, remarks, photos } = toListingBody(found);
-  const [stored, placeholders, origin, deal] = await Promise.all([
+  const [stored, placeholders, origin, deal, views] = await Promise.all([
     storedPhotos(db, [found.id]),
     placeholdersOf(db, found.id),
     originOf(db, found.id),
     newestDeal(db, found),
+    viewsOf(db, found.id),
   ]);
   return {
     ...shared(found, view),
@@ -108,6 +110,7 @@ export async function listingAnswer(
     photos,
     photosStored: stored.get(found.id) ?? [],
     placeholders,
+    views,
     advertExpiresAt: iso(found.advertExpiresAt),
     ...(deal && { deal }),
     ...(origin && { origin }),

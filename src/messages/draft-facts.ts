@@ -4,7 +4,7 @@ import { type FactsWith, fieldOf, type ListingFact, listingFacts } from '#domain
 import { placeLines } from '#domain/location.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { bedroomWords } from './bedroom-words.ts';
-import { formatFact } from './fact-words.ts';
+import { formatFact } from '#domain/fact-format.ts';
 import type { MessageId, Words } from './words.ts';
 import { nameWord } from './enum-words.ts';
 

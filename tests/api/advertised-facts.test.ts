@@ -50,6 +50,10 @@ const exits: Record<string, () => Promise<unknown>> = {
   'Kyero feed': () => pull(feed.kyero),
   'REAXML feed': () => pull(feed.reaxml),
   'RESO feed': () => pull(feed.reso),
+  'public page': async () => {
+    const row = await findListing(api.db, listingId);
+    return (await api.app.inject({ url: `/l/${row!.publicCode}` })).body;
+  },
   'public card': async () => (await api.app.inject({ url: '/card/agent-aisyah' })).body,
   'similar listings': async () => {
     const facts = sampleFacts();
@@ -70,7 +74,8 @@ test.each(Object.keys(exits))('%s: no fact shows but public ones', async (exit) 
   expect(shown.filter((fact) => !publicFacts.includes(fact) && fact !== 'hideAddress')).toEqual([]);
   const hidden = await factsThatShow(read, { hideAddress: true });
   expect(hidden.filter((fact) => !publicFacts.includes(fact) || fact === 'street')).toEqual([]);
-  if (exit === 'group listing') expect(shown.filter((fact) => fact !== 'hideAddress')).toEqual(publicFacts);
+  if (exit === 'group listing' || exit === 'public page')
+    expect(shown.filter((fact) => fact !== 'hideAddress')).toEqual(publicFacts);
 });
 
 test('a platform is sent the public facts, and no other', async () => {

@@ -1,30 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agents, listings } from '#server/db/schema.ts';
+import { removeExpired } from '#server/maintenance.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { phoneBrowser } from '#support/card-requests.ts';
 
 let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi({ PUBLIC_URL: 'https://portal.example' })));
 afterAll(() => api.close());
 
-const own = 'listing-aisyah-0001';
-const urlOf = async (id = own): Promise<string> =>
+const dayMs = 24 * 60 * 60 * 1000;
+
+const set = (id: string, change: Partial<typeof listings.$inferInsert>) =>
+  api.db.update(listings).set(change).where(eq(listings.id, id));
+const urlOf = async (id: string): Promise<string> =>
   (await api.get(`/property/agent/listing/${id}`, api.aisyah)).body.publicUrl;
+const pathOf = async (id: string) => new URL(await urlOf(id)).pathname;
+const viewsOf = async (id: string) => (await api.get(`/property/agent/listing/${id}`, api.aisyah)).body.views;
+
+const look = (url: string, headers: Record<string, string> = {}, remoteAddress = '10.9.1.1') =>
+  api.app.inject({ url, headers: { 'user-agent': phoneBrowser, ...headers }, remoteAddress });
+
+/** An active listing of Aisyah with pictures, whose address is shown. */
+async function active(): Promise<string> {
+  const [row] = await api.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(
+      sql`agent_id = 'agent-aisyah' and status = 'Active' and kind = 'Buy' and jsonb_array_length(photos) > 2
+        and coalesce(facts->>'hideAddress', 'false') = 'false' and longitude is not null`,
+    )
+    .orderBy(listings.id)
+    .limit(1);
+  return row!.id;
+}
 
 describe('the address', () => {
+  const own = 'listing-aisyah-0001';
+
   test('A listing says it, alone and in a list', async () => {
-    expect(await urlOf()).toMatch(/^https:\/\/portal\.example\/l\/[0-9a-f]{16}$/);
+    expect(await urlOf(own)).toMatch(/^https:\/\/portal\.example\/l\/[0-9a-f]{16}$/);
     const { body } = await api.post('/property/agent/search', { agentId: 'agent-aisyah' }, api.aisyah);
     const addresses = body.items.map(({ publicUrl }: { publicUrl: string }) => publicUrl);
     expect(new Set(addresses).size).toBe(body.items.length);
   });
 
-  test('Its agent gets a new one, and nobody else', async () => {
-    const before = await urlOf();
-    const renew = (cookie: string) => api.post(`/property/agent/listing/${own}/renewPublicPage`, {}, cookie);
+  test('Its agent gets a new one, and nobody else; the earlier one leads nowhere', async () => {
+    const id = await active();
+    const before = await urlOf(id);
+    const renew = (cookie: string) => api.post(`/property/agent/listing/${id}/renewPublicPage`, {}, cookie);
     expect((await renew(api.kumar)).status).toBe(404);
-    expect(await urlOf()).toBe(before);
+    expect(await urlOf(id)).toBe(before);
     const { status, body } = await renew(api.aisyah);
     expect(status).toBe(200);
     expect(body.publicUrl).not.toBe(before);
-    expect(await urlOf()).toBe(body.publicUrl);
+    expect(await urlOf(id)).toBe(body.publicUrl);
+    expect((await look(new URL(before).pathname)).statusCode).toBe(404);
+    expect((await look(new URL(body.publicUrl).pathname)).statusCode).toBe(200);
+  });
+});
+
+describe('the page of an active listing', () => {
+  test('It shows price, facts, and all that an advertisement must carry; nothing in it runs', async () => {
+    const id = await active();
+    const { statusCode, headers, body } = await look(await pathOf(id));
+    const { body: listing } = await api.get(`/property/agent/listing/${id}`, api.aisyah);
+    expect(statusCode).toBe(200);
+    for (const part of [
+      `>${listing.name}</h1>`,
+      `RM ${(listing.facts.priceSen / 100).toLocaleString('en')}`,
+      listing.address.area,
+      'Aisyah binti Rahman',
+      'REN 12345',
+      '012-345 6789',
+      'Teratai Realty Sdn Bhd',
+      'E(1)1234',
+      '03-7801 2345',
+      'href="https://wa.me/60123456789?text=Hi%20Aisyah',
+      'href="tel:+60123456789"',
+      encodeURIComponent(listing.publicUrl),
+    ])
+      expect(body).toContain(part);
+    expect(body).not.toMatch(/<script(?! type="application\/ld\+json")|\son\w+=/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self';/,
+    );
+    expect(Buffer.byteLength(body)).toBeLessThan(60_000);
+  });
+
+  test('A preview has title, words and picture; search engines have the facts', async () => {
+    const id = await active();
+    const url = await urlOf(id);
+    const { body } = await look(new URL(url).pathname);
+    const { body: listing } = await api.get(`/property/agent/listing/${id}`, api.aisyah);
+    const cover = `${url}/${listing.photos[0].id}.jpg`;
+    expect(body).toContain(`<meta property="og:url" content="${url}" />`);
+    expect(body).toContain(`<meta property="og:image" content="${cover}" />`);
+    expect(body).toMatch(/<meta property="og:title" content="[^"]+ · RM [\d,]+" \/>/);
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)![1]!);
+    expect(data).toMatchObject({
+      '@type': 'RealEstateListing',
+      url,
+      offers: { price: listing.facts.priceSen / 100, priceCurrency: 'MYR' },
+      about: { address: { addressLocality: listing.address.area } },
+    });
+  });
+
+  test.each(['jpg', 'webp'] as const)(
+    'Its pictures are served as %s, and not those of another listing',
+    async (end) => {
+      const id = await active();
+      const path = await pathOf(id);
+      const { body: listing } = await api.get(`/property/agent/listing/${id}`, api.aisyah);
+      const file = `${listing.photos[0].id}${end === 'jpg' ? '.jpg' : '-720.webp'}`;
+      const { statusCode, headers, rawPayload } = await look(`${path}/${file}`);
+      expect([statusCode, headers['content-type']]).toEqual([
+        200,
+        `image/${end === 'jpg' ? 'jpeg' : 'webp'}`,
+      ]);
+      expect(rawPayload.length).toBeGreaterThan(1000);
+      expect((await look(`${path}/${file}`, { 'if-none-match': String(headers['etag']) })).statusCode).toBe(
+        304,
+      );
+      const other = await pathOf('listing-aisyah-0002');
+      for (const wrong of [`${other}/${file}`, `${path}/${randomUUID()}.jpg`, `${path}/..%2f..%2fx.jpg`])
+        expect((await look(wrong)).statusCode).toBe(404);
+    },
+  );
+
+  test('It is in the language that was asked for, else in that of the browser', async () => {
+    const path = await pathOf(await active());
+    expect((await look(`${path}?lang=ms`)).body).toContain('Untuk dijual');
+    expect((await look(path, { 'accept-language': 'zh-CN,zh;q=0.9' })).body).toContain('出售');
+    expect((await look(`${path}?lang=xx`)).body).toContain('For sale');
+  });
+
+  test('With a hidden address it says neither street nor postcode nor place', async () => {
+    const id = await active();
+    const path = await pathOf(id);
+    const { body: listing } = await api.get(`/property/agent/listing/${id}`, api.aisyah);
+    const hide = (isHidden: boolean) =>
+      set(id, { facts: sql`facts || ${JSON.stringify({ hideAddress: isHidden })}::jsonb` as never });
+    await hide(true);
+    const { body } = await look(path);
+    await hide(false);
+    const [longitude, latitude] = listing.loc.coordinates;
+    for (const part of [listing.facts.street, listing.address.postcode, String(longitude), String(latitude)])
+      expect(body).not.toContain(part);
+    expect(body).toContain('The agent gives the exact address.');
+  });
+
+  test('What an agent wrote is text, whatever it is', async () => {
+    const id = await active();
+    const { name } = (await api.db.select().from(listings).where(eq(listings.id, id)))[0]!;
+    const evil = `</title></script><img src=x onerror=alert(1)>"'&`;
+    await set(id, { name: evil, remarks: evil });
+    const { body } = await look(await pathOf(id));
+    await set(id, { name, remarks: '' });
+    expect(body).not.toContain('<img src=x');
+    expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+});
+
+describe('a page that is not live', () => {
+  test.each(['Inactive', 'Archived'] as const)(
+    'A listing that is %s says so, with three others',
+    async (status) => {
+      const id = await active();
+      const path = await pathOf(id);
+      const { body: listing } = await api.get(`/property/agent/listing/${id}`, api.aisyah);
+      await set(id, { status });
+      const { statusCode, body } = await look(path);
+      const picture = await look(`${path}/${listing.photos[0].id}.jpg`);
+      await set(id, { status: 'Active' });
+      expect([statusCode, picture.statusCode]).toEqual([410, 404]);
+      expect(body).toContain('No longer on the market');
+      expect(body).toContain('<meta name="robots" content="noindex" />');
+      expect(body).not.toContain(`<h1 translate="no">${listing.name}`);
+      expect(body.match(/<a href="\/l\/[0-9a-f]{16}\?lang=en">/g)).toHaveLength(3);
+    },
+  );
+
+  test.each([
+    { firmRegistrationNo: null },
+    { registrationNo: '' },
+    { active: 'Disabled' as const },
+    { suspended: true },
+  ])(
+    'Without what an advertisement must show, or with a closed account, there is none: %j',
+    async (change) => {
+      const path = await pathOf(await active());
+      const [before] = await api.db.select().from(agents).where(eq(agents.id, 'agent-aisyah'));
+      await api.db.update(agents).set(change).where(eq(agents.id, 'agent-aisyah'));
+      const { statusCode } = await look(path);
+      await api.db.update(agents).set(before!).where(eq(agents.id, 'agent-aisyah'));
+      expect(statusCode).toBe(404);
+    },
+  );
+
+  test('Who guesses addresses has to wait, and a right one is answered all the same', async () => {
+    const from = '10.9.2.2';
+    const statuses = new Set<number>();
+    for (let guess = 0; guess < 70; guess++)
+      statuses.add((await look(`/l/${String(guess).padStart(16, '0')}`, {}, from)).statusCode);
+    expect([...statuses]).toEqual([404, 429]);
+    expect((await look(await pathOf(await active()), {}, from)).statusCode).toBe(200);
+    for (const wrong of ['/l/', '/l/%00', '/l/../../etc', `/l/${'a'.repeat(300)}`])
+      expect([404, 414, 429]).toContain((await look(wrong)).statusCode);
+  });
+});
+
+describe('its views', () => {
+  test('A visitor counts once a day, and no program, and not its own agent', async () => {
+    const id = await active();
+    const path = await pathOf(id);
+    const before = await viewsOf(id);
+    const first = () => look(path, {}, '10.9.4.4');
+    await Promise.all([first(), first(), first()]);
+    expect(await viewsOf(id)).toBe(before + 1);
+    await look(path, { 'user-agent': 'WhatsApp/2.24' });
+    await look(path, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    expect(await viewsOf(id)).toBe(before + 1);
+    await look(path, {}, '10.9.3.3');
+    expect(await viewsOf(id)).toBe(before + 2);
+    api.clock.advance(dayMs);
+    await first();
+    expect(await viewsOf(id)).toBe(before + 3);
+  });
+
+  test('Who looked is kept as a hash, for two days; the number stays', async () => {
+    const id = await active();
+    await look(await pathOf(id), {}, '203.0.113.78');
+    const views = await viewsOf(id);
+    const visits = async () => (await api.db.execute('select * from listing_page_visits')).rows;
+    expect(JSON.stringify(await visits())).not.toContain('203.0.113.78');
+    api.clock.advance(4 * dayMs);
+    await removeExpired({ ...api, now: () => api.clock.now });
+    expect(await visits()).toEqual([]);
+    expect(await viewsOf(id)).toBe(views);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import { formatMoney } from '#domain/formats.ts';
-import { html, Html } from '#server/cards/html.ts';
+import { html, Html } from '#server/public-pages/html.ts';
 import type { SandboxBill } from './bank.ts';
 import { duitNowText } from './duitnow.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/advertising.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { isEmptyFact } from '#domain/listing-facts.ts';
-import { formatFact } from '#messages/fact-words.ts';
+import { formatFact } from '#domain/fact-format.ts';
 import type { Words } from '#messages/words.ts';
 import { kindWords, perSqftWords, priceWords } from './listing-sentences.ts';
 import { nameWord } from '#messages/enum-words.ts';

@@ -3,7 +3,7 @@ import type { ImportItem, ImportRun } from '#domain/imports.ts';
 import { listingStatusFilters, listingKinds } from '#domain/listing.ts';
 import { isListingFact } from '#domain/listing-fields.ts';
 import { lookupFields } from '#domain/lookups.ts';
-import { formatFact } from '#messages/fact-words.ts';
+import { formatFact } from '#domain/fact-format.ts';
 import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
 import { bedroomWords } from '#messages/bedroom-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';

@@ -5,6 +5,7 @@ import { useWords } from '#messages/words.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FactGroups } from './fact-groups.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { PublicPageCard } from './public-page-card.tsx';
 import { PostingCard } from './posting-card.tsx';
 import type { ShownListing } from './use-listing.ts';
 
@@ -36,6 +37,7 @@ export function ListingParts({
     <>
       {isWhole ? <FactGroups body={body} /> : <Skeleton h={420} aria-busy="true" />}
       {quality}
+      {isSettled && <PublicPageCard listingId={listing._id} />}
       {isSettled && <PostingCard listingId={listing._id} />}
       {isSettled && <HistoryCard listingId={listing._id} intent={body.intent} />}
     </>

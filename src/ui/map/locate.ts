@@ -1,4 +1,4 @@
-import { type Position, rounded } from './places/place.ts';
+import { type Position, rounded } from '#domain/places/place.ts';
 
 /** The reason why the device does not report its position. */
 export type LocateFault = 'denied' | 'unavailable' | 'late' | 'missing';

@@ -3,7 +3,7 @@ import { useWords } from '#messages/words.ts';
 import type { PinCanvas } from './canvas/pin-canvas.ts';
 import { locateIfAllowed } from './locate.ts';
 import face from './map.module.css';
-import type { AgentMarker, Place, Position } from './places/place.ts';
+import type { AgentMarker, Place, Position } from '#domain/places/place.ts';
 
 interface PickerCanvasProps {
   Code: typeof PinCanvas;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#messages/words.ts';
 import { MapFrame } from './map-frame.tsx';
 import face from './map.module.css';
-import type { Place } from './places/place.ts';
+import type { Place } from '#domain/places/place.ts';
 import { useLateCode } from '../use-late-code.ts';
 import { coordinatesWords, whereaboutsWords } from './whereabouts-words.ts';
 

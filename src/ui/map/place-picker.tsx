@@ -5,8 +5,8 @@ import { type LocateFault, locate } from './locate.ts';
 import { MapFrame } from './map-frame.tsx';
 import face from './map.module.css';
 import { PickerCanvas } from './picker-canvas.tsx';
-import type { AgentMarker, Place, Position } from './places/place.ts';
-import { townOf } from './places/towns.ts';
+import type { AgentMarker, Place, Position } from '#domain/places/place.ts';
+import { townOf } from '#domain/places/towns.ts';
 import { useLateCode } from '../use-late-code.ts';
 import { coordinatesWords, whereaboutsWords } from './whereabouts-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Words } from '#messages/words.ts';
-import type { Place } from './places/place.ts';
-import { whereabouts } from './places/whereabouts.ts';
+import type { Place } from '#domain/places/place.ts';
+import { whereabouts } from '#domain/places/whereabouts.ts';
 
 /** A place in words: 12 km north of Kuantan; null if no town is near. */
 export function whereaboutsWords(place: Place, { t, language, lookup }: Words): string | null {

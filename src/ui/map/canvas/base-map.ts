@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { GridLayer, type LatLngBoundsLiteral, Map as LeafletMap, control, tileLayer } from 'leaflet';
 import { isMotionReduced } from '#browser/motion.ts';
 import { settings } from '#settings';
-import type { Place } from '../places/place.ts';
+import type { Place } from '#domain/places/place.ts';
 import { addOutline } from './outline-layer.ts';
 import face from './canvas.module.css';
 

@@ -1,22 +1,7 @@
 import { type LatLngTuple, type Map as LeafletMap, divIcon, layerGroup, marker, polygon, svg } from 'leaflet';
-import outline from '../outline/outline.gen.json';
-import { towns } from '../places/towns.ts';
+import { outlineRings } from '#domain/places/outline.ts';
+import { towns } from '#domain/places/towns.ts';
 import face from './canvas.module.css';
-
-/**
- * Decodes a ring of the file: its first point, then the difference of each point to the next, in thousandths
- * of a degree.
- */
-function ringOf(steps: readonly number[]): LatLngTuple[] {
-  const points: LatLngTuple[] = [];
-  let [longitude, latitude] = [0, 0];
-  for (let index = 0; index < steps.length; index += 2) {
-    longitude += steps[index]!;
-    latitude += steps[index + 1]!;
-    points.push([latitude / 1000, longitude / 1000]);
-  }
-  return points;
-}
 
 /** The zoom from which the names of towns of each rank are shown. */
 const zoomOfRank = [0, 4, 7, 9, 11];
@@ -30,7 +15,9 @@ export function addOutline(map: LeafletMap): void {
   }
   const renderer = svg({ pane: 'outline', padding: 0.6 });
   for (const part of ['away', 'home'] as const) {
-    const rings = outline[part].map((steps) => [ringOf(steps)]);
+    const rings = outlineRings(part).map((ring) => [
+      ring.map(([longitude, latitude]): LatLngTuple => [latitude, longitude]),
+    ]);
     polygon(rings, {
       renderer,
       className: face[part]!,

@@ -7,7 +7,7 @@ import {
   layerGroup,
   marker,
 } from 'leaflet';
-import { type AgentMarker, type Place, type Position, rounded } from '../places/place.ts';
+import { type AgentMarker, type Place, type Position, rounded } from '#domain/places/place.ts';
 import { type MapWords, areaZoom, lookAt, nearZoom, openBaseMap } from './base-map.ts';
 import { ownIcon, pictureIcon, pinIcon } from './pin.ts';
 import face from './canvas.module.css';

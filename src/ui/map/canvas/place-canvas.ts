@@ -1,5 +1,5 @@
 import { circle, marker } from 'leaflet';
-import { type Place, roughRadiusM, roughly } from '../places/place.ts';
+import { type Place, roughRadiusM, roughly } from '#domain/places/place.ts';
 import { type MapWords, lookAt, nearZoom, openBaseMap } from './base-map.ts';
 import { pictureIcon, pinIcon } from './pin.ts';
 import face from './canvas.module.css';

@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
-import { type Frame, type Point, clipped } from './clip.ts';
+import { type Frame, type Point, clipped } from '#domain/places/clip.ts';
 import { simplified } from './simplify.ts';
 
 type World = Parameters<typeof feature>[0] & {
@@ -93,7 +93,7 @@ for (const geometry of geometries) {
 }
 
 const text = JSON.stringify(rings);
-await writeFile(join(import.meta.dirname, 'outline.gen.json'), `${text}\n`);
+await writeFile(join(import.meta.dirname, '../../../domain/places/outline.gen.json'), `${text}\n`);
 console.log(
   `Wrote outline.gen.json: ${text.length} bytes, ${[...rings.home, ...rings.away].flat().length / 2} points.`,
 );

@@ -1,4 +1,4 @@
-import type { Point } from './clip.ts';
+import type { Point } from '#domain/places/clip.ts';
 
 function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1];

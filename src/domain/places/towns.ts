@@ -56,7 +56,9 @@ const capitals: Record<string, string> = {
   Terengganu: 'Kuala Terengganu',
 };
 
-const townNamed = (name: string | undefined) => towns.find((town) => town.name === name);
+/** The town of this name. */
+export const townNamed = (name: string | undefined): Town | undefined =>
+  towns.find((town) => town.name === name);
 
 /**
  * The place of an area: the town of that name, or else the capital of its state; null if neither is known.

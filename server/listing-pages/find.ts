@@ -1,0 +1,99 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { type AdvertisedBody, missingForAdvert, toAdvertised } from '#domain/advertising.ts';
+import { firmOf } from '#domain/agent.ts';
+import { byId, findAgent } from '#server/agents/store.ts';
+import type { Executor } from '#server/db/client.ts';
+import { listings } from '#server/db/schema.ts';
+import { type ListingRow, toListingBody } from '#server/listings/row.ts';
+import { storedPhotos } from '#server/photos/store.ts';
+import { toAdvertiser } from '#server/posting/advert.ts';
+import { lockoutOf, type SignedInAgent } from '#server/signed-in-agent.ts';
+
+/** What anybody may see of a listing: its public facts, and the photos that the server holds. */
+export interface PublicListing {
+  code: string;
+  advertised: AdvertisedBody;
+  photos: AdvertisedBody['photos'];
+  priceSen: number;
+  kind: ListingRow['kind'];
+  confirmedAt: Date;
+  createdAt: Date;
+}
+
+/** A listing and its agent, with the firm as company. */
+interface Found {
+  row: ListingRow;
+  agent: SignedInAgent;
+}
+
+/**
+ * The listing whose public page has this code, and its agent. Null for an unknown code, for an agent who may not use
+ * the portal, and for one whose data lacks what an advertisement must show (R-LIST-10).
+ */
+export async function findByCode(
+  db: Executor,
+  code: string,
+  designatedCompany: string,
+): Promise<Found | null> {
+  const [row] = await db.select().from(listings).where(eq(listings.publicCode, code));
+  const agent = row ? await findAgent(db, byId(row.agentId)) : null;
+  if (!row || !agent || lockoutOf(agent, designatedCompany)) return null;
+  if (missingForAdvert(toAdvertiser(agent, designatedCompany)).length > 0) return null;
+  return { row, agent: { ...agent, companyName: firmOf(agent, designatedCompany) } };
+}
+
+function toPublicListing(row: ListingRow, photosStored: readonly string[]): PublicListing {
+  const advertised = toAdvertised(toListingBody(row));
+  const { publicCode, priceSen, kind, confirmedAt, createdAt } = row;
+  return {
+    code: publicCode,
+    advertised,
+    photos: advertised.photos.filter(({ id }) => photosStored.includes(id)),
+    priceSen,
+    kind,
+    confirmedAt: confirmedAt ?? createdAt,
+    createdAt,
+  };
+}
+
+async function withPhotos(db: Executor, rows: readonly ListingRow[]): Promise<PublicListing[]> {
+  const photos = await storedPhotos(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toPublicListing(row, photos.get(row.id) ?? []));
+}
+
+/** What anybody may see of this listing. */
+export async function readPublicListing(db: Executor, row: ListingRow): Promise<PublicListing> {
+  return toPublicListing(row, (await storedPhotos(db, [row.id])).get(row.id) ?? []);
+}
+
+const mostSimilar = 3;
+
+/**
+ * At most three other active listings of the same agent and kind: those of the same area and type first, then by how
+ * near their price is.
+ */
+export async function similarOfAgent(db: Executor, to: ListingRow): Promise<PublicListing[]> {
+  const { id, agentId, kind, area, type, priceSen } = to;
+  const rows = await db
+    .select()
+    .from(listings)
+    .where(
+      and(
+        eq(listings.agentId, agentId),
+        eq(listings.status, 'Active'),
+        eq(listings.kind, kind),
+        ne(listings.id, id),
+      ),
+    )
+    .orderBy(
+      desc(eq(listings.area, area)),
+      desc(eq(listings.type, type)),
+      sql`abs(${listings.priceSen} - ${priceSen})`,
+      listings.id,
+    )
+    .limit(mostSimilar);
+  return withPhotos(db, rows);
+}

@@ -1,0 +1,139 @@
+import { renderSVG } from 'uqr';
+import { advertisedPlace } from '#domain/advertising.ts';
+import { coverOf } from '#domain/listing-body.ts';
+import { lookupIn } from '#server/public-pages/catalogues.ts';
+import { Html, html } from '#server/public-pages/html.ts';
+import { roofs } from '#server/public-pages/icons.ts';
+import { otherLanguages, type PublicPlace, publicPage } from '#server/public-pages/page.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { keyFactsOf, sayPrice } from './facts.ts';
+import type { PublicListing } from './find.ts';
+import {
+  agentBlock,
+  factLists,
+  headOf,
+  photoList,
+  pictureUrl,
+  placeOf,
+  similarList,
+  waysTo,
+} from './parts.ts';
+import { structuredData } from './structured-data.ts';
+import { listingStyle } from './style.ts';
+import { listingWords } from './words.ts';
+
+const style = new Html(`<style>${listingStyle}</style>`);
+
+interface Shown {
+  listing: PublicListing;
+  agent: SignedInAgent;
+  similar: readonly PublicListing[];
+}
+
+const urlOf = ({ publicUrl }: PublicPlace, { code }: PublicListing) => `${publicUrl}/l/${code}`;
+
+function headOfPage({ listing, agent }: Shown, place: PublicPlace): Html {
+  const { language, publicUrl, settings } = place;
+  const { advertised, photos, code } = listing;
+  const lookup = lookupIn(language);
+  const title = `${advertised.name} · ${sayPrice(listing, language)}`;
+  const description = [
+    listingWords[language].kind[listing.kind],
+    lookup(advertised.type),
+    ...keyFactsOf(advertised, language).map(({ label, value }) => `${label} ${value}`),
+    advertisedPlace(advertised, lookup).join(', '),
+  ].join(' · ');
+  const cover = coverOf(photos);
+  const picture = `${publicUrl}${cover ? pictureUrl(code, cover.id) : '/icons/icon-512.png'}`;
+  const url = urlOf(place, listing);
+  return html`<title>${title}</title>
+    <meta name="description" content="${description}" />
+    <link rel="canonical" href="${url}" />
+    ${(['en', 'ms', 'zh'] as const).map(
+      (one) => html`<link rel="alternate" hreflang="${one}" href="${url}?lang=${one}" />`,
+    )}
+    <meta property="og:site_name" content="${settings.productName}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${url}" />
+    <meta property="og:image" content="${picture}" />
+    <meta property="og:image:alt" content="${advertised.name}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    ${structuredData(
+      listing,
+      agent,
+      url,
+      photos.map(({ id }) => `${publicUrl}${pictureUrl(code, id)}`),
+    )}`;
+}
+
+/** The public page of an active listing: HTML without scripts. */
+export function listingPage(shown: Shown, place: PublicPlace): string {
+  const { listing, agent, similar } = shown;
+  const { language } = place;
+  const greeting = listingWords[language].greeting
+    .replace('{name}', () => agent.name)
+    .replace('{price}', () => `${listing.advertised.name}, ${sayPrice(listing, language)}`)
+    .replace('{url}', () => urlOf(place, listing));
+  const ways = waysTo(agent, greeting, language);
+  const code = new Html(renderSVG(urlOf(place, listing), { ecc: 'M', border: 1 }));
+  const body = html`<body>
+    <main class="live">
+      ${photoList(listing, language)}
+      <div class="body">
+        <div class="about">
+          ${headOf(listing, language)} ${factLists(listing, language)} ${placeOf(listing, language)}
+        </div>
+        <div>
+          ${agentBlock(agent, listing.confirmedAt, ways, language)}
+          <div class="code" role="img" aria-label="${listingWords[language].scan}">${code}</div>
+        </div>
+        ${similarList(similar, language)}
+      </div>
+      <div class="bar">${ways}</div>
+    </main>
+    ${otherLanguages(place)}
+  </body>`;
+  return publicPage({ place, style, head: headOfPage(shown, place), body });
+}
+
+/** The page of a listing that is not on the market any more, with others of its agent. */
+export function endedPage({ agent, similar }: Omit<Shown, 'listing'>, place: PublicPlace): string {
+  const { language } = place;
+  const words = listingWords[language];
+  const body = html`<body>
+    <main>
+      <div class="none">${roofs}</div>
+      <div class="body">
+        <div class="about">
+          <section>
+            <h1>${words.endedTitle}</h1>
+            <p class="text">${words.ended.replace('{name}', () => agent.name)}</p>
+          </section>
+        </div>
+        <div>${agentBlock(agent, null, waysTo(agent, '', language), language)}</div>
+        ${similarList(similar, language)}
+      </div>
+    </main>
+    ${otherLanguages(place)}
+  </body>`;
+  return publicPage({ place, style, isHidden: true, head: html`<title>${words.endedTitle}</title>`, body });
+}
+
+/** The page for an address without a listing, or for a visitor who asked for too many of them. */
+export function messagePage(about: 'notFound' | 'busy', place: PublicPlace): string {
+  const words = listingWords[place.language];
+  const title = words[`${about}Title`];
+  const body = html`<body>
+    <main>
+      <div class="none">${roofs}</div>
+      <div class="ended">
+        <h1>${title}</h1>
+        <p class="text">${words[about]}</p>
+      </div>
+    </main>
+    ${otherLanguages(place)}
+  </body>`;
+  return publicPage({ place, style, isHidden: true, head: html`<title>${title}</title>`, body });
+}

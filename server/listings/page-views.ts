@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import { dayOf } from '#domain/formats.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { deleteInBatches } from '#server/db/delete-in-batches.ts';
+import { listingPageViews, listingPageVisits } from '#server/db/schema.ts';
+import { sharedSecret } from '#server/secrets/store.ts';
+
+/** Who opens a page: neither is stored. */
+interface Visitor {
+  ip: string;
+  userAgent: string;
+}
+
+/**
+ * Counts a visitor of a listing's public page, once a day in Malaysia for each IP address and browser. No cookie is
+ * set, and the address is stored as a keyed hash for two days.
+ */
+export async function countView(db: Database, listingId: string, by: Visitor, now: Date): Promise<void> {
+  const secret = await sharedSecret(db, 'page visitors', () => randomBytes(32).toString('base64url'), now);
+  const visitor = createHmac('sha256', secret).update(`${by.ip} ${by.userAgent}`).digest('base64url');
+  const day = dayOf(now);
+  await db.execute(sql`
+    with visit as (
+      insert into listing_page_visits (listing_id, visitor, day) values (${listingId}, ${visitor}, ${day})
+      on conflict do nothing returning listing_id, day
+    )
+    insert into listing_page_views (listing_id, day, visitors) select listing_id, day, 1 from visit
+    on conflict (listing_id, day) do update set visitors = listing_page_views.visitors + 1`);
+}
+
+/** How many visitors the public page of a listing had, counted once a day each. */
+export async function viewsOf(db: Executor, listingId: string): Promise<number> {
+  const [row] = await db
+    .select({ views: sql<number>`coalesce(sum(${listingPageViews.visitors}), 0)::int` })
+    .from(listingPageViews)
+    .where(eq(listingPageViews.listingId, listingId));
+  return row?.views ?? 0;
+}
+
+/** Deletes visits before the day of this moment. */
+export async function pruneViews(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(db, listingPageVisits, lt(listingPageVisits.day, dayOf(before)));
+}

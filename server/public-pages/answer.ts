@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config/config.ts';
+import { publicLanguage } from './language.ts';
+import type { PublicPlace } from './page.ts';
+
+/** The ETag of a text. */
+export const tagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+
+/** Answers with a page; `cached` is its `Cache-Control`. One that may be stored has an ETag and answers 304. */
+export function sendPage(
+  request: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  text: string,
+  { policy, cached }: { policy: string; cached: string },
+): FastifyReply {
+  void reply
+    .headers({ 'Content-Security-Policy': policy, 'Cache-Control': cached, Vary: 'Accept-Language' })
+    .type('text/html; charset=utf-8');
+  if (cached === 'no-store') return reply.send(text);
+  const tag = tagOf(text);
+  void reply.header('ETag', tag);
+  return request.headers['if-none-match'] === tag ? reply.code(304).send('') : reply.send(text);
+}
+
+/** What a page depends on for this visitor: the language of the address, else that of the browser. */
+export const placeFor = (
+  { publicUrl, settings }: Pick<Config, 'publicUrl' | 'settings'>,
+  { query, headers }: Pick<FastifyRequest, 'headers'> & { query: Record<string, unknown> },
+): PublicPlace => ({
+  publicUrl,
+  settings,
+  language: publicLanguage(query['lang'], headers['accept-language']),
+});

@@ -1,0 +1,52 @@
+import type { Settings } from '#domain/settings.ts';
+import { type Html, html } from './html.ts';
+import { languageNames, type PublicLanguage, publicLanguages } from './language.ts';
+
+/** What every public page depends on. */
+export interface PublicPlace {
+  /** Origin of the portal. */
+  publicUrl: string;
+  settings: Pick<Settings, 'productName'>;
+  language: PublicLanguage;
+}
+
+interface PageParts {
+  place: PublicPlace;
+  style: Html;
+  head: Html;
+  body: Html;
+  /** Search engines are asked not to list it. */
+  isHidden?: boolean;
+}
+
+/** A whole HTML page without scripts. */
+export function publicPage({ place: { language }, style, head, body, isHidden = false }: PageParts): string {
+  return html`<!doctype html>
+    <html lang="${language === 'zh' ? 'zh-Hans' : language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no" />
+        ${isHidden && html`<meta name="robots" content="noindex" />`}
+        <meta name="theme-color" content="#0f4c4a" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ${head} ${style}
+      </head>
+      ${body}
+    </html> `.text;
+}
+
+const otherLanguagesLabel: Record<PublicLanguage, string> = { en: 'Languages', ms: 'Bahasa', zh: '语言' };
+
+/** The footer: the page in the other languages, and the product's name. */
+export function otherLanguages({ language, settings }: PublicPlace): Html {
+  const choices = publicLanguages.map((one) =>
+    one === language
+      ? html`<span aria-current="true">${languageNames[one]}</span>`
+      : html`<a href="?lang=${one}" hreflang="${one}" lang="${one}">${languageNames[one]}</a>`,
+  );
+  return html`<footer>
+    <nav aria-label="${otherLanguagesLabel[language]}">${choices}</nav>
+    <span>${settings.productName}</span>
+  </footer>`;
+}

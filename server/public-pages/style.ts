@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+/** Colours, text, buttons and the footer of public pages, light and dark by the system's setting. */
+export const publicTokens = `
+:root{color-scheme:light dark;--paper:#f6f4ef;--surface:#fff;--sunken:#f3f1ea;--hairline:#ddd9ce;--ink:#14211f;--soft:#4a5754;--brand:#0f5a55;--strong:#0f4c4a;--tint:#e3f0ee;--brand-ink:#0f5a55;--sun:#f2b441}
+@media(prefers-color-scheme:dark){:root{--paper:#0e1413;--surface:#161f1d;--sunken:#0b1110;--hairline:#293532;--ink:#ecf1ee;--soft:#a9b6b2;--brand:#1f7a72;--strong:#123c39;--tint:#17322f;--brand-ink:#7fc8c0}}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;align-items:center;background:var(--paper);color:var(--ink);font:16px/1.5 ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
+a{color:var(--brand-ink)}
+:focus-visible{outline:3px solid var(--sun);outline-offset:2px}
+.face{display:block;width:120px;height:120px;border-radius:50%;background:var(--tint);object-fit:cover}
+.letters{display:grid;place-items:center;font-size:40px;font-weight:650;color:var(--brand-ink);letter-spacing:-.02em}
+h1{margin:0;font-size:27px;line-height:1.2;letter-spacing:-.018em;text-wrap:balance}
+.soft{color:var(--soft)}
+.firm{font-weight:600}
+small{font-size:14px;color:var(--soft)}
+.button{flex:1 1 auto;white-space:nowrap;display:flex;align-items:center;justify-content:center;gap:8px;min-height:52px;padding:8px 12px;border-radius:12px;border:1px solid transparent;background:var(--brand);color:#fff;font:inherit;font-weight:600;text-decoration:none;text-align:center;cursor:pointer}
+.button.quiet{background:var(--tint);color:var(--brand-ink)}
+svg.icon{width:22px;height:22px;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
+footer{display:flex;flex-wrap:wrap;gap:0 4px;justify-content:center;padding:12px 16px calc(20px + env(safe-area-inset-bottom));font-size:14px;color:var(--soft)}
+footer a,footer span{display:inline-flex;align-items:center;min-height:44px;padding:0 10px;color:var(--soft)}
+footer [aria-current]{color:var(--ink);font-weight:600;text-decoration:none}
+@media(hover:hover){.button:hover{filter:brightness(1.06)}}
+@media(prefers-contrast:more){:root{--soft:var(--ink)}}
+`.trim();
+
+/**
+ * Content security policy of a public page: its inline style by its hash and own pictures, no scripts. `forms`: where
+ * its forms may be sent.
+ */
+export const policyWith = (style: string, forms: "'none'" | "'self'" = "'none'"): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    `form-action ${forms}`,
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -1,0 +1,80 @@
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import { copyText } from '#browser/copy-text.ts';
+import { listingQuery } from '#entities/listing/queries.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { toast } from '#ui/toast.ts';
+import { DetailSection } from './detail-section.tsx';
+
+/** The page of the listing that anybody can open: its address, its visitors, and a new address. */
+export function PublicPageCard({ listingId }: { listingId: string }) {
+  const agentId = useAgent()._id;
+  const { t, sentence } = useWords();
+  const queries = useQueryClient();
+  const query = listingQuery(agentId, listingId);
+  const { data: listing } = useQuery(query);
+  const [isAsking, setIsAsking] = useState(false);
+  const renew = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      const params = { path: { id: listingId } };
+      return ask(client.POST('/property/agent/listing/{id}/renewPublicPage', { params, body: {} }));
+    },
+    onSuccess: (answer) => {
+      setIsAsking(false);
+      queries.setQueryData(query.queryKey, answer);
+      void queries.invalidateQueries({ queryKey: ['listings', agentId] });
+    },
+    onError: (trouble) => void toast({ message: sentence(trouble), tone: 'bad' }),
+  });
+  if (!listing?.publicUrl) return null;
+  const { publicUrl, views = 0, status } = listing;
+  const copy = () =>
+    void copyText(publicUrl).then(
+      () => void toast({ message: t('properties.page-copied'), tone: 'good' }),
+      () => void toast({ message: t('properties.page-not-copied'), tone: 'bad' }),
+    );
+  return (
+    <DetailSection title={t('properties.page')}>
+      <Stack gap="xs">
+        <Text fz="sm" c="dimmed">
+          {t(status === 'Active' ? 'properties.page-live' : 'properties.page-ended', { count: views })}
+        </Text>
+        <Anchor
+          href={publicUrl}
+          target="_blank"
+          rel="noopener"
+          translate="no"
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {publicUrl.replace(/^https?:\/\//, '')}
+        </Anchor>
+      </Stack>
+      <Group gap="sm">
+        <Button variant="default" onClick={copy}>
+          {t('properties.page-copy')}
+        </Button>
+        <Button variant="subtle" onClick={() => setIsAsking(true)}>
+          {t('properties.page-renew')}
+        </Button>
+      </Group>
+      <Modal opened={isAsking} title={t('properties.page-renew-title')} onClose={() => setIsAsking(false)}>
+        <Stack gap="lg">
+          <Text>{t('properties.page-renew-text')}</Text>
+          <Group justify="end" gap="sm">
+            <Button variant="default" onClick={() => setIsAsking(false)}>
+              {t('properties.page-cancel')}
+            </Button>
+            <Button loading={renew.isPending} onClick={() => renew.mutate()}>
+              {t('properties.page-renew')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </DetailSection>
+  );
+}
