@@ -47,11 +47,15 @@ function firstScreenAtOnce(): Plugin {
         const english = chunks.find(({ facadeModuleId }) =>
           facadeModuleId?.endsWith('/messages/languages/en.json?first'),
         );
-        const shell = chunks.find(({ name }) => name === 'signed-in');
+        const addressOf = (part: string) => {
+          const chunk = chunks.find(({ name }) => name === part);
+          return chunk ? `/${chunk.fileName}` : '';
+        };
         return {
           html: sheets
             .replaceAll('Senarai', settings.productName)
-            .replace('__SHELL__', shell ? `/${shell.fileName}` : ''),
+            .replace('__EARLY_KEY__', addressOf('early-key'))
+            .replace('__SHELL__', addressOf('signed-in')),
           tags: english ? [preload(english.fileName)] : [],
         };
       },
@@ -67,12 +71,15 @@ function settingsInPage(): Plugin {
   };
 }
 
-/** While the page is developed, the shell's source takes the place of its built file. */
+/** While the page is developed, sources take the place of the built files that it fetches at once. */
 function shellInDevelopment(): Plugin {
   return {
     name: 'shell-in-development',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replace('__SHELL__', '/src/shell/layout/agent-layout.tsx'),
+    transformIndexHtml: (html) =>
+      html
+        .replace('__EARLY_KEY__', '/src/outbox/early-key.ts')
+        .replace('__SHELL__', '/src/shell/layout/agent-layout.tsx'),
   };
 }
 

@@ -6,6 +6,7 @@ import { mantineBasics, mantineControls } from './mantine-parts.ts';
 /** A file of the built app that has the code of an area. Other areas than these are of the core. */
 type Area =
   | Exclude<PartBesideCore, 'ms' | 'zh' | 'figtree' | `${string}-worker`>
+  | 'early-key'
   | 'signed-in'
   | 'mantine'
   | 'controls'
@@ -86,6 +87,8 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
     'overlays',
     /^src\/session\/reminders\.|^src\/shell\/\w+\/(palette|use-palette|rank|find-(listings|records)|settings-dialog|appearance|language-field|about-build|reminders|(invite|upgrade|install|create)-dialog|account-dialogs|account-panel|logout-choices|shortcut-sheet|drawer|overlay-items)/,
   ],
+  // Decrypts the stored answers while the other parts are still loaded.
+  ['early-key', /^src\/outbox\/(early-key|storage\/(device-key|encryption))\./],
   [
     'signed-in',
     /^src\/(shell\/layout\/(agent|webview)-layout|outbox\/(?!photos\/(?:send-photo|response|append-method)|storage\/in-memory)|lookup-cache|session\/)|^node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,

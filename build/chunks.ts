@@ -5,13 +5,15 @@ import { areaOf } from './areas.ts';
 const isInstalledLater = (area: string | null): boolean => deferredParts.test(`assets/${area}-`);
 
 /**
- * Chunk groups for rolldown: the first screen, every signed-in screen, what every screen uses of Mantine, what
- * all lists of listings show, code that several areas share, and the areas. There are few files, one per area,
- * because on a slow connection every request costs time, and an installation fetches every file. A group takes
- * what its modules import; so the areas that are installed later come last, and no screen needs them to open.
+ * Chunk groups for rolldown: the first screen, what decrypts stored answers, every signed-in screen, what every
+ * screen uses of Mantine, what all lists of listings show, code that several areas share, and the areas. There
+ * are few files, one per area, because on a slow connection every request costs time, and an installation
+ * fetches every file. A group takes what its modules import; so the areas that are installed later come last,
+ * and no screen needs them to open.
  */
 export const chunkGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 5 },
+  { name: 'early-key', test: (id: string) => areaOf(id) === 'early-key', priority: 5 },
   { name: 'signed-in', test: (id: string) => areaOf(id) === 'signed-in', priority: 4 },
   { name: 'mantine', test: (id: string) => areaOf(id) === 'mantine', priority: 3 },
   { name: 'listing-parts', test: (id: string) => areaOf(id) === 'listing-parts', priority: 3 },

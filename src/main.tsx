@@ -24,8 +24,13 @@ function reportFailure(error: unknown): void {
 async function start(root: HTMLElement): Promise<void> {
   const router = createPortalRouter();
   watchInstallOffer();
-  const isSignedIn = currentAgent() !== null;
-  if (isSignedIn) readAnswersEarly();
+  const agentId = currentAgent()?._id;
+  const isSignedIn = agentId !== undefined;
+  if (isSignedIn) {
+    const opening = import('#outbox/early-key.ts').then(({ readKeyEarly }) => readKeyEarly(agentId));
+    opening.catch(() => {});
+    readAnswersEarly(async (encrypted) => (await opening)(encrypted));
+  }
   await speak(chosenLanguage(), isSignedIn ? 2 : 1);
   guardCompositionsFromNow();
   keepTextsTrueWhenTranslated();

@@ -155,10 +155,12 @@ describe('one place for each thing', () => {
   test('only the outbox and the lookup cache touch IndexedDB', () => {
     const keepers = product.filter((file) => /\bindexedDB\b|idb-keyval/.test(source(file)));
     expect(keepers.toSorted()).toEqual([
+      'src/lookup-cache/persist-lookups.ts',
       'src/lookup-cache/persister.ts',
       'src/lookup-cache/store.ts',
       'src/outbox/commands/store.ts',
       'src/outbox/drafts/store.ts',
+      'src/outbox/early-key.ts',
       'src/outbox/message-draft.ts',
       'src/outbox/photos/store.ts',
       'src/outbox/storage/agent-key.ts',

@@ -6,7 +6,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Countries, states, areas, postcodes and listing categories. They change rarely and are persisted on the
- * device.
+ * device as plaintext, because they are the same for all agents.
  */
 export const locationsQuery = queryOptions({
   queryKey: ['locations'],

@@ -1,95 +1,27 @@
-import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import {
-  type PersistedClient,
-  type PersistedQuery,
-  type Persister,
-  experimental_createQueryPersister,
-  persistQueryClient,
-} from '@tanstack/query-persist-client-core';
+import { type QueryClient, notifyManager, partialMatchKey } from '@tanstack/react-query';
+import { type PersistedQuery, experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import { del, delMany, entries, get, set } from 'idb-keyval';
 import { persistedStore } from '#domain/limits.ts';
-import { locationsQuery } from './locations.ts';
-import { answersStore, clearAnswers, readAnswers } from './store.ts';
-
-/** Persisted answers with the agent they belong to. They are not restored for another agent. */
-type KeptAnswers = PersistedClient & { owner: string };
-
-/** Minimum time between two writes of the cache, because it is large and every answer changes it. */
-const writeEveryMs = 1_000;
-let newest: KeptAnswers | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** The id of the agent who is signed in on this device now. */
-type Owner = () => string | null;
-type WhenKept = (hasLocations: boolean) => void;
-
-const hasLocations = ({ clientState }: PersistedClient) =>
-  clientState.queries.some(({ queryKey }) => queryKey[0] === locationsQuery.queryKey[0]);
-
-/** Writes nothing after the agent's logout, in this tab or in another one. */
-async function write(owner: Owner, whenKept: WhenKept): Promise<void> {
-  const answers = newest;
-  timer = undefined;
-  if (!answers || answers.owner !== owner()) return;
-  await set(persistedStore.key, answers, answersStore());
-  if (newest) whenKept(hasLocations(answers));
-}
-
-/** Ignores errors: the next answer starts another attempt. */
-function writeSoon(answers: KeptAnswers, owner: Owner, whenKept: WhenKept): void {
-  newest = answers;
-  timer ??= setTimeout(() => void write(owner, whenKept).catch(() => {}), writeEveryMs);
-}
-
-function persisterFor(owner: Owner, whenKept: WhenKept): Persister {
-  return {
-    persistClient(client) {
-      const agentId = owner();
-      if (agentId) writeSoon({ ...client, owner: agentId }, owner, whenKept);
-    },
-    async restoreClient() {
-      const kept = (await readAnswers()) as KeptAnswers | undefined;
-      const own = kept?.owner === owner() ? kept : undefined;
-      whenKept(own !== undefined && hasLocations(own));
-      return own;
-    },
-    removeClient: () => del(persistedStore.key, answersStore()),
-  };
-}
-
-/**
- * Persists the answers of `client` on the device, and restores those of the `owner`'s last visit (R-SESS-5:
- * key `root`, version 1, at most 5 s), whatever their age by the device's clock: newer ones are fetched when
- * the server can be reached. Resolves when reading may begin, restored or not. Losing this cache loses no
- * work. After every read and write, `whenKept` is called with whether the state and area data are persisted.
- */
-export async function persistLookups(client: QueryClient, owner: Owner, whenKept: WhenKept): Promise<void> {
-  const [, restored] = persistQueryClient({
-    queryClient: client,
-    persister: persisterFor(owner, whenKept),
-    buster: String(persistedStore.version),
-    maxAge: Infinity,
-    dehydrateOptions: {
-      shouldDehydrateQuery: ({ state, meta, options }) =>
-        state.status === 'success' && meta?.['keep'] !== false && !options.persister,
-    },
-  });
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, persistedStore.restoreTimeoutMs));
-  await Promise.race([restored.catch(() => {}), timeout]);
-}
-
-/** Deletes every persisted answer, at logout. */
-export async function clearLookups(): Promise<void> {
-  newest = null;
-  await clearAnswers();
-}
+import { type Encrypted, answersOwner, decryptOwn, encryptFor } from './cipher.ts';
+import { answersStore } from './store.ts';
 
 /**
  * Storage prefix of answers that are persisted separately: a long list has thousands of rows, too many to
- * write again with every answer.
+ * write again with every answer. The query key follows it, and can be read without the agent's key.
  */
 const apart = 'apart';
 const mostApart = 400;
+const version = String(persistedStore.version);
+
+/** An answer as it is stored, with the time at which it came, in epoch milliseconds. */
+interface StoredAnswer {
+  updatedAt: number;
+  encrypted: Encrypted;
+}
+
+/** Earlier versions stored an answer as plaintext. */
+const isStoredAnswer = (kept: unknown): kept is StoredAnswer =>
+  typeof kept === 'object' && kept !== null && 'encrypted' in kept && 'updatedAt' in kept;
 
 /** Finds nothing where this browser has no storage. */
 const orNothing = <Answer>(touch: () => Promise<Answer>) =>
@@ -97,24 +29,39 @@ const orNothing = <Answer>(touch: () => Promise<Answer>) =>
     .then(touch)
     .catch(() => undefined);
 
-const { persisterFn, restoreQueries } = experimental_createQueryPersister<PersistedQuery>({
+async function read(key: string): Promise<PersistedQuery | undefined> {
+  const kept: unknown = await get(key, answersStore());
+  return isStoredAnswer(kept)
+    ? ((await decryptOwn(kept.encrypted)) as PersistedQuery | undefined)
+    : undefined;
+}
+
+/** Stores nothing without the agent's key, and nothing after their logout. */
+async function write(key: string, answer: PersistedQuery): Promise<void> {
+  const agentId = answersOwner();
+  const encrypted = await encryptFor(agentId, answer);
+  if (!encrypted || agentId !== answersOwner()) return;
+  const stored: StoredAnswer = { updatedAt: answer.state.dataUpdatedAt, encrypted };
+  await set(key, stored, answersStore());
+}
+
+const { persisterFn, persistQuery } = experimental_createQueryPersister<PersistedQuery>({
   storage: {
-    getItem: (key) => orNothing(() => get<PersistedQuery>(key, answersStore())),
-    setItem: (key, answer) => orNothing(() => set(key, answer, answersStore())),
+    getItem: (key) => orNothing(() => read(key)),
+    setItem: (key, answer) => orNothing(() => write(key, answer)),
     removeItem: (key) => orNothing(() => del(key, answersStore())),
-    entries: () => entries<string, PersistedQuery>(answersStore()),
   },
   serialize: (answer) => answer,
   deserialize: (answer) => answer,
-  buster: String(persistedStore.version),
+  buster: version,
   maxAge: Infinity,
   prefix: apart,
   refetchOnRestore: false,
 });
 
 /**
- * Persists a query's answer separately and restores it on first use; a stale one is then fetched again. The
- * query key must contain the agent's id.
+ * Persists a query's answer separately, encrypted, and restores it on first use; a stale one is then fetched
+ * again. The query key must contain the agent's id.
  */
 export const persistedApart: typeof persisterFn = async (queryFn, context, query) => {
   let isRestored = true;
@@ -131,20 +78,46 @@ export const persistedApart: typeof persisterFn = async (queryFn, context, query
   return answer;
 };
 
+/** Persists the separate answers that the page has: those that came before the agent's key were not. */
+export async function persistApartAgain(client: QueryClient): Promise<void> {
+  const answered = client.getQueryCache().findAll({
+    predicate: ({ options, state }) => options.persister !== undefined && state.data !== undefined,
+  });
+  await Promise.all(answered.map((query) => persistQuery(query)));
+}
+
 /**
- * Restores every separately persisted answer whose key starts with `queryKey`, and deletes the oldest if
- * there are too many.
+ * Restores every separately persisted answer whose key starts with `queryKey` and that is newer than what the
+ * page has. Deletes the oldest if there are too many, and those that an earlier version stored as plaintext.
  */
 export async function restoreApart(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
-  await restoreQueries(client, { queryKey });
-  const kept = (await entries<string, PersistedQuery>(answersStore())).filter(([key]) =>
+  const kept = (await entries<string, unknown>(answersStore())).filter(([key]) =>
     key.startsWith(`${apart}-`),
   );
-  const oldest = kept
-    .toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .slice(mostApart);
+  const stored = kept.filter((entry): entry is [string, StoredAnswer] => isStoredAnswer(entry[1]));
+  const plaintext = kept.filter(([, answer]) => !isStoredAnswer(answer));
+  const wanted = stored.filter(([key]) => partialMatchKey(toQueryKey(key), queryKey));
+  await Promise.all(wanted.map(([key, answer]) => restore(client, toQueryKey(key), answer)));
+  const oldest = stored.toSorted(([, a], [, b]) => b.updatedAt - a.updatedAt).slice(mostApart);
   await delMany(
-    oldest.map(([key]) => key),
+    [...plaintext, ...oldest].map(([key]) => key),
     answersStore(),
   );
+}
+
+/** The library makes the storage key of the query key as JSON. */
+const toQueryKey = (key: string) => JSON.parse(key.slice(apart.length + 1)) as unknown[];
+
+async function restore(client: QueryClient, queryKey: unknown[], stored: StoredAnswer): Promise<void> {
+  const isNewer = () => stored.updatedAt > (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0);
+  const answer = isNewer() ? ((await decryptOwn(stored.encrypted)) as PersistedQuery | undefined) : undefined;
+  if (answer?.buster === version && isNewer())
+    client.setQueryData(queryKey, answer.state.data, { updatedAt: stored.updatedAt });
+}
+
+/** Deletes all separate answers, of a device on which an earlier version stored them as plaintext. */
+export function deletePlaintextApart(): Promise<void> {
+  return answersStore()('readwrite', (queries) => {
+    queries.delete(IDBKeyRange.bound(`${apart}-`, `${apart}.`, false, true));
+  });
 }

@@ -22,18 +22,28 @@ function endingWithPage(use: UseStore): UseStore {
   };
 }
 
-let early: Promise<unknown> | null = null;
+/** What is stored under the key of the answers, and the part that was encrypted, if it could be read. */
+export interface ReadAnswers {
+  kept: unknown;
+  decrypted?: unknown;
+}
+
+let early: Promise<ReadAnswers> | null = null;
 
 /**
- * Begins to read the stored answers, for the first `readAnswers`: the device reads while the app is loaded.
+ * Begins to read the stored answers, and to decrypt those of an agent, for the first `readAnswers`: the device
+ * does both while the app is loaded.
  */
-export function readAnswersEarly(): void {
-  early = read();
+export function readAnswersEarly(decrypt: (encrypted: object) => Promise<unknown>): void {
+  early = read().then(async ({ kept }) => {
+    const { encrypted } = (kept ?? {}) as { encrypted?: object | null };
+    return { kept, decrypted: encrypted ? await decrypt(encrypted).catch(() => undefined) : undefined };
+  });
   early.catch(() => {});
 }
 
 /** The stored answers; undefined where there are none. */
-export function readAnswers(): Promise<unknown> {
+export function readAnswers(): Promise<ReadAnswers> {
   const reading = early ?? read();
   early = null;
   return reading;
@@ -46,6 +56,6 @@ export function clearAnswers(): Promise<void> {
 }
 
 /** Rejects, too, where the browser refuses even to open a database. */
-async function read(): Promise<unknown> {
-  return get(persistedStore.key, answersStore());
+async function read(): Promise<ReadAnswers> {
+  return { kept: await get(persistedStore.key, answersStore()) };
 }

@@ -6,7 +6,7 @@ const post = vi.fn();
 vi.mock('#settings', () => ({ settings: {} }));
 vi.mock('#api/client.ts', () => ({ client: { POST: post } }));
 vi.mock('#outbox/account.ts', () => ({ setSignedInAgent: async () => {}, lock: async () => {} }));
-vi.mock('#lookup-cache/persister.ts', () => ({ clearLookups: async () => {} }));
+vi.mock('#lookup-cache/persist-lookups.ts', () => ({ clearLookups: async () => {} }));
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {

@@ -45,7 +45,7 @@ function clearSmallStorages(agentId: string | null): void {
 
 async function clearAnswers(): Promise<void> {
   setLocationsKept(null);
-  const { clearLookups } = await import('#lookup-cache/persister.ts');
+  const { clearLookups } = await import('#lookup-cache/persist-lookups.ts');
   await clearLookups();
 }
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
+import { answerText, databasesText } from '#support/answers-on-device.ts';
 import { sharpRoom } from '#support/pictures.ts';
 import { deferred } from '#support/deferred.ts';
-import { aNewName, expect, fillDraft, installed, test, saveNow } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, lookupsKept, test, saveNow } from '#support/portal.ts';
 import { field, open, save } from './profile-form.ts';
 
 const logOut = async (page: Page) => {
@@ -70,6 +71,43 @@ test('a photo that was seen is there without a network while its agent is signed
         }),
     );
   await expect.poll(ids).toEqual([]);
+});
+
+test('while the agent works, no database of the browser has the private text of a listing as plaintext', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn(page);
+  await page.goto('/dashboard');
+  const { _id, unitNo, remarks } = await page.evaluate(async () => {
+    const headers = { 'X-Portal': '1', 'Content-Type': 'application/json' };
+    const ask = async (path: string, body?: object): Promise<unknown> =>
+      (
+        await fetch(`/api/property/agent/${path}`, {
+          headers,
+          ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        })
+      ).json();
+    const page50 = { agentId: 'agent-aisyah', paging: 0, pageSize: 50 };
+    const { items } = (await ask('search', page50)) as { items: { _id: string }[] };
+    for (const one of items) {
+      const full = (await ask(`listing/${one._id}`)) as { remarks: string; facts: { unitNo: string } };
+      if (full.facts.unitNo.length > 3 && full.remarks !== '')
+        return { _id: one._id, unitNo: full.facts.unitNo, remarks: full.remarks };
+    }
+    throw new Error('No listing has a unit and remarks.');
+  });
+  await page.goto(`/properties/${_id}`);
+  await expect(page.getByRole('main')).toContainText(remarks);
+  const apart = `apart-${JSON.stringify(['listing', 'agent-aisyah', _id])}`;
+  await expect.poll(() => answerText(page, apart)).toContain(remarks);
+  await page.goto(`/properties/edit/${_id}`);
+  await lookupsKept(page);
+  await expect.poll(() => answerText(page, 'root')).toContain('agent-aisyah');
+  const all = await databasesText(page);
+  expect(all, 'state and area data are the same for all').toContain('Selangor');
+  expect(all).not.toContain(JSON.stringify(remarks).slice(1, -1));
+  expect(all).not.toContain(unitNo);
 });
 
 test('a logout whose page is closed at once is finished at the next start', async ({

@@ -81,7 +81,7 @@ function withImports(entries: string[]): string[] {
 
 const areaOf = (name: string) => name.replace(/-[\w-]{8}\.\w+$/, '');
 
-test('the dashboard costs at most 262 kB of script and style, page and sign-in included', async ({
+test('the dashboard costs at most 263 kB of script and style, page and sign-in included', async ({
   portal,
   page,
 }) => {
@@ -101,5 +101,5 @@ test('the dashboard costs at most 262 kB of script and style, page and sign-in i
   const parts = [...scripts, ...styles];
   expect(
     parts.map(compressed).reduce((sum, size) => sum + size, compressed('index.html')),
-  ).toBeLessThanOrEqual(262_000);
+  ).toBeLessThanOrEqual(263_000);
 });

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { answerText } from './answers-on-device.ts';
 import { choose } from './controls.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -178,24 +179,11 @@ export async function installed(page: Page): Promise<void> {
  */
 export async function lookupsKept(page: Page, ...others: string[]): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(
-        (names) =>
-          new Promise<boolean>((resolve) => {
-            const open = indexedDB.open('lookups');
-            open.onsuccess = () => {
-              const read = open.result.transaction('queries').objectStore('queries').get('root');
-              read.onsuccess = () => {
-                open.result.close();
-                const kept = JSON.stringify(read.result ?? '');
-                resolve(names.every((name) => kept.includes(`"${name}"`)));
-              };
-            };
-          }),
-        ['locations', ...others],
-      ),
-    )
-    .toBe(true);
+    .poll(async () => {
+      const kept = await answerText(page, 'root');
+      return ['locations', ...others].filter((name) => !kept.includes(`"${name}"`));
+    })
+    .toEqual([]);
 }
 
 /** Fills in a whole draft without picking a known property. */

@@ -22,7 +22,8 @@ export function isWrappedKey(kept: unknown): kept is WrappedKey {
 
 const addressOf = (agentId: string) => `/outbox-keys/${encodeURIComponent(agentId)}`;
 
-async function wrappingBytes(agentId: string): Promise<ArrayBuffer | null> {
+/** The wrapping key of an agent; null where it is gone. */
+export async function wrappingBytes(agentId: string): Promise<ArrayBuffer | null> {
   const answer = await caches.match(addressOf(agentId), { cacheName });
   const bytes = await answer?.arrayBuffer();
   return bytes?.byteLength === keyBytes ? bytes : null;
@@ -56,13 +57,20 @@ export async function wrapKey(agentId: string, raw: BufferSource): Promise<Wrapp
 
 const opened = new Map<string, { of: string; key: CryptoKey }>();
 
-/** The agent's key, not extractable; null where the wrapping key is gone. Unwrapped once for each page. */
-export async function unwrapKey(agentId: string, { wrapIv, wrapped }: WrappedKey): Promise<CryptoKey | null> {
+/**
+ * The agent's key, not extractable; null where the wrapping key is gone. Unwrapped once for each page.
+ * `reading` is the wrapping key where it is already being read.
+ */
+export async function unwrapKey(
+  agentId: string,
+  { wrapIv, wrapped }: WrappedKey,
+  reading?: Promise<ArrayBuffer | null>,
+): Promise<CryptoKey | null> {
   const of = wrapIv.join();
   const known = opened.get(agentId);
   if (known?.of === of) return known.key;
   try {
-    const bytes = await wrappingBytes(agentId);
+    const bytes = await (reading ?? wrappingBytes(agentId));
     if (!bytes) return null;
     const raw = await crypto.subtle.decrypt(
       { name: algorithm, iv: wrapIv, additionalData: dataOf(agentId) },

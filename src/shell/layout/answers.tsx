@@ -2,7 +2,8 @@ import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '#browser/when-idle.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
-import { persistLookups } from '#lookup-cache/persister.ts';
+import { persistLookups } from '#lookup-cache/persist-lookups.ts';
+import { agentCipher } from '#outbox/cipher.ts';
 import { setLocationsKept } from '#session/offline-parts.ts';
 import { queryClient } from '#session/query-client.ts';
 import { refreshOrEndSession } from '#session/refresh.ts';
@@ -18,7 +19,7 @@ const preparePicked = async (agentId: string) =>
 let restored: Promise<void> | null = null;
 
 function restoreOnce(): Promise<void> {
-  restored ??= persistLookups(queryClient, () => currentAgent()?._id ?? null, setLocationsKept);
+  restored ??= persistLookups(queryClient, () => currentAgent()?._id ?? null, agentCipher, setLocationsKept);
   return restored;
 }
 
