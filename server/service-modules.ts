@@ -1,11 +1,11 @@
 import type { Config } from './config/config.ts';
 import type { SettingsTable } from './config/setting.ts';
 import { gateways, requireGateways } from './payments/gateways/gateways.ts';
-import { platforms, requirePlatforms } from './posting/platforms/platforms.ts';
+import { platformSettings, requirePlatforms } from './posting/platforms/platforms.ts';
 
 /** The settings of the services that have their own; some have theirs in common. */
 export const serviceModuleSettings: readonly SettingsTable[] = [
-  ...new Set([...platforms, ...Object.values(gateways)].map(({ settings }) => settings)),
+  ...new Set([...platformSettings, ...Object.values(gateways).map(({ settings }) => settings)]),
 ];
 
 /** Throws a StartFault where a chosen service is not configured, or any is in part. */

@@ -1,5 +1,5 @@
 import type { AdvertisedBody } from '#domain/advertising.ts';
-import type { Advert } from '#server/posting/advert.ts';
+import type { Advert } from '#server/adverts/advert.ts';
 import type { ListingRow } from '#server/listings/row.ts';
 
 /** A listing as feeds write it. */

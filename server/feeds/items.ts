@@ -1,6 +1,6 @@
 import { toAdvertised } from '#domain/advertising.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { toAdvert, toAdvertiser } from '#server/posting/advert.ts';
+import { toAdvert, toAdvertiser } from '#server/adverts/advert.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import type { EndedItem, FeedItem } from './feed-item.ts';
 import { photoAddresses } from './photos.ts';

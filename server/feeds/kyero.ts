@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AdvertisedFacts } from '#domain/advertising.ts';
-import type { Advert } from '#server/posting/advert.ts';
+import type { Advert } from '#server/adverts/advert.ts';
 import type { FeedItem } from './feed-item.ts';
 import { factElements } from './kyero-elements.ts';
 import { portalValues } from './portal-values.ts';

@@ -3,12 +3,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
-import { agentFeeds, listings, photos } from '#server/db/schema.ts';
+import { listings, photos } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { uploadPolicy } from '#server/headers.ts';
 import { mayStillPost } from '#server/posting-access.ts';
 import { readPicture } from '#server/photos/pictures.ts';
 import { sharedSecret } from '#server/secrets/store.ts';
+import { feedKeysOf } from './platform-feeds.ts';
 
 const signatureCharacters = 22;
 
@@ -35,27 +36,28 @@ function isSigned(secret: string, feedKey: string, id: string, signature: string
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The photo of an active listing, with the key of its agent's feed; null if there is none. */
+/** The photo of an active listing; null if there is none. */
 async function advertisedPhoto(db: Database, id: string) {
   const { sha256, picture } = photos;
-  const { key: feedKey, agentId } = agentFeeds;
   const [row] = await db
-    .select({ id: photos.id, sha256, picture, shown: listings.photos, feedKey, agentId })
+    .select({ id: photos.id, sha256, picture, shown: listings.photos, agentId: listings.agentId })
     .from(photos)
     .innerJoin(listings, eq(listings.id, photos.draftId))
-    .innerJoin(agentFeeds, eq(agentFeeds.agentId, listings.agentId))
     .where(and(eq(photos.id, id), eq(listings.status, 'Active')));
   return row?.shown.some((photo) => photo.id === id) ? row : null;
 }
 
-/** The photo at a signed address, while its agent's feed has the same key and the agent may still post. */
+/** The photo at a signed address, while one of its agent's feeds has the same key and the agent may still post. */
 async function photoAt(
   { db, config, now }: Pick<Dependencies, 'db' | 'config' | 'now'>,
   id: string,
   signature: string,
 ): Promise<Awaited<ReturnType<typeof advertisedPhoto>>> {
   const photo = /^[\w-]{1,64}$/.test(id) ? await advertisedPhoto(db, id) : null;
-  if (!photo || !isSigned(await photoSecret(db, now()), photo.feedKey, id, signature)) return null;
+  if (!photo) return null;
+  const secret = await photoSecret(db, now());
+  const keys = await feedKeysOf(db, photo.agentId);
+  if (!keys.some((key) => isSigned(secret, key, id, signature))) return null;
   return mayStillPost(await findAgent(db, byId(photo.agentId)), { config, now }) ? photo : null;
 }
 

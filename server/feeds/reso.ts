@@ -1,4 +1,5 @@
 import { groupOfCategory } from '#domain/property.ts';
+import type { Advert } from '#server/adverts/advert.ts';
 import type { FeedItem } from './feed-item.ts';
 import { portalValues } from './portal-values.ts';
 import { writeMembers } from './reso-members.ts';
@@ -11,26 +12,17 @@ function propertyType(title: string, isRent: boolean): string {
   return isRent ? 'Commercial Lease' : 'Commercial Sale';
 }
 
-/** A listing as a Property of the RESO Data Dictionary. What is not said is null. */
-export function toReso({
-  row,
-  advertised,
-  isAddressHidden,
-  advert,
-  photoUrls,
-}: FeedItem): Record<string, unknown> {
-  const { address, facts } = advertised;
-  const { loc, advertiser } = advert;
+/** What an advertisement says, as members of the RESO Data Dictionary. What is not said is null. */
+export function toResoMembers(advert: Advert, photoUrls: readonly string[]): Record<string, unknown> {
+  const { address, loc, advertiser, facts, street, priceSen } = advert;
   return {
-    ListingKey: row.id,
-    ListingId: row.id,
     StandardStatus: 'Active',
     PropertyType: propertyType(advert.title, advert.kind === 'Rent'),
     PropertySubType: advert.type,
     NewConstructionYN: advert.kind === 'New',
     BuildingName: advert.name,
-    ...writeMembers(facts),
-    InternetAddressDisplayYN: !isAddressHidden,
+    ...writeMembers({ ...facts, street, priceSen }),
+    InternetAddressDisplayYN: !advert.isAddressHidden,
     UnparsedAddress: [...advert.place, address.country].join(', '),
     City: address.area,
     StateOrProvince: address.state,
@@ -45,14 +37,24 @@ export function toReso({
     ListOfficeName: advertiser.companyName,
     ListOfficeMlsId: advertiser.firmRegistrationNo,
     ListOfficePhone: advertiser.firmPhone,
-    PhotosCount: photoUrls.length,
     Media: photoUrls.map((MediaURL, place) => ({
-      MediaKey: advert.photos[place]?.id,
       MediaURL,
       MediaCategory: 'Photo',
       Order: place + 1,
       ShortDescription: advert.photos[place]?.caption ?? '',
     })),
+  };
+}
+
+/** A listing as a Property of our feed. What is not said is null. */
+export function toReso({ row, advertised, isAddressHidden, advert, photoUrls }: FeedItem): object {
+  const { Media, ...members } = toResoMembers(advert, photoUrls);
+  return {
+    ListingKey: row.id,
+    ListingId: row.id,
+    ...members,
+    PhotosCount: photoUrls.length,
+    Media: (Media as object[]).map((one, place) => ({ MediaKey: advert.photos[place]?.id, ...one })),
     PortalValues: Object.fromEntries(portalValues(advertised, isAddressHidden)),
     OriginalEntryTimestamp: row.createdAt.toISOString(),
     ModificationTimestamp: row.updatedAt.toISOString(),

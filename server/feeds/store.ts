@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { mayStillPost } from '#server/posting-access.ts';
 import { newSecret } from '#server/secrets/token.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
-import { findListingsWithPhotos, type ListingWithPhotos } from '#server/posting/listing-with-photos.ts';
+import { findListingsWithPhotos, type ListingWithPhotos } from '#server/adverts/listing-with-photos.ts';
 
 const readEveryMs = 60_000;
 

@@ -1,12 +1,12 @@
 import type { Advertiser } from '#domain/advertising.ts';
 import type { PostableListing } from '#domain/posting-preflight.ts';
 import type { PostingProblem } from '#domain/posting.ts';
-import type { Advert } from './advert.ts';
+import type { Advert } from '#server/adverts/advert.ts';
 
-/** An advertisement on a platform: the platform's own id, and its public address. */
+/** An advertisement on a platform: the platform's own id, and its public address where that is known. */
 interface Placed {
   reference: string;
-  link: string;
+  link: string | null;
 }
 
 /** What a platform answered. */

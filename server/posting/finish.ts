@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/client.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { PlatformAnswer } from './adapter.ts';
-import { changedParts } from './advert.ts';
+import { changedParts } from '#server/adverts/advert.ts';
 import type { Step } from './begin.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';

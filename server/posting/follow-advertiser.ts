@@ -6,7 +6,7 @@ import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { advertiserHash, toAdvertiser } from './advert.ts';
+import { advertiserHash, toAdvertiser } from '#server/adverts/advert.ts';
 import { inLockOrder, type PostingRow } from './store.ts';
 
 const withAdvertiser = sql`case when ${postings.changed} ? 'advertiser' then ${postings.changed}

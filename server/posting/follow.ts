@@ -5,7 +5,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { findListing, toListingBody } from '#server/listings/row.ts';
 import { storedPhotos } from '#server/photos/store.ts';
-import { changedParts, fingerprintOf } from './advert.ts';
+import { changedParts, fingerprintOf } from '#server/adverts/advert.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { changePosting, inLockOrder, mayBeThere, type PostingRow } from './store.ts';
 

@@ -1,8 +1,9 @@
 import type { PlatformRules } from '#domain/platform-rules.ts';
 import { preflight } from '#domain/posting-preflight.ts';
 import { type PostingProblem, problem } from '#domain/posting.ts';
-import { retryAfterMs } from '#domain/retry-after.ts';
+import { isJsonObject } from '#server/json-object.ts';
 import type { PlatformAdapter, PlatformAnswer } from './adapter.ts';
+import { answerWithinMs, linkOf, parseJson, pauseMs, textOf } from './answer-parts.ts';
 
 export interface PlatformRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -21,34 +22,10 @@ export interface PlatformResponse {
 /** Sends a request to a platform. Rejects where no answer arrives. */
 export type Transport = (request: PlatformRequest, signal: AbortSignal) => Promise<PlatformResponse>;
 
-/** How long a platform may take to answer, in milliseconds. */
-const answerWithinMs = 20_000;
-const longestPauseMs = 60 * 60 * 1000;
-const usualPauseMs = 5000;
-
 function parsed(body: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(body);
+  return isJsonObject(value) ? value : null;
 }
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.length > 0 && value.length <= 500 ? value : null;
-
-/** Only addresses that a link may lead to. */
-function linkOf(value: unknown): string | null {
-  const url = textOf(value) === null ? null : URL.parse(value as string);
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
-}
-
-/** The pause that the platform asks for, within an hour. */
-const pauseMs = (header: string | undefined): number =>
-  Math.min(retryAfterMs(header, Date.now()) ?? usualPauseMs, longestPauseMs);
 
 function placed(answer: Record<string, unknown> | null): PlatformAnswer {
   const reference = textOf(answer?.['id']);

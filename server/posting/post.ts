@@ -13,8 +13,8 @@ import {
 import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
-import { changedParts, fingerprintOf, toAdvertiser } from './advert.ts';
-import { preflightListing } from './listing-with-photos.ts';
+import { changedParts, fingerprintOf, toAdvertiser } from '#server/adverts/advert.ts';
+import { preflightListing } from './preflight-listing.ts';
 import { type Deciding, type Decision, decideRequest } from './request.ts';
 import { endPilot } from './results.ts';
 import { changePosting, mayBeThere, type PostingRow, toPosting } from './store.ts';

@@ -8,7 +8,7 @@ import { requirePlatform } from '#server/platform-logs/access.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import type { PlatformAdapter } from './adapter.ts';
 import { adapterOf } from './platforms/platforms.ts';
-import { type ListingWithPhotos, findListingsWithPhotos } from './listing-with-photos.ts';
+import { type ListingWithPhotos, findListingsWithPhotos } from '#server/adverts/listing-with-photos.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { lockPostings, postingsOf, type PostingRow } from './store.ts';
 

@@ -13,7 +13,7 @@ import { resoFacts } from '#server/feeds/reso-members.ts';
 import { toReso } from '#server/feeds/reso.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 import type { ListingBody } from '#server/listings/row.ts';
-import { toAdvert } from '#server/posting/advert.ts';
+import { toAdvert } from '#server/adverts/advert.ts';
 import { publicFacts } from '#support/fact-samples.ts';
 import { itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
 

@@ -31,10 +31,13 @@ const underWay = ['Queued', 'Posting', 'Withdrawing'];
 
 /**
  * The server with its jobs running, and aisyah signed in. The sandbox answers at once, and refuses by price
- * alone.
+ * alone; `env` may say otherwise.
  */
-export async function startPostingApi(platform = 'rumahku'): Promise<PostingApi> {
-  const api = await startApi({ SANDBOX_DELAY_MS: '0', SANDBOX_TROUBLE: 'none' });
+export async function startPostingApi(
+  platform = 'rumahku',
+  env: Record<string, string> = {},
+): Promise<PostingApi> {
+  const api = await startApi({ SANDBOX_DELAY_MS: '0', SANDBOX_TROUBLE: 'none', ...env });
   const aisyah = await api.signIn('aisyah');
   const { db, config, jobs, clock, app } = api;
   await db.$client.query('delete from postings; delete from sandbox_adverts; delete from platform_logs');

@@ -110,6 +110,28 @@ export const agentFeeds = pgTable(
   (table) => [uniqueIndex('agent_feeds_key').on(table.key)],
 );
 
+/** The key of an agent at a platform: it opens the feed that the platform reads, and signs photo addresses. */
+export const platformFeeds = pgTable(
+  'platform_feeds',
+  {
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => agents.id),
+    platform: text('platform').notNull(),
+    /** Not hashed, as the key of `agentFeeds`. */
+    key: text('key').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When the platform last read the feed, or a page of it, to its end. */
+    readAt: moment('read_at'),
+    /** When the agent was last told that the platform does not read it. */
+    warnedAt: moment('warned_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agentId, table.platform] }),
+    uniqueIndex('platform_feeds_key').on(table.key),
+  ],
+);
+
 /** The advertisements of the embedded sandbox platforms. */
 export const sandboxAdverts = pgTable(
   'sandbox_adverts',

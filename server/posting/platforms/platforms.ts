@@ -1,20 +1,44 @@
-import type { PlatformRules } from '#domain/platform-rules.ts';
+import { type PlatformRules, usualRules } from '#domain/platform-rules.ts';
 import type { Config } from '#server/config/config.ts';
+import type { SettingsTable } from '#server/config/setting.ts';
 import type { PlatformAdapter } from '#server/posting/adapter.ts';
+import { anyPlatform, kindSettings } from './adapter-kind.ts';
 import type { PlatformModule, PlatformNeeds } from './platform-module.ts';
+import { resoPlatform } from './reso/reso.ts';
+import { resoSettings } from './reso/settings.ts';
 import { sandboxPlatform, sandboxPlatforms } from './sandbox.ts';
 
 /** The platforms that are known by name. */
-export const platforms: readonly PlatformModule[] = [...sandboxPlatforms];
+const platforms: readonly PlatformModule[] = [...sandboxPlatforms];
 
-/** The platform of this name: one that is not known is one of the embedded sandbox. */
-const findPlatform = (name: string): PlatformModule =>
-  platforms.find((platform) => platform.name === name) ?? sandboxPlatform(name);
+/** The settings of platforms: of those that are known by name, and of one with any name. */
+export const platformSettings: readonly SettingsTable[] = [
+  ...platforms.map(({ settings }) => settings),
+  kindSettings(anyPlatform),
+  resoSettings(anyPlatform),
+];
 
 /** The rules of a platform (R-POST-4). */
-export const rulesOf = (platform: string): PlatformRules => findPlatform(platform).rules;
+export const rulesOf = (platform: string): PlatformRules =>
+  platforms.find(({ name }) => name === platform)?.rules ?? usualRules;
 
-const configure = (name: string, { services }: Config) => findPlatform(name).configure(services, true);
+/** The platform of this name, as it is configured: one that is not known is one of the embedded sandbox. */
+function findPlatform(name: string, { services }: Config): PlatformModule {
+  const { kind } = services.read(kindSettings(name));
+  switch (kind) {
+    case null:
+      return platforms.find((platform) => platform.name === name) ?? sandboxPlatform(name);
+    case 'sandbox':
+      return sandboxPlatform(name, rulesOf(name));
+    case 'reso':
+      return resoPlatform(name, rulesOf(name));
+    default:
+      return kind satisfies never;
+  }
+}
+
+const configure = (name: string, config: Config) =>
+  findPlatform(name, config).configure(config.services, true);
 
 /** Throws a StartFault where one of `PLATFORMS` is not configured. */
 export function requirePlatforms(config: Config): void {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#server/db/client.ts';
-import type { Advert } from '#server/posting/advert.ts';
+import type { Advert } from '#server/adverts/advert.ts';
 import type { PlatformRequest, PlatformResponse, Transport } from '#server/posting/platform-client.ts';
 import {
   advertBy,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { sandboxAdverts, sandboxRequests } from '#server/db/schema.ts';
-import type { Advert } from '#server/posting/advert.ts';
+import type { Advert } from '#server/adverts/advert.ts';
 
 type SandboxAdvert = typeof sandboxAdverts.$inferSelect;
 type Which = { reference: string } | { key: string };

@@ -1,12 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Advertiser } from '#domain/advertising.ts';
-import { dayOf } from '#domain/formats.ts';
-import type { PostingProblem } from '#domain/posting.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';
 import { toListingBody, type ListingBody, type ListingRow } from '#server/listings/row.ts';
 import { storedPhotos } from '#server/photos/store.ts';
-import type { PlatformAdapter } from './adapter.ts';
 
 /** A listing with what an advertisement needs of it. */
 export interface ListingWithPhotos {
@@ -37,14 +33,4 @@ export async function findListingsWithPhotos(
   return new Map(
     rows.map((row) => [row.id, { row, body: toListingBody(row), photosStored: photos.get(row.id) ?? [] }]),
   );
-}
-
-/** What the platform would refuse of a listing. */
-export function preflightListing(
-  adapter: PlatformAdapter,
-  { row: { status }, body, photosStored }: ListingWithPhotos,
-  advertiser: Advertiser,
-  now: Date,
-): PostingProblem[] {
-  return adapter.preflight({ status, body, photosStored }, advertiser, dayOf(now));
 }

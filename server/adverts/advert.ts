@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { firmOf } from '#domain/agent.ts';
-import { advertisedPlace, type AdvertisedFacts, type Advertiser, toAdvertised } from '#domain/advertising.ts';
+import {
+  type AdvertisedBody,
+  advertisedPlace,
+  type AdvertisedFacts,
+  type Advertiser,
+  toAdvertised,
+} from '#domain/advertising.ts';
 import type { PlatformRules } from '#domain/platform-rules.ts';
 import type { Posting } from '#domain/posting.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
@@ -17,6 +23,9 @@ export interface Advert {
   type: string;
   priceSen: number;
   place: string[];
+  address: AdvertisedBody['address'];
+  street: string;
+  isAddressHidden: boolean;
   loc: ListingBody['loc'];
   description: string;
   facts: Omit<AdvertisedFacts, 'priceSen' | 'street'>;
@@ -27,8 +36,8 @@ export interface Advert {
 /** What an advertisement says of a listing. Price and street have fields of their own. */
 function toContent(body: ListingBody) {
   const advertised = toAdvertised(body);
-  const { priceSen: _price, street: _street, ...facts } = advertised.facts;
-  return { ...advertised, facts, place: { place: advertisedPlace(advertised), loc: advertised.loc } };
+  const { priceSen: _price, street, ...facts } = advertised.facts;
+  return { ...advertised, street, facts, place: { place: advertisedPlace(advertised), loc: advertised.loc } };
 }
 
 /** The data of agent and firm that an advertisement carries. */
@@ -46,7 +55,7 @@ export function toAdvert(
   advertiser: Advertiser,
   rules?: PlatformRules,
 ): Advert {
-  const { name, title, type, remarks, photos, facts, place } = toContent(body);
+  const { name, title, type, remarks, photos, facts, place, address, street } = toContent(body);
   const stored = new Set(photosStored);
   return {
     source,
@@ -56,6 +65,9 @@ export function toAdvert(
     type,
     priceSen: body.facts.priceSen,
     ...place,
+    address,
+    street,
+    isAddressHidden: body.facts.hideAddress,
     description: remarks,
     facts,
     photos: photos

@@ -1,0 +1,30 @@
+import { retryAfterMs } from '#domain/retry-after.ts';
+
+const longestPauseMs = 60 * 60 * 1000;
+const usualPauseMs = 5000;
+
+/** How long a platform may take to answer, in milliseconds. */
+export const answerWithinMs = 20_000;
+
+/** The value of a JSON text; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text that a platform may say: not empty, at most 500 characters. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.length > 0 && value.length <= 500 ? value : null;
+
+/** Only addresses that a link may lead to. */
+export function linkOf(value: unknown): string | null {
+  const url = textOf(value) === null ? null : URL.parse(value as string);
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+}
+
+/** The pause that a platform asks for, in milliseconds, within an hour. */
+export const pauseMs = (header: string | null | undefined): number =>
+  Math.min(retryAfterMs(header, Date.now()) ?? usualPauseMs, longestPauseMs);

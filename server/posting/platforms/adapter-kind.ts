@@ -1,0 +1,21 @@
+import { oneOf } from '#server/config/parsers.ts';
+import type { SettingsTable } from '#server/config/setting.ts';
+
+/** What stands in the documentation for the name of a platform. */
+export const anyPlatform = 'name';
+
+/** The environment variable of a platform: its name in capitals, with `_` for other characters. */
+export const variableOf = (platform: string, what?: string): string =>
+  ['PLATFORM', platform.toUpperCase().replaceAll(/[^A-Z\d]+/g, '_'), what].filter(Boolean).join('_');
+
+/** How a platform is reached. */
+export const kindSettings = (platform: string) =>
+  ({
+    kind: {
+      name: variableOf(platform),
+      default: { otherwise: 'its own module, or `sandbox`' },
+      parse: oneOf('sandbox', 'reso'),
+      says: 'How the platform `NAME` of `PLATFORMS` is reached; `NAME` stands for its name in capitals, with `_` for what is neither letter nor digit. `sandbox`: an embedded platform, at which nothing is advertised. `reso`: the RESO Web API, which needs an address and an account.',
+      group: 'platforms',
+    },
+  }) satisfies SettingsTable;

@@ -1,0 +1,15 @@
+import type { Advertiser } from '#domain/advertising.ts';
+import { dayOf } from '#domain/formats.ts';
+import type { PostingProblem } from '#domain/posting.ts';
+import type { ListingWithPhotos } from '#server/adverts/listing-with-photos.ts';
+import type { PlatformAdapter } from './adapter.ts';
+
+/** What the platform would refuse of a listing. */
+export function preflightListing(
+  adapter: PlatformAdapter,
+  { row: { status }, body, photosStored }: ListingWithPhotos,
+  advertiser: Advertiser,
+  now: Date,
+): PostingProblem[] {
+  return adapter.preflight({ status, body, photosStored }, advertiser, dayOf(now));
+}
