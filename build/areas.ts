@@ -24,6 +24,7 @@ export const featureAreas: Record<string, Area> = {
   card: 'profile',
   contact: 'profile',
   dashboard: 'dashboard',
+  deals: 'deals',
   'draft-form': 'drafts',
   'draft-list': 'drafts',
   groups: 'groups',
@@ -45,6 +46,7 @@ export const featureAreas: Record<string, Area> = {
 /** The area of each folder of `src/entities`. */
 export const entityAreas: Record<string, Area> = {
   agent: 'signed-in',
+  deal: 'deals',
   draft: 'drafts',
   group: 'groups',
   import: 'platforms',
@@ -117,6 +119,8 @@ export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
     null,
     /^src\/entities\/listing\/(change-status|listing-rows|optimistic-(counts|status)|queries|use-listing-counts)/,
   ],
+  // Lists and pages of listings open the sheet for a deal, and say what became of a listing.
+  ['listing-parts', /^src\/entities\/deal\/(late-deal-sheet|deal-words)/],
   // A listing's page shows a share with a group before groups are installed.
   ['listings', /^src\/entities\/group\/late-/],
   // Both are loaded by themselves.

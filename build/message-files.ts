@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 type Part = 'first' | 'rest' | 'late';
 
 /**
- * The folders whose sentences do not come with the shell. Those of groups, platforms, packages and payments
+ * The folders whose sentences do not come with the shell. Those of groups, deals, platforms, packages and payments
  * come late, because agents open these screens less often; their routes wait for them.
  */
 const parts: Record<string, Part> = {
@@ -22,6 +22,7 @@ const parts: Record<string, Part> = {
   'src/features/platform-frame': 'late',
   'src/features/platform-logs': 'late',
   'src/features/posting': 'late',
+  'src/messages/deal-form': 'late',
   'src/messages/group': 'late',
   'src/messages/import': 'late',
   'src/messages/order': 'late',

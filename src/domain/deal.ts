@@ -12,6 +12,10 @@ export type DealOutcome = Wire['DealOutcome'];
 export type DealPage = Wire['DealPage'];
 export type DealSum = Wire['DealSum'];
 
+/** The unit of a deal as a list shows it. */
+export type DealtUnit = Pick<Deal, 'kind' | 'title' | 'askingSen' | 'coverPhotoId'> &
+  Pick<Deal['address'], 'state' | 'area'>;
+
 /** What an agent says of a deal. */
 export type DealTerms = Pick<Deal, 'outcome' | 'priceSen' | 'on' | 'coBroke' | 'note'>;
 
@@ -19,7 +23,7 @@ export type DealTerms = Pick<Deal, 'outcome' | 'priceSen' | 'on' | 'coBroke' | '
 export const dealOutcomes = everyOf<DealOutcome>()(['Sold', 'Rented', 'Withdrawn']);
 
 /** The first day of a deal, and the maximum lengths of texts in characters. */
-const dealLimits = { firstDay: '1990-01-01', name: 120, note: 1000 } as const;
+export const dealLimits = { firstDay: '1990-01-01', name: 120, note: 1000 } as const;
 
 const kindsFor: Record<DealOutcome, readonly ListingKind[]> = {
   Sold: ['Buy', 'New'],

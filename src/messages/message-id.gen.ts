@@ -19,6 +19,8 @@ import type ofSignIn from '#features/sign-in/messages.en.json';
 import type ofSync from '#features/sync/messages.en.json';
 import type ofTerms from '#features/terms/messages.en.json';
 import type sharedAgent from '#messages/agent/messages.en.json';
+import type sharedDealForm from '#messages/deal-form/messages.en.json';
+import type sharedDeal from '#messages/deal/messages.en.json';
 import type sharedDraft from '#messages/draft/messages.en.json';
 import type sharedError from '#messages/error/messages.en.json';
 import type sharedGroup from '#messages/group/messages.en.json';
@@ -57,6 +59,8 @@ export type MessageId =
   | keyof typeof ofSync
   | keyof typeof ofTerms
   | keyof typeof sharedAgent
+  | keyof typeof sharedDealForm
+  | keyof typeof sharedDeal
   | keyof typeof sharedDraft
   | keyof typeof sharedError
   | keyof typeof sharedGroup

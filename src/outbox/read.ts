@@ -21,7 +21,9 @@ export {
   type CommandRejection,
   type CommandRequest,
   type OpenCommand,
+  type DealCommand,
   type StatusCommand,
+  isOfDeals,
   isOfListings,
   isToDo,
 } from './commands/command.ts';

@@ -58,13 +58,13 @@ test('no file that makes the app ready for offline imports one that is installed
   expect(later).toEqual([]);
 });
 
-test('the app is ready for offline with at most 46 parts of 550 kB, and installed with at most 70 of 825 kB', () => {
+test('the app is ready for offline with at most 46 parts of 551 kB, and installed with at most 70 of 832 kB', () => {
   const { core, rest } = partsOfApp();
   expect(core.length).toBeGreaterThan(20);
   expect(core.length).toBeLessThanOrEqual(46);
-  expect(costOf(core)).toBeLessThanOrEqual(550_000);
+  expect(costOf(core)).toBeLessThanOrEqual(551_000);
   expect(core.length + rest.length).toBeLessThanOrEqual(70);
-  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(825_000);
+  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(832_000);
 });
 
 /** These scripts of the built app and all that they import statically. */

@@ -11,13 +11,16 @@ import { CloneDialog } from './clone-dialog.tsx';
 import { MenuItem, MenuSheet } from './menu-sheet.tsx';
 import { ShareListing } from './share-listing.tsx';
 import { StatusItems } from './status-items.tsx';
-import { type ActedListing, useListingActions } from './use-listing-actions.ts';
+import type { ActedListing } from './change-status.ts';
+import { useListingActions } from './use-listing-actions.ts';
 
 interface ListingMenuProps {
   listing: ActedListing;
   at: HTMLElement;
   /** The dialog that shares the listing into a group. */
   groupShare: ComponentType<{ listing: ActedListing; onClose: () => void }>;
+  /** The sheet that says how the listing left the market. */
+  dealSheet: ComponentType<{ listings: readonly ActedListing[]; onClose: () => void }>;
   /** Opens the page of the listing; without it, the menu is on that page. */
   onView?: () => void;
   onClose: () => void;
@@ -26,16 +29,19 @@ interface ListingMenuProps {
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The actions on one listing. */
-export function ListingMenu({ listing, at, groupShare: GroupShare, onView, onClose }: ListingMenuProps) {
+export function ListingMenu({ listing, at, onView, onClose, ...parts }: ListingMenuProps) {
+  const { groupShare: GroupShare, dealSheet: DealSheet } = parts;
   const { t } = useWords();
   const { change, clone, edit, post, isGroupMember } = useListingActions();
-  const [asked, setAsked] = useState<'group' | 'advert' | 'clone' | null>(null);
+  const [asked, setAsked] = useState<'group' | 'advert' | 'clone' | 'deal' | null>(null);
   const after = (act: () => unknown) => () => {
     onClose();
     void act();
   };
-  const pick = (to: ListingAction) => after(() => change([listing], to))();
+  const pick = (to: ListingAction) =>
+    to === 'Archived' ? setAsked('deal') : after(() => change([listing], to))();
   if (asked === 'group') return <GroupShare listing={listing} onClose={onClose} />;
+  if (asked === 'deal') return <DealSheet listings={[listing]} onClose={onClose} />;
   if (asked === 'advert') return <ShareListing listingId={listing._id} onClose={onClose} />;
   if (asked === 'clone')
     return (

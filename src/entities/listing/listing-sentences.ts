@@ -59,11 +59,12 @@ export function sortWords(sort: ListingSort, status: ListingFilter | undefined):
 }
 
 /**
- * The label of an action for a listing of this status. Without a status, the label is for several listings.
+ * The label of an action for a listing of this status. Without a status, the label is for several listings. That of
+ * archiving needs the kind of the listing, or `many`.
  */
 export function actionWords(action: ListingAction, status?: ListingStatus): MessageId {
   if (action === 'Available') return 'properties.action-available';
-  if (action === 'Archived') return 'properties.action-archive';
+  if (action === 'Archived') return 'properties.action-end';
   if (action === 'Inactive')
     return status === 'Archived' ? 'properties.action-bring-back' : 'properties.action-inactive';
   return 'properties.action-active';

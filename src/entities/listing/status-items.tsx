@@ -6,7 +6,7 @@ import { type ListingAction, listingActions, objectionToAction } from '#domain/l
 import { useWords } from '#messages/words.ts';
 import { actionWords } from './listing-sentences.ts';
 import { MenuItem } from './menu-sheet.tsx';
-import type { ActedListing } from './use-listing-actions.ts';
+import type { ActedListing } from './change-status.ts';
 import { everyOf } from '#domain/every-of.ts';
 
 const icons = {
@@ -48,7 +48,7 @@ export function StatusItems({
         {...hint}
         onPick={() => onPick(to)}
       >
-        {t(actionWords(to, only?.status))}
+        {t(actionWords(to, only?.status), { kind: only?.kind ?? 'many' })}
       </MenuItem>
     );
   });

@@ -2,19 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { proposesProperty } from '#domain/draft.ts';
 import { bodyOfAnotherUnit } from '#domain/draft-copy.ts';
-import type { ListingAction, ListingSummary } from '#domain/listing.ts';
+import type { NewDeal } from '#domain/deal.ts';
+import type { ListingAction } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { changeStatus } from './change-status.ts';
+import { type ActedListing, bringBack, changeStatus } from './change-status.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { toast } from '#ui/toast.ts';
 import { mayManageGroups, mayPost } from '#domain/agent.ts';
 import { pickForPosting } from '#entities/posting/picked.ts';
 import { settings } from '#settings';
 import { newestBody } from './newest-listing.ts';
-
-export type ActedListing = Pick<ListingSummary, '_id' | 'name' | 'status'> &
-  Partial<Pick<ListingSummary, 'state' | 'area'>>;
 
 /** Ids of the listings whose copy is being made. */
 const beingCloned = new Set<string>();
@@ -30,15 +28,17 @@ export function useListingActions() {
   const say = (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' });
 
   return {
-    change: async (listings: readonly ActedListing[], to: ListingAction): Promise<void> => {
+    change: async (listings: readonly ActedListing[], to: ListingAction, deal?: NewDeal): Promise<void> => {
       try {
-        const done = await changeStatus(agentId, listings, to);
+        const done = await changeStatus(agentId, listings, to, deal);
         if (done < listings.length)
           void toast({ message: t('properties.left-out', { count: listings.length - done }) });
       } catch (fault) {
         say(fault);
       }
     },
+    /** Puts an archived listing back on the market. */
+    bringBack: (listing: ActedListing): Promise<void> => bringBack(agentId, listing).catch(say),
     /** Makes a draft of another unit of the listing's building, and opens it at the unit's number. */
     clone: async (listingId: string, takesPhotos: boolean): Promise<void> => {
       if (beingCloned.has(listingId)) return;

@@ -34,8 +34,11 @@ export function offerUndo(undoable: Undoable): void {
 type StatusChanges = Extract<Undoable, { kind: 'status' }>;
 
 function isSameChange({ commands: [one] }: StatusChanges, { commands: [other] }: StatusChanges): boolean {
-  return one?.agentId === other?.agentId && one?.request.to === other?.request.to;
+  return one?.agentId === other?.agentId && isSameEnd(one, other);
 }
+
+const isSameEnd = (one?: StatusCommand, other?: StatusCommand) =>
+  one?.request.to === other?.request.to && one?.request.deal?.outcome === other?.request.deal?.outcome;
 
 /** What can still be undone when the time of `ended` is over. */
 function without(now: Undoable | null, ended: Undoable): Undoable | null {

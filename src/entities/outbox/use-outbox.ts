@@ -1,8 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
+  type DealCommand,
   type StatusCommand,
   commandsOnDevice,
+  isOfDeals,
   isOfListings,
   draftOnDevice,
   draftsOnDevice,
@@ -173,7 +175,17 @@ export function useCommands(agentId: string): readonly StatusCommand[] {
   return data ?? noCommands;
 }
 
-const noCommands: readonly StatusCommand[] = [];
+/** The agent's commands that record, change or delete deals, in their order; empty until they are read. */
+export function useDealCommands(agentId: string): readonly DealCommand[] {
+  const { data } = useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', agentId, 'deals'],
+    queryFn: async () => (await commandsOnDevice(agentId)).filter(isOfDeals),
+  });
+  return data ?? noCommands;
+}
+
+const noCommands: readonly never[] = [];
 
 /**
  * The autosaved message to the company. The error is `locked_on_device` until the agent's key has arrived.

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { IconArchive } from '#ui/icons/archive.ts';
 import { IconCheck } from '#ui/icons/check.ts';
 import { IconX } from '#ui/icons/x.ts';
 import type { ListingAction } from '#domain/listing.ts';
@@ -12,10 +13,12 @@ import { ActionBar } from '#ui/action-bar.tsx';
 export function ConfirmBar({
   count,
   onChange,
+  onEnd,
   onClear,
 }: {
   count: number;
   onChange: (to: ListingAction) => void;
+  onEnd: () => void;
   onClear: () => void;
 }) {
   const { t } = useWords();
@@ -27,6 +30,15 @@ export function ConfirmBar({
         </Text>
         <ActionIcon aria-label={t('dashboard.clear-selection')} onClick={onClear}>
           <IconX size={20} stroke={2} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-haspopup="dialog"
+          aria-label={t('properties.action-end', { kind: 'many' })}
+          title={t('properties.action-end', { kind: 'many' })}
+          onClick={onEnd}
+        >
+          <IconArchive size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
         <Button
           flex={{ base: '1 1 auto', md: 'none' }}

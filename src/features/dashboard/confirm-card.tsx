@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { ListingAction, ListingSummary } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import { changeStatus } from '#entities/listing/change-status.ts';
 import { usePainted } from '#ui/use-painted.ts';
 import { Card, NothingYet, ShowAll } from './card.tsx';
@@ -35,6 +36,7 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
   useClosingGap(rows);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [areAllShown, setAreAllShown] = useState(false);
+  const [ending, setEnding] = useState<readonly ListingSummary[] | null>(null);
   const [trouble, setTrouble] = useState<unknown>(null);
   const isPainted = usePainted();
   const shown = waiting.slice(0, areAllShown ? undefined : isPainted ? shownAtFirst : inFirstPaint);
@@ -97,6 +99,7 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
                     isChosen={chosen.has(listing._id)}
                     onChoose={(isChosen) => choose([listing._id], isChosen)}
                     onChange={(to) => change([listing], to)}
+                    onEnd={() => setEnding([listing])}
                   />
                 ))}
               </Stack>
@@ -115,7 +118,22 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
                   card.current?.querySelector('h2')?.focus();
                   change(selected, to);
                 }}
+                onEnd={() => setEnding(selected)}
                 onClear={() => setChosen(new Set())}
+              />
+            )}
+            {ending && (
+              <LateDealSheet
+                listings={ending}
+                onDone={() =>
+                  setChosen((now) =>
+                    without(
+                      now,
+                      ending.map(({ _id }) => _id),
+                    ),
+                  )
+                }
+                onClose={() => setEnding(null)}
               />
             )}
           </>

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
+import { IconArchive } from '#ui/icons/archive.ts';
 import { IconCheck } from '#ui/icons/check.ts';
 import type { MouseEvent } from 'react';
 import { formatAgo, formatDay } from '#domain/formats.ts';
@@ -12,12 +13,14 @@ interface ConfirmRowProps {
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onChange: (to: ListingAction) => void;
+  /** The agent wants to say how it left the market. */
+  onEnd: () => void;
 }
 
 /** One listing to confirm. After an action the focus moves to the next row. */
-export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRowProps) {
+export function ConfirmRow({ listing, isChosen, onChoose, onChange, onEnd }: ConfirmRowProps) {
   const { t, language } = useWords();
-  const { name, confirmedAt } = listing;
+  const { name, kind, confirmedAt } = listing;
   const act = (to: ListingAction) => (event: MouseEvent<HTMLElement>) => {
     focusNext(event.currentTarget, to);
     onChange(to);
@@ -48,6 +51,15 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
         )}
       </ListingLine>
       <Group gap="sm" flex={{ base: '1 1 100%', sm: 'none' }}>
+        <ActionIcon
+          variant="default"
+          aria-haspopup="dialog"
+          aria-label={`${t('properties.action-end', { kind })} ${name}`}
+          title={t('properties.action-end', { kind })}
+          onClick={onEnd}
+        >
+          <IconArchive size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
         <Button
           variant="default"
           px="sm"

@@ -9,7 +9,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { Refused } from '#entities/group/refused.tsx';
-import { senOfText } from './sen-of-text.ts';
+import { senOfText } from '#domain/sen-of-text.ts';
 import { useSend } from '#entities/group/use-send.ts';
 import { useStoredForm } from './use-stored-form.ts';
 

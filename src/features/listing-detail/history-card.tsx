@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Stack, Text, Timeline } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { endWords } from '#entities/deal/deal-words.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { formatMoment } from '#domain/formats.ts';
 import type { ListingHistory } from '#domain/listing.ts';
@@ -34,7 +35,8 @@ const pricesOf = (items: readonly Item[]): Item[] =>
 /** The events of the listing, newest first, or its prices alone; loads when it is near the viewport. */
 export function HistoryCard({ listingId, intent }: { listingId: string; intent: DraftBody['intent'] }) {
   const agentId = useAgent()._id;
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const [part, isSeen] = useSeen<HTMLElement>();
   const [areAll, setAreAll] = useState(false);
   const [view, setView] = useState('all');
@@ -80,7 +82,9 @@ export function HistoryCard({ listingId, intent }: { listingId: string; intent: 
           <Timeline.Item
             key={`${item.at} ${place}`}
             role="listitem"
-            title={nameWord(t, eventNames, item.what)}
+            title={
+              item.deal ? endWords(item.deal, intent ?? 'Buy', words) : nameWord(t, eventNames, item.what)
+            }
           >
             <Happening item={item} intent={intent} />
           </Timeline.Item>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import { LateGroupShare } from '#entities/group/late-group-share.tsx';
 import { ListingMenu } from '#entities/listing/listing-menu.tsx';
 import { ShareDialog } from '#entities/listing/share-dialog.tsx';
@@ -17,11 +18,11 @@ import type { ShownListing } from './use-listing.ts';
 /** The actions for a listing: Confirm if that is due, otherwise Edit, is the main one. */
 export function ListingActions({ shown: { listing, body, isWhole } }: { shown: ShownListing }) {
   const { t } = useWords();
-  const { change } = useListingActions();
+  const { change, bringBack } = useListingActions();
   const isWide = useWide();
   const [at, setAt] = useState<HTMLElement | null>(null);
   const [isSharing, setIsSharing] = useState(false);
-  const { _id, outdated } = listing;
+  const { _id, outdated, status } = listing;
   const isNarrow = outdated && !isWide;
   const share = { onClick: () => setIsSharing(true) };
   const edit = { to: '/properties/form/$propId', params: { propId: _id }, preload: false } as const;
@@ -46,6 +47,19 @@ export function ListingActions({ shown: { listing, body, isWhole } }: { shown: S
           </LinkButton>
           <Confirm onConfirm={() => void change([listing], 'Available')} />
         </>
+      ) : status === 'Archived' ? (
+        <>
+          <LinkButton
+            {...edit}
+            variant="default"
+            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            {t('properties.edit')}
+          </LinkButton>
+          <Button flex="1 0 auto" onClick={() => void bringBack(listing)}>
+            {t('properties.back-on-market')}
+          </Button>
+        </>
       ) : (
         <>
           <Button
@@ -67,7 +81,13 @@ export function ListingActions({ shown: { listing, body, isWhole } }: { shown: S
         </>
       )}
       {at && (
-        <ListingMenu groupShare={LateGroupShare} listing={listing} at={at} onClose={() => setAt(null)} />
+        <ListingMenu
+          groupShare={LateGroupShare}
+          dealSheet={LateDealSheet}
+          listing={listing}
+          at={at}
+          onClose={() => setAt(null)}
+        />
       )}
       {isSharing && isWhole && <ShareDialog body={body} onClose={() => setIsSharing(false)} />}
       {isSharing && !isWhole && <ShareListing listingId={_id} onClose={() => setIsSharing(false)} />}

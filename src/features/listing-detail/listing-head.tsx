@@ -1,6 +1,7 @@
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { formatDay } from '#domain/formats.ts';
 import { placeWords } from '#domain/location.ts';
+import { dayAndEndWords } from '#entities/deal/deal-words.ts';
 import {
   kindColor,
   kindWords,
@@ -48,8 +49,9 @@ export function ListingPrice({ shown: { listing } }: { shown: ShownListing }) {
 }
 
 /** The status of a listing and its last changes. */
-export function ListingStatus({ shown: { listing, mark } }: { shown: ShownListing }) {
-  const { t, language } = useWords();
+export function ListingStatus({ shown: { listing, mark, deal } }: { shown: ShownListing }) {
+  const words = useWords();
+  const { t, language } = words;
   const { status, updatedAt, archivedAt, confirmedAt, changesWaiting = false } = listing;
   const pill = pillOf(listing, t);
   const moment =
@@ -66,7 +68,13 @@ export function ListingStatus({ shown: { listing, mark } }: { shown: ShownListin
       )}
       {changesWaiting && <Badge color="gray">{t('properties.changes-waiting')}</Badge>}
       <Group fz="sm" c="dimmed" flex="1 1 12rem" gap="0 var(--mantine-spacing-md)">
-        <span>{t(moment[0], { day: formatDay(moment[1], language) })}</span>
+        {deal ? (
+          <Text span inherit fw={550} c="bright">
+            {dayAndEndWords(deal, listing.kind, words)}
+          </Text>
+        ) : (
+          <span>{t(moment[0], { day: formatDay(moment[1], language) })}</span>
+        )}
         {confirmedAt && status === 'Active' && (
           <span>{t('properties.confirmed-on', { day: formatDay(confirmedAt, language) })}</span>
         )}

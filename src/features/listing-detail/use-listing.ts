@@ -4,7 +4,8 @@ import type { DraftBody } from '#domain/draft.ts';
 import { bodyOfListing, bodyOfSummary, summaryOfBody } from '#domain/listing-body.ts';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { SavedDraft } from '#outbox/read.ts';
-import { useDraftOnDevice, useCommands } from '#entities/outbox/use-outbox.ts';
+import { type ShownDeal, dealSinceArchived, dealsWithCommands } from './optimistic-deals.ts';
+import { useDealCommands, useDraftOnDevice, useCommands } from '#entities/outbox/use-outbox.ts';
 import {
   type ListingEntry,
   entryOf,
@@ -19,6 +20,8 @@ import { listingQuery } from '#entities/listing/queries.ts';
 export interface ShownListing extends ListingEntry {
   body: DraftBody;
   isWhole: boolean;
+  /** How an archived listing left the market, where that is known. */
+  deal: ShownDeal | null;
 }
 
 /** The known data of a listing and its source. */
@@ -70,7 +73,7 @@ function shownFrom(
   known: Known | null,
   saved: SavedDraft | null,
   commands: Parameters<typeof onDeviceOf>[1],
-): ShownListing | null {
+): Omit<ShownListing, 'deal'> | null {
   if (known) {
     const newer = saved && replacesServerText(saved, known.fetchedAt) ? saved : null;
     const entry = entryOf(known.listing, known.fetchedAt, onDeviceOf(saved ? [saved] : [], commands));
@@ -90,6 +93,7 @@ export function useListing(agentId: string, listingId: string) {
   const detail = useQuery(listingQuery(agentId, listingId));
   const device = useDraftOnDevice(agentId, listingId);
   const commands = useCommands(agentId);
+  const dealCommands = useDealCommands(agentId);
   const trouble = detail.error ?? detail.failureReason;
   const isCutOff = detail.isPaused || (trouble instanceof ApiError && trouble.status === 0);
   const stored = useQuery({
@@ -103,12 +107,17 @@ export function useListing(agentId: string, listingId: string) {
   const row = detail.data ? null : (rowInLists(client, agentId, listingId) ?? stored.data ?? null);
   const known = detail.data ? knownFrom(detail.data, detail.dataUpdatedAt) : row && knownFromRow(row);
   const shown = device.isPending && !known ? null : shownFrom(known, device.data?.saved ?? null, commands);
+  const deals = dealsWithCommands(
+    detail.data?.deal ? [detail.data.deal] : [],
+    detail.dataUpdatedAt,
+    dealCommands,
+  );
   const isGone =
     trouble instanceof ApiError && trouble.status === 404 && !(device.data?.saved?.becomes === 'Published');
   return {
     detail,
     isCutOff,
-    shown: isGone ? null : shown,
+    shown: isGone || !shown ? null : { ...shown, deal: dealSinceArchived(shown.listing, deals) },
     loadState: isGone
       ? 'gone'
       : shown

@@ -2,13 +2,15 @@ import { Alert } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import { LateGroupShare } from '#entities/group/late-group-share.tsx';
 import { type ListingListSearch, listingListSearch } from './listing-list-search.ts';
 import { ListingMenu } from '#entities/listing/listing-menu.tsx';
 import { onDeviceOf } from '#entities/listing/optimistic-listing.ts';
 import { listingQuery } from '#entities/listing/queries.ts';
 import { ShareListing } from '#entities/listing/share-listing.tsx';
-import { type ActedListing, useListingActions } from '#entities/listing/use-listing-actions.ts';
+import type { ActedListing } from '#entities/listing/change-status.ts';
+import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { useCommands, useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { isMotionReduced } from '#browser/motion.ts';
 import { whenIdle } from '#browser/when-idle.ts';
@@ -107,6 +109,7 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
       {menu && (
         <ListingMenu
           groupShare={LateGroupShare}
+          dealSheet={LateDealSheet}
           listing={menu.listing}
           at={menu.at}
           onView={() => open(menu.listing._id)}

@@ -4,7 +4,9 @@ import { mostListingsInChange } from '#domain/limits.ts';
 import { MenuItem, MenuSheet, useMenuRole } from '#entities/listing/menu-sheet.tsx';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { StatusItems } from '#entities/listing/status-items.tsx';
-import { type ActedListing, useListingActions } from '#entities/listing/use-listing-actions.ts';
+import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
+import type { ActedListing } from '#entities/listing/change-status.ts';
+import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { useWords } from '#messages/words.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { IconWorld } from '#ui/icons/world.ts';
@@ -43,6 +45,7 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
   const { change, post } = useListingActions();
   const menuRole = useMenuRole();
   const [at, setAt] = useState<HTMLElement | null>(null);
+  const [isEnding, setIsEnding] = useState(false);
   const [isCollecting, setIsCollecting] = useState(false);
   const isOpen = useIsOpen();
   const count = selected.size;
@@ -51,8 +54,7 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
     setIsCollecting(true);
     void collect(most)
       .then((entries) => {
-        if (isOpen.current)
-          onSelect(entries.map(({ listing: { _id, name, status } }) => ({ _id, name, status })));
+        if (isOpen.current) onSelect(entries.map(({ listing }) => listing));
       })
       .catch((fault: unknown) => {
         if (isOpen.current) void toast({ message: sentence(fault), tone: 'bad' });
@@ -92,8 +94,9 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
             listings={[...selected.values()]}
             onPick={(to) => {
               setAt(null);
+              if (to === 'Archived') return setIsEnding(true);
               onEnd();
-              void change([...selected.values()], to);
+              return void change([...selected.values()], to);
             }}
           />
           {post && (
@@ -105,6 +108,9 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
             </MenuItem>
           )}
         </MenuSheet>
+      )}
+      {isEnding && (
+        <LateDealSheet listings={[...selected.values()]} onDone={onEnd} onClose={() => setIsEnding(false)} />
       )}
     </ActionBar>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ActedListing } from '#entities/listing/use-listing-actions.ts';
+import type { ActedListing } from '#entities/listing/change-status.ts';
 
 /** The selection of a list; null if selection is off. */
 export function useSelection() {
@@ -10,10 +10,10 @@ export function useSelection() {
     /** Selects exactly these, if selection is on. */
     choose: (listings: readonly ActedListing[]) =>
       setSelected((before) => before && new Map(listings.map((listing) => [listing._id, listing]))),
-    toggle: ({ _id, name, status }: ActedListing) =>
+    toggle: (listing: ActedListing) =>
       setSelected((before) => {
         const after = new Map(before);
-        if (!after.delete(_id)) after.set(_id, { _id, name, status });
+        if (!after.delete(listing._id)) after.set(listing._id, listing);
         return after;
       }),
   };

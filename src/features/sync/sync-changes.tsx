@@ -24,15 +24,19 @@ export function SyncChanges({ changes }: { changes: readonly OpenCommand[] }) {
 function wordsOf(request: OpenCommand['request'], t: Words['t']) {
   switch (request.kind) {
     case 'status': {
-      const { to, listings } = request;
+      const { to, deal, listings } = request;
       const names = listings
         .slice(0, mostNames)
         .map(({ name }) => name)
         .join(', ');
       const count = listings.length - mostNames;
       const text = count > 0 ? t('sync.change-names', { names, count }) : names;
-      return { title: t('sync.change-to', { to, count: listings.length }), text, listings };
+      const end = deal?.outcome ?? to;
+      return { title: t('sync.change-to', { to: end, count: listings.length }), text, listings };
     }
+    case 'deal-change':
+    case 'deal-deletion':
+      return { title: t(`sync.${request.kind}`), text: request.listing.name, listings: [request.listing] };
     case 'message':
       return { title: t('sync.message'), text: request.message, listings: [] };
   }

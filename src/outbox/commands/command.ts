@@ -2,11 +2,12 @@
 import { isOver, triedAgainAt } from '../delivery/backoff.ts';
 import type { AtRest } from '../storage/encryption.ts';
 import type { CommandOutcome, CommandRejection } from './kinds/kind.ts';
+import type { DealChangeRequest, DealDeletionRequest } from './kinds/deal.ts';
 import type { MessageRequest } from './kinds/message.ts';
 import type { StatusRequest } from './kinds/status.ts';
 
 export type { CommandOutcome, CommandRejection };
-export type CommandRequest = StatusRequest | MessageRequest;
+export type CommandRequest = StatusRequest | MessageRequest | DealChangeRequest | DealDeletionRequest;
 export type CommandKindName = CommandRequest['kind'];
 
 /** One command. Times are epoch milliseconds of the device's clock. */
@@ -44,6 +45,15 @@ export type OpenCommand = Command<CommandRequest>;
 
 /** A command that changes listings, decrypted. */
 export type StatusCommand = Command<StatusRequest>;
+
+/** A command that records, changes or deletes deals, decrypted. */
+export type DealCommand = Command<StatusRequest | DealChangeRequest | DealDeletionRequest>;
+
+/** Does it record, change or delete deals? */
+export function isOfDeals(command: OpenCommand): command is DealCommand {
+  const { request } = command;
+  return request.kind === 'status' ? request.deal !== undefined : request.kind !== 'message';
+}
 
 /** Does it change listings? */
 export function isOfListings(command: OpenCommand): command is StatusCommand {

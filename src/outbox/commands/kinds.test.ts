@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCommand } from './check.ts';
-import { newCommand } from './command.ts';
+import { type CommandRequest, newCommand } from './command.ts';
 import { commandKinds, isCommandRequest, kindOf } from './kinds.ts';
 
 const status = {
@@ -11,9 +11,15 @@ const status = {
     { _id: 'b', name: 'B', seen: 'Active' },
   ],
 } as const;
+const terms = { outcome: 'Sold', priceSen: 1, on: '2026-11-03', coBroke: null, note: '' } as const;
+const deal = { _id: 'd', ...terms } as const;
+const sold = { ...status, to: 'Archived', listings: [status.listings[0]], deal } as const;
+const ofDeal = { dealId: 'd', listing: { _id: 'a', name: 'A' } } as const;
+const dealChange = { kind: 'deal-change', ...ofDeal, terms } as const;
+const dealDeletion = { kind: 'deal-deletion', ...ofDeal } as const;
 const message = { kind: 'message', topic: 'Account', message: 'Words' } as const;
 const place = { mutationId: 'command', agentId: 'agent', deviceId: 'device', seq: 1 };
-const stored = (request: typeof status | typeof message) =>
+const stored = (request: CommandRequest) =>
   newCommand({
     ...place,
     kind: request.kind,
@@ -24,9 +30,12 @@ const stored = (request: typeof status | typeof message) =>
   });
 
 describe('a stored command', () => {
-  test.each([status, message])('of the kind $kind is read as it was stored', (request) => {
-    expect(checkCommand(stored(request), ['agent', 1])).toEqual(stored(request));
-  });
+  test.each<CommandRequest>([status, sold, message, dealChange, dealDeletion])(
+    'of the kind $kind is read as it was stored',
+    (request) => {
+      expect(checkCommand(stored(request), ['agent', 1])).toEqual(stored(request));
+    },
+  );
 
   test.each([status, message])('of an earlier build has the kind $kind, which it did not name', (request) => {
     const { kind, ...earlier } = stored(request);
@@ -39,16 +48,25 @@ describe('a stored command', () => {
 });
 
 test('a request is whole if it has the parts of its kind', () => {
-  expect([status, message].every(isCommandRequest)).toBe(true);
+  expect([status, sold, message, dealChange, dealDeletion].every(isCommandRequest)).toBe(true);
   for (const broken of [
     { ...status, to: 1 },
     { ...status, listings: [{ _id: 'a' }] },
+    { ...sold, deal: { _id: 'd' } },
+    { ...dealChange, terms: undefined },
+    { ...dealChange, listing: { _id: 'a' } },
+    { ...dealDeletion, dealId: 1 },
     { ...message, topic: undefined },
     { ...message, kind: 'status' },
     { kind: 'toString' },
     null,
   ])
     expect(isCommandRequest(broken)).toBe(false);
+});
+
+test('what is done to a deal goes after what was done to its listing', () => {
+  expect(kindOf(dealChange).waitsFor(dealChange)).toEqual(['a']);
+  expect(kindOf(dealDeletion).waitsFor(dealDeletion)).toEqual(['a']);
 });
 
 test('a status change waits for its listings and can be undone; a message waits for nothing', () => {

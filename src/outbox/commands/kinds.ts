@@ -1,6 +1,7 @@
 /** The kinds of commands: a module each, and a row here. */
 import { isJson, isPlain } from '../storage/content-checks.ts';
 import type { CommandKindName, CommandRequest } from './command.ts';
+import { dealChangeKind, dealDeletionKind } from './kinds/deal.ts';
 import type { CommandKind } from './kinds/kind.ts';
 import { messageKind } from './kinds/message.ts';
 import { statusKind } from './kinds/status.ts';
@@ -11,6 +12,8 @@ export type RequestOf<Name extends CommandKindName> = Extract<CommandRequest, { 
 export const commandKinds: { readonly [Name in CommandKindName]: CommandKind<RequestOf<Name>> } = {
   status: statusKind,
   message: messageKind,
+  'deal-change': dealChangeKind,
+  'deal-deletion': dealDeletionKind,
 };
 
 /** First parts of the keys of the queries that are fetched again after a command was accepted. */

@@ -81,8 +81,9 @@ function wordsOf(offered: Undoable, online: boolean, t: Words['t']): string {
   if (offered.kind === 'publication')
     return t(online ? 'undo.publishing' : 'form.will-be-published', { name: offered.publication.name });
   const [first] = offered.commands;
-  const listings = offered.commands.flatMap(({ request }) => request.listings);
   if (!first) return '';
-  const change = { to: first.request.to, count: listings.length, name: listings[0]?.name ?? '' };
+  const { to, deal, listings } = first.request;
+  const ids = new Set(offered.commands.flatMap(({ waitsFor }) => waitsFor));
+  const change = { to: deal?.outcome ?? to, count: ids.size, name: listings[0]?.name ?? '' };
   return t(online ? 'undo.changing' : 'undo.change-saved', change);
 }

@@ -1,4 +1,4 @@
-/** Queued commands while faults occur: changes of a listing's status, and messages. */
+/** Queued commands while faults occur: changes of a listing's status and of its deals, and messages. */
 import { ApiError } from '#api/ask.ts';
 import { undoMs } from '#domain/limits.ts';
 import type { ListingAction } from '#domain/listing.ts';
@@ -78,18 +78,34 @@ async function send(world: World, process: Process, command: ModelCommand): Prom
 
 const actions: readonly ListingAction[] = ['Inactive', 'Active', 'Available', 'Archived'];
 
-/** The agent changes the status of a draft's listing, or writes to the company. */
+const terms = { outcome: 'Sold', priceSen: 1, on: '2026-11-03', coBroke: null, note: '' } as const;
+
+/** Each fourth is a message, each fourth a change or a deletion of a deal. */
+function requestBy(world: World, draftId: string, chance: number): CommandRequest {
+  const listing = { _id: draftId, name: draftId };
+  const to = actions[(chance >> 2) % actions.length]!;
+  switch (chance % 4) {
+    case 0:
+      return { kind: 'message', topic: 'Account', message: world.make('words ') };
+    case 1:
+      return (chance >> 2) % 2 === 0
+        ? { kind: 'deal-change', dealId: draftId, listing, terms }
+        : { kind: 'deal-deletion', dealId: draftId, listing };
+    default: {
+      const deal = to === 'Archived' ? { deal: { _id: draftId, ...terms } } : {};
+      return { kind: 'status', to, listings: [{ ...listing, seen: 'Active' }], ...deal };
+    }
+  }
+}
+
+/** The agent changes the status of a draft's listing or its deal, or writes to the company. */
 export function queueCommand(world: World, tab: Process, chance: number): void {
   const { device } = tab;
   const agentId = device.facts.signedInAgent;
   if (!agentId || device.isOfVersion1) return;
   const drafts = draftsOf[agentId]!;
   const draftId = drafts[chance % drafts.length]!;
-  const isMessage = (chance >> 3) % 4 === 0;
-  const to = actions[(chance >> 5) % actions.length]!;
-  const request: CommandRequest = isMessage
-    ? { kind: 'message', topic: 'Account', message: world.make('words ') }
-    : { kind: 'status', to, listings: [{ _id: draftId, name: draftId, seen: 'Active' }] };
+  const request = requestBy(world, draftId, chance >> 3);
   const madeAt = world.now(device);
   const kind = kindOf(request);
   const queued = {
@@ -103,7 +119,7 @@ export function queueCommand(world: World, tab: Process, chance: number): void {
     madeAt,
   };
   world.trace(
-    () => `  ${tab.name} queues ${queued.mutationId}: ${isMessage ? 'a message' : `${draftId} ${to}`}`,
+    () => `  ${tab.name} queues ${queued.mutationId}: ${request.kind} ${kind.waitsFor(request).join(' ')}`,
   );
   let fate: CommandFate | null = null;
   const act = () => {

@@ -1,5 +1,6 @@
 import { ask } from '#api/ask.ts';
 import { undoMs } from '#domain/limits.ts';
+import type { DealtUnit, NewDeal } from '#domain/deal.ts';
 import type { ListingAction, ListingStatus } from '#domain/listing.ts';
 import { asAttempt } from '../../delivery/attempts.ts';
 import { isList, isPlain } from '../../storage/content-checks.ts';
@@ -7,25 +8,31 @@ import type { CommandKind } from './kind.ts';
 
 /**
  * Changes the status of listings, or confirms them. `seen` is the status that the agent saw: the server
- * changes no listing that has another one by now.
+ * changes no listing that has another one by now. `deal` says how they left the market; `unit` is what the
+ * register shows of each until the server has it.
  */
 export interface StatusRequest {
   kind: 'status';
   to: ListingAction;
-  listings: readonly { _id: string; name: string; seen: ListingStatus }[];
+  listings: readonly { _id: string; name: string; seen: ListingStatus; unit?: DealtUnit }[];
+  deal?: NewDeal;
 }
 
 const isListing = (one: unknown) =>
   isPlain(one) && [one['_id'], one['name'], one['seen']].every((part) => typeof part === 'string');
 
+const isDeal = (one: unknown) =>
+  isPlain(one) && [one['_id'], one['outcome'], one['on']].every((part) => typeof part === 'string');
+
 export const statusKind: CommandKind<StatusRequest> = {
   undoMs,
   countsAs: 'changes',
-  refreshes: ['listings', 'listing', 'dashboard'],
-  isWhole: ({ to, listings }) => typeof to === 'string' && isList(isListing)(listings),
+  refreshes: ['listings', 'listing', 'dashboard', 'deals'],
+  isWhole: ({ to, listings, deal }) =>
+    typeof to === 'string' && isList(isListing)(listings) && (deal === undefined || isDeal(deal)),
   waitsFor: ({ listings }) => listings.map(({ _id }) => _id),
 
-  async send(client, { agentId, mutationId, deviceId }, { to, listings }) {
+  async send(client, { agentId, mutationId, deviceId }, { to, listings, deal }) {
     const answer = await asAttempt((signal) =>
       ask(
         client.POST('/property/agent/setStatus', {
@@ -35,6 +42,7 @@ export const statusKind: CommandKind<StatusRequest> = {
             agentId,
             to,
             listings: listings.map(({ _id, seen }) => ({ _id, seen })),
+            ...(deal && { deal }),
             mutationId,
             deviceId,
           },
