@@ -603,6 +603,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/enquiries/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change an enquiry, or write one down
+         * @description The same `mutationId` is answered the same for ever and takes effect once.
+         */
+        post: operations["changeEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enquiries/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the data of a person
+         * @description Deletes the enquiry with all that it says. One that is not there, or is another agent's, is answered the same: nothing is left to delete.
+         */
+        post: operations["eraseEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enquiries/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The agent's enquiries, a page at a time, newest first
+         * @description What people asked on public pages and on platforms, and what the agent wrote down.
+         */
+        post: operations["searchEnquiries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feed/{key}/kyero.xml": {
         parameters: {
             query?: never;
@@ -2816,6 +2876,213 @@ export interface components {
          */
         DraftStatus: "Draft" | "Submitted" | "Published" | "Rejected";
         /**
+         * @description A person who asks about a listing. Seen by its agent alone, and deleted twelve months after the last change.
+         * @example {
+         *       "_id": "2d9c6f1e-7a50-4a0b-8f0e-6f3f0c5b9a21",
+         *       "listingId": "listing-aisyah-0001",
+         *       "listingName": "Residensi Kiara Hills",
+         *       "source": "Page",
+         *       "state": "New",
+         *       "name": "Tan Wei Jie",
+         *       "phone": "+60198765432",
+         *       "email": null,
+         *       "message": "Is it still available? Can I see it on Saturday?",
+         *       "language": "en",
+         *       "viewingAt": null,
+         *       "note": "",
+         *       "consentAt": "2026-11-20T04:00:00.000Z",
+         *       "receivedAt": "2026-11-20T04:00:00.000Z",
+         *       "updatedAt": "2026-11-20T04:00:00.000Z"
+         *     }
+         */
+        Enquiry: {
+            /** @description Key of the record, made once and never changed. */
+            _id: string;
+            /**
+             * Format: date-time
+             * @description When the person agreed that their data is stored. Null where the agent wrote it down.
+             */
+            consentAt: string | null;
+            /** @description Email address. Null is not said. */
+            email: string | null;
+            /** @description The language in which to answer. */
+            language: components["schemas"]["Language"];
+            /** @description `_id` of the listing. Null where it is about none. */
+            listingId: string | null;
+            /** @description Name of the property. Null where it is about no listing. */
+            listingName: string | null;
+            /** @description What the person wrote. */
+            message: string;
+            /** @description Name of the person. */
+            name: string;
+            /** @description Free text of the agent. */
+            note: string;
+            /** @description Telephone number in E.164. Null is not said. */
+            phone: string | null;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            receivedAt: string;
+            /** @description Where it came from. */
+            source: components["schemas"]["EnquirySource"];
+            /** @description How far the agent is with it. */
+            state: components["schemas"]["EnquiryState"];
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updatedAt: string;
+            /**
+             * Format: date-time
+             * @description When the viewing is. Null where none is agreed.
+             */
+            viewingAt: string | null;
+        };
+        /**
+         * @description A change of an enquiry: what is absent stays. With `made` the enquiry is made first, if it is not there. A change of one that
+         *     was deleted is answered 404.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "_id": "2d9c6f1e-7a50-4a0b-8f0e-6f3f0c5b9a21",
+         *       "state": "Viewing",
+         *       "viewingAt": "2026-11-28T03:00:00.000Z",
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        EnquiryChange: {
+            /**
+             * Format: uuid
+             * @description `_id` of the enquiry; of one that the agent writes down, made by the device.
+             */
+            _id: string;
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /**
+             * Format: uuid
+             * @description Made once on the device; for the log alone.
+             */
+            deviceId?: string;
+            /** @description Absent for an enquiry that is there. */
+            made?: components["schemas"]["EnquiryNew"];
+            /**
+             * Format: uuid
+             * @description Key of this change. The same key answers the same result for ever.
+             */
+            mutationId?: string;
+            /** @description Free text of the agent. */
+            note?: string;
+            /** @description How far the agent is with it. */
+            state?: components["schemas"]["EnquiryState"];
+            /**
+             * Format: date-time
+             * @description When the viewing is; null takes it back.
+             */
+            viewingAt?: string | null;
+        };
+        /**
+         * @description A change took effect.
+         * @example {
+         *       "_id": "2d9c6f1e-7a50-4a0b-8f0e-6f3f0c5b9a21",
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        EnquiryDone: {
+            /** @description `_id` of the enquiry. */
+            _id: string;
+            /** @description Echo of the request. */
+            mutationId?: string;
+        };
+        /**
+         * @description The person whose data is to be deleted.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "_id": "2d9c6f1e-7a50-4a0b-8f0e-6f3f0c5b9a21",
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        EnquiryErase: {
+            /**
+             * Format: uuid
+             * @description `_id` of the enquiry.
+             */
+            _id: string;
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /**
+             * Format: uuid
+             * @description Made once on the device; for the log alone.
+             */
+            deviceId?: string;
+            /**
+             * Format: uuid
+             * @description Key of this deletion. The same key answers the same result for ever.
+             */
+            mutationId?: string;
+        };
+        /** @description An enquiry that the agent writes down. Name, and a telephone number or email address. */
+        EnquiryNew: {
+            /** @description Email address. */
+            email: string | null;
+            /** @description The language in which to answer. */
+            language: components["schemas"]["Language"];
+            /** @description An own listing. Null where it is about none. */
+            listingId: string | null;
+            /** @description What the person said. */
+            message: string;
+            /** @description Name of the person. */
+            name: string;
+            /** @description Telephone number as it was typed. One that is none answers 422 `enquiry_phone_invalid`. */
+            phone: string | null;
+        };
+        /** @description A page of enquiries, newest first, with how many there are of each state. */
+        EnquiryPage: {
+            /** @description All enquiries of the agent by state. */
+            counts: {
+                /** @description Answered. */
+                Answered: number;
+                /** @description Nothing more to do. */
+                Closed: number;
+                /** @description Not answered yet. */
+                New: number;
+                /** @description With a viewing. */
+                Viewing: number;
+            };
+            /** @description The records of this page. */
+            items: components["schemas"]["Enquiry"][];
+            pageSize: components["schemas"]["PageSize"];
+            paging: components["schemas"]["PageNumber"];
+            total: components["schemas"]["PageTotal"];
+        };
+        /**
+         * @description Which enquiries to list.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "state": "New",
+         *       "paging": 0
+         *     }
+         */
+        EnquirySearch: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /** @description Those about one listing. Empty or absent for all. */
+            listingId?: string;
+            pageSize?: components["schemas"]["AskedPageSize"];
+            paging?: components["schemas"]["AskedPage"];
+            /** @description Empty for all. */
+            state?: components["schemas"]["EnquiryState"] | components["schemas"]["Unfiltered"];
+        };
+        /**
+         * @description Where an enquiry came from: the public page of a listing, the agent's card, a platform, or written down by the agent.
+         * @enum {string}
+         */
+        EnquirySource: "Page" | "Card" | "Platform" | "Agent";
+        /**
+         * @description How far the agent is with it.
+         * @enum {string}
+         */
+        EnquiryState: "New" | "Answered" | "Viewing" | "Closed";
+        /**
          * @description Why a request was refused.
          * @example {
          *       "code": "draft_name_required",
@@ -2837,7 +3104,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: handle an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "deal_outcome_refused" | "deal_price_invalid" | "deal_date_invalid" | "deal_share_invalid" | "deal_recorded" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "photo_quota_reached" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "deal_outcome_refused" | "deal_price_invalid" | "deal_date_invalid" | "deal_share_invalid" | "enquiry_incomplete" | "enquiry_phone_invalid" | "deal_recorded" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "photo_quota_reached" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /**
          * @description How far a property is furnished.
          * @enum {string}
@@ -7046,6 +7313,102 @@ export interface operations {
                     "application/json": components["schemas"]["TrialSummary"];
                 };
             };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    changeEnquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryChange"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    eraseEnquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryErase"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    searchEnquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquirySearch"];
+            };
+        };
+        responses: {
+            /** @description A page of enquiries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

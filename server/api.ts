@@ -15,6 +15,7 @@ import type { Dependencies } from './dependencies.ts';
 import { refuseFullDisk } from './disk-space.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { enquiryRoutes } from './enquiries/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { feedRoutes } from './feeds/agent-feed.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -51,7 +52,7 @@ const storing: ReadonlySet<string> = new Set([
 ]);
 
 /** Operations with a `mutationId` that are answered although the disk is full: they make room, or end work. */
-const freeing: ReadonlySet<string> = new Set(['deleteDraft', 'stopImport', 'undoImport']);
+const freeing: ReadonlySet<string> = new Set(['deleteDraft', 'eraseEnquiry', 'stopImport', 'undoImport']);
 
 /** Must this operation be refused when the disk is full? The device tries it again later. */
 const needsRoom = (operationId: string, isWrite: boolean) =>
@@ -79,6 +80,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     ...listingRoutes({ ...deps, follower }),
     ...dealRoutes(deps),
     ...platformLogRoutes(deps),
+    ...enquiryRoutes(deps),
     ...groupRoutes(deps),
     ...postingRoutes(deps),
     ...feedRoutes(deps),

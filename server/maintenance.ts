@@ -7,6 +7,7 @@ import { deliveryByMail } from './contact/delivery.ts';
 import { inOneProcess } from './db/one-process.ts';
 import { shortenOldAnswers } from './drafts/old-answers.ts';
 import type { Dependencies } from './dependencies.ts';
+import { pruneEnquiries } from './enquiries/store.ts';
 import { removeStaleFeeds } from './imports/files.ts';
 import { pruneImports } from './imports/store.ts';
 import { pruneViews } from './listings/page-views.ts';
@@ -60,6 +61,7 @@ function deletions({ db, config: { dataDir }, now }: Needs): (() => Promise<void
     () => pruneAttempts(db, now()),
     () => pruneVisits(db, before(dayMs)),
     () => pruneViews(db, before(2 * dayMs)),
+    () => pruneEnquiries(db, now()),
     () => pruneLogs(db, before(platformLogLifeMs)),
     () => pruneSecurityEvents(db, before(securityEventLifeMs)),
     () => pruneImports(db, before(importLife.runMs), before(importLife.unappliedMs)),

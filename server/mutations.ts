@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { lockKey, type Executor } from './db/client.ts';
 import type {
   draftMutations,
+  enquiryMutations,
   groupMutations,
   listingMutations,
   orderMutations,
@@ -34,6 +35,7 @@ export async function advisoryLock(tx: Executor, what: string): Promise<void> {
 /** The tables that store the answers of mutations. */
 type MutationTable =
   | typeof draftMutations
+  | typeof enquiryMutations
   | typeof groupMutations
   | typeof listingMutations
   | typeof orderMutations

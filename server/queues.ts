@@ -1,3 +1,4 @@
+import { enquiryPushQueue } from './jobs/enquiry-push-queue.ts';
 import { importFetchQueue, importImagesQueue, importRunsQueue } from './jobs/import-queues.ts';
 import { mailQueue } from './jobs/mail-queue.ts';
 import { offerPushQueue } from './jobs/offer-push-queue.ts';
@@ -15,4 +16,5 @@ export const queues: readonly Queue<object>[] = [
   orderCheckQueue,
   mailQueue,
   offerPushQueue,
+  enquiryPushQueue,
 ];

@@ -58,6 +58,8 @@ export const statusOf = {
   deal_price_invalid: 422,
   deal_date_invalid: 422,
   deal_share_invalid: 422,
+  enquiry_incomplete: 422,
+  enquiry_phone_invalid: 422,
   deal_recorded: 409,
   posting_access_required: 403,
   group_name_required: 422,

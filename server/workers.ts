@@ -6,7 +6,9 @@ import { sendMail } from './agents/send-mail.ts';
 import { mailQueue } from './jobs/mail-queue.ts';
 import { offerPushQueue } from './jobs/offer-push-queue.ts';
 import { orderCheckQueue } from './jobs/order-queues.ts';
+import { enquiryPushQueue } from './jobs/enquiry-push-queue.ts';
 import { runOrderCheck } from './payments/check.ts';
+import { pushEnquiry } from './push/push-enquiry.ts';
 import { pushOffer } from './push/push-offer.ts';
 import { failPostingAfterLastAttempt, runPosting } from './posting/run.ts';
 import { workOnImports } from './imports/work.ts';
@@ -44,6 +46,10 @@ export const workOnMail = (deps: Dependencies): Promise<void> =>
 export const workOnOfferPush = (deps: Dependencies): Promise<void> =>
   deps.jobs.work(offerPushQueue, ({ data }) => pushOffer(deps, data));
 
+/** Sends notifications about enquiries in this process. */
+const workOnEnquiryPush = (deps: Dependencies): Promise<void> =>
+  deps.jobs.work(enquiryPushQueue, ({ data }) => pushEnquiry(deps, data));
+
 /** Runs the background jobs in this process. */
 export async function startWorkers(all: Dependencies, log: FastifyBaseLogger): Promise<void> {
   const deps = { ...all, jobs: withFaultsLogged(all.jobs, log) };
@@ -52,6 +58,7 @@ export async function startWorkers(all: Dependencies, log: FastifyBaseLogger): P
   await deps.jobs.work(postingCheckQueue, (job) => checkPosting(deps, job));
   await workOnMail(deps);
   await workOnOfferPush(deps);
+  await workOnEnquiryPush(deps);
   await workOnImports(deps);
   await deps.jobs.work(orderCheckQueue, ({ data }) => runOrderCheck(deps, data, { isLast: false }, log));
   await deps.jobs.workOnFailed(orderCheckQueue, ({ data }) =>

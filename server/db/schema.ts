@@ -3,6 +3,7 @@ export * from './schema/attempts.ts';
 export * from './schema/card-visits.ts';
 export * from './schema/deals.ts';
 export * from './schema/drafts.ts';
+export * from './schema/enquiries.ts';
 export * from './schema/groups.ts';
 export * from './schema/imports.ts';
 export * from './schema/listing-pages.ts';

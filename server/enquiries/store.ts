@@ -1,0 +1,89 @@
+import { and, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
+import { type Enquiry, enquiryLifeMonths, type EnquiryPage } from '#domain/enquiry.ts';
+import { listingPageSize } from '#domain/limits.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { deleteInBatches } from '#server/db/delete-in-batches.ts';
+import { enquiries, listings } from '#server/db/schema.ts';
+
+type Wire = components['schemas'];
+type Row = typeof enquiries.$inferSelect;
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+function toEnquiry({ listingName, ...row }: Row & { listingName: string | null }): Enquiry {
+  const {
+    id: _id,
+    agentId: _agent,
+    digest: _digest,
+    viewingAt,
+    consentAt,
+    receivedAt,
+    updatedAt,
+    ...rest
+  } = row;
+  return {
+    _id,
+    ...rest,
+    listingName,
+    viewingAt: iso(viewingAt),
+    consentAt: iso(consentAt),
+    receivedAt: receivedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Condition: the agent's enquiry with this `_id`. */
+export const isEnquiry = (agentId: string, id: string): SQL | undefined =>
+  and(eq(enquiries.agentId, agentId), eq(enquiries.id, id));
+
+const withListing = (db: Executor) =>
+  db
+    .select({ ...getTableColumns(enquiries), listingName: listings.name })
+    .from(enquiries)
+    .leftJoin(listings, eq(listings.id, enquiries.listingId));
+
+/** The agent's enquiry, or null. */
+export async function findEnquiry(db: Executor, agentId: string, id: string): Promise<Enquiry | null> {
+  const [row] = await withListing(db).where(isEnquiry(agentId, id));
+  return row ? toEnquiry(row) : null;
+}
+
+async function countByState(db: Database, agentId: string): Promise<EnquiryPage['counts']> {
+  const rows = await db
+    .select({ state: enquiries.state, count: sql<number>`count(*)::int` })
+    .from(enquiries)
+    .where(eq(enquiries.agentId, agentId))
+    .groupBy(enquiries.state);
+  const counted = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  return { New: 0, Answered: 0, Viewing: 0, Closed: 0, ...counted };
+}
+
+/** A page of the agent's enquiries, newest first (the contract's `searchEnquiries`). */
+export async function searchEnquiries(
+  db: Database,
+  { agentId, state, listingId, paging = 0, pageSize = listingPageSize }: Wire['EnquirySearch'],
+): Promise<EnquiryPage> {
+  const where = and(
+    eq(enquiries.agentId, agentId),
+    state ? eq(enquiries.state, state) : undefined,
+    listingId ? eq(enquiries.listingId, listingId) : undefined,
+  );
+  const [rows, counts, total] = await Promise.all([
+    withListing(db)
+      .where(where)
+      .orderBy(desc(enquiries.receivedAt), desc(enquiries.id))
+      .limit(pageSize)
+      .offset(paging * pageSize),
+    countByState(db, agentId),
+    db.$count(enquiries, where),
+  ]);
+  return { items: rows.map(toEnquiry), total, counts, paging, pageSize };
+}
+
+/** Deletes enquiries that nobody has changed for twelve months. */
+export async function pruneEnquiries(db: Database, now: Date): Promise<void> {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - enquiryLifeMonths);
+  await deleteInBatches(db, enquiries, lt(enquiries.updatedAt, before));
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { enquiries } from '#server/db/schema.ts';
+import { receiveEnquiry, type ReceivedEnquiry } from '#server/enquiries/receive.ts';
+import { removeExpired } from '#server/maintenance.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+
+let api: SignedInApi;
+beforeAll(async () => void (api = await startSignedInApi()));
+afterAll(() => api.close());
+beforeEach(() => api.db.delete(enquiries));
+
+const agentId = 'agent-aisyah';
+const listingId = 'listing-aisyah-0001';
+const person = { name: 'Tan Wei Jie', phone: '+60198765432', email: null };
+const receive = (change: Partial<ReceivedEnquiry> = {}) =>
+  receiveEnquiry(
+    api,
+    { agentId, listingId, source: 'Page', message: 'Still available?', language: 'en', ...person, ...change },
+    api.clock.now,
+  );
+const search = async (wanted: object = {}, cookie = api.aisyah) =>
+  (await api.post('/enquiries/search', { agentId, ...wanted }, cookie)).body;
+const change = (_id: string, changes: object, cookie = api.aisyah) =>
+  api.post('/enquiries/change', { agentId, _id, ...changes }, cookie);
+
+describe('the list', () => {
+  test('It is the agent’s own, newest first, with counts by state', async () => {
+    await receive();
+    api.clock.advance(1000);
+    await receive({ name: 'Siti', listingId: null, source: 'Card' });
+    const { items, counts, total } = await search();
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(['Siti', 'Tan Wei Jie']);
+    expect(items[1]).toMatchObject({ listingId, state: 'New', source: 'Page', phone: '+60198765432' });
+    expect(items[1].listingName).not.toBe('');
+    expect([total, counts.New, counts.Closed]).toEqual([2, 2, 0]);
+    expect((await api.post('/enquiries/search', { agentId }, api.kumar)).status).toBe(404);
+    expect((await search({ agentId: 'agent-kumar' }, api.kumar)).total).toBe(0);
+    expect((await search({ listingId })).total).toBe(1);
+  });
+
+  test('The same form sent twice, at once or later in the day, is one enquiry', async () => {
+    await Promise.all([receive(), receive(), receive()]);
+    api.clock.advance(60_000);
+    await receive();
+    expect((await search()).total).toBe(1);
+    await receive({ message: 'And the price?' });
+    expect((await search()).total).toBe(2);
+  });
+});
+
+describe('a change', () => {
+  test('State, viewing and note change alone; the same mutation takes effect once', async () => {
+    await receive();
+    const [{ _id }] = (await search()).items;
+    const viewingAt = new Date(api.clock.now.getTime() + 86_400_000).toISOString();
+    expect((await change(_id, { note: 'Wants a high floor' })).status).toBe(200);
+    const mutationId = randomUUID();
+    const viewing = { state: 'Viewing', viewingAt, mutationId };
+    expect((await change(_id, viewing)).body).toEqual({ _id, mutationId });
+    await change(_id, { state: 'Closed' });
+    expect((await change(_id, viewing)).body).toEqual({ _id, mutationId });
+    expect((await change(_id, { state: 'New', mutationId })).body.code).toBe('mutation_reused');
+    expect((await search({ state: 'Closed' })).items[0]).toMatchObject({
+      note: 'Wants a high floor',
+      viewingAt,
+    });
+    await change(_id, { viewingAt: null });
+    expect((await search()).items[0].viewingAt).toBeNull();
+  });
+
+  test('Another agent’s enquiry, and one that was deleted, is not found', async () => {
+    await receive();
+    const [{ _id }] = (await search()).items;
+    const foreign = await api.post(
+      '/enquiries/change',
+      { agentId: 'agent-kumar', _id, state: 'Closed' },
+      api.kumar,
+    );
+    expect(foreign.status).toBe(404);
+    expect((await search()).items[0].state).toBe('New');
+    expect((await change(randomUUID(), { state: 'Closed' })).status).toBe(404);
+  });
+
+  test('The agent writes one down, once', async () => {
+    const _id = randomUUID();
+    const made = {
+      listingId,
+      name: 'Lim',
+      phone: '012-345 6789',
+      email: null,
+      message: 'Called',
+      language: 'zh',
+    };
+    expect((await change(_id, { made, note: 'Walk-in' })).status).toBe(200);
+    expect((await change(_id, { made: { ...made, name: 'Other' } })).status).toBe(200);
+    expect((await search()).items).toMatchObject([
+      { _id, name: 'Lim', phone: '+60123456789', source: 'Agent', consentAt: null, note: 'Walk-in' },
+    ]);
+  });
+
+  test.each([
+    ['no whole number', { phone: '12' }, 'enquiry_phone_invalid'],
+    ['no way to answer', { phone: null }, 'enquiry_incomplete'],
+    ['no name', { name: ' ' }, 'enquiry_incomplete'],
+    ['a listing of another agent', { listingId: 'listing-kumar-0001' }, 'not_found'],
+  ])('One with %s is refused, and nothing is stored', async (_what, wrong, code) => {
+    const made = {
+      listingId,
+      name: 'Lim',
+      phone: '012-345 6789',
+      email: null,
+      message: '',
+      language: 'en',
+      ...wrong,
+    };
+    expect((await change(randomUUID(), { made })).body.code).toBe(code);
+    expect((await search()).total).toBe(0);
+  });
+});
+
+describe('the end of the data', () => {
+  test('Erasing deletes the person everywhere, also for another device that repeats it', async () => {
+    await receive({ name: 'Puan Rahmah' });
+    const [{ _id }] = (await search()).items;
+    const erase = (cookie: string, of: string) => api.post('/enquiries/erase', { agentId: of, _id }, cookie);
+    expect((await erase(api.kumar, 'agent-kumar')).status).toBe(200);
+    expect((await search()).total).toBe(1);
+    expect((await erase(api.aisyah, agentId)).status).toBe(200);
+    expect((await erase(api.aisyah, agentId)).status).toBe(200);
+    expect((await search()).total).toBe(0);
+    const { rows } = await api.db.execute('select response::text from enquiry_mutations');
+    expect(JSON.stringify(rows)).not.toContain('Rahmah');
+  });
+
+  test('An enquiry is deleted twelve months after the last change', async () => {
+    await receive();
+    await receive({ name: 'Siti' });
+    const [{ _id }] = (await search()).items;
+    const yearMs = 366 * 86_400_000;
+    await api.db
+      .update(enquiries)
+      .set({ updatedAt: new Date(api.clock.now.getTime() - yearMs) })
+      .where(eq(enquiries.id, _id));
+    await removeExpired({ ...api, now: () => api.clock.now });
+    expect((await search()).total).toBe(1);
+  });
+});
