@@ -72,6 +72,7 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
     /^src\/ui\/map\/(?!late-place-picker)|^src\/domain\/places\/(?!place\.ts|whereabouts\.ts)|^node_modules\/leaflet\//,
   ],
   ['photos', /^node_modules\/exifr\//],
+  ['share', /^node_modules\/uqr\//],
   ['mantine', mantineBasics],
   ['dates', /^node_modules\/(@mantine\/dates|dayjs)\/|^src\/ui\/date-field\./],
   ['controls', mantineControls],
@@ -103,6 +104,8 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
  * areas share or what is loaded by itself.
  */
 export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
+  // The sheet that shares listings is loaded when it opens.
+  ['share', /^src\/entities\/listing\/share(-card)?\/(?!share-listings)/],
   // The layouts come with the shell.
   ['signed-in', /^src\/routes\/_(agent|webview)\/route\./],
   // The picker of photos and their upload are opened from a form that is already there.
@@ -112,7 +115,7 @@ export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
   // Dashboard, lists, palette and forms read and copy drafts.
   [null, /^src\/entities\/draft\/(queries|publications|shared-content|new-draft-id|copy-draft)/],
   // All lists of listings show these.
-  ['listing-parts', /^src\/entities\/listing\/(cover-picture|list-keys|listing-sentences)/],
+  ['listing-parts', /^src\/entities\/listing\/(cover-picture|property-drawing|list-keys|listing-sentences)/],
   ['listing-parts', /^src\/entities\/platform\/platform\.ts/],
   // Dashboard, palette and forms read listings.
   [

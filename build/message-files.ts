@@ -8,7 +8,8 @@ type Part = 'first' | 'rest' | 'late';
 
 /**
  * The folders whose sentences do not come with the shell. Those of groups, deals, platforms, packages and payments
- * come late, because agents open these screens less often; their routes wait for them.
+ * come late, because agents open these screens less often; their routes wait for them. So does the sheet that
+ * shares listings.
  */
 const parts: Record<string, Part> = {
   'src/features/sign-in': 'first',
@@ -28,6 +29,7 @@ const parts: Record<string, Part> = {
   'src/messages/order': 'late',
   'src/messages/platform': 'late',
   'src/messages/posting': 'late',
+  'src/messages/share': 'late',
 };
 
 /** The part of the catalogues that a folder's sentences are in. */

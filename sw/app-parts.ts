@@ -17,6 +17,7 @@ const installations = {
   map: 'later',
   phone: 'later',
   profile: 'later',
+  share: 'later',
   groups: 'later',
   deals: 'later',
   platforms: 'later',

@@ -106,6 +106,9 @@ export const listingLimits = {
 export const listingPageSize = 20;
 export const mostListingsInChange = 500;
 
+/** So many listings fit into one message that somebody reads. */
+export const mostListingsInShare = 20;
+
 /** How long a change of status or a publication is held on the device, so that it can be undone. */
 export const undoMs = 6_000;
 

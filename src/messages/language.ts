@@ -46,7 +46,11 @@ let wanted: Language = 'en';
 let partsWanted = 1;
 let partsLoaded = 0;
 
-async function messagesOf(language: Language, count: number): Promise<Messages> {
+/**
+ * The messages of a language: all, or `count` parts of it. @throws where they are not on this device and cannot be
+ * loaded
+ */
+export async function messagesOf(language: Language, count: number = parts.length): Promise<Messages> {
   const loaded = await Promise.all(
     parts
       .slice(0, count)

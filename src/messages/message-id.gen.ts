@@ -32,6 +32,7 @@ import type sharedPhoto from '#messages/photo/messages.en.json';
 import type sharedPlatform from '#messages/platform/messages.en.json';
 import type sharedPostingState from '#messages/posting-state/messages.en.json';
 import type sharedPosting from '#messages/posting/messages.en.json';
+import type sharedShare from '#messages/share/messages.en.json';
 import type sharedShell from '#messages/shell/messages.en.json';
 import type sharedSync from '#messages/sync/messages.en.json';
 import type sharedUi from '#messages/ui/messages.en.json';
@@ -72,6 +73,7 @@ export type MessageId =
   | keyof typeof sharedPlatform
   | keyof typeof sharedPostingState
   | keyof typeof sharedPosting
+  | keyof typeof sharedShare
   | keyof typeof sharedShell
   | keyof typeof sharedSync
   | keyof typeof sharedUi

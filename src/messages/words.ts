@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { ApiError } from '#api/ask.ts';
 import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
-import type { I18n } from '@lingui/core';
-import { type MessageId, speakMore } from './language.ts';
+import { type I18n, setupI18n } from '@lingui/core';
+import { type Language, type MessageId, messagesOf, speakMore } from './language.ts';
 
 export type { MessageId } from './language.ts';
 
@@ -42,6 +42,13 @@ function say(i18n: I18n, id: MessageId, values: Values | undefined): string {
   return '';
 }
 
+const toWords = (i18n: I18n): Words => ({
+  language: i18n.locale,
+  t: (id, values) => say(i18n, id, values),
+  sentence: (trouble) => sentenceOf(i18n, trouble),
+  lookup: (value) => lookupIn(i18n, value),
+});
+
 const spoken = new WeakMap<I18n, Words>();
 
 /** The messages of the active language; the component renders again when it changes. */
@@ -49,12 +56,16 @@ export function useWords(): Words {
   const { i18n } = useLingui();
   const kept = spoken.get(i18n);
   if (kept?.language === i18n.locale) return kept;
-  const words: Words = {
-    language: i18n.locale,
-    t: (id, values) => say(i18n, id, values),
-    sentence: (trouble) => sentenceOf(i18n, trouble),
-    lookup: (value) => lookupIn(i18n, value),
-  };
+  const words = toWords(i18n);
   spoken.set(i18n, words);
   return words;
+}
+
+/**
+ * The messages of a language whatever the screen's is, for what is written to others.
+ * @throws as `messagesOf`
+ */
+export async function wordsIn(language: Language): Promise<Words> {
+  const messages = await messagesOf(language);
+  return toWords(setupI18n({ locale: language, messages: { [language]: messages } }));
 }

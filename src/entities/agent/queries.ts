@@ -16,3 +16,13 @@ export const businessDevelopmentQuery = (source: string | null | undefined) =>
     queryFn: ({ signal }) =>
       source ? ask(client.GET('/userprofiles/{id}', { params: { path: { id: source } }, signal })) : null,
   });
+
+/** Address of the card's public page. It never changes, so the device caches it. */
+export const cardAddressQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: ['card-address', agentId],
+    queryFn: ({ signal }) =>
+      ask(client.GET('/agents/{id}/getEcardUrl', { params: { path: { id: agentId } }, signal })),
+    staleTime: 24 * 60 * 60_000,
+    gcTime: Infinity,
+  });

@@ -1,18 +1,11 @@
 import { useCallback, useState } from 'react';
 import { thumbnailSidesPx } from '#domain/limits.ts';
-import { groupOfCategory, showsMaster } from '#domain/property.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { photoAddress, placeholderStyle } from '#entities/photo/photo-address.ts';
 import { useWhenReachable } from '#entities/photo/use-picture-failure.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 import face from './cover-picture.module.css';
-
-/** The placeholder drawing for a property of this category. */
-function drawingOf(title: string): string {
-  if (showsMaster(title)) return 'highrise';
-  const drawings: Record<string, string> = { Commercial: 'shop', Land: 'land', Industrial: 'factory' };
-  return drawings[groupOfCategory(title) ?? ''] ?? 'house';
-}
+import { drawingAddress } from './property-drawing.ts';
 
 interface CoverPictureProps {
   listingId: string;
@@ -92,12 +85,11 @@ function PictureHere({
 }
 
 function Drawing({ title, className }: { title: string; className: string }) {
-  const address = `/images/property-${drawingOf(title)}.svg`;
   return (
     <img
       key="drawing"
       className={`${face.cover} ${face.drawn} ${className}`}
-      src={address}
+      src={drawingAddress(title)}
       alt=""
       decoding="async"
       draggable={false}

@@ -9,7 +9,6 @@ import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import { IconWorld } from '#ui/icons/world.ts';
 import { CloneDialog } from './clone-dialog.tsx';
 import { MenuItem, MenuSheet } from './menu-sheet.tsx';
-import { ShareListing } from './share-listing.tsx';
 import { StatusItems } from './status-items.tsx';
 import type { ActedListing } from './change-status.ts';
 import { useListingActions } from './use-listing-actions.ts';
@@ -21,6 +20,8 @@ interface ListingMenuProps {
   groupShare: ComponentType<{ listing: ActedListing; onClose: () => void }>;
   /** The sheet that says how the listing left the market. */
   dealSheet: ComponentType<{ listings: readonly ActedListing[]; onClose: () => void }>;
+  /** The sheet that advertises listings to others. */
+  shareSheet: ComponentType<{ listingIds: readonly string[]; onClose: () => void }>;
   /** Opens the page of the listing; without it, the menu is on that page. */
   onView?: () => void;
   onClose: () => void;
@@ -30,7 +31,7 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The actions on one listing. */
 export function ListingMenu({ listing, at, onView, onClose, ...parts }: ListingMenuProps) {
-  const { groupShare: GroupShare, dealSheet: DealSheet } = parts;
+  const { groupShare: GroupShare, dealSheet: DealSheet, shareSheet: ShareSheet } = parts;
   const { t } = useWords();
   const { change, clone, edit, post, isGroupMember } = useListingActions();
   const [asked, setAsked] = useState<'group' | 'advert' | 'clone' | 'deal' | null>(null);
@@ -42,7 +43,7 @@ export function ListingMenu({ listing, at, onView, onClose, ...parts }: ListingM
     to === 'Archived' ? setAsked('deal') : after(() => change([listing], to))();
   if (asked === 'group') return <GroupShare listing={listing} onClose={onClose} />;
   if (asked === 'deal') return <DealSheet listings={[listing]} onClose={onClose} />;
-  if (asked === 'advert') return <ShareListing listingId={listing._id} onClose={onClose} />;
+  if (asked === 'advert') return <ShareSheet listingIds={[listing._id]} onClose={onClose} />;
   if (asked === 'clone')
     return (
       <CloneDialog

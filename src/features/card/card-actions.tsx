@@ -12,7 +12,7 @@ import { useWords } from '#messages/words.ts';
 import { IconChevronDown } from '#ui/icons/chevron-down.ts';
 import { toast } from '#ui/toast.ts';
 import { cardHolder, cardMessage, walletText } from './card-text.ts';
-import { download, share } from './hand-out.ts';
+import { download, share } from '#browser/hand-out.ts';
 import { decoded, squareJpeg } from './picture-on-card.ts';
 import { walletPicture } from './wallet-picture.ts';
 

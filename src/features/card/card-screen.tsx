@@ -7,7 +7,7 @@ import { firmOf } from '#domain/agent.ts';
 import { qrAddress } from '#domain/outside-addresses.ts';
 import { advertParts } from '#messages/advert-words.ts';
 import { useWords } from '#messages/words.ts';
-import { agentRecordQuery } from '#entities/agent/queries.ts';
+import { agentRecordQuery, cardAddressQuery } from '#entities/agent/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -18,7 +18,6 @@ import { CardFace } from './card-face.tsx';
 import { CardMap } from './card-map.tsx';
 import { titleOf } from './card-text.ts';
 import { FullQr } from './full-qr.tsx';
-import { cardAddressQuery } from './queries.ts';
 
 /** The e-business card to scan, send and save; works offline. */
 export function CardScreen() {

@@ -13,7 +13,7 @@ import {
   priceWords,
   statusWords,
 } from '#entities/listing/listing-sentences.ts';
-import { ShareDialog } from '#entities/listing/share-dialog.tsx';
+import { ShareListings } from '#entities/listing/share/share-listings.tsx';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -141,10 +141,25 @@ function Shown({
           <OffersOfGroup groupId={group._id} listingId={listing._id} offerId={offerId} />
         </Stack>
       </Grid.Col>
-      {isSharing && <ShareDialog body={bodyOfShared(detail)} onClose={() => setIsSharing(false)} />}
+      {isSharing && (
+        <ShareListings
+          listingIds={[listing._id]}
+          known={[toShare(detail)]}
+          onClose={() => setIsSharing(false)}
+        />
+      )}
     </Grid>
   );
 }
+
+/** Another member's page of the listing would lead the client to that member: it is not shared. */
+const toShare = (detail: GroupListingDetail) => ({
+  listingId: detail.listing._id,
+  body: bodyOfShared(detail),
+  isPart: false,
+  publicUrl: null,
+  isActive: true,
+});
 
 function OwnListing({ group, listing: { _id, name } }: { group: Group; listing: GroupListing }) {
   const { t } = useWords();

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import { LateGroupShare } from '#entities/group/late-group-share.tsx';
 import { ListingMenu } from '#entities/listing/listing-menu.tsx';
-import { ShareDialog } from '#entities/listing/share-dialog.tsx';
-import { ShareListing } from '#entities/listing/share-listing.tsx';
+import { ShareListings } from '#entities/listing/share/share-listings.tsx';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { useWords } from '#messages/words.ts';
 import { IconCircleCheck } from '#ui/icons/circle-check.ts';
@@ -16,7 +15,7 @@ import { useWide } from '#ui/use-wide.ts';
 import type { ShownListing } from './use-listing.ts';
 
 /** The actions for a listing: Confirm if that is due, otherwise Edit, is the main one. */
-export function ListingActions({ shown: { listing, body, isWhole } }: { shown: ShownListing }) {
+export function ListingActions({ shown: { listing } }: { shown: ShownListing }) {
   const { t } = useWords();
   const { change, bringBack } = useListingActions();
   const isWide = useWide();
@@ -84,13 +83,13 @@ export function ListingActions({ shown: { listing, body, isWhole } }: { shown: S
         <ListingMenu
           groupShare={LateGroupShare}
           dealSheet={LateDealSheet}
+          shareSheet={ShareListings}
           listing={listing}
           at={at}
           onClose={() => setAt(null)}
         />
       )}
-      {isSharing && isWhole && <ShareDialog body={body} onClose={() => setIsSharing(false)} />}
-      {isSharing && !isWhole && <ShareListing listingId={_id} onClose={() => setIsSharing(false)} />}
+      {isSharing && <ShareListings listingIds={[_id]} onClose={() => setIsSharing(false)} />}
     </Group>
   );
 }

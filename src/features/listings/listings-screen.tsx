@@ -8,9 +8,9 @@ import { type ListingListSearch, listingListSearch } from './listing-list-search
 import { ListingMenu } from '#entities/listing/listing-menu.tsx';
 import { onDeviceOf } from '#entities/listing/optimistic-listing.ts';
 import { listingQuery } from '#entities/listing/queries.ts';
-import { ShareListing } from '#entities/listing/share-listing.tsx';
 import type { ActedListing } from '#entities/listing/change-status.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
+import { ShareListings } from '#entities/listing/share/share-listings.tsx';
 import { useCommands, useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { isMotionReduced } from '#browser/motion.ts';
 import { whenIdle } from '#browser/when-idle.ts';
@@ -110,13 +110,14 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
         <ListingMenu
           groupShare={LateGroupShare}
           dealSheet={LateDealSheet}
+          shareSheet={ShareListings}
           listing={menu.listing}
           at={menu.at}
           onView={() => open(menu.listing._id)}
           onClose={() => setMenu(null)}
         />
       )}
-      {sharedId && <ShareListing listingId={sharedId} onClose={() => setSharedId(null)} />}
+      {sharedId && <ShareListings listingIds={[sharedId]} onClose={() => setSharedId(null)} />}
     </div>
   );
 }

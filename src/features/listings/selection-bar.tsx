@@ -1,14 +1,16 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { mostListingsInChange } from '#domain/limits.ts';
+import { mostListingsInChange, mostListingsInShare } from '#domain/limits.ts';
 import { MenuItem, MenuSheet, useMenuRole } from '#entities/listing/menu-sheet.tsx';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
+import { ShareListings } from '#entities/listing/share/share-listings.tsx';
 import { StatusItems } from '#entities/listing/status-items.tsx';
 import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import type { ActedListing } from '#entities/listing/change-status.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { useWords } from '#messages/words.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
+import { IconShare2 } from '#ui/icons/share-2.ts';
 import { IconWorld } from '#ui/icons/world.ts';
 import { IconX } from '#ui/icons/x.ts';
 import { toast } from '#ui/toast.ts';
@@ -46,9 +48,11 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
   const menuRole = useMenuRole();
   const [at, setAt] = useState<HTMLElement | null>(null);
   const [isEnding, setIsEnding] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const [isCollecting, setIsCollecting] = useState(false);
   const isOpen = useIsOpen();
   const count = selected.size;
+  const isTooMany = count > mostListingsInShare;
   const most = Math.min(total, mostListingsInChange);
   const selectAll = () => {
     setIsCollecting(true);
@@ -79,14 +83,24 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
             {t('properties.select-none')}
           </Button>
         )}
-        <Button
-          w={{ base: '100%', md: 'auto' }}
-          aria-haspopup={menuRole}
-          disabled={count === 0}
-          onClick={(event) => setAt(event.currentTarget)}
-        >
-          {t('properties.change-status')}
-        </Button>
+        <Group gap="sm" grow w={{ base: '100%', md: 'auto' }}>
+          <Button
+            variant="default"
+            disabled={count === 0 || isTooMany}
+            title={isTooMany ? t('properties.share-most', { count: mostListingsInShare }) : undefined}
+            leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setIsSharing(true)}
+          >
+            {t('properties.share')}
+          </Button>
+          <Button
+            aria-haspopup={menuRole}
+            disabled={count === 0}
+            onClick={(event) => setAt(event.currentTarget)}
+          >
+            {t('properties.change-status')}
+          </Button>
+        </Group>
       </Group>
       {at && (
         <MenuSheet title={t('properties.selected', { count })} at={at} onClose={() => setAt(null)}>
@@ -112,6 +126,7 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
       {isEnding && (
         <LateDealSheet listings={[...selected.values()]} onDone={onEnd} onClose={() => setIsEnding(false)} />
       )}
+      {isSharing && <ShareListings listingIds={[...selected.keys()]} onClose={() => setIsSharing(false)} />}
     </ActionBar>
   );
 }

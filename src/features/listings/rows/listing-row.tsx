@@ -99,6 +99,14 @@ export const ListingRow = memo(function ListingRow({
           {t('properties.action-available')}
         </button>
       )}
+      {isSelected === null && !outdated && (
+        <button
+          type="button"
+          className={face.share}
+          data-act="share"
+          aria-label={t('properties.share-one', { name })}
+        />
+      )}
       {isSelected === null && <MenuDots name={name} menuRole={menuRole} />}
     </li>
   );

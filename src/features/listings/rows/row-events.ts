@@ -45,6 +45,7 @@ export function useRowEvents({ handlers, rowUnder, onShow }: Rows) {
       }
       const button = target.closest('button');
       if (button?.dataset.act === 'confirm') return handlers.onConfirm(row.entry);
+      if (button?.dataset.act === 'share') return handlers.onShare(row.entry);
       if (button) return handlers.onMenu(row.entry, button);
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (!isPlain || !target.closest('a')) return;

@@ -2,29 +2,29 @@ import {
   advertisedFacts,
   type AdvertisedFact,
   type AdvertisedFacts,
-  type Advertiser,
   advertisedPlace,
   toAdvertised,
 } from '#domain/advertising.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { isEmptyFact } from '#domain/listing-facts.ts';
 import { formatFact } from '#domain/fact-format.ts';
-import type { Words } from '#messages/words.ts';
-import { kindWords, perSqftWords, priceWords } from './listing-sentences.ts';
 import { nameWord } from '#messages/enum-words.ts';
+import type { Words } from '#messages/words.ts';
+import { kindWords, perSqftWords, priceWords } from '../listing-sentences.ts';
 
-type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
+export type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
 
 /** The lines of facts, in the order of the text. */
 const factLines = ['rooms', 'sizes', 'interior', 'facilities'] as const;
+type FactLine = (typeof factLines)[number];
 
 interface Phrase<Fact extends AdvertisedFact> {
-  line: (typeof factLines)[number];
+  line: FactLine;
   /** A value that is not empty in words; the value as it is formatted, if absent. */
   say?: (value: NonNullable<AdvertisedFacts[Fact]>, words: Spoken) => string;
 }
 
-/** How the text says each fact; null: not at all, or in the lines of price and place. */
+/** How an advertisement says each fact; null: not at all, or with price and place. */
 const phrases: { readonly [Fact in AdvertisedFact]: Phrase<Fact> | null } = {
   priceSen: null,
   rentType: null,
@@ -67,39 +67,46 @@ function sayPhrase<Fact extends AdvertisedFact>(fact: Fact, facts: AdvertisedFac
   return phrases[fact]?.say?.(value, words) ?? formatFact(fact, value, words);
 }
 
-const said = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
+/** The parts that are not empty, in one line. */
+export const inOneLine = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 
-const sayLine = (line: (typeof factLines)[number], facts: AdvertisedFacts, words: Spoken) =>
-  said(
+const sayLine = (line: FactLine, facts: AdvertisedFacts, words: Spoken) =>
+  inOneLine(
     ...advertisedFacts
       .filter((fact) => phrases[fact]?.line === line)
       .map((fact) => sayPhrase(fact, facts, words)),
   );
 
-/** The text of a shared listing: its facts and its agent. Never the unit number, nor what the agent hides. */
-export function advertText(body: DraftBody, by: Advertiser, words: Spoken): string {
+/** What an advertisement says of a listing, each in words; empty where the listing does not say it. */
+export interface AdvertLines extends Record<FactLine, string> {
+  name: string;
+  kind: string;
+  price: string;
+  perSqft: string;
+  type: string;
+  place: string;
+  remarks: string;
+}
+
+/** The words of an advertisement: of what others may see alone, never the unit number or what is hidden. */
+export function advertLines(body: DraftBody, words: Spoken): AdvertLines {
   const { t, lookup } = words;
   const advertised = toAdvertised(body);
   const { name, title, type, intent, facts, remarks } = advertised;
   const { priceSen, builtUpSqft, landAreaSqft } = facts;
-  const priced = {
-    priceSen: priceSen ?? 0,
-    kind: intent ?? ('Buy' as const),
-    title,
-    builtUpSqft,
-    landAreaSqft,
+  const kind = intent ?? ('Buy' as const);
+  const priced = { priceSen: priceSen ?? 0, kind, title, builtUpSqft, landAreaSqft };
+  return {
+    name,
+    kind: nameWord(t, kindWords, kind),
+    price: priceWords(priced, words),
+    perSqft: perSqftWords(priced, words),
+    type: lookup(type),
+    place: advertisedPlace(advertised, lookup).join(', '),
+    rooms: sayLine('rooms', facts, words),
+    sizes: sayLine('sizes', facts, words),
+    interior: sayLine('interior', facts, words),
+    facilities: sayLine('facilities', facts, words),
+    remarks,
   };
-  const lines = [
-    `${name} – ${nameWord(t, kindWords, priced.kind)}`,
-    said(priceWords(priced, words), perSqftWords(priced, words)),
-    said(lookup(type), advertisedPlace(advertised, lookup).join(', ')),
-    ...factLines.map((line) => sayLine(line, facts, words)),
-    remarks && `\n${remarks}`,
-    '',
-    `${by.name}, ${by.registrationNo ?? ''}`,
-    by.mobile,
-    `${by.companyName} (${by.firmRegistrationNo ?? ''})`,
-    by.firmPhone,
-  ];
-  return lines.filter((line, place) => (line ? true : line === '' && place === lines.length - 5)).join('\n');
 }

@@ -3,7 +3,8 @@ import { emptyDraft } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { factsThatShow, publicFacts, sampleFacts } from '#support/fact-samples.ts';
-import { advertText } from './advert-text.ts';
+import { fullText, shortText } from './advert-text.ts';
+import { cardContent } from './card-content.ts';
 
 const by = {
   name: 'Aisyah binti Rahman',
@@ -40,7 +41,7 @@ const words = {
 };
 
 test('the shared text has the firm and the agent, but neither the unit number nor the owner', () => {
-  const text = advertText(body, by, words);
+  const text = fullText({ body, link: null }, by, words);
   for (const carried of Object.values(by)) expect(text).toContain(carried);
   expect(text).toContain('Jalan SS 7/26, 47301 Petaling Jaya, Selangor');
   expect(text).not.toContain('A-12-3');
@@ -60,7 +61,7 @@ test('the text says price, place, rooms, sizes, interior and facilities in this 
     facilities: ['Swimming Pool', 'Parking'],
   };
   const textOf = (facts: ListingFacts) =>
-    advertText({ ...body, facts }, by, words)
+    fullText({ body: { ...body, facts }, link: null }, by, words)
       .split('\n')
       .slice(1, 8);
   expect(textOf(said)).toEqual([
@@ -81,21 +82,74 @@ test('the text says price, place, rooms, sizes, interior and facilities in this 
 });
 
 test('a hidden address has neither street nor postcode', () => {
-  const text = advertText({ ...body, facts: { ...body.facts, hideAddress: true } }, by, words);
+  const text = fullText(
+    { body: { ...body, facts: { ...body.facts, hideAddress: true } }, link: null },
+    by,
+    words,
+  );
   expect(text).toContain('Petaling Jaya, Selangor');
   expect(text).not.toMatch(/Jalan SS|47301/);
 });
 
 test('an empty fact has no line', () => {
-  expect(advertText({ ...body, remarks: '' }, by, words)).not.toMatch(/\n\n\n|null|undefined/);
+  expect(fullText({ body: { ...body, remarks: '' }, link: null }, by, words)).not.toMatch(
+    /\n\n\n|null|undefined/,
+  );
 });
 
 test('the shared text has no fact but public ones', async () => {
-  const shown = await factsThatShow((facts) => advertText({ ...body, facts }, by, words));
+  const shown = await factsThatShow((facts) => fullText({ body: { ...body, facts }, link: null }, by, words));
   expect(shown).toContain('carParks');
   expect(shown.filter((fact) => !publicFacts.includes(fact))).toEqual(['hideAddress']);
-  const hidden = await factsThatShow((facts) => advertText({ ...body, facts }, by, words), {
-    hideAddress: true,
-  });
+  const hidden = await factsThatShow(
+    (facts) => fullText({ body: { ...body, facts }, link: null }, by, words),
+    {
+      hideAddress: true,
+    },
+  );
   expect(hidden.filter((fact) => !publicFacts.includes(fact) || fact === 'street')).toEqual([]);
+});
+
+test('the short text has the facts that decide, every detail of firm and agent, and nothing private', async () => {
+  const text = shortText([{ body, link: 'https://portal.example/l/k7' }], by, words);
+  expect(text.split('\n')).toEqual([
+    'Residensi Kiara – properties.kind-buy',
+    'RM 650,000 · properties.per-sqft RM 650',
+    'Condominium · Jalan SS 7/26, 47301 Petaling Jaya, Selangor',
+    'properties.advert-built-up 1,000 sq. ft.',
+    'https://portal.example/l/k7',
+    '',
+    'Aisyah binti Rahman, REN 12345 · +60123456789',
+    'Teratai Realty Sdn Bhd (E (1) 0000) · +60312345678',
+  ]);
+  const shown = await factsThatShow((facts) =>
+    shortText([{ body: { ...body, facts }, link: null }], by, words),
+  );
+  expect(shown.filter((fact) => !publicFacts.includes(fact))).toEqual(['hideAddress']);
+});
+
+test('several listings are one text: a block with its link for each, and their agent once', () => {
+  const other = { body: { ...body, name: 'Menara Dua' }, link: null };
+  const text = shortText([{ body, link: 'https://portal.example/l/k7' }, other], by, words);
+  expect(text.split('\n\n').map((part) => part.split('\n')[0])).toEqual([
+    'Residensi Kiara – properties.kind-buy',
+    'Menara Dua – properties.kind-buy',
+    'Aisyah binti Rahman, REN 12345 · +60123456789',
+  ]);
+});
+
+test('the full text ends with the link of the page and the agent', () => {
+  const text = fullText({ body, link: 'https://portal.example/l/k7' }, by, words);
+  expect(text).toMatch(/Corner unit\.\n\nhttps:\/\/portal\.example\/l\/k7\n\nAisyah/);
+});
+
+test('the picture card says every detail of firm and agent, and no fact but public ones', async () => {
+  const said = (facts: ListingFacts) => {
+    const { code: _code, ...texts } = cardContent({ ...body, facts }, by, null, words);
+    return Object.values(texts).join('\n');
+  };
+  for (const carried of Object.values(by)) expect(said(body.facts)).toContain(carried);
+  const shown = await factsThatShow(said);
+  expect(shown).toContain('bedrooms');
+  expect(shown.filter((fact) => !publicFacts.includes(fact))).toEqual(['hideAddress']);
 });

@@ -1,0 +1,36 @@
+import type { Advertiser } from '#domain/advertising.ts';
+import type { DraftBody } from '#domain/draft.ts';
+import type { CardContent } from '../share-card/card-layout.ts';
+import { advertLines, inOneLine, type Spoken } from './advert-lines.ts';
+
+/** The address that the card's QR code has. `card`: the agent's own page, where the listing has none. */
+export interface CardAddress {
+  to: 'listing' | 'card';
+  address: string;
+}
+
+/** What the picture card says, of what others may see alone. */
+export function cardContent(
+  body: DraftBody,
+  by: Advertiser,
+  code: CardAddress | null,
+  words: Spoken,
+): CardContent {
+  const { name, kind, price, perSqft, place, type, rooms, sizes } = advertLines(body, words);
+  return {
+    kind,
+    price,
+    perSqft: body.intent === 'Rent' ? '' : perSqft,
+    name: name || type,
+    facts: inOneLine(rooms, sizes),
+    place,
+    agent: by.name,
+    contact: inOneLine(by.registrationNo ?? '', by.mobile ?? ''),
+    firm: `${by.companyName} (${by.firmRegistrationNo ?? ''})`,
+    firmPhone: by.firmPhone ?? '',
+    code: code && {
+      address: code.address,
+      label: words.t(code.to === 'listing' ? 'properties.share-scan' : 'properties.share-scan-card'),
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '#api/ask.ts';
+import type { DraftBody } from '#domain/draft.ts';
+import { bodyOfSummary } from '#domain/listing-body.ts';
+import type { Listing, ListingSummary } from '#domain/listing.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { toast } from '#ui/toast.ts';
+import { rowOnDevice } from '../listing-rows.ts';
+import { newestBody } from '../newest-listing.ts';
+import { listingQuery } from '../queries.ts';
+
+/** What can be shared of a listing. */
+export interface ListingToShare {
+  listingId: string;
+  body: DraftBody;
+  /** The device has only the listing's row. */
+  isPart: boolean;
+  /** The address of its public page, whether it is live or not; null where there is none. */
+  publicUrl: string | null;
+  isActive: boolean;
+}
+
+const noPage = { publicUrl: null, isActive: false };
+
+const pageOf = ({ publicUrl = null, status }: Pick<Listing | ListingSummary, 'publicUrl' | 'status'>) => ({
+  publicUrl,
+  isActive: status === 'Active',
+});
+
+/** The listing as the server or this device has it; where the server cannot be reached, its row is enough. */
+async function readOne(client: QueryClient, agentId: string, listingId: string): Promise<ListingToShare> {
+  const row = await rowOnDevice(client, agentId, listingId);
+  try {
+    const body = await newestBody(client, agentId, listingId);
+    const known = client.getQueryData(listingQuery(agentId, listingId).queryKey) ?? row?.listing;
+    return { listingId, body, isPart: false, ...(known ? pageOf(known) : noPage) };
+  } catch (fault) {
+    const isCutOff = fault instanceof ApiError && fault.status === 0;
+    if (!isCutOff || !row) throw fault;
+    return { listingId, body: bodyOfSummary(row.listing), isPart: true, ...pageOf(row.listing) };
+  }
+}
+
+/** Of several listings the rows of the list say enough; a listing without one is read as a single one is. */
+async function readSome(
+  client: QueryClient,
+  agentId: string,
+  listingIds: readonly string[],
+): Promise<ListingToShare[]> {
+  const [only, ...others] = listingIds;
+  if (only !== undefined && others.length === 0) return [await readOne(client, agentId, only)];
+  const some: ListingToShare[] = [];
+  for (const listingId of listingIds) {
+    const row = await rowOnDevice(client, agentId, listingId);
+    some.push(
+      row
+        ? { listingId, body: bodyOfSummary(row.listing), isPart: true, ...pageOf(row.listing) }
+        : await readOne(client, agentId, listingId),
+    );
+  }
+  return some;
+}
+
+/**
+ * What is shared of these listings, read once unless it is `known`; undefined until it is there. Where it cannot be read, the reason
+ * is said and `onClose` is called.
+ */
+export function useListingsToShare(
+  listingIds: readonly string[],
+  known: readonly ListingToShare[] | undefined,
+  onClose: () => void,
+): readonly ListingToShare[] | undefined {
+  const { sentence } = useWords();
+  const client = useQueryClient();
+  const agentId = useAgent()._id;
+  const { data, error } = useQuery({
+    queryKey: ['listing', agentId, listingIds.join(' '), 'to-share'],
+    queryFn: () => readSome(client, agentId, listingIds),
+    enabled: known === undefined,
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+    meta: { keep: false },
+  });
+  useEffect(() => {
+    if (!error) return;
+    void toast({ message: sentence(error), tone: 'bad' });
+    onClose();
+  }, [error, sentence, onClose]);
+  return known ?? data;
+}
