@@ -104,8 +104,8 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
  * areas share or what is loaded by itself.
  */
 export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
-  // The sheet that shares listings is loaded when it opens.
-  ['share', /^src\/entities\/listing\/share(-card)?\/(?!share-listings)/],
+  // The sheet that shares listings is loaded when it opens, and so is what offers it after a publication.
+  ['share', /^src\/(entities\/listing\/share(-card)?\/(?!share-listings)|shell\/sync\/published-bar\.)/],
   // The layouts come with the shell.
   ['signed-in', /^src\/routes\/_(agent|webview)\/route\./],
   // The picker of photos and their upload are opened from a form that is already there.

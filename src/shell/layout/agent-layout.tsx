@@ -25,6 +25,7 @@ import { SideRail } from './side-rail.tsx';
 import { Strips } from '../prompts/strips.tsx';
 import { OutboxNotices } from '../sync/outbox-notices.tsx';
 import { ToTop } from './to-top.tsx';
+import { PublishedMoment } from '../sync/published-moment.tsx';
 import { UndoBar } from '../sync/undo-bar.tsx';
 import { useRecordRecentListing } from '../navigation/use-recent-listings.ts';
 import { useShortcuts } from '../navigation/use-shortcuts.ts';
@@ -86,6 +87,7 @@ export function AgentLayout() {
           <AfterFirstPaint>
             <ToTop />
             <UndoBar />
+            <PublishedMoment />
             <OutboxNotices />
           </AfterFirstPaint>
         </div>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { objectionTo } from '#outbox/read.ts';
 import { useWords } from '#messages/words.ts';
@@ -5,20 +6,26 @@ import { takePublicationOutcomes } from '#entities/draft/publications.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { toast } from '#ui/toast.ts';
+import { showPublished } from './published.ts';
 
-/** Shows a toast when the server has confirmed or refused a publication. */
+/**
+ * Says that the server has confirmed or refused a publication: what can be done with a listing that is live now, else a
+ * toast.
+ */
 export function usePublicationToasts(): void {
   const { t, sentence } = useWords();
+  const client = useQueryClient();
   const saved = useDraftsOnDevice(useAgent()._id).data?.saved;
   useEffect(() => {
     for (const { publication, saved: record } of takePublicationOutcomes(saved ?? [])) {
-      const { name } = publication;
+      const { agentId, draftId, name } = publication;
       const objection = objectionTo(record);
-      void toast(
-        objection === null
-          ? { message: t('form.published', { name }), tone: 'good' }
-          : { message: t('form.published-not', { name, reason: sentence(objection) }), tone: 'bad' },
-      );
+      if (objection !== null)
+        void toast({ message: t('form.published-not', { name, reason: sentence(objection) }), tone: 'bad' });
+      else
+        void showPublished(client, agentId, draftId).then((isShown) => {
+          if (!isShown) void toast({ message: t('form.published', { name }), tone: 'good' });
+        });
     }
-  }, [saved, t, sentence]);
+  }, [saved, client, t, sentence]);
 }

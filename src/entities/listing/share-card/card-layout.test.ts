@@ -61,7 +61,7 @@ test.each(samples)(
       expect(y - px, text).toBeGreaterThanOrEqual(0);
       expect(y + px * 0.3, text).toBeLessThanOrEqual(height);
       expect(y - px < footerFromPx && y + px * 0.3 > footerFromPx, text).toBe(false);
-      if (x === 56) expect(y - px, text).toBeGreaterThanOrEqual(coverPx - px * 0.2);
+      if (x === 56) expect(y - px * 0.75, text).toBeGreaterThanOrEqual(coverPx + 20);
     }
     const column = texts.filter(({ x }) => x === 56).toSorted((a, b) => a.y - b.y);
     for (const [place, { y, px, text }] of column.entries())
@@ -77,6 +77,7 @@ test('what the law asks for is never cut off, however long the firm is called', 
   for (const format of cardFormats) {
     const said = textsOf(cardElements({ ...usual, ...long }, format, measure)).map(({ text }) => text);
     expect(said.join(' ')).toContain(long.firm);
+    expect(said.join(' ')).toContain(long.agent);
     expect(said).toContain(usual.contact);
     expect(said).toContain(usual.firmPhone);
   }

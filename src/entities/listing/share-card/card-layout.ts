@@ -34,7 +34,7 @@ interface Frame {
 }
 
 export const cardFrames: Record<CardFormat, Frame> = {
-  square: { width: 1080, height: 1080, coverPx: 530, footerFromPx: 836, topPx: 40, scale: 1, nameLines: 2 },
+  square: { width: 1080, height: 1080, coverPx: 520, footerFromPx: 836, topPx: 40, scale: 1, nameLines: 2 },
   story: {
     width: 1080,
     height: 1920,
@@ -73,6 +73,13 @@ interface Line extends Font {
   gapPx: number;
 }
 
+interface BlockRoom {
+  x: number;
+  widest: number;
+  from: number;
+  to: number;
+}
+
 /** The elements of the card, in the order of drawing. */
 export function cardElements(content: CardContent, format: CardFormat, measure: Measure): CardElement[] {
   const { width, height, coverPx, footerFromPx, topPx, scale, nameLines } = cardFrames[format];
@@ -107,7 +114,7 @@ export function cardElements(content: CardContent, format: CardFormat, measure: 
     ),
     ...block(
       [
-        line(content.agent, 700, 38, colours.onDeep, 0),
+        line(content.agent, 700, 38, colours.onDeep, 0, 2),
         line(content.contact, 550, 30, colours.onDeep, 12),
         line(content.firm, 450, 26, colours.onDeepSoft, 14, 2),
         line(content.firmPhone, 450, 26, colours.onDeepSoft, 8),
@@ -141,12 +148,15 @@ function tag(text: string, { y, px }: { y: number; px: number }, measure: Measur
   ];
 }
 
-/** Lines below each other, in the middle of their height. Empty ones take no room. */
-function block(
-  lines: readonly Line[],
-  { x, widest, from, to }: { x: number; widest: number; from: number; to: number },
-  measure: Measure,
-): CardElement[] {
+/** Free above and below the lines of a block. */
+const padPx = 20;
+
+/** Each try makes all lines of a block that is too high smaller by so much. */
+const shrink = 0.94;
+
+/** Lines below each other, in the middle of their height, smaller where they are too high for it. Empty ones take no room. */
+function block(lines: readonly Line[], room: BlockRoom, measure: Measure): CardElement[] {
+  const { x, widest, from, to } = room;
   const fitted = lines
     .filter(({ text }) => text !== '')
     .map((line, place) => ({
@@ -154,17 +164,33 @@ function block(
       ...fitText(line.text, { ...line, widest, most: line.most ?? 1 }, measure),
       gapPx: place === 0 ? 0 : line.gapPx,
     }));
-  const heightOf = ({ px, lines: shown, gapPx }: (typeof fitted)[number]) =>
-    gapPx + shown.length * Math.round(px * 1.18);
-  let y = Math.round((from + to - fitted.reduce((sum, one) => sum + heightOf(one), 0)) / 2);
+  const heightPx = fitted.reduce(
+    (sum, { px, lines: shown, gapPx }) => sum + gapPx + shown.length * pitch(px),
+    0,
+  );
+  if (heightPx > to - from - padPx * 2)
+    return block(
+      lines.map((line) => ({
+        ...line,
+        px: line.px * shrink,
+        leastPx: line.leastPx * shrink,
+        gapPx: line.gapPx * shrink,
+      })),
+      room,
+      measure,
+    );
+  let y = Math.round((from + to - heightPx) / 2);
   return fitted.flatMap(({ px, weight, fill, gapPx, lines: shown }) => {
     y += gapPx;
     return shown.map((text): CardElement => {
-      y += Math.round(px * 1.18);
+      y += pitch(px);
       return { kind: 'text', text, x, y: y - Math.round(px * 0.28), fill, weight, px };
     });
   });
 }
+
+/** From one line of a text to its next. */
+const pitch = (px: number) => Math.round(px * 1.18);
 
 function code(
   shown: CardContent['code'],
