@@ -24,7 +24,6 @@ export const featureAreas: Record<string, Area> = {
   card: 'profile',
   contact: 'profile',
   dashboard: 'dashboard',
-  deals: 'deals',
   'draft-form': 'drafts',
   'draft-list': 'drafts',
   groups: 'groups',
