@@ -50,6 +50,7 @@ export const statusOf = {
   listing_price_invalid: 422,
   listing_size_invalid: 422,
   listing_date_invalid: 422,
+  listing_phone_invalid: 422,
   listing_limit_reached: 422,
   listing_not_active: 409,
   listing_status_refused: 409,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DraftBody } from '#domain/draft.ts';
+import { fieldOf, isListingFact } from '#domain/listing-fields.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listingChanges } from '#server/db/schema.ts';
 
@@ -25,12 +26,20 @@ const flatten = ({ address, facts, ...rest }: DraftBody): Record<string, unknown
   ...facts,
 });
 
+const isPersonal = (field: string) => isListingFact(field) && fieldOf(field).isPersonal === true;
+
+/** A change of what is said of the owner has no values: the history outlives their removal. */
+const toChange = (field: string, from: unknown, to: unknown): FieldChange =>
+  isPersonal(field)
+    ? { field, from: null, to: null }
+    : { field, from: toHistoryValue(from), to: toHistoryValue(to) };
+
 /** The fields that differ between two versions of a listing. */
 export function findDifferences(before: DraftBody, after: DraftBody): FieldChange[] {
   const [from, to] = [flatten(before), flatten(after)];
   return Object.keys(to)
     .filter((field) => !isDeepStrictEqual(from[field], to[field]))
-    .map((field) => ({ field, from: toHistoryValue(from[field]), to: toHistoryValue(to[field]) }));
+    .map((field) => toChange(field, from[field], to[field]));
 }
 
 /** Adds changes to the history, in the caller's transaction. */

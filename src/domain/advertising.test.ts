@@ -61,7 +61,9 @@ test('exactly the facts whose rows say so are advertised', async () => {
   expect(await factsThatShow(read, { hideAddress: true })).toEqual(
     publicFacts.filter((fact) => fact !== 'street'),
   );
-  const owners = ['unitNo', 'hideAddress', 'authorisationKind', 'authorisedOn', 'authorisedUntil'];
+  const owner = ['ownerName', 'ownerPhone', 'ownerNote', 'keys'];
+  const authorisation = ['authorisationKind', 'authorisedOn', 'authorisedUntil'];
+  const owners = ['unitNo', 'hideAddress', ...owner, ...authorisation];
   expect(listingFacts.filter((fact) => !publicFacts.includes(fact))).toEqual(owners);
 });
 

@@ -74,6 +74,7 @@ export const sentences = {
   listing_price_invalid: 'Please enter a price above zero, in ringgit and sen.',
   listing_size_invalid: 'Please enter an area above zero, in whole square feet.',
   listing_date_invalid: 'This date does not fit.',
+  listing_phone_invalid: 'Please enter a whole telephone number, such as 012-345 6789.',
   listing_limit_reached: 'Your package allows no more active listings.',
   listing_not_active: 'Only an active listing can be confirmed.',
   listing_status_refused: 'This listing cannot take this status.',

@@ -64,6 +64,10 @@ export interface FieldRow {
    * Absent: never. `unless-hidden`: not with a hidden address.
    */
   advertised?: 'always' | 'unless-hidden';
+  /** A telephone number: publishing needs a whole one. */
+  isPhone?: true;
+  /** It is about the owner as a person: the history says only that it changed, and the agent can remove it. */
+  isPersonal?: true;
   /** Imports read it, although it is private. What is advertised is always imported: our own feeds say it. */
   isImported?: true;
   /** Lists have it: it is in `ListingSummary`, and a column of the table of listings. */
@@ -103,6 +107,7 @@ const builtUp = { ...kept, unit: 'sqft', least: 1, most: listingLimits.mostBuilt
 const landArea = { ...kept, unit: 'sqft', least: 1, most: listingLimits.mostLandAreaSqft } as const;
 const count = { ...kept, unit: 'count', least: 0, most: 99 } as const;
 const owner = { ...cleared, part: 'authorisation', isShown: hasOwner, isImported: true } as const;
+const person = { ...owner, isPersonal: true, empty: '' } as const;
 const building = {
   ...kept,
   ...isPublic,
@@ -208,6 +213,10 @@ export const listingFields = {
   unitNo: { ...cleared, part: 'place', empty: '', longest: 40, isImported: true },
   street: { ...kept, part: 'place', empty: '', longest: longest.street, advertised: 'unless-hidden' },
   hideAddress: { ...kept, part: 'place', empty: false, isImported: true },
+  ownerName: { ...person, longest: 120 },
+  ownerPhone: { ...person, longest: 40, isPhone: true },
+  ownerNote: { ...person, longest: 1000 },
+  keys: { ...person, longest: 200 },
   authorisationKind: { ...owner, choices: authorisationKinds, isNeeded: hasOwner },
   authorisedOn: { ...owner, unit: 'day', whenPublished: 'past', isNeeded: hasOwner },
   authorisedUntil: {

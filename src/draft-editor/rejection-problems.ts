@@ -31,7 +31,15 @@ const ofListing = new Set<string>([
  * Rejections whose details name the fields, because the server's lookups or schema may be newer than this
  * build's.
  */
-const detailed = new Set<string>(['draft_value_unknown', 'draft_postcode_unknown', 'invalid_request']);
+const detailed = new Set<string>([
+  'draft_value_unknown',
+  'draft_postcode_unknown',
+  'listing_phone_invalid',
+  'invalid_request',
+]);
+
+/** Codes that are said as they are, and not as a value that is in no lookup. */
+const saidAsTheyAre = new Set<ErrorCode>(['listing_phone_invalid', 'invalid_request']);
 
 function problemsOfDetails(
   details: readonly string[],
@@ -42,7 +50,7 @@ function problemsOfDetails(
   return [...fields].flatMap((field) => {
     if (field === null || (isListingFact(field) && body && !isShown(field, body))) return [];
     const isChoice = code !== 'draft_postcode_unknown' || field !== 'postcode';
-    return [{ field, code: code === 'invalid_request' ? code : isChoice ? 'draft_value_unknown' : code }];
+    return [{ field, code: saidAsTheyAre.has(code) ? code : isChoice ? 'draft_value_unknown' : code }];
   });
 }
 

@@ -57,3 +57,10 @@ test('the portal’s own words are taken as they are', () => {
   const { fields, findings } = recordOf({ intent: 'Rent', priceSen: '650000.00' }, ['intent', 'priceSen']);
   expect([fields.priceSen, findings]).toEqual([65_000_000, []]);
 });
+
+test('an owner’s telephone number is read as one; what is none is a finding and left out', () => {
+  expect(recordOf({ ownerPhone: '012-345 6789' }).fields).toMatchObject({ ownerPhone: '+60123456789' });
+  const { fields, findings } = recordOf({ ownerPhone: 'ask the guard' });
+  expect(findings).toEqual([{ code: 'value_unreadable', field: 'ownerPhone', value: 'ask the guard' }]);
+  expect(fields).not.toHaveProperty('ownerPhone');
+});

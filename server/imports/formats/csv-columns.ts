@@ -69,6 +69,11 @@ const usualNames: Record<Exclude<ColumnMeaning, '' | DisplayMeaning>, RegExp> = 
   longitude: /^(lng|lon|long|longitude|经度)$/,
   remarks: /^(remarks?|description|descriptions?|details|notes?|keterangan|catatan|描述|备注)$/,
   facilities: /^(facilities|amenities|features|kemudahan|设施)$/,
+  ownerName: /^(?:owner|landlord|vendor)s?(?:name)?$|^(pemilik|namapemilik|tuanrumah|业主|业主姓名)$/,
+  ownerPhone:
+    /^(owner|landlord|vendor)(s)?(phone|mobile|tel|telephone|contact|number|contactno|phoneno|mobileno)$|^(telpemilik|nomborpemilik|telefonpemilik|notelpemilik|业主电话)$/,
+  ownerNote: /^(owner|landlord|vendor)(s)?(note|notes|remark|remarks)$|^(catatanpemilik|业主备注)$/,
+  keys: /^(keys?|keyholder|keylocation|keysat|kunci|lokasikunci|钥匙|钥匙存放处)$/,
   authorisationKind: /^(authorisation|authorization|appointment|agreement|listingagreement)(kind|type)?$/,
   authorisedOn:
     /^(authorisedon|authorizedon|appointmentdate|agreementdate|listeddate|listingdate|datelisted)$/,

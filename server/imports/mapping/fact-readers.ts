@@ -14,6 +14,7 @@ import {
   readFreeDay,
   readHidden,
   readMonthlyFee,
+  readPhone,
   readPrice,
   readYearOf,
 } from './readers.ts';
@@ -35,6 +36,7 @@ const exceptions: Record<Exclude<ImportedFact, ReadByRow>, Reader> & Partial<Rec
   completionYear: readCompletion,
   availableFrom: readFreeDay,
   hideAddress: readHidden,
+  ownerPhone: readPhone,
 };
 
 const isArea = (fact: ImportedFact): fact is FactsWith<{ unit: 'sqft' }> => fieldOf(fact).unit === 'sqft';
@@ -63,12 +65,12 @@ function readerOf(fact: ImportedFact): Reader | null {
   }
 }
 
-/** Texts with their longest length in characters. */
+/** Texts that are read as they are, with their longest length in characters. */
 export const textFields = [
   ['name', longest.propertyName] as const,
   ...importedFacts.flatMap((fact) => {
     const { longest: most } = fieldOf(fact);
-    return most === undefined ? [] : [[fact, most] as const];
+    return most === undefined || readerOf(fact) ? [] : [[fact, most] as const];
   }),
 ];
 

@@ -10,6 +10,7 @@ import {
   isPlausibleMonthlyFee,
   isPlausiblePrice,
 } from '#domain/reading/plausible.ts';
+import { normalPhone } from '#domain/phone.ts';
 import { readAmount, toMonthlySen } from '#domain/reading/read-amount.ts';
 import { readArea } from '#domain/reading/read-area.ts';
 import { readDay, readYear } from '#domain/reading/read-day.ts';
@@ -139,6 +140,13 @@ export const readFreeDay: Reader = (text, context) => {
   const read = readDayField(text, context);
   const isPast = 'value' in read && typeof read.value === 'string' && read.value < context.today;
   return isPast ? nothing : read;
+};
+
+/** A telephone number, E.164; Malaysian if it has no country code. */
+export const readPhone: Reader = (text) => {
+  const plain = plainLine(text);
+  const number = normalPhone(plain);
+  return plain === '' ? nothing : number === null ? unreadable : { value: number };
 };
 
 /** The portal's choice of a field for the words of a feed. */

@@ -88,6 +88,7 @@ const foundElsewhere = new Set<ErrorCode>([
   'draft_name_duplicate',
   'draft_value_unknown',
   'draft_postcode_unknown',
+  'listing_phone_invalid',
   'invalid_request',
 ]);
 

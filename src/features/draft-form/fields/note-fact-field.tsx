@@ -1,0 +1,30 @@
+import { InputBase } from '@mantine/core';
+import { type FactsWith, listingFields } from '#domain/listing-fields.ts';
+import { labelOfField } from '#entities/draft/field-labels.ts';
+import { useWords } from '#messages/words.ts';
+import face from './fields.module.css';
+import { useFactSetter } from './form-context.ts';
+import { TypedArea } from './typed-input.tsx';
+
+/** A fact of several lines. The browser makes the field as high as its text. */
+export function NoteFactField({ fact }: { fact: FactsWith<{ longest: number }> }) {
+  const { t } = useWords();
+  const { set, error, disabled } = useFactSetter(fact);
+  return (
+    <InputBase
+      component={TypedArea}
+      multiline
+      label={t(labelOfField(fact))}
+      error={error}
+      name={fact}
+      dir="auto"
+      read={({ facts }) => facts[fact]}
+      maxLength={listingFields[fact].longest}
+      rows={2}
+      autoComplete="off"
+      disabled={disabled}
+      classNames={{ input: face.growing ?? '' }}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+    />
+  );
+}
