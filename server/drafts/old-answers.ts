@@ -1,4 +1,4 @@
-import { and, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Draft } from '#domain/draft.ts';
 import { changeInBatches } from '#server/db/delete-in-batches.ts';
 import type { Database, Executor } from '#server/db/client.ts';
@@ -18,6 +18,14 @@ export async function shortenOldAnswers(db: Database, before: Date): Promise<voi
     sql`response::text <> 'null' and response ->> 'status' is not null`,
   );
   await changeInBatches(db, draftMutations, isOld, sql`update ${draftMutations} set response = 'null'`);
+}
+
+/** Removes the draft from all answers to its saves: they have what was said of the owner before. */
+export async function shortenAnswersOf(tx: Executor, draftId: string): Promise<void> {
+  await tx
+    .update(draftMutations)
+    .set({ response: sql`'null'::json` })
+    .where(and(eq(draftMutations.draftId, draftId), sql`response ->> 'status' is not null`));
 }
 
 /**

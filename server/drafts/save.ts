@@ -2,6 +2,7 @@ import { getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Draft, DraftBecomes, DraftBody } from '#domain/draft.ts';
 import { isSameBody } from '#domain/draft-merge.ts';
+import { losesPersonal } from '#domain/listing-facts.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config/config.ts';
 import {
@@ -15,15 +16,16 @@ import {
 import { draftMutations, drafts } from '#server/db/schema.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { publishListing } from '#server/listings/publish.ts';
-import { findListing, toListingBody } from '#server/listings/row.ts';
+import { writeOwner } from '#server/listings/owner.ts';
+import { findListing } from '#server/listings/row.ts';
 import { hashBody, replayedAnswer } from '#server/mutations.ts';
 import { markRemoved } from '#server/photos/store.ts';
 import { createProperty } from '#server/properties/creation.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { toDraftAnswer } from './answer.ts';
-import { toDraftColumns } from './columns.ts';
-import { answerShortened } from './old-answers.ts';
+import { toDraftBody, toDraftColumns } from './columns.ts';
+import { answerShortened, shortenAnswersOf } from './old-answers.ts';
 import {
   refuseBreaches,
   refuseClosed,
@@ -56,8 +58,8 @@ interface Outcome {
 
 /**
  * Publishes or submits the draft if the save says so: creates or updates the listing, creates the property
- * master. A save of a listing's draft is a change that waits; one without `becomes` that says what the listing
- * says is none.
+ * master. A save of a listing's draft is a change that waits, except for what it says of the owner; one without
+ * `becomes` that says what the listing says is none.
  */
 async function publishOrSubmit(
   tx: Connected,
@@ -70,7 +72,9 @@ async function publishOrSubmit(
   const { becomes = 'Draft' } = save;
   const { agent, now, review, follower } = saving;
   if (becomes === 'Draft') {
-    const isPublished = listed && !save.becomes && (await saysWhatListingSays(tx, draftId, body));
+    const listing = listed ? await findListing(tx, draftId, 'lock') : null;
+    const published = listing && (await writeOwner(tx, listing, body, now));
+    const isPublished = published !== null && !save.becomes && isSameBody(published, body);
     return { status: isPublished ? 'Published' : becomes, body, listed };
   }
   if (becomes === 'Submitted') {
@@ -87,12 +91,6 @@ async function publishOrSubmit(
     body: await publishListing(tx, agent, draftId, body, now, follower),
     listed: true,
   };
-}
-
-/** Then no change waits to be published. */
-async function saysWhatListingSays(tx: Connected, draftId: string, body: DraftBody): Promise<boolean> {
-  const listing = await findListing(tx, draftId);
-  return listing !== null && isSameBody(toListingBody(listing), body);
 }
 
 const neverUpdated = new Set(['id', 'agentId', 'createdAt']);
@@ -155,6 +153,7 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
   const shown = new Set(kept.photos.map(({ id }) => id));
   const removed = (stored?.photos ?? []).map(({ id }) => id).filter((id) => !shown.has(id));
   if (removed.length > 0) await markRemoved(tx, removed, now);
+  if (stored && losesPersonal(toDraftBody(stored).facts, kept.facts)) await shortenAnswersOf(tx, draftId);
   const row = {
     id: draftId,
     agentId: agent.id,

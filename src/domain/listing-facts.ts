@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts';
-import { fieldOf, type ListingFact, listingFacts } from './listing-fields.ts';
+import { fieldOf, type ListingFact, listingFacts, personalFacts } from './listing-fields.ts';
 import type { ListingFacts } from './lookups.ts';
 
 /** Empty facts. */
@@ -18,6 +18,17 @@ export function isEmptyFact(
 export function trimmedFacts(facts: ListingFacts): ListingFacts {
   const texts = listingFacts.filter((fact) => fieldOf(fact).longest);
   return { ...facts, ...Object.fromEntries(texts.map((fact) => [fact, (facts[fact] as string).trim()])) };
+}
+
+/** What the facts say of the owner as a person. */
+export function personalOf(facts: ListingFacts): Pick<ListingFacts, (typeof personalFacts)[number]> {
+  const { ownerName, ownerPhone, ownerNote, keys } = facts;
+  return { ownerName, ownerPhone, ownerNote, keys };
+}
+
+/** True where something that was said of the owner is said no longer. */
+export function losesPersonal(before: ListingFacts, after: ListingFacts): boolean {
+  return personalFacts.some((fact) => before[fact] !== '' && before[fact] !== after[fact]);
 }
 
 export interface FactProblem {

@@ -237,6 +237,11 @@ export type FactsWith<Properties> = {
 /** The facts, in the order of the table. */
 export const listingFacts = Object.keys(listingFields) as readonly ListingFact[];
 
+/** What a listing says of its owner as a person. */
+export const personalFacts = listingFacts.filter(
+  (fact): fact is FactsWith<{ isPersonal: true }> => fieldOf(fact).isPersonal === true,
+);
+
 /** True for the name of a fact, among the names of other fields. */
 export function isListingFact(field: string): field is ListingFact {
   return Object.hasOwn(listingFields, field);

@@ -24,7 +24,7 @@ export function FactList({ facts, isStacked = false, ...grid }: FactListProps) {
             <Text component="dt" fz="sm" c="dimmed">
               {label}
             </Text>
-            <Text component="dd" m={0} fw={550}>
+            <Text component="dd" m={0} fw={550} dir="auto" ta="start" style={{ whiteSpace: 'pre-wrap' }}>
               {value}
             </Text>
           </div>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listingChanges } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
@@ -65,4 +65,63 @@ test('no other agent and no log has anything of the owner', async () => {
   await save(withOwner({ ownerPhone: '12' }));
   expect(api.logged.length).toBeGreaterThan(0);
   expect(values.filter((value) => api.logged.join('\n').includes(value))).toEqual([]);
+});
+
+/** Every row of every table, as text. */
+async function wholeDatabase(): Promise<string> {
+  const { rows: tables } = await api.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await api.db.execute(sql`select * from ${sql.identifier(name)}`);
+    texts.push(JSON.stringify(rows));
+  }
+  return texts.join('\n');
+}
+
+test('removing the owner takes the values from the listing, its draft, the history and the stored answers', async () => {
+  const mark = {
+    ownerName: 'Encik Hapus',
+    ownerPhone: '+60137654321',
+    ownerNote: 'hapus-nota',
+    keys: 'hapus-kunci',
+  };
+  const body = listingDraft({ facts: listingFacts({ ...mark, carParks: 1 }) });
+  await save(body);
+  const waiting = again(body, { baseRev: 1, remarks: 'Price talk.', becomes: undefined });
+  await save(waiting);
+  const has = async () => {
+    const all = await wholeDatabase();
+    return Object.values(mark).filter((value) => all.includes(value));
+  };
+  expect(await has(), 'the search finds what is there').toHaveLength(4);
+
+  const none = { ownerName: '', ownerPhone: '', ownerNote: '', keys: '' };
+  const facts = listingFacts({ ...none, carParks: 1 });
+  const removal = { ...again(waiting, { baseRev: 2, facts }) };
+  expect(await save(removal)).toMatchObject({ status: 200, body: { rev: 3, status: 'Draft' } });
+  expect((await listing(body._id)).body).toMatchObject({
+    facts: { ownerName: '', ownerPhone: '', ownerNote: '', keys: '', carParks: 1 },
+    remarks: 'Bright.',
+    changesWaiting: true,
+  });
+  expect(await has()).toEqual([]);
+  expect(await save(removal), 'the same save again').toMatchObject({ status: 200, body: { rev: 3 } });
+  expect(await save(waiting), 'an earlier save again').toMatchObject({
+    status: 409,
+    body: { code: 'draft_conflict' },
+  });
+});
+
+test('what is noted of the owner does not wait to be published, and other changes do', async () => {
+  const body = withOwner();
+  await save(body);
+  const facts = listingFacts({ ...owner, keys: 'In the shoe rack' });
+  const draft = again(body, { baseRev: 1, facts, becomes: undefined });
+  expect((await save(draft)).body.status).toBe('Published');
+  expect((await listing(body._id)).body).toMatchObject({
+    facts: { keys: 'In the shoe rack' },
+    changesWaiting: false,
+  });
 });

@@ -22,11 +22,9 @@ test(
     await untouched.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: listing.name })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Details' })).toContainText(listing.type);
-    await expect(
-      page
-        .getByRole('region', { name: 'Owner’s authorisation' })
-        .or(page.getByRole('region', { name: "Owner's authorisation" })),
-    ).toContainText('Only you see this');
+    await expect(page.getByRole('region', { name: 'Owner and authorisation' })).toContainText(
+      'Only you see this',
+    );
     await expect(page.getByRole('region', { name: 'Quality' })).toContainText(`${listing.quality} of 100`);
     await expect(page.getByRole('region', { name: 'Quality' }).getByRole('meter')).toHaveAttribute(
       'data-level',

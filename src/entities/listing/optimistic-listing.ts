@@ -45,6 +45,13 @@ const isNewer = ({ state, ackedAt }: SavedDraft, fetchedAt: number) =>
 export const replacesServerText = (record: SavedDraft, fetchedAt: number) =>
   record.becomes === 'Published' && !needsAgent(record) && isNewer(record, fetchedAt);
 
+/**
+ * True where what was noted of the owner here replaces the server's. It does not wait to be published, so every
+ * save counts that the server will take.
+ */
+export const replacesServerOwner = (record: SavedDraft, fetchedAt: number) =>
+  !needsAgent(record) && isNewer(record, fetchedAt);
+
 const markOf = (record: SavedDraft): Pick<ListingEntry, 'mark'> =>
   record.state === 'acked'
     ? {}

@@ -1,15 +1,15 @@
-import { Badge, Group, Paper, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { IconLock } from '#ui/icons/lock.ts';
 import { DetailSection } from './detail-section.tsx';
 import { factsOf } from './facts.ts';
 import { KeyFacts } from './key-facts.tsx';
+import { OwnerCard } from './owner-card.tsx';
 import { PlaceMapPart } from './place-map-part.tsx';
 
 /** All facts of a listing in groups. Facts for the agent only are marked. */
-export function FactGroups({ body }: { body: DraftBody }) {
+export function FactGroups({ listingId, body }: { listingId: string; body: DraftBody }) {
   const words = useWords();
   const { t, lookup } = words;
   const { details, place, owner } = factsOf(body, words);
@@ -45,17 +45,7 @@ export function FactGroups({ body }: { body: DraftBody }) {
           {body.loc && <PlaceMapPart name={body.name} loc={body.loc} />}
         </DetailSection>
       )}
-      {owner.length > 0 && (
-        <Paper p="lg" bg="none" bd="1px dashed var(--hairline)">
-          <DetailSection
-            title={t('properties.group-owner')}
-            icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
-          >
-            <Note>{t('properties.private')}</Note>
-            <FactList isStacked verticalSpacing="md" facts={owner} />
-          </DetailSection>
-        </Paper>
-      )}
+      <OwnerCard listingId={listingId} body={body} facts={owner} />
     </>
   );
 }

@@ -53,6 +53,8 @@ const shownElsewhere: ReadonlySet<ListingFact> = new Set([
   'priceSen',
   'facilities',
   'hideAddress',
+  'ownerName',
+  'ownerPhone',
 ]);
 
 const namesIn = (group: Group): readonly ListingFact[] =>

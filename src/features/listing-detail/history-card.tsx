@@ -104,8 +104,10 @@ export function HistoryCard({ listingId, intent }: { listingId: string; intent: 
   );
 }
 
+/** An event with its changes. A change of what is noted of the owner has no values. */
 function Happening({ item: { at, changes = [] }, intent }: { item: Item; intent: DraftBody['intent'] }) {
   const words = useWords();
+  const { t } = words;
   return (
     <Stack gap={0} fz="sm" c="dimmed">
       <time dateTime={at}>{formatMoment(at, words.language)}</time>
@@ -113,7 +115,14 @@ function Happening({ item: { at, changes = [] }, intent }: { item: Item; intent:
         const { label, from, to } = changeWords(change, intent, words);
         return (
           <Text key={change.field} inherit className={face.change}>
-            {label}: <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
+            {label}:{' '}
+            {change.from === null && change.to === null ? (
+              t('properties.history-changed')
+            ) : (
+              <>
+                <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
+              </>
+            )}
           </Text>
         );
       })}

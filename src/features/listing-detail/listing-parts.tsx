@@ -35,7 +35,7 @@ export function ListingParts({
   if (failure) return <ErrorState error={failure.error} onRetry={() => void failure.refetch()} />;
   return (
     <>
-      {isWhole ? <FactGroups body={body} /> : <Skeleton h={420} aria-busy="true" />}
+      {isWhole ? <FactGroups listingId={listing._id} body={body} /> : <Skeleton h={420} aria-busy="true" />}
       {quality}
       {isSettled && <PublicPageCard listingId={listing._id} />}
       {isSettled && <PostingCard listingId={listing._id} />}

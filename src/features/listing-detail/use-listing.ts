@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { bodyOfListing, bodyOfSummary, summaryOfBody } from '#domain/listing-body.ts';
+import { personalOf } from '#domain/listing-facts.ts';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { SavedDraft } from '#outbox/read.ts';
 import { type ShownDeal, dealSinceArchived, dealsWithCommands } from './optimistic-deals.ts';
@@ -11,6 +12,7 @@ import {
   entryOf,
   newEntry,
   onDeviceOf,
+  replacesServerOwner,
   replacesServerText,
 } from '#entities/listing/optimistic-listing.ts';
 import { type ListedListing, rowInLists, rowOnDevice } from '#entities/listing/listing-rows.ts';
@@ -68,6 +70,12 @@ const knownFromRow = ({ listing, fetchedAt }: ListedListing): Known => ({
   fetchedAt,
 });
 
+/** The server's text with what was noted of the owner on this device. */
+function withOwnerOf(body: DraftBody, saved: SavedDraft | null, fetchedAt: number): DraftBody {
+  if (!saved || !replacesServerOwner(saved, fetchedAt)) return body;
+  return { ...body, facts: { ...body.facts, ...personalOf(saved.body.facts) } };
+}
+
 /** The listing with this device's changes applied to the server's data. */
 function shownFrom(
   known: Known | null,
@@ -77,7 +85,8 @@ function shownFrom(
   if (known) {
     const newer = saved && replacesServerText(saved, known.fetchedAt) ? saved : null;
     const entry = entryOf(known.listing, known.fetchedAt, onDeviceOf(saved ? [saved] : [], commands));
-    return { ...entry, body: newer?.body ?? known.body, isWhole: known.isWhole || newer !== null };
+    const body = newer?.body ?? withOwnerOf(known.body, saved, known.fetchedAt);
+    return { ...entry, body, isWhole: known.isWhole || newer !== null };
   }
   return saved?.becomes === 'Published'
     ? { ...newEntry(saved, commands), body: saved.body, isWhole: true }

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { DraftBody } from '#domain/draft.ts';
+import { personalOf } from '#domain/listing-facts.ts';
+import type { Executor } from '#server/db/client.ts';
+import { listings } from '#server/db/schema.ts';
+import { findDifferences, recordChanges } from './changes.ts';
+import { type ListingBody, type ListingRow, toListingBody, toListingColumns } from './row.ts';
+
+/**
+ * Writes what a draft says of the owner into its listing, and returns the listing's content. Nobody but the agent
+ * sees it, so it does not wait to be published. The history says that it changed.
+ */
+export async function writeOwner(
+  tx: Executor,
+  listing: ListingRow,
+  { facts }: DraftBody,
+  now: Date,
+): Promise<ListingBody> {
+  const { id, agentId } = listing;
+  const before = toListingBody(listing);
+  const after = { ...before, facts: { ...before.facts, ...personalOf(facts) } };
+  const changes = findDifferences(before, after);
+  if (changes.length === 0) return before;
+  await tx
+    .update(listings)
+    .set({ facts: toListingColumns(after).facts })
+    .where(eq(listings.id, id));
+  await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
+  return after;
+}

@@ -1,0 +1,39 @@
+import { Paper, Text } from '@mantine/core';
+import type { DraftBody } from '#domain/draft.ts';
+import { personalOf } from '#domain/listing-facts.ts';
+import { useWords } from '#messages/words.ts';
+import { FactList, type FactRow } from '#ui/fact-list.tsx';
+import { IconLock } from '#ui/icons/lock.ts';
+import { DetailSection } from './detail-section.tsx';
+import { OwnerContact } from './owner-contact.tsx';
+import { OwnerRemoval } from './owner-removal.tsx';
+
+/** What is for the agent alone: the owner, the keys, the authorisation. `facts` are those without a place above. */
+export function OwnerCard({
+  listingId,
+  body,
+  facts,
+}: {
+  listingId: string;
+  body: DraftBody;
+  facts: readonly FactRow[];
+}) {
+  const { t } = useWords();
+  const hasPersonal = Object.values(personalOf(body.facts)).some((value) => value !== '');
+  if (facts.length === 0 && !hasPersonal) return null;
+  return (
+    <Paper p="lg" bg="none" bd="1px dashed var(--hairline)">
+      <DetailSection
+        title={t('properties.group-owner')}
+        icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
+      >
+        <Text fz="sm" c="dimmed">
+          {t('properties.private')}
+        </Text>
+        <OwnerContact body={body} />
+        <FactList isStacked verticalSpacing="md" facts={facts} />
+        {hasPersonal && <OwnerRemoval listingId={listingId} />}
+      </DetailSection>
+    </Paper>
+  );
+}
