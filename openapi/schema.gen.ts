@@ -1473,6 +1473,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/platforms/feeds/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the addresses that a platform reads, or new ones
+         * @description For a platform that reads a feed, with what the agent posts there. Earlier addresses stop to answer at once.
+         */
+        post: operations["renewPlatformFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/platforms/imports": {
         parameters: {
             query?: never;
@@ -2297,7 +2317,7 @@ export interface components {
             views?: number;
         };
         /**
-         * @description The addresses from which any portal may pull the agent's active listings.
+         * @description The addresses from which any portal may pull the agent's active listings, or a platform those that are posted there.
          * @example {
          *       "isOn": true,
          *       "kyero": "https://portal.example/feed/3q2-7wE0Zr8b1n4m5k6j7h8g9f0d1s2a3p4o5i6u7yt/kyero.xml",
@@ -5366,6 +5386,19 @@ export interface components {
          * @enum {string}
          */
         PlatformDirection: "Post" | "Import";
+        /**
+         * @description A platform that reads a feed.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "platform": "rumahku"
+         *     }
+         */
+        PlatformFeedAsk: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /** @description Name of a configured platform that reads a feed. Any other answers 404. */
+            platform: string;
+        };
         /** @description One line of the log of posting or importing. */
         PlatformLog: {
             /** @description Key of the line. */
@@ -5691,6 +5724,8 @@ export interface components {
                 /** @description Withdrawn. */
                 Withdrawn: number;
             };
+            /** @description The feed that this platform reads, with what the agent posted there. Absent for a platform that reads none. */
+            feed?: components["schemas"]["AgentFeed"];
             /** @description The listings of this page. */
             items: {
                 /** @description The listing. */
@@ -5735,7 +5770,7 @@ export interface components {
          * @description What is wrong with an advertisement. The first group is found by the preflight, before anything is sent; the second is what the platform answered.
          * @enum {string}
          */
-        PostingProblemCode: "listing_gone" | "listing_not_active" | "advertiser_missing" | "field_required" | "text_too_short" | "text_too_long" | "price_below" | "price_above" | "photos_too_few" | "photos_too_many" | "photos_not_uploaded" | "category_refused" | "kind_refused" | "room_refused" | "address_hidden" | "authorisation_ended" | "superlative" | "posting_access_required" | "pilot_failed" | "rate_limited" | "temporary_failure" | "no_answer" | "answer_not_understood" | "field_refused" | "photos_refused" | "duplicate" | "dropped" | "id_changed" | "server_error";
+        PostingProblemCode: "listing_gone" | "listing_not_active" | "advertiser_missing" | "field_required" | "text_too_short" | "text_too_long" | "price_below" | "price_above" | "photos_too_few" | "photos_too_many" | "photos_not_uploaded" | "category_refused" | "kind_refused" | "room_refused" | "address_hidden" | "authorisation_ended" | "superlative" | "posting_access_required" | "pilot_failed" | "rate_limited" | "temporary_failure" | "no_answer" | "answer_not_understood" | "field_refused" | "photos_refused" | "duplicate" | "dropped" | "id_changed" | "waiting_for_read" | "feed_not_read" | "server_error";
         /**
          * @description Which listings to list for a platform, the newest change first.
          * @example {
@@ -9022,6 +9057,31 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    renewPlatformFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlatformFeedAsk"];
+            };
+        };
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentFeed"];
+                };
+            };
             404: components["responses"]["NotFound"];
         };
     };

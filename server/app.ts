@@ -12,6 +12,7 @@ import type { Dependencies } from './dependencies.ts';
 import { answerError, answerErrors } from './error-answers.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { feeds } from './feeds/routes.ts';
+import { feedReads } from './posting/feed-reads.ts';
 import { listingPages } from './listing-pages/routes.ts';
 import { health } from './health.ts';
 import { loggerWith, logRequests } from './log.ts';
@@ -70,7 +71,7 @@ export async function buildApp(
   await app.register((scope) => uploads(scope, config.dataDir));
   await app.register((scope) => cards(scope, deps));
   await app.register((scope) => listingPages(scope, deps));
-  await app.register((scope) => feeds(scope, deps));
+  await app.register((scope) => feeds(scope, deps, feedReads(deps)));
   await app.register(reference);
   await app.register((scope) => website(scope, config));
   return app;

@@ -18,6 +18,7 @@ import { filterStoredIds } from './photos/store.ts';
 import { removeStaleUploads } from './photos/unfinished.ts';
 import { pruneLogs } from './platform-logs/store.ts';
 import { checkPostings } from './posting/check.ts';
+import { warnUnreadFeeds } from './posting/warn-unread.ts';
 import { wakeOrderChecks } from './payments/check.ts';
 import { sendReminders } from './push/reminders.ts';
 import { pruneAttempts } from './rate-limit/store.ts';
@@ -90,6 +91,7 @@ export async function maintain(deps: Dependencies, log: Pick<FastifyBaseLogger, 
     'mailing messages': deliveryByMail(deps),
     'checking orders': () => wakeOrderChecks(deps),
     'checking advertisements': () => checkPostings(deps),
+    'warning of feeds': () => warnUnreadFeeds(deps),
     'measuring photos': () => measureStoredPhotos(deps.db, deps.config.dataDir),
     reminders: () => sendReminders(deps),
     'removing expired data': () => removeExpired(deps),

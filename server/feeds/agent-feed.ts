@@ -22,7 +22,7 @@ export function feedRoutes({
   return {
     agentFeed({ path, agent }) {
       requirePostingAccess(agent(), path.id, { config, now });
-      return feedOf(db, path.id, config);
+      return feedOf(db, { agentId: path.id, platform: null }, config);
     },
     async renewAgentFeed({ path, agent, request }) {
       requirePostingAccess(agent(), path.id, { config, now });
@@ -30,13 +30,13 @@ export function feedRoutes({
         await renewFeed(tx, path.id, now());
         await record(tx, path.id, 'feed key made', request);
       });
-      return feedOf(db, path.id, config);
+      return feedOf(db, { agentId: path.id, platform: null }, config);
     },
     async endAgentFeed({ path, request }) {
       await db.transaction(async (tx) => {
         if (await endFeed(tx, path.id)) await record(tx, path.id, 'feed ended', request);
       });
-      return feedOf(db, path.id, config);
+      return feedOf(db, { agentId: path.id, platform: null }, config);
     },
   };
 }

@@ -12,6 +12,8 @@ export const mostInPage = 200;
 /** The feed with its key, as it is read. */
 export interface ReadFeed {
   agent: SignedInAgent;
+  /** The platform that reads it; null for the feed of the agent. */
+  platform: string | null;
   key: string;
 }
 
@@ -20,24 +22,26 @@ export const advertiserOf = ({ config }: Dependencies, agent: SignedInAgent) =>
   toAdvertiser(agent, config.settings.designatedCompany);
 
 /** Listings as advertisements; with `endedBefore` also those that have ended, see `feedPage`. */
-async function toItems(
+export async function toItems(
   deps: Dependencies,
-  { agent, key }: ReadFeed,
+  { agent, platform, key }: ReadFeed,
   page: Parameters<typeof feedPage>[2],
 ): Promise<(FeedItem | EndedItem)[]> {
   const advertiser = advertiserOf(deps, agent);
   const addressOf = await photoAddresses(deps, key);
-  return (await feedPage(deps.db, agent.id, page)).map(({ row, body, photosStored, hasEnded }) => {
-    if (hasEnded) return { ended: row };
-    const advert = toAdvert(row.id, body, photosStored, advertiser);
-    return {
-      row,
-      advertised: toAdvertised(body),
-      isAddressHidden: body.facts.hideAddress,
-      advert,
-      photoUrls: advert.photos.map(({ id }) => addressOf(id)),
-    };
-  });
+  return (await feedPage(deps.db, { agentId: agent.id, platform }, page)).map(
+    ({ row, body, photosStored, hasEnded }) => {
+      if (hasEnded) return { ended: row };
+      const advert = toAdvert(row.id, body, photosStored, advertiser);
+      return {
+        row,
+        advertised: toAdvertised(body),
+        isAddressHidden: body.facts.hideAddress,
+        advert,
+        photoUrls: advert.photos.map(({ id }) => addressOf(id)),
+      };
+    },
+  );
 }
 
 /** All listings of a feed; with `endedBefore` also those that have ended, see `feedPage`. */
@@ -59,13 +63,8 @@ export async function* eachItem(
   }
 }
 
-const idOf = (item: FeedItem | EndedItem) => ('ended' in item ? item.ended.id : item.row.id);
-
-/** The listings of a feed after this `_id`, as many as `most`. */
-export async function offeredPage(deps: Dependencies, feed: ReadFeed, afterId: string, most: number) {
-  const items = await toItems(deps, feed, { afterId, most });
-  return items.flatMap((item) => ('ended' in item ? [] : [item]));
-}
+/** `_id` of the listing. */
+export const idOf = (item: FeedItem | EndedItem) => ('ended' in item ? item.ended.id : item.row.id);
 
 /** All listings of a feed. */
 export async function* eachOffered(deps: Dependencies, feed: ReadFeed): AsyncGenerator<FeedItem> {

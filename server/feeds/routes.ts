@@ -5,12 +5,14 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
-import { advertiserOf, eachItem, eachOffered, mostInPage, offeredPage, type ReadFeed } from './items.ts';
+import type { FeedReads } from './feed-reads.ts';
+import { advertiserOf, eachItem, eachOffered, mostInPage, type ReadFeed } from './items.ts';
 import { toKyero } from './kyero.ts';
 import { servePhotos } from './photos.ts';
 import { toReaxml } from './reaxml.ts';
-import { toReso } from './reso.ts';
-import { agentByFeedKey, feedVersion } from './store.ts';
+import { type Follow, followReading } from './reading.ts';
+import { resoPage } from './reso-page.ts';
+import { feedByKey, feedVersion } from './store.ts';
 
 type FeedRequest = FastifyRequest<{ Params: { key: string }; Querystring: Record<string, unknown> }>;
 
@@ -19,35 +21,41 @@ const pageSize = 100;
 const pausedSeconds = 3600;
 const missesPerAddress = perQuarterHour(60);
 
-/** True if the reader has this version already. `If-Modified-Since` only counts without `If-None-Match`. */
-function isKnown({ headers }: FeedRequest, tag: string, changedAt: Date): boolean {
+/**
+ * True if the reader has this version already. `If-Modified-Since` only counts without `If-None-Match`, and not for
+ * a platform: within its second there may be two versions.
+ */
+function isKnown({ headers }: FeedRequest, tag: string, changedAt: Date, isOfPlatform: boolean): boolean {
   const named = headers['if-none-match'];
   if (named !== undefined) return named.split(',').some((one) => one.trim() === tag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
-  return Number.isFinite(since) && Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
+  return !isOfPlatform && Number.isFinite(since) && Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
 }
 
 /**
- * The feeds that portals pull: Kyero v3, REAXML and RESO, without a session, by the key alone. An unknown key answers
- * 404, and 429 for a while to a network that asks for many. A right key is answered in any case.
+ * The feeds that portals pull: Kyero v3, REAXML and RESO, without a session, by the key alone. An unknown key
+ * answers 404, and 429 for a while to a network that asks for many. A right key is answered in any case. `reads`
+ * hears what a platform has read of its feed.
  */
-export async function feeds(app: FastifyInstance, deps: Dependencies): Promise<void> {
+export async function feeds(app: FastifyInstance, deps: Dependencies, reads: FeedReads): Promise<void> {
   const { db, config, now } = deps;
 
   async function answer(
     request: FeedRequest,
     reply: FastifyReply,
-    send: (feed: ReadFeed) => Promise<FastifyReply>,
+    send: (feed: ReadFeed, follow: Follow) => Promise<FastifyReply>,
+    isPaged = false,
   ): Promise<FastifyReply> {
     void reply.header('Cache-Control', 'no-cache');
     const { key } = request.params;
-    const agent = /^[\w-]{43}$/.test(key) ? await agentByFeedKey(deps, key) : null;
-    if (!agent) {
+    const found = /^[\w-]{43}$/.test(key) ? await feedByKey(deps, key) : null;
+    if (!found || (found.platform !== null && !reads.isFed(found.platform))) {
       const misses = `feeds not found from ${toNetwork(request.ip)}`;
       const waitSeconds = await countMiss(db, misses, missesPerAddress, now());
       if (waitSeconds > 0) return reply.code(429).header('Retry-After', waitSeconds).send('');
       return reply.code(404).type('text/plain').send('Not found');
     }
+    const { agent, platform } = found;
     /* Portals delete what a feed no longer has: without the data that every advertisement carries (R-LIST-10)
        the feed says that it is paused. */
     if (missingForAdvert(advertiserOf(deps, agent)).length > 0)
@@ -56,46 +64,50 @@ export async function feeds(app: FastifyInstance, deps: Dependencies): Promise<v
         .headers({ 'Retry-After': pausedSeconds, 'Cache-Control': 'no-store' })
         .type('text/plain')
         .send('This feed is paused: data that an advertisement must show is missing.');
-    const { version, changedAt } = await feedVersion(db, agent);
+    const which = { agentId: agent.id, platform: platform ?? '' };
+    const follow = platform === null ? () => {} : await followReading(deps, reads, which, { request, reply });
+    const { version, changedAt } = await feedVersion(db, agent, platform);
     const text = `${version} ${request.url} ${config.publicUrl}`;
     const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     void reply.headers({ ETag: tag, 'Last-Modified': changedAt.toUTCString() });
-    if (isKnown(request, tag, changedAt)) return reply.code(304).send('');
-    return send({ agent, key });
+    if (!isKnown(request, tag, changedAt, platform !== null)) return send({ agent, platform, key }, follow);
+    follow(isPaged ? new Set() : 'all');
+    return reply.code(304).send('');
   }
 
+  async function paged(
+    { query }: FeedRequest,
+    reply: FastifyReply,
+    feed: ReadFeed,
+    follow: Follow,
+  ): Promise<FastifyReply> {
+    const { $top = String(pageSize), $skiptoken = '' } = query;
+    const top = Number($top);
+    const refuse = (message: string) => reply.code(400).send({ error: { code: '400', message } });
+    if (!Number.isInteger(top) || top < 1 || top > mostInPage)
+      return refuse(`$top is from 1 to ${mostInPage}.`);
+    if (typeof $skiptoken !== 'string' || !isStorable($skiptoken))
+      return refuse('$skiptoken is not from an address of this feed.');
+    const { page, ids } = await resoPage(deps, feed, { top, afterId: $skiptoken });
+    follow(ids);
+    return reply.type('application/json; charset=utf-8').send(page);
+  }
+
+  const inXml = (reply: FastifyReply) => reply.type('application/xml; charset=utf-8');
   app.get('/feed/:key/kyero.xml', (request: FeedRequest, reply) =>
-    answer(request, reply, async (feed) =>
-      reply.type('application/xml; charset=utf-8').send(toKyero(eachOffered(deps, feed))),
-    ),
+    answer(request, reply, async (feed, follow) => {
+      follow('all');
+      return inXml(reply).send(toKyero(eachOffered(deps, feed)));
+    }),
   );
   app.get('/feed/:key/reaxml.xml', (request: FeedRequest, reply) =>
-    answer(request, reply, async (feed) =>
-      reply.type('application/xml; charset=utf-8').send(toReaxml(eachItem(deps, feed, now()), now())),
-    ),
+    answer(request, reply, async (feed, follow) => {
+      follow('all');
+      return inXml(reply).send(toReaxml(eachItem(deps, feed, now()), now()));
+    }),
   );
   app.get('/feed/:key/reso/Property', (request: FeedRequest, reply) =>
-    answer(request, reply, async (feed) => {
-      const { $top = String(pageSize), $skiptoken = '' } = request.query;
-      const top = Number($top);
-      const refuse = (message: string) => reply.code(400).send({ error: { code: '400', message } });
-      if (!Number.isInteger(top) || top < 1 || top > mostInPage)
-        return refuse(`$top is from 1 to ${mostInPage}.`);
-      if (typeof $skiptoken !== 'string' || !isStorable($skiptoken))
-        return refuse('$skiptoken is not from an address of this feed.');
-      const items = await offeredPage(deps, feed, $skiptoken, top + 1);
-      const value = items.slice(0, top);
-      const last = value.at(-1);
-      const next =
-        items.length > top && last
-          ? `${config.publicUrl}/feed/${request.params.key}/reso/Property?$top=${top}&$skiptoken=${encodeURIComponent(last.row.id)}`
-          : null;
-      return reply.type('application/json; charset=utf-8').send({
-        '@odata.context': `${config.publicUrl}/feed/${request.params.key}/reso/$metadata#Property`,
-        value: value.map(toReso),
-        ...(next && { '@odata.nextLink': next }),
-      });
-    }),
+    answer(request, reply, (feed, follow) => paged(request, reply, feed, follow), true),
   );
   servePhotos(app, deps);
 }

@@ -1,35 +1,74 @@
-import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AgentFeed } from '#domain/posting.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { agentFeeds, listings } from '#server/db/schema.ts';
+import { agentFeeds, listings, postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mayStillPost } from '#server/posting-access.ts';
 import { newSecret } from '#server/secrets/token.ts';
+import { findPlatformFeed, platformFeedByKey } from './platform-feeds.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { findListingsWithPhotos, type ListingWithPhotos } from '#server/adverts/listing-with-photos.ts';
 
 const readEveryMs = 60_000;
 
+/** A feed: of an agent, or of an agent at a platform. */
+export interface FeedOf {
+  agentId: string;
+  platform: string | null;
+}
+
 const isInFeed = (agentId: string) => and(eq(listings.agentId, agentId), eq(listings.status, 'Active'));
 
-/** The agent's feed in the shape of the contract. */
-export async function feedOf(db: Database, agentId: string, { publicUrl }: Config): Promise<AgentFeed> {
-  const [[feed], [counted]] = await Promise.all([
-    db.select().from(agentFeeds).where(eq(agentFeeds.agentId, agentId)),
-    db.select({ total: count() }).from(listings).where(isInFeed(agentId)),
-  ]);
+/** Condition: a posting that is in the feed of this platform. */
+const isOffered = (platform: string) =>
+  and(
+    eq(postings.platform, platform),
+    eq(postings.goal, 'Posted'),
+    or(isNotNull(postings.reference), isNotNull(postings.sent)),
+  );
+
+/** Condition: a listing that is in the feed: of the agent, or of a platform. */
+function isIn(db: Database, { agentId, platform }: FeedOf): SQL | undefined {
+  if (platform === null) return isInFeed(agentId);
+  const offered = db
+    .select({ id: postings.listingId })
+    .from(postings)
+    .where(and(eq(postings.agentId, agentId), isOffered(platform)));
+  return and(isInFeed(agentId), inArray(listings.id, offered));
+}
+
+const toAgentFeed = (
+  feed: { key: string; createdAt: Date; readAt: Date | null } | null,
+  total: number,
+  publicUrl: string,
+): AgentFeed => {
   const below = feed ? `${publicUrl}/feed/${feed.key}` : null;
   return {
     isOn: below !== null,
     kyero: below && `${below}/kyero.xml`,
     reso: below && `${below}/reso/Property`,
     reaxml: below && `${below}/reaxml.xml`,
-    listings: counted?.total ?? 0,
+    listings: total,
     createdAt: feed?.createdAt.toISOString() ?? null,
     readAt: feed?.readAt?.toISOString() ?? null,
   };
+};
+
+/** A feed of the agent, or the one that a platform reads, in the shape of the contract. */
+export async function feedOf(db: Database, which: FeedOf, { publicUrl }: Config): Promise<AgentFeed> {
+  const { agentId, platform } = which;
+  const found = async () => {
+    if (platform !== null) return findPlatformFeed(db, { agentId, platform });
+    const [feed] = await db.select().from(agentFeeds).where(eq(agentFeeds.agentId, agentId));
+    return feed ?? null;
+  };
+  const [feed, [counted]] = await Promise.all([
+    found(),
+    db.select({ total: count() }).from(listings).where(isIn(db, which)),
+  ]);
+  return toAgentFeed(feed, counted?.total ?? 0, publicUrl);
 }
 
 /** Makes a new key; an earlier one is unknown from then on. */
@@ -47,34 +86,48 @@ export async function endFeed(db: Executor, agentId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** Whose feed has this key; notes that the agent's own is read. Null for an unknown key. */
+async function ownerOfKey(db: Database, key: string, now: Date): Promise<FeedOf | null> {
+  const ofPlatform = await platformFeedByKey(db, key);
+  if (ofPlatform) return ofPlatform;
+  const [feed] = await db.select().from(agentFeeds).where(eq(agentFeeds.key, key));
+  if (!feed) return null;
+  if (!feed.readAt || now.getTime() - feed.readAt.getTime() > readEveryMs)
+    await db.update(agentFeeds).set({ readAt: now }).where(eq(agentFeeds.agentId, feed.agentId));
+  return { agentId: feed.agentId, platform: null };
+}
+
 /**
- * The agent whose feed has this key, and notes that it was read. Null for an unknown key, and while the
- * account is closed or the agent has no posting access.
+ * The feed with this key, and its agent. Null for an unknown key, and while the account is closed or the agent has
+ * no posting access.
  */
-export async function agentByFeedKey(
+export async function feedByKey(
   deps: Pick<Dependencies, 'db' | 'config' | 'now'>,
   key: string,
-): Promise<SignedInAgent | null> {
-  const { db } = deps;
-  const now = deps.now();
-  const [feed] = await db.select().from(agentFeeds).where(eq(agentFeeds.key, key));
-  const agent = feed ? await findAgent(db, byId(feed.agentId)) : null;
-  if (!feed || !mayStillPost(agent, deps)) return null;
-  if (!feed.readAt || now.getTime() - feed.readAt.getTime() > readEveryMs)
-    await db.update(agentFeeds).set({ readAt: now }).where(eq(agentFeeds.agentId, agent.id));
-  return agent;
+): Promise<{ agent: SignedInAgent; platform: string | null } | null> {
+  const owner = await ownerOfKey(deps.db, key, deps.now());
+  const agent = owner && (await findAgent(deps.db, byId(owner.agentId)));
+  return agent && mayStillPost(agent, deps) ? { agent, platform: owner.platform } : null;
 }
 
 /** A text that changes with everything that the feed says, and the moment of the last change. */
 export async function feedVersion(
   db: Database,
   agent: SignedInAgent,
+  platform: string | null,
 ): Promise<{ version: string; changedAt: Date }> {
-  const { rows } = await db.execute<{ listings: string; photos: string; changed_ms: number }>(sql`
+  const { rows } = await db.execute<{
+    listings: string;
+    photos: string;
+    postings: string;
+    changed_ms: number;
+  }>(sql`
     select
       (select count(*) || ' ' || coalesce(max(extract(epoch from updated_at)), 0) from listings where agent_id = ${agent.id}) as listings,
       (select count(*) || ' ' || coalesce(max(extract(epoch from p.created_at)), 0) from photos p
         join listings l on l.id = p.draft_id where l.agent_id = ${agent.id}) as photos,
+      (select count(*) || ' ' || coalesce(sum(revision + generation), 0) || ' ' || count(sent) from postings
+        where agent_id = ${agent.id} and platform = ${platform}) as postings,
       extract(epoch from greatest(
         ${agent.updatedAt.toISOString()}::timestamptz,
         (select max(updated_at) from listings where agent_id = ${agent.id}),
@@ -82,7 +135,7 @@ export async function feedVersion(
       ))::float8 * 1000 as changed_ms`);
   const [row] = rows;
   return {
-    version: `${row?.listings} ${row?.photos} ${agent.updatedAt.toISOString()}`,
+    version: `${row?.listings} ${row?.photos} ${platform === null ? '' : row?.postings} ${agent.updatedAt.toISOString()}`,
     changedAt: new Date(row?.changed_ms ?? agent.updatedAt.getTime()),
   };
 }
@@ -93,30 +146,48 @@ const endedLifeMs = 30 * 24 * 60 * 60 * 1000;
 /** A page of a feed: listings that are in it, or that have ended. */
 export type FeedRow = ListingWithPhotos & { hasEnded: boolean };
 
+/** Condition: a listing that has ended in this feed after `since`. */
+function hasEndedSince(db: Database, { agentId, platform }: FeedOf, since: Date): SQL | undefined {
+  const isOwn = eq(listings.agentId, agentId);
+  if (platform === null) return and(isOwn, ne(listings.status, 'Active'), gt(listings.updatedAt, since));
+  const ended = db
+    .select({ id: postings.listingId })
+    .from(postings)
+    .where(
+      and(
+        eq(postings.agentId, agentId),
+        eq(postings.platform, platform),
+        eq(postings.goal, 'Withdrawn'),
+        gt(postings.updatedAt, since),
+      ),
+    );
+  return and(isOwn, inArray(listings.id, ended));
+}
+
 /**
  * The listings of the feed after this `_id`, by `_id`, `most` at most. `endedBefore`: those too that have ended in
  * the 30 days before that moment.
  */
 export async function feedPage(
   db: Database,
-  agentId: string,
+  which: FeedOf,
   { afterId, most, endedBefore }: { afterId: string; most: number; endedBefore?: Date },
 ): Promise<FeedRow[]> {
   const since = endedBefore && new Date(endedBefore.getTime() - endedLifeMs);
-  const hasEnded = since && and(eq(listings.agentId, agentId), gt(listings.updatedAt, since));
+  const isHere = isIn(db, which);
   const ids = await db
-    .select({ id: listings.id })
+    .select({ id: listings.id, isOffered: sql<boolean>`${isHere}` })
     .from(listings)
-    .where(and(or(isInFeed(agentId), hasEnded), gt(listings.id, afterId)))
+    .where(and(or(isHere, since && hasEndedSince(db, which, since)), gt(listings.id, afterId)))
     .orderBy(asc(listings.id))
     .limit(most);
   const found = await findListingsWithPhotos(
     db,
-    agentId,
+    which.agentId,
     ids.map(({ id }) => id),
   );
-  return ids.flatMap(({ id }) => {
+  return ids.flatMap(({ id, isOffered: isOn }) => {
     const listing = found.get(id);
-    return listing ? [{ ...listing, hasEnded: listing.row.status !== 'Active' }] : [];
+    return listing ? [{ ...listing, hasEnded: !isOn }] : [];
   });
 }

@@ -35,6 +35,8 @@ const words: Record<PostingProblemCode, (problem: PostingProblem) => string> = {
   duplicate: () => 'The platform already has it in another advertisement',
   dropped: (one) => `The platform removed the advertisement${one.value ? `: ${one.value}` : ''}`,
   id_changed: (one) => `The platform gave the advertisement another id: ${one.value}`,
+  waiting_for_read: () => 'The platform has not read its feed since',
+  feed_not_read: (one) => `The platform has not read its feed for ${one.value} days`,
   server_error: () => 'Something went wrong on this server',
 };
 

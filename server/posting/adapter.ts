@@ -14,6 +14,8 @@ export type PlatformAnswer =
   | ({ kind: 'done'; warnings: PostingProblem[] } & Placed)
   /** There is no such advertisement any more, as was asked for. */
   | { kind: 'withdrawn' }
+  /** Takes effect when the platform reads its feed. */
+  | { kind: 'waiting' }
   /** The platform wants a pause before any further request. */
   | { kind: 'limited'; retryAfterMs: number }
   /** May succeed later. */

@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/client.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { PlatformAnswer } from './adapter.ts';
-import { changedParts } from '#server/adverts/advert.ts';
+import { type Advert, changedParts } from '#server/adverts/advert.ts';
 import type { Step } from './begin.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
@@ -14,6 +14,14 @@ import { pauseTurns } from '#server/outside/turns.ts';
 const mostAttempts = 6;
 const firstWaitMs = 1000;
 const longestWaitMs = 10 * 60 * 1000;
+
+/** As much of a step as its end needs. */
+type EndedStep = { row: PostingRow } & (
+  | { action: 'withdraw' }
+  | (Pick<Extract<Step, { wasSent: boolean }>, 'action' | 'fingerprint' | 'wasSent'> & {
+      advert: Pick<Advert, 'name'>;
+    })
+);
 
 const waitMs = (attempts: number) => Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs);
 
@@ -33,7 +41,7 @@ async function again(
 async function finishPosted(
   tx: Executor,
   deps: Dependencies,
-  { row, step }: { row: PostingRow; step: Extract<Step, { fingerprint: Fingerprint }> },
+  { row, step }: { row: PostingRow; step: Extract<EndedStep, { fingerprint: Fingerprint }> },
   { reference, link, warnings }: Extract<PlatformAnswer, { kind: 'done' }>,
 ): Promise<void> {
   const now = deps.now();
@@ -77,6 +85,18 @@ async function finishWithdrawn(tx: Executor, deps: Dependencies, row: PostingRow
   if (row.goal === 'Withdrawn') await endPilot(tx, deps.jobs, row, false, now);
 }
 
+/** The posting is in the feed of the platform, or no longer in it: it is done when the platform has read it. */
+async function waitForRead(
+  tx: Executor,
+  { now }: Dependencies,
+  row: PostingRow,
+  step: EndedStep,
+): Promise<void> {
+  const problems = [problem('waiting_for_read', { isWarning: true })];
+  const sent = step.action === 'withdraw' ? row.sent : step.fingerprint;
+  await changePosting(tx, row, { sent, problems, attempts: 0, nextTryAt: null, updatedAt: now() });
+}
+
 async function finishFailed(
   tx: Executor,
   deps: Dependencies,
@@ -93,7 +113,7 @@ async function finishFailed(
 }
 
 /** Stores what a platform answered to a step, in one transaction with the log and the next job. */
-export function finishStep(deps: Dependencies, step: Step, answer: PlatformAnswer): Promise<void> {
+export function finishStep(deps: Dependencies, step: EndedStep, answer: PlatformAnswer): Promise<void> {
   const { db, jobs, now } = deps;
   return db.transaction(async (tx) => {
     const row = await lockPosting(tx, step.row);
@@ -111,6 +131,8 @@ export function finishStep(deps: Dependencies, step: Step, answer: PlatformAnswe
         return finishPosted(tx, deps, { row, step }, answer);
       case 'withdrawn':
         return finishWithdrawn(tx, deps, row);
+      case 'waiting':
+        return isOlder ? again(tx, deps, row, null, {}) : waitForRead(tx, deps, row, step);
       case 'failed':
         return finishFailed(tx, deps, row, answer.code);
       case 'limited': {

@@ -4,7 +4,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { listingView } from '#server/listings/store.ts';
 import { requirePlatform, requirePostingAccess } from '#server/platform-logs/access.ts';
 import { Refusal } from '#server/refusals.ts';
-import { adapterOf } from './platforms/platforms.ts';
+import { feedOf } from '#server/feeds/store.ts';
+import { renewPlatformKey } from '#server/feeds/platform-feeds.ts';
+import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
+import { adapterOf, isFedPlatform } from './platforms/platforms.ts';
 import { toAdvertiser } from '#server/adverts/advert.ts';
 import { findListingsWithPhotos } from '#server/adverts/listing-with-photos.ts';
 import { preflightListing } from './preflight-listing.ts';
@@ -15,6 +18,7 @@ import { postingsOf, toPosting } from './store.ts';
 type Operations =
   | 'searchPostings'
   | 'preflightPostings'
+  | 'renewPlatformFeed'
   | 'postListings'
   | 'withdrawPostings'
   | 'retryPostings'
@@ -27,10 +31,11 @@ type Operations =
 export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
   const { db, config, now } = deps;
   return {
-    searchPostings({ body, agent }) {
+    async searchPostings({ body, agent }) {
       requirePostingAccess(agent(), body.agentId, { config, now });
       requirePlatform(body.platform, deps);
-      return searchPostings(db, body, listingView(config, now()));
+      const page = await searchPostings(db, body, listingView(config, now()));
+      return isFedPlatform(body.platform, config) ? { ...page, feed: await feedOf(db, body, config) } : page;
     },
     async preflightPostings({ body, agent }) {
       requirePostingAccess(agent(), body.agentId, { config, now });
@@ -46,6 +51,16 @@ export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
         return { listingId, name: listing.row.name, problems };
       });
       return { platform, listings };
+    },
+    async renewPlatformFeed({ body, agent, request }) {
+      requirePostingAccess(agent(), body.agentId, { config, now });
+      if (!isFedPlatform(body.platform, config)) throw new Refusal('not_found');
+      await db.transaction(async (tx) => {
+        await renewPlatformKey(tx, body, now());
+        const event = { at: now(), agentId: agent().id, what: 'feed key made' } as const;
+        await recordSecurityEvent(tx, { ...event, ...clientOf(request) });
+      });
+      return feedOf(db, body, config);
     },
     postListings({ body, agent }) {
       requirePostingAccess(agent(), body.agentId, { config, now });

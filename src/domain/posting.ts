@@ -43,6 +43,11 @@ export function isUnderWay({ state }: Pick<Posting, 'state'>): boolean {
   return statesOf.Waiting.includes(state);
 }
 
+/** True if the platform reads a feed, and has not read what is wanted of the posting. Nothing else happens until then. */
+export function isWaitingForRead({ problems }: Pick<Posting, 'problems'>): boolean {
+  return problems.some(({ code }) => code === 'waiting_for_read' || code === 'feed_not_read');
+}
+
 /** True if the posting can be tried again. */
 export function mayRetry({ state }: Pick<Posting, 'state'>): boolean {
   return statesOf.Failed.includes(state);

@@ -146,7 +146,7 @@ test.for([
     { PLATFORM_RUMAHKU: 'reso', PLATFORM_RUMAHKU_URL: 'https://api.example' },
     'The platform rumahku needs PLATFORM_RUMAHKU_TOKEN_URL, PLATFORM_RUMAHKU_CLIENT_ID, PLATFORM_RUMAHKU_CLIENT_SECRET too.',
   ],
-  [{ PLATFORM_PROPMART: 'ftp' }, 'PLATFORM_PROPMART must be one of sandbox, reso; it is "ftp".'],
+  [{ PLATFORM_PROPMART: 'ftp' }, 'PLATFORM_PROPMART must be one of sandbox, feed, reso; it is "ftp".'],
   [{ BILLPLZ_COLLECTION: 'b' }, 'Billplz needs BILLPLZ_API_KEY, BILLPLZ_SIGNATURE_KEY too.'],
   [{ SST_PERCENT: '8,5' }, 'SST_PERCENT must be a percentage from 0 to 100, such as 8 or 6.5; it is "8,5".'],
   [{ OUTDATED_IN_DAYS: '0' }, 'OUTDATED_IN_DAYS must be a whole number of days, from 1 to 3650.'],

@@ -14,8 +14,8 @@ export const kindSettings = (platform: string) =>
     kind: {
       name: variableOf(platform),
       default: { otherwise: 'its own module, or `sandbox`' },
-      parse: oneOf('sandbox', 'reso'),
-      says: 'How the platform `NAME` of `PLATFORMS` is reached; `NAME` stands for its name in capitals, with `_` for what is neither letter nor digit. `sandbox`: an embedded platform, at which nothing is advertised. `reso`: the RESO Web API, which needs an address and an account.',
+      parse: oneOf('sandbox', 'feed', 'reso'),
+      says: 'How the platform `NAME` of `PLATFORMS` is reached; `NAME` stands for its name in capitals, with `_` for what is neither letter nor digit. `sandbox`: an embedded platform, at which nothing is advertised. `feed`: the platform reads an address of this portal, one for each agent, that has what the agent posted there. `reso`: the RESO Web API, which needs an address and an account.',
       group: 'platforms',
     },
   }) satisfies SettingsTable;

@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts';
 import type { SettingsTable } from '#server/config/setting.ts';
 import type { PlatformAdapter } from '#server/posting/adapter.ts';
 import { anyPlatform, kindSettings } from './adapter-kind.ts';
+import { feedPlatform } from './feed.ts';
 import type { PlatformModule, PlatformNeeds } from './platform-module.ts';
 import { resoPlatform } from './reso/reso.ts';
 import { resoSettings } from './reso/settings.ts';
@@ -30,6 +31,8 @@ function findPlatform(name: string, { services }: Config): PlatformModule {
       return platforms.find((platform) => platform.name === name) ?? sandboxPlatform(name);
     case 'sandbox':
       return sandboxPlatform(name, rulesOf(name));
+    case 'feed':
+      return feedPlatform(name, rulesOf(name));
     case 'reso':
       return resoPlatform(name, rulesOf(name));
     default:
@@ -39,6 +42,10 @@ function findPlatform(name: string, { services }: Config): PlatformModule {
 
 const configure = (name: string, config: Config) =>
   findPlatform(name, config).configure(config.services, true);
+
+/** Is this one of the platforms, and one that reads a feed? */
+export const isFedPlatform = (name: string, { settings, services }: Config): boolean =>
+  settings.platforms.includes(name) && services.read(kindSettings(name)).kind === 'feed';
 
 /** Throws a StartFault where one of `PLATFORMS` is not configured. */
 export function requirePlatforms(config: Config): void {

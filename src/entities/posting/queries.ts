@@ -1,15 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { isUnderWay, type PostingSearch } from '#domain/posting.ts';
+import { isUnderWay, isWaitingForRead, type Posting, type PostingSearch } from '#domain/posting.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
 
 const pollMs = 2000;
+/** A platform that reads a feed does so in hours. */
+const feedPollMs = 60_000;
+
+/** Is a job at work for the posting? */
+const isMoving = (posting: Posting) => isUnderWay(posting) && !isWaitingForRead(posting);
 
 /** The common prefix of the query keys of an agent's postings. */
 export const postingsKey = (agentId: string) => ['postings', agentId];
 
-/** A page of listings with their state on a platform; fetched again every two seconds while jobs run. */
+/** A page of listings with their state on a platform; fetched again every two seconds while jobs run, and every minute while a feed is to be read. */
 export function postingPageQuery(wanted: PostingSearch) {
   return queryOptions({
     queryKey: [...postingsKey(wanted.agentId), 'page', wanted],
@@ -18,7 +23,11 @@ export function postingPageQuery(wanted: PostingSearch) {
     persister: persistedApart,
     // Jobs change it at any time: what was kept is shown, and fetched again.
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => ((data?.counts.Waiting ?? 0) > 0 ? pollMs : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || data.counts.Waiting === 0) return false;
+      const isMovingHere = data.items.some(({ posting }) => posting && isMoving(posting));
+      return data.feed && !isMovingHere ? feedPollMs : pollMs;
+    },
   });
 }
 
@@ -39,7 +48,7 @@ export function postingsOfListingsQuery(agentId: string, listingIds: readonly st
     persister: persistedApart,
     // Jobs change it at any time: what was kept is shown, and fetched again.
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.postings.some(isUnderWay) ? 2 * pollMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.postings.some(isMoving) ? 2 * pollMs : false),
   });
 }
 

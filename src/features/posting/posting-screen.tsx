@@ -10,6 +10,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import { FeedSection } from './feed-section.tsx';
+import { PlatformFeed } from './platform-feed.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { PostingBar } from './posting-bar.tsx';
 import { PostingFilters } from './posting-filters.tsx';
@@ -86,6 +87,9 @@ export function PostingScreen({ platform, kind, search, onSearch }: PostingScree
         onWithdraw={(id) => requests.withdraw.mutate(request([id]))}
         onRetry={(retried) => requests.retry.mutate(request(retried))}
       />
+      {answer.data?.feed && (
+        <PlatformFeed agentId={agentId} platform={platform} feed={answer.data.feed} mayAct={isOnline} />
+      )}
       <FeedSection agentId={agentId} mayAct={isOnline} />
       {ids.length > 0 && (
         <PostingBar
