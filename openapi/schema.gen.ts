@@ -1636,6 +1636,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/platforms/imports/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch an address again by itself
+         * @description For agents with posting access. Sets, changes or ends the schedule of a platform. A run that has nothing for the agent to look at is applied; another one
+         *     waits. The address is https and public: 422 `import_address_refused`.
+         */
+        post: operations["scheduleImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/platforms/imports/search": {
         parameters: {
             query?: never;
@@ -4122,6 +4143,11 @@ export interface components {
          * @enum {string}
          */
         ImportEncoding: "utf-8" | "gb18030" | "big5" | "windows-1252" | "utf-16le" | "utf-16be";
+        /**
+         * @description How often an address is fetched by itself. Nightly: between 02:00 and 05:00 in Malaysia, at the same minute each night.
+         * @enum {string}
+         */
+        ImportEvery: "Nightly" | "Hourly";
         /** @description What is said about a feed or one of its records. */
         ImportFinding: {
             /** @description Stable code of the sentence. */
@@ -4255,6 +4281,8 @@ export interface components {
             items: components["schemas"]["ImportRun"][];
             pageSize: components["schemas"]["PageSize"];
             paging: components["schemas"]["PageNumber"];
+            /** @description The address of the platform that is fetched by itself. Null where there is none. */
+            schedule?: components["schemas"]["ImportSchedule"] | null;
             total: components["schemas"]["PageTotal"];
         };
         /**
@@ -4370,6 +4398,8 @@ export interface components {
             };
             /** @description A feed of this format holds everything that is on the market, so that what it lacks may be archived. Null until the format is found. */
             isAbsolute: boolean | null;
+            /** @description True where a schedule began it. */
+            isScheduled?: boolean;
             /** @description The feed was cut off, lacks more than half of the known listings, or has a record without a readable id: nothing can be archived by it. */
             isShort: boolean;
             /** @description What the columns of a CSV file hold. */
@@ -4411,6 +4441,8 @@ export interface components {
              * @description When they were taken back.
              */
             undoneAt: string | null;
+            /** @description Why a scheduled import waits for the agent. Null where it does not. */
+            waitsFor?: components["schemas"]["ImportWaitReason"] | null;
         };
         /**
          * @description A request about a run.
@@ -4425,6 +4457,92 @@ export interface components {
              */
             mutationId: string;
         };
+        /** @description An address that is fetched by itself. */
+        ImportSchedule: {
+            /** @description Listings that a whole feed no longer holds are archived. Never by one that is short. */
+            archivesAbsent: boolean;
+            /** @description How often. */
+            every: components["schemas"]["ImportEvery"];
+            /** @description Null is found by the content. */
+            format: components["schemas"]["ImportFormat"] | null;
+            /** @description A login of the address is stored. It is never sent back. */
+            hasLogin: boolean;
+            /**
+             * Format: date-time
+             * @description When the last scheduled import ended, or began to wait. Null where there was none.
+             */
+            lastAt: string | null;
+            /** @description What became of it. Null where there was none. */
+            lastOutcome: components["schemas"]["ImportScheduleOutcome"] | null;
+            /** @description Its run. Null where there was none, or it changed nothing. */
+            lastRunId: string | null;
+            /**
+             * Format: date-time
+             * @description When it is fetched next.
+             */
+            nextAt: string;
+            /** @description Name of the platform, as configured. */
+            platform: string;
+            /** @description The address. */
+            url: string;
+        };
+        /**
+         * @description How often an address is to be fetched by itself.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "platform": "rumahku",
+         *       "every": "Nightly",
+         *       "url": "https://agency.example/feed.xml",
+         *       "archivesAbsent": false
+         *     }
+         */
+        ImportScheduleAsk: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /** @description Archives listings that a whole feed no longer holds. Absent is false. */
+            archivesAbsent?: boolean;
+            /** @description Null ends the schedule, and deletes its login. */
+            every: components["schemas"]["ImportEvery"] | null;
+            /** @description Absent or null finds it by the content. */
+            format?: components["schemas"]["ImportFormat"] | null;
+            /** @description User and password of the address, by HTTP Basic. Null deletes a stored one; absent leaves it, as long as the host is the same. */
+            login?: {
+                /** @description The password. */
+                password: string;
+                /** @description Name of the user. */
+                user: string;
+            } | null;
+            /** @description Name of the platform. */
+            platform: string;
+            /** @description The address. Needed unless the schedule ends. */
+            url?: string;
+        };
+        /**
+         * @description The schedule of a platform.
+         * @example {
+         *       "schedule": {
+         *         "platform": "rumahku",
+         *         "url": "https://agency.example/feed.xml",
+         *         "format": null,
+         *         "every": "Nightly",
+         *         "archivesAbsent": false,
+         *         "hasLogin": false,
+         *         "nextAt": "2026-11-20T19:10:00.000Z",
+         *         "lastAt": null,
+         *         "lastOutcome": null,
+         *         "lastRunId": null
+         *       }
+         *     }
+         */
+        ImportScheduled: {
+            /** @description Null where there is none. */
+            schedule: components["schemas"]["ImportSchedule"] | null;
+        };
+        /**
+         * @description What became of a scheduled import. Same: nothing has changed.
+         * @enum {string}
+         */
+        ImportScheduleOutcome: "Applied" | "Same" | "Waiting" | "Failed";
         /**
          * @description Which runs to list, newest first.
          * @example {
@@ -4472,6 +4590,12 @@ export interface components {
          * @enum {string}
          */
         ImportStatus: "Reading" | "Ready" | "Applying" | "Done" | "Stopped" | "Failed" | "Undoing" | "Undone";
+        /**
+         * @description Why a scheduled import waits for the agent. first: nothing was imported from the platform before. format: the feed has another format than before. short:
+         *     the feed may be incomplete. findings: a record that would be taken has a finding that only the agent can judge.
+         * @enum {string}
+         */
+        ImportWaitReason: "first" | "format" | "short" | "findings";
         /**
          * @description A language of the portal: English, Malay or Chinese.
          * @enum {string}
@@ -9338,6 +9462,33 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    scheduleImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportScheduleAsk"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportScheduled"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyAttempts"];
         };
     };

@@ -9,6 +9,7 @@ import { shortenOldAnswers } from './drafts/old-answers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { pruneEnquiries } from './enquiries/store.ts';
 import { removeStaleFeeds } from './imports/files.ts';
+import { wakeSchedules } from './imports/schedule/begin.ts';
 import { pruneImports } from './imports/store.ts';
 import { pruneViews } from './listings/page-views.ts';
 import { removeOldMail } from './mail/mailer.ts';
@@ -92,6 +93,7 @@ export async function maintain(deps: Dependencies, log: Pick<FastifyBaseLogger, 
     'checking orders': () => wakeOrderChecks(deps),
     'checking advertisements': () => checkPostings(deps),
     'warning of feeds': () => warnUnreadFeeds(deps),
+    'planning imports': () => wakeSchedules(deps),
     'measuring photos': () => measureStoredPhotos(deps.db, deps.config.dataDir),
     reminders: () => sendReminders(deps),
     'removing expired data': () => removeExpired(deps),

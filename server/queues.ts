@@ -1,5 +1,10 @@
 import { enquiryPushQueue } from './jobs/enquiry-push-queue.ts';
-import { importFetchQueue, importImagesQueue, importRunsQueue } from './jobs/import-queues.ts';
+import {
+  importFetchQueue,
+  importImagesQueue,
+  importRunsQueue,
+  importScheduleQueue,
+} from './jobs/import-queues.ts';
 import { mailQueue } from './jobs/mail-queue.ts';
 import { offerPushQueue } from './jobs/offer-push-queue.ts';
 import { orderCheckQueue } from './jobs/order-queues.ts';
@@ -12,6 +17,7 @@ export const queues: readonly Queue<object>[] = [
   postingCheckQueue,
   importFetchQueue,
   importRunsQueue,
+  importScheduleQueue,
   importImagesQueue,
   orderCheckQueue,
   mailQueue,

@@ -49,6 +49,8 @@ export async function runAnswers(db: Executor, rows: readonly ImportRunRow[]): P
       isShort,
       finding: row.finding && toFinding(row.finding),
       canUndo: canUndo(row),
+      isScheduled: row.scheduled !== null,
+      waitsFor: row.status === 'Ready' ? row.waitsFor : null,
       createdAt: row.createdAt.toISOString(),
       appliedAt: iso(row.appliedAt),
       undoneAt: iso(row.undoneAt),

@@ -19,15 +19,19 @@ export const feedProtocols = (privateHosts: boolean): string[] => [
  */
 export async function fetchFeed(
   { config }: Pick<Dependencies, 'config'>,
-  runId: string,
-  url: string,
+  { runId, url, authorization }: { runId: string; url: string; authorization: string | null },
   stopped: AbortSignal,
 ): Promise<{ fileHash: string; charset: string | null }> {
   const privateHosts = config.importPrivateHosts;
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(withinMs)]);
   try {
     await refuseFullDisk(config);
-    const answer = await fetchOutside(url, { privateHosts, protocols: feedProtocols(privateHosts), signal });
+    const answer = await fetchOutside(url, {
+      privateHosts,
+      protocols: feedProtocols(privateHosts),
+      signal,
+      ...(authorization !== null && { authorization }),
+    });
     const charset = /charset\s*=\s*"?([\w.:-]+)/i.exec(answer.headers['content-type'] ?? '')?.[1] ?? null;
     const feed = await receiveFeed(config, answer, feedLimits.fileBytes, signal);
     await placeFeed(config.dataDir, runId, feed);

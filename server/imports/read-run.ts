@@ -16,6 +16,7 @@ import { previewFeedFile, readFeedFile } from './formats/read-feed.ts';
 import { FeedFault, type FeedItem } from './formats/source-listing.ts';
 import { loadKnown } from './known.ts';
 import { longestSourceId, toRecord } from './mapping/to-record.ts';
+import { authorizationFor } from './schedule/store.ts';
 import { settingsFor, updateRun } from './store.ts';
 import { addAbsent, countItems } from './summary.ts';
 
@@ -199,7 +200,9 @@ export function fetchRun(
   signal: AbortSignal,
 ): Promise<void> {
   return orFail(deps, run.id, async () => {
-    const fetched = await fetchFeed(deps, run.id, run.sourceName, signal);
+    const url = run.sourceName;
+    const authorization = await authorizationFor(deps, run, url);
+    const fetched = await fetchFeed(deps, { runId: run.id, url, authorization }, signal);
     await deps.db.transaction(async (tx) => {
       await updateRun(tx, run.id, fetched);
       await deps.jobs.add(tx, importRunsQueue, [importJob(run)]);

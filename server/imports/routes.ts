@@ -12,6 +12,8 @@ import { itemAnswer, runAnswer, runAnswers } from './answer.ts';
 import { beginRun, countRun } from './begin.ts';
 import { feedProtocols } from './fetch-feed.ts';
 import { requestApply, requestRead, requestStop, requestUndo } from './run-requests.ts';
+import { requestSchedule } from './schedule/request.ts';
+import { findSchedule, scheduleAnswer } from './schedule/store.ts';
 import { findRun, ownRun, pageOfRuns, runPageSize } from './store.ts';
 
 type Wire = components['schemas'];
@@ -53,6 +55,7 @@ async function pageOfItems(
 type Operations =
   | 'startImport'
   | 'searchImports'
+  | 'scheduleImport'
   | 'importRun'
   | 'importItems'
   | 'readImport'
@@ -86,7 +89,20 @@ export function importRoutes(deps: Dependencies): HandlersOf<Operations> {
     async searchImports({ body: { agentId, platform, paging = 0 }, agent }) {
       requirePostingAccess(agent(), agentId, { config, now });
       const { rows, total } = await pageOfRuns(db, agentId, platform, paging);
-      return { items: await runAnswers(db, rows), total, paging, pageSize: runPageSize };
+      const schedule = await findSchedule(db, { agentId, platform });
+      return {
+        items: await runAnswers(db, rows),
+        total,
+        paging,
+        pageSize: runPageSize,
+        schedule: schedule && scheduleAnswer(schedule),
+      };
+    },
+    async scheduleImport({ body, agent }) {
+      requirePostingAccess(agent(), body.agentId, { config, now });
+      requirePlatform(body.platform, deps);
+      const row = await requestSchedule(deps, body);
+      return { schedule: row && scheduleAnswer(row) };
     },
     async importRun({ path, agent }) {
       return runAnswer(db, await ownRun(db, allowed(agent()), path.id));

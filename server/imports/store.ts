@@ -41,7 +41,8 @@ export async function rememberSettings(
 type NewRun = Pick<
   ImportRunRow,
   'id' | 'agentId' | 'platform' | 'sourceKind' | 'sourceName' | 'fileHash' | 'chosenFormat' | 'createdAt'
->;
+> &
+  Partial<Pick<ImportRunRow, 'scheduled'>>;
 
 /** Adds a run that is to be read; false if there is one with this key already. */
 export async function addRun(tx: Executor, run: NewRun): Promise<boolean> {

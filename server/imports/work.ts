@@ -7,8 +7,11 @@ import {
   importImagesQueue,
   importJob,
   importRunsQueue,
+  importScheduleQueue,
 } from '#server/jobs/import-queues.ts';
 import { fetchRun, readRun } from './read-run.ts';
+import { runSchedule } from './schedule/begin.ts';
+import { settleScheduled } from './schedule/settle.ts';
 import { findRun, updateRun } from './store.ts';
 import { undoRun } from './undo-run.ts';
 
@@ -18,6 +21,7 @@ type Working = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>;
 export async function workOnFetch(deps: Working, runId: string, signal: AbortSignal): Promise<void> {
   const run = await findRun(deps.db, runId);
   if (run?.status === 'Reading' && run.fileHash === null) await fetchRun(deps, run, signal);
+  await settleScheduled(deps, runId);
 }
 
 /** Does what the row of a run says: reads, applies or undoes it, from where it stopped. */
@@ -29,19 +33,23 @@ export async function workOnRun(deps: Working, runId: string, signal: AbortSigna
   else if (run?.status === 'Reading') await readRun(deps, run, signal);
   if (run?.status === 'Applying') await applyRun(following, runId, signal);
   if (run?.status === 'Undoing') await undoRun(following, runId, signal);
+  await settleScheduled(deps, runId);
 }
 
 /** After the last attempt: a run that was being read failed, one that was being applied can go on. */
-async function failRun({ db }: Working, runId: string): Promise<void> {
+async function failRun(deps: Working, runId: string): Promise<void> {
+  const { db } = deps;
   const run = await findRun(db, runId);
   if (run?.status === 'Reading')
     await updateRun(db, runId, { status: 'Failed', finding: { code: 'feed_failed' } });
   if (run?.status === 'Applying' || run?.status === 'Undoing')
     await updateRun(db, runId, { status: 'Stopped' });
+  await settleScheduled(deps, runId);
 }
 
 /** Runs the background jobs of imports in this process. */
 export async function workOnImports(deps: Working): Promise<void> {
+  await deps.jobs.work(importScheduleQueue, ({ data }) => runSchedule(deps, data));
   await deps.jobs.work(importFetchQueue, ({ data: { runId }, signal }) => workOnFetch(deps, runId, signal));
   await deps.jobs.workOnFailed(importFetchQueue, ({ data: { runId } }) => failRun(deps, runId));
   await deps.jobs.work(importRunsQueue, ({ data: { runId }, signal }) => workOnRun(deps, runId, signal));

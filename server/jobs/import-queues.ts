@@ -7,6 +7,37 @@ export const importJob = ({ id, agentId }: { id: string; agentId: string }) => (
   agentId,
 });
 
+/** The next fetch of a schedule. Where the schedule has another moment by then, the job does nothing. */
+export interface ScheduleJob {
+  agentId: string;
+  platform: string;
+  /** The moment, in epoch milliseconds. */
+  at: number;
+}
+
+/** The job of a schedule's next fetch. */
+export const scheduleJob = ({
+  agentId,
+  platform,
+  nextAt,
+}: {
+  agentId: string;
+  platform: string;
+  nextAt: Date;
+}) => ({
+  data: { agentId, platform, at: nextAt.getTime() },
+  key: `${agentId} ${platform} ${nextAt.getTime()}`,
+  startAfter: nextAt,
+});
+
+/** Beginning the runs of schedules. */
+export const importScheduleQueue = defineQueue<ScheduleJob>('import-schedules', {
+  atOnce: 1,
+  retryLimit: 20,
+  retryDelayMaxSeconds: 60,
+  expireInSeconds: 60,
+});
+
 /** Fetching a run's feed from its address. It waits for another server, so it is apart from reading. */
 export const importFetchQueue = defineQueue<{ runId: string }>('import-fetches', {
   atOnce: 3,

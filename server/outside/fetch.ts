@@ -22,14 +22,20 @@ export interface Fetching {
   privateHosts: boolean;
   protocols: readonly string[];
   signal: AbortSignal;
+  /** The header `Authorization`; it is sent to the host of the first address alone. */
+  authorization?: string;
 }
 
-function get(url: string, { privateHosts, signal }: Fetching): Promise<IncomingMessage> {
+function get(url: string, { privateHosts, signal, authorization }: Fetching): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const options = {
       signal,
       timeout: answerWithinMs,
-      headers: { 'User-Agent': 'Senarai', Accept: '*/*' },
+      headers: {
+        'User-Agent': 'Senarai',
+        Accept: '*/*',
+        ...(authorization !== undefined && { Authorization: authorization }),
+      },
       ...(!privateHosts && { lookup: publicLookup }),
     };
     const request = (url.startsWith('https:') ? requestByHttps : requestByHttp)(url, options, resolve);
@@ -55,7 +61,9 @@ export async function fetchOutside(address: string, fetching: Fetching): Promise
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     if (!isOutsideAddress(url, fetching.privateHosts, fetching.protocols))
       throw new FetchFault('the address is not public');
-    const answer = await get(url, fetching);
+    const { authorization: _, ...open } = fetching;
+    const isFirst = URL.parse(url)?.origin === URL.parse(address)?.origin;
+    const answer = await get(url, isFirst ? fetching : open);
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) {
       answer.setTimeout(answerWithinMs, () => answer.destroy(new FetchFault('no answer in time', true)));

@@ -74,6 +74,33 @@ export const findingSentences = {
 
 type FindingCode = keyof typeof findingSentences;
 
+/**
+ * What an import may meet without the agent: nothing wrong is shown to anybody by it, and nothing of the agent's is
+ * lost. Any other finding waits for the agent.
+ */
+export const harmlessFindings: ReadonlySet<FindingCode> = new Set([
+  'encoding_assumed',
+  'separator_assumed',
+  'display_restricted',
+  'price_qualified',
+  'images_not_fetched',
+  'not_read',
+  'not_current',
+  'area_by_postcode',
+  'value_cut',
+  'coordinates_elsewhere',
+  'images_too_many',
+  'changed_here',
+  'changes_waiting',
+  'archived_here',
+  'deleted_here',
+  'kept_complete',
+  'incomplete',
+  'limit_reached',
+  'name_taken',
+  'absent',
+]);
+
 /** The English sentence of a finding, for the log. */
 export function sentenceOf({ code, field = '', value = '' }: ImportFinding): string {
   return findingSentences[code].replace('{field}', () => field).replace('{value}', () => value);

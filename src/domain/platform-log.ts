@@ -37,4 +37,11 @@ export const importedSentences = {
   archived: 'Archived, because it is no longer in the feed.',
   undone: 'Undone.',
   photos_removed: 'Imported photos removed: {value}.',
+  run_applied: 'Scheduled import. Listings added, changed or archived: {value}.',
+  run_same: 'Scheduled import. Nothing has changed.',
+  run_failed: 'Scheduled import. Nothing was changed.',
+  run_waits_first: 'Scheduled import. It waits for you, because nothing was imported from here before.',
+  run_waits_format: 'Scheduled import. It waits for you, because the feed has another format than before.',
+  run_waits_short: 'Scheduled import. It waits for you, because the feed may be incomplete.',
+  run_waits_findings: 'Scheduled import. It waits for you, because there is something to look at.',
 } as const;

@@ -118,8 +118,8 @@ export function importsOf(api: Api, cookie: string) {
 export type ImportsApi = Awaited<ReturnType<typeof startImportsApi>>;
 
 /** A server with `aisyah` signed in, whose package allows any number of listings, and her imports. */
-export async function startImportsApi() {
-  const api = await startApi();
+export async function startImportsApi(env: Record<string, string> = {}) {
+  const api = await startApi(env);
   const aisyah = await api.signIn('aisyah');
   await api.db.execute(sql`update packages set listings = 100000`);
   return { api, aisyah, imports: importsOf(api, aisyah) };

@@ -45,6 +45,10 @@ export const importRuns = pgTable(
     archive: jsonb('archive').$type<number[] | 'all'>().notNull().default([]),
     /** Keys of the orders that took effect. */
     mutationIds: text('mutation_ids').array().notNull().default([]),
+    /** Set where a schedule began the run: until its end was reported, and then. */
+    scheduled: text('scheduled').$type<'Running' | 'Reported'>(),
+    /** Why a run of a schedule waits for the agent. */
+    waitsFor: text('waits_for').$type<Wire['ImportWaitReason']>(),
     createdAt: moment('created_at').notNull(),
     appliedAt: moment('applied_at'),
     undoneAt: moment('undone_at'),
@@ -164,5 +168,32 @@ export const importSettings = pgTable(
   (table) => [primaryKey({ columns: [table.agentId, table.platform] })],
 );
 
+/** The addresses that are fetched again by themselves. */
+export const importSchedules = pgTable(
+  'import_schedules',
+  {
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => agents.id),
+    platform: text('platform').notNull(),
+    url: text('url').notNull(),
+    format: text('format').$type<Wire['ImportFormat']>(),
+    every: text('every').$type<Wire['ImportEvery']>().notNull(),
+    archivesAbsent: boolean('archives_absent').notNull(),
+    /** User and password of the address, encrypted. Null: it needs none. */
+    login: text('login'),
+    nextAt: moment('next_at').notNull(),
+    lastAt: moment('last_at'),
+    lastOutcome: text('last_outcome').$type<Wire['ImportScheduleOutcome']>(),
+    lastRunId: text('last_run_id'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agentId, table.platform] }),
+    index('import_schedules_next').on(table.nextAt),
+  ],
+);
+
+export type ImportScheduleRow = typeof importSchedules.$inferSelect;
 export type ImportRunRow = typeof importRuns.$inferSelect;
 export type ImportItemRow = typeof importItems.$inferSelect;

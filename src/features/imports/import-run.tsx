@@ -11,6 +11,7 @@ import type { ImportSearch } from './import-search.ts';
 import { RunActions } from './run-actions.tsx';
 import { RunChoicesForm } from './run-choices.tsx';
 import { RunItems } from './run-items.tsx';
+import { waitLabels } from './schedule-words.ts';
 import { useArchive } from './use-archive.ts';
 import { nameWord } from '#messages/enum-words.ts';
 
@@ -62,6 +63,11 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
             </Text>
           </div>
           {isBusy(run) && <RunProgress run={run} />}
+          {run.waitsFor && (
+            <Alert color="yellow" role="note">
+              {nameWord(t, waitLabels, run.waitsFor)}
+            </Alert>
+          )}
           {run.finding && (
             <Alert color={run.status === 'Failed' ? 'red' : 'yellow'}>
               {findingWords(run.finding, words)}

@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ImportRunView } from './import-run.tsx';
 import type { ImportSearch } from './import-search.ts';
 import { RunList } from './run-list.tsx';
+import { ScheduleSection } from './schedule-form.tsx';
 import { SourceForm } from './source-form.tsx';
 
 interface ImportScreenProps {
@@ -21,6 +22,7 @@ export function ImportScreen({ platform, search, onSearch }: ImportScreenProps) 
   return (
     <Stack gap="xxl">
       <SourceForm platform={platform} onBegun={(run) => onSearch({ run })} />
+      <ScheduleSection platform={platform} />
       <RunList
         platform={platform}
         page={search.page ?? 1}

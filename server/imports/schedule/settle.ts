@@ -1,0 +1,117 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { harmlessFindings, type ImportFinding } from '#domain/import-finding.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Executor } from '#server/db/client.ts';
+import { importLinks, importRuns, type ImportRunRow } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { isAbsoluteFormat } from '#server/imports/formats/formats.ts';
+import { importMessage } from '#server/imports/logs.ts';
+import { findRun, updateRun } from '#server/imports/store.ts';
+import { importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
+import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts';
+import { changeSchedule, findSchedule } from './store.ts';
+
+type Wire = components['schemas'];
+type Needs = Pick<Dependencies, 'db' | 'jobs' | 'now'>;
+
+/** Has a record that would be taken, or cannot be, a finding that only the agent can judge? */
+async function hasFindings(tx: Executor, runId: string): Promise<boolean> {
+  const harmless = sql.param([...harmlessFindings]);
+  const { rowCount } = await tx.execute(sql`
+    select from import_items item, jsonb_array_elements(item.findings) finding
+    where item.run_id = ${runId} and item.action in ('Add', 'Change', 'Drop')
+      and not (finding ->> 'code' = any(${harmless}::text[])) limit 1`);
+  return (rowCount ?? 0) > 0;
+}
+
+async function lastFormat(tx: Executor, { agentId, platform }: ImportRunRow) {
+  const isApplied = and(
+    eq(importRuns.agentId, agentId),
+    eq(importRuns.platform, platform),
+    isNotNull(importRuns.appliedAt),
+  );
+  const [row] = await tx
+    .select({ format: importRuns.format })
+    .from(importRuns)
+    .where(isApplied)
+    .orderBy(desc(importRuns.appliedAt))
+    .limit(1);
+  return row?.format ?? null;
+}
+
+/** Why the run waits for the agent; null where it is applied by itself. */
+async function waitReason(tx: Executor, run: ImportRunRow): Promise<Wire['ImportWaitReason'] | null> {
+  const { agentId, platform } = run;
+  const links = and(eq(importLinks.agentId, agentId), eq(importLinks.platform, platform));
+  const known = await tx.select({ listingId: importLinks.listingId }).from(importLinks).where(links).limit(1);
+  if (known.length === 0) return 'first';
+  const format = await lastFormat(tx, run);
+  if (format !== null && format !== run.format) return 'format';
+  if (run.isShort || run.finding) return 'short';
+  return (await hasFindings(tx, run.id)) ? 'findings' : null;
+}
+
+interface Report {
+  outcome: NewPlatformLog['outcome'];
+  said: Wire['ImportScheduleOutcome'];
+  details: Parameters<typeof importMessage>[0];
+  /** The run is not stored any longer. */
+  isGone?: boolean;
+}
+
+/** Says in the log, and on the schedule, what became of a run. */
+async function report(tx: Executor, run: ImportRunRow, about: Report, now: Date): Promise<void> {
+  const { id, agentId, platform } = run;
+  const { outcome, said, details, isGone = false } = about;
+  const runId = isGone ? null : id;
+  const code = details[0]?.code ?? said.toLowerCase();
+  const line = { agentId, platform, direction: 'Import', outcome, code, subject: platform } as const;
+  await appendLogs(tx, [{ ...line, ...importMessage(details), runId, listingId: null, at: now }]);
+  await changeSchedule(tx, run, { lastAt: now, lastOutcome: said, lastRunId: runId });
+  await updateRun(tx, id, { scheduled: 'Reported' });
+}
+
+async function decideRead(tx: Executor, { jobs, now }: Needs, run: ImportRunRow): Promise<void> {
+  const schedule = await findSchedule(tx, run);
+  const waitsFor = await waitReason(tx, run);
+  if (waitsFor) {
+    await updateRun(tx, run.id, { waitsFor });
+    const details = [{ code: `run_waits_${waitsFor}` as const }];
+    return report(tx, run, { outcome: 'WARNING', said: 'Waiting', details }, now());
+  }
+  const archives = schedule?.archivesAbsent === true && isAbsoluteFormat(run.format);
+  const { added, changed, absent } = run.counts;
+  if (added + changed + (archives ? absent : 0) === 0) {
+    const details = [{ code: 'run_same' as const }];
+    await report(tx, run, { outcome: 'SUCCESS', said: 'Same', details, isGone: true }, now());
+    await tx.delete(importRuns).where(eq(importRuns.id, run.id));
+    return;
+  }
+  await updateRun(tx, run.id, { status: 'Applying', archive: archives ? 'all' : [] });
+  await jobs.add(tx, importRunsQueue, [importJob(run)]);
+}
+
+/**
+ * Goes on with a run of a schedule after each of its steps: a run that was read is applied, or waits for the agent,
+ * or is deleted where it would change nothing; the end of each is reported once. Other runs are left alone.
+ */
+export async function settleScheduled(deps: Needs, runId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const run = await findRun(tx, runId, 'lock');
+    if (run?.scheduled !== 'Running') return;
+    const { results, finding } = run;
+    if (run.status === 'Ready') await decideRead(tx, deps, run);
+    if (run.status === 'Done') {
+      const value = String(results.added + results.changed + results.absent);
+      const details = [{ code: 'run_applied' as const, value }];
+      await report(tx, run, { outcome: 'SUCCESS', said: 'Applied', details }, deps.now());
+    }
+    if (run.status === 'Failed' || run.status === 'Stopped') {
+      const details = [
+        { code: 'run_failed' as const },
+        ...(finding ? [finding satisfies ImportFinding] : []),
+      ];
+      await report(tx, run, { outcome: 'ERROR', said: 'Failed', details }, deps.now());
+    }
+  });
+}

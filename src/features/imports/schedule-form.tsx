@@ -1,0 +1,188 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Flex,
+  Group,
+  Paper,
+  PasswordInput,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import { agentStorage } from '#browser/device-storage.ts';
+import { formatMoment } from '#domain/formats.ts';
+import type { ImportSchedule, ImportScheduleAsk } from '#domain/imports.ts';
+import { importRunsQuery, importsKey } from '#entities/import/queries.ts';
+import { nameWord } from '#messages/enum-words.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { useOnline } from '#ui/use-online.ts';
+import { everyLabels, outcomeLabels } from './schedule-words.ts';
+
+/** Fetching an address again by itself: how often, with which login, and what became of it last. */
+export function ScheduleSection({ platform }: { platform: string }) {
+  const { data } = useQuery(importRunsQuery(useAgent()._id, platform, 0));
+  if (data?.schedule === undefined) return null;
+  return <ScheduleForm key={data.schedule?.url ?? ''} platform={platform} schedule={data.schedule} />;
+}
+
+interface ScheduleFormProps {
+  platform: string;
+  schedule: ImportSchedule | null;
+}
+
+function ScheduleForm({ platform, schedule }: ScheduleFormProps) {
+  const { t, sentence } = useWords();
+  const agentId = useAgent()._id;
+  const isOnline = useOnline();
+  const queries = useQueryClient();
+  const [every, setEvery] = useState<ImportScheduleAsk['every']>(schedule?.every ?? null);
+  const [url, setUrl] = useState(
+    schedule?.url ?? agentStorage.feedAddresses(agentId).read()?.[platform] ?? '',
+  );
+  const [archivesAbsent, setArchivesAbsent] = useState(schedule?.archivesAbsent ?? false);
+  const [login, setLogin] = useState({ user: '', password: '' });
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      ask(
+        client.POST('/platforms/imports/schedule', {
+          body: {
+            agentId,
+            platform,
+            every,
+            ...(every !== null && { url: url.trim(), archivesAbsent }),
+            ...(every !== null && login.user !== '' && { login }),
+          },
+        }),
+      ),
+    onSuccess: () => {
+      setLogin({ user: '', password: '' });
+      return queries.invalidateQueries({ queryKey: [...importsKey(agentId), 'runs'] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-labelledby="import-schedule">
+      <Stack component="form" gap="lg" onSubmit={submit}>
+        <div>
+          <Title order={2} id="import-schedule" fz="lg">
+            {t('imports.schedule')}
+          </Title>
+          <Text c="dimmed" fz="sm">
+            {t('imports.schedule-text')}
+          </Text>
+        </div>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('imports.schedule')}
+          data={[
+            { value: '', label: t('imports.every-off') },
+            { value: 'Nightly', label: t('imports.every-nightly') },
+            { value: 'Hourly', label: t('imports.every-hourly') },
+          ]}
+          value={every ?? ''}
+          onChange={(value) => setEvery(value === '' ? null : (value as ImportScheduleAsk['every']))}
+        />
+        {every !== null && (
+          <>
+            <TextInput
+              type="url"
+              inputMode="url"
+              label={t('imports.address-label')}
+              placeholder="https://"
+              maxLength={2000}
+              value={url}
+              onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+            />
+            <LoginFields hasLogin={schedule?.hasLogin ?? false} login={login} onLogin={setLogin} />
+            <Checkbox
+              label={t('imports.schedule-archive')}
+              checked={archivesAbsent}
+              onChange={({ currentTarget }) => setArchivesAbsent(currentTarget.checked)}
+            />
+          </>
+        )}
+        {schedule && <ScheduleState schedule={schedule} />}
+        {save.error && <Alert color="red">{sentence(save.error)}</Alert>}
+        <Group justify="end">
+          <Button
+            type="submit"
+            disabled={!isOnline || (every === null ? !schedule : !url.trim())}
+            loading={save.isPending}
+          >
+            {t('imports.schedule-save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+interface LoginFieldsProps {
+  hasLogin: boolean;
+  login: { user: string; password: string };
+  onLogin: (login: { user: string; password: string }) => void;
+}
+
+/** The login of the address. A stored one is never shown. */
+function LoginFields({ hasLogin, login, onLogin }: LoginFieldsProps) {
+  const { t } = useWords();
+  return (
+    <Stack gap="xs">
+      <Flex gap="md" direction={{ base: 'column', md: 'row' }}>
+        <TextInput
+          flex={1}
+          label={t('imports.login-user')}
+          autoComplete="off"
+          maxLength={200}
+          value={login.user}
+          onChange={({ currentTarget }) => onLogin({ ...login, user: currentTarget.value })}
+        />
+        <PasswordInput
+          flex={1}
+          label={t('imports.login-password')}
+          autoComplete="new-password"
+          maxLength={200}
+          value={login.password}
+          onChange={({ currentTarget }) => onLogin({ ...login, password: currentTarget.value })}
+        />
+      </Flex>
+      <Text c="dimmed" fz="sm">
+        {t(hasLogin ? 'imports.login-stored' : 'imports.login-text')}
+      </Text>
+    </Stack>
+  );
+}
+
+/** When it is fetched next, and what became of the last time. */
+function ScheduleState({ schedule }: { schedule: ImportSchedule }) {
+  const { t, language } = useWords();
+  const { every, nextAt, lastAt, lastOutcome } = schedule;
+  return (
+    <Text fz="sm" role="status">
+      {nameWord(t, everyLabels, every)}
+      {' · '}
+      {t('imports.schedule-next', { time: formatMoment(nextAt, language) })}
+      {lastAt && lastOutcome && (
+        <>
+          {' · '}
+          {t('imports.schedule-last', {
+            time: formatMoment(lastAt, language),
+            what: nameWord(t, outcomeLabels, lastOutcome),
+          })}
+        </>
+      )}
+    </Text>
+  );
+}
