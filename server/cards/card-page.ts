@@ -9,6 +9,8 @@ import { otherLanguages, type PublicPlace, publicPage } from '#server/public-pag
 import { portrait, portraitUrl } from '#server/public-pages/portrait.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { cardStyle } from './card-style.ts';
+import { enquiryForm, type ShownForm } from '#server/enquiry-form/form.ts';
+import { formWords } from '#server/enquiry-form/words.ts';
 import { cardWords } from './card-words.ts';
 
 interface Place extends PublicPlace {
@@ -84,7 +86,7 @@ function contactLinks(agent: SignedInAgent, { language, settings }: Place): Html
 }
 
 /** The public e-business card as an HTML page without scripts. */
-export function cardPage(agent: SignedInAgent, place: Place): string {
+export function cardPage(agent: SignedInAgent, place: Place, sent?: ShownForm['sent']): string {
   const words = cardWords[place.language];
   const greeting = words.greeting.replace('{name}', () => agent.name);
   const chat = agent.mobile && whatsAppAddress(agent.mobile, greeting);
@@ -109,6 +111,7 @@ export function cardPage(agent: SignedInAgent, place: Place): string {
         >${chat && html`<a class="button quiet" href="${chat}" rel="noopener noreferrer">${icon('whatsApp')}${words.whatsApp}</a>`}
       </div>
       ${contactLinks(agent, place)}
+      ${enquiryForm({ action: `${pathOf(agent.id)}/enquiry?lang=${place.language}`, agent, language: place.language, sent })}
       <figure class="scan">
         <div role="img" aria-label="${words.scan}">${code}</div>
         <figcaption>${words.scan}</figcaption>
@@ -117,6 +120,16 @@ export function cardPage(agent: SignedInAgent, place: Place): string {
     ${otherLanguages(place)}
   </body>`;
   return page(place, pageHead(agent, place), body);
+}
+
+/** What a visitor sees whose question has been sent. */
+export function sentFromCardPage(agent: SignedInAgent, place: Place): string {
+  const { sentTitle, sent } = formWords[place.language];
+  return messagePage(
+    place,
+    sentTitle,
+    sent.replace('{name}', () => agent.name),
+  );
 }
 
 /** The page for an address without a card. */

@@ -1,8 +1,11 @@
+import { formStyle } from '#server/enquiry-form/form.ts';
 import { policyWith, publicTokens } from '#server/public-pages/style.ts';
 
 /** The styles of the card: inline, light and dark by the system's setting. */
 export const cardStyle = `
 ${publicTokens}
+${formStyle}
+section.ask{padding:8px 24px 24px}
 main{width:100%;max-width:460px;background:var(--surface)}
 .band{height:132px;background:var(--strong);display:flex;justify-content:flex-end;overflow:hidden}
 .band svg{height:100%;width:auto;display:block}
@@ -26,12 +29,12 @@ main{width:100%;max-width:460px;background:var(--surface)}
 @media(hover:hover){.ways a:hover{background:var(--sunken)}}
 @media(min-width:520px){main{margin-top:6vh;border:1px solid var(--hairline);border-radius:22px;overflow:hidden;box-shadow:0 24px 60px -32px rgb(20 33 31/35%)}}
 @media(min-width:900px) and (min-height:560px){
-main.card{max-width:860px;display:grid;grid-template-columns:minmax(0,1fr) 320px;grid-template-areas:"band band" "who scan" "first scan" "ways scan"}
-.band{grid-area:band}.top{grid-area:who}.first{grid-area:first}.ways{grid-area:ways}
-.scan{grid-area:scan;flex-direction:column;text-align:center;justify-content:center;margin:24px;padding:24px}
+main.card{max-width:860px;display:grid;grid-template-columns:minmax(0,1fr) 320px;grid-template-areas:"band band" "who scan" "first scan" "ways scan" "ask scan"}
+.band{grid-area:band}.top{grid-area:who}.first{grid-area:first}.ways{grid-area:ways}.card>.ask{grid-area:ask}
+.scan{grid-area:scan;align-self:start;flex-direction:column;text-align:center;justify-content:center;margin:24px;padding:24px}
 .scan div{width:216px;height:216px}}
 @media print{.first,footer{display:none}main{border:1px solid #999}}
 `.trim();
 
-/** Content security policy of the card: its inline style and own pictures, no scripts, no forms. */
+/** Content security policy of the card: its inline style and own pictures, no scripts, forms to ourselves. */
 export const cardPolicy = policyWith(cardStyle);

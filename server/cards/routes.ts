@@ -5,13 +5,14 @@ import type { Config } from '#server/config/config.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
+import { answerForm, readForms } from '#server/enquiry-form/answer-form.ts';
 import { placeFor, sendPage, tagOf } from '#server/public-pages/answer.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
 import { knownDevice } from '#server/sessions/request-session.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { readPortrait } from '#server/uploads/store.ts';
-import { busyPage, cardPage, cardUrl, noCardPage } from './card-page.ts';
+import { busyPage, cardPage, cardUrl, noCardPage, sentFromCardPage } from './card-page.ts';
 import { cardPolicy } from './card-style.ts';
 import { findCardAgent, toCardHolder } from './holder.ts';
 import { countVisit, isReader } from './visits.ts';
@@ -48,6 +49,7 @@ async function sendFile(
 export async function cards(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, config, now } = deps;
   await app.register(cookies);
+  readForms(app);
   const placeOf = (request: CardRequest) => ({
     ...placeFor(config, request),
     settings: config.settings,
@@ -94,6 +96,18 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
       return sendPage(request, reply, busyPage(placeOf(request)), { policy, cached: 'no-store' });
     }
     return isFile ? sendFile(config, agent, request, reply) : sendCard(agent, request, reply);
+  });
+  app.post('/card/:id/enquiry', async (request: CardRequest, reply) => {
+    const agent = await findAgent(request.params.id ?? '');
+    if (!agent) return noCard(request, reply);
+    const place = placeOf(request);
+    const { language } = place;
+    const about = { agentId: agent.id, listingId: null, source: 'Card', language } as const;
+    const outcome = await answerForm(deps, request, about);
+    const answer = { policy, cached: 'no-store' };
+    if (outcome.kind === 'sent') return sendPage(request, reply, sentFromCardPage(agent, place), answer);
+    if (outcome.retryAfterSeconds) void reply.header('Retry-After', outcome.retryAfterSeconds);
+    return sendPage(request, reply.code(outcome.status), cardPage(agent, place, outcome), answer);
   });
   app.get('/card/*', noCard);
 }

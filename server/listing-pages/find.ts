@@ -21,7 +21,7 @@ export interface PublicListing {
 }
 
 /** A listing and its agent, with the firm as company. */
-interface Found {
+export interface FoundListing {
   row: ListingRow;
   agent: SignedInAgent;
 }
@@ -34,7 +34,7 @@ export async function findByCode(
   db: Executor,
   code: string,
   designatedCompany: string,
-): Promise<Found | null> {
+): Promise<FoundListing | null> {
   const [row] = await db.select().from(listings).where(eq(listings.publicCode, code));
   const agent = row ? await findAgent(db, byId(row.agentId)) : null;
   if (!row || !agent || lockoutOf(agent, designatedCompany)) return null;

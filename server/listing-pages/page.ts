@@ -5,6 +5,8 @@ import { lookupIn } from '#server/public-pages/catalogues.ts';
 import { Html, html } from '#server/public-pages/html.ts';
 import { roofs } from '#server/public-pages/icons.ts';
 import { otherLanguages, type PublicPlace, publicPage } from '#server/public-pages/page.ts';
+import { enquiryForm, type ShownForm } from '#server/enquiry-form/form.ts';
+import { formWords } from '#server/enquiry-form/words.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { keyFactsOf, sayPrice } from './facts.ts';
 import type { PublicListing } from './find.ts';
@@ -24,7 +26,7 @@ import { listingWords } from './words.ts';
 
 const style = new Html(`<style>${listingStyle}</style>`);
 
-interface Shown {
+export interface Shown {
   listing: PublicListing;
   agent: SignedInAgent;
   similar: readonly PublicListing[];
@@ -68,8 +70,8 @@ function headOfPage({ listing, agent }: Shown, place: PublicPlace): Html {
     )}`;
 }
 
-/** The public page of an active listing: HTML without scripts. */
-export function listingPage(shown: Shown, place: PublicPlace): string {
+/** The public page of an active listing: HTML without scripts. `sent`: a form that was refused, to be corrected. */
+export function listingPage(shown: Shown, place: PublicPlace, sent?: ShownForm['sent']): string {
   const { listing, agent, similar } = shown;
   const { language } = place;
   const greeting = listingWords[language].greeting
@@ -87,6 +89,7 @@ export function listingPage(shown: Shown, place: PublicPlace): string {
         </div>
         <div>
           ${agentBlock(agent, listing.confirmedAt, ways, language)}
+          ${enquiryForm({ action: `/l/${listing.code}/enquiry?lang=${language}`, agent, language, sent })}
           <div class="code" role="img" aria-label="${listingWords[language].scan}">${code}</div>
         </div>
         ${similarList(similar, language)}
@@ -119,6 +122,26 @@ export function endedPage({ agent, similar }: Omit<Shown, 'listing'>, place: Pub
     ${otherLanguages(place)}
   </body>`;
   return publicPage({ place, style, isHidden: true, head: html`<title>${words.endedTitle}</title>`, body });
+}
+
+/** What a visitor sees whose question has been sent. */
+export function sentPage(
+  { code, agent }: { code: string; agent: SignedInAgent },
+  place: PublicPlace,
+): string {
+  const words = formWords[place.language];
+  const body = html`<body>
+    <main>
+      <div class="none">${roofs}</div>
+      <div class="ended" role="status">
+        <h1>${words.sentTitle}</h1>
+        <p class="text">${words.sent.replace('{name}', () => agent.name)}</p>
+        <p><a href="/l/${code}?lang=${place.language}">${words.back}</a></p>
+      </div>
+    </main>
+    ${otherLanguages(place)}
+  </body>`;
+  return publicPage({ place, style, isHidden: true, head: html`<title>${words.sentTitle}</title>`, body });
 }
 
 /** The page for an address without a listing, or for a visitor who asked for too many of them. */

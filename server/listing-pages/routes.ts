@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isReader } from '#server/cards/visits.ts';
 import { compressAnswer } from '#server/compression.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { answerForm, readForms } from '#server/enquiry-form/answer-form.ts';
+import type { ShownForm } from '#server/enquiry-form/form.ts';
 import { placeFor, sendPage } from '#server/public-pages/answer.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
 import { knownDevice } from '#server/sessions/request-session.ts';
-import { findByCode, readPublicListing, similarOfAgent } from './find.ts';
-import { endedPage, listingPage, messagePage } from './page.ts';
+import { findByCode, type FoundListing, readPublicListing, similarOfAgent } from './find.ts';
+import { endedPage, listingPage, messagePage, sentPage } from './page.ts';
 import { servePictures } from './pictures.ts';
 import { listingPolicy } from './style.ts';
 import { countView } from '#server/listings/page-views.ts';
@@ -26,6 +28,7 @@ const missesPerAddress = perQuarterHour(60);
 export async function listingPages(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, config, now } = deps;
   await app.register(cookies);
+  readForms(app);
   app.addHook('onSend', compressAnswer);
 
   async function noPage(request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -45,13 +48,15 @@ export async function listingPages(app: FastifyInstance, deps: Dependencies): Pr
     await countView(db, listingId, { ip: request.ip, userAgent }, now());
   }
 
-  app.get('/l/:code', async (request: PageRequest, reply) => {
-    const { code } = request.params;
-    const found = /^[0-9a-f]{16}$/.test(code)
-      ? await findByCode(db, code, config.settings.designatedCompany)
-      : null;
-    if (!found) return noPage(request, reply);
-    const { row, agent } = found;
+  const findPage = (code: string) =>
+    /^[0-9a-f]{16}$/.test(code) ? findByCode(db, code, config.settings.designatedCompany) : null;
+
+  async function showPage(
+    { row, agent }: FoundListing,
+    request: PageRequest,
+    reply: FastifyReply,
+    sent?: ShownForm['sent'],
+  ): Promise<FastifyReply> {
     const shown = {
       agent,
       listing: await readPublicListing(db, row),
@@ -60,10 +65,34 @@ export async function listingPages(app: FastifyInstance, deps: Dependencies): Pr
     const place = placeFor(config, request);
     if (row.status !== 'Active')
       return sendPage(request, reply.code(410), endedPage(shown, place), { policy, cached: 'no-store' });
-    await countReader(agent.id, row.id, request).catch((err: unknown) =>
-      request.log.warn({ err }, 'page view not counted'),
-    );
-    return sendPage(request, reply, listingPage(shown, place), { policy, cached: 'no-cache' });
+    const cached = sent ? 'no-store' : 'no-cache';
+    return sendPage(request, reply, listingPage(shown, place, sent), { policy, cached });
+  }
+
+  app.get('/l/:code', async (request: PageRequest, reply) => {
+    const found = await findPage(request.params.code);
+    if (!found) return noPage(request, reply);
+    if (found.row.status === 'Active')
+      await countReader(found.agent.id, found.row.id, request).catch((err: unknown) =>
+        request.log.warn({ err }, 'page view not counted'),
+      );
+    return showPage(found, request, reply);
+  });
+  app.post('/l/:code/enquiry', async (request: PageRequest, reply) => {
+    const found = await findPage(request.params.code);
+    if (!found) return noPage(request, reply);
+    const { row, agent } = found;
+    if (row.status !== 'Active') return showPage(found, request, reply);
+    const place = placeFor(config, request);
+    const { language } = place;
+    const about = { agentId: agent.id, listingId: row.id, source: 'Page', language } as const;
+    const outcome = await answerForm(deps, request, about);
+    if (outcome.kind === 'sent') {
+      const text = sentPage({ code: row.publicCode, agent }, place);
+      return sendPage(request, reply, text, { policy, cached: 'no-store' });
+    }
+    if (outcome.retryAfterSeconds) void reply.header('Retry-After', outcome.retryAfterSeconds);
+    return showPage(found, request, reply.code(outcome.status), outcome);
   });
   app.get('/l/*', noPage);
   servePictures(app, deps);

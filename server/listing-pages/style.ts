@@ -1,8 +1,10 @@
+import { formStyle } from '#server/enquiry-form/form.ts';
 import { publicTokens, policyWith } from '#server/public-pages/style.ts';
 
 /** The styles of a listing's public page: inline, light and dark by the system's setting. */
 export const listingStyle = `
 ${publicTokens}
+${formStyle}
 :root{--chat:#128c4b;--water:#e6eef0;--land:#fbf9f4;--coast:#c9c3b4}
 @media(prefers-color-scheme:dark){:root{--chat:#17824a;--water:#0f191b;--land:#1d2725;--coast:#3a4744}}
 main{width:100%;max-width:1080px;background:var(--surface);padding-bottom:8px}
@@ -37,6 +39,7 @@ dt{color:var(--soft)}dd{margin:0;text-align:right;font-weight:500}
 .map .town{fill:var(--soft)}
 .map .spot{fill:var(--sun);fill-opacity:.45;stroke:var(--sun);stroke-width:3}
 .by{border:1px solid var(--hairline);border-radius:18px;padding:18px}
+section.ask{margin-top:28px}
 .by .who{display:flex;gap:14px;align-items:center;padding:0}
 .by .face{width:64px;height:64px;margin:0;flex:none;font-size:24px;box-shadow:none}
 .by h3{margin:0;font-size:19px;line-height:1.25}
@@ -55,6 +58,7 @@ dt{color:var(--soft)}dd{margin:0;text-align:right;font-weight:500}
 .ended{padding:40px 20px 8px}
 @media(hover:hover){.more a:hover{filter:brightness(.98)}}
 @media(min-width:840px){
+.ask .two{grid-template-columns:1fr}
 main{margin-top:24px;border:1px solid var(--hairline);border-radius:22px;overflow:clip}
 .photos{display:grid;grid-template-columns:repeat(4,1fr);overflow:visible}
 .photos li,.photos li:not(:only-child){flex:none}
@@ -68,15 +72,14 @@ main{margin-top:24px;border:1px solid var(--hairline);border-radius:22px;overflo
 .photos li:last-child:nth-child(4n+6) a{aspect-ratio:16/5}
 .photos span{display:none}
 .body{grid-template-columns:minmax(0,1fr) 340px;gap:32px 40px;padding:28px 32px 16px}
-.by{position:sticky;top:24px;align-self:start}
 .bar{display:none}
 .more{grid-template-columns:repeat(3,1fr)}
 .more a{grid-template-columns:1fr;align-content:start}.more img,.more i{width:100%;height:auto;aspect-ratio:4/3}
 .more span.words{padding:10px 14px 14px}
 .rest{grid-column:1/-1}}
 @media(max-width:839px){.live .act{display:none}.more span.words{padding:8px 12px 8px 0}}
-@media print{@page{margin:12mm}body{background:#fff;color:#000}main{border:0;margin:0;max-width:none}.bar,footer,.act,.rest,.photos li:nth-child(n+6){display:none!important}.photos{display:grid;grid-template-columns:repeat(4,1fr)}.photos li:first-child{grid-column:span 2;grid-row:span 2}.photos span{display:none}.body{grid-template-columns:1fr 220px;gap:14px 24px;padding:14px 0}.by{position:static;align-self:start}.map,.key,.text{break-inside:avoid}.body{align-items:start}.code{display:block;width:120px;margin-top:12px}.code svg{display:block;width:100%}dl{columns:2}dl div{break-inside:avoid;padding:4px 0}.text{font-size:13px}}
+@media print{@page{margin:12mm}body{background:#fff;color:#000}main{border:0;margin:0;max-width:none}.bar,footer,.act,.rest,.photos li:nth-child(n+6){display:none!important}.photos{display:grid;grid-template-columns:repeat(4,1fr)}.photos li:first-child{grid-column:span 2;grid-row:span 2}.photos span{display:none}.body{grid-template-columns:1fr 220px;gap:14px 24px;padding:14px 0}.map,.key,.text{break-inside:avoid}.body{align-items:start}.code{display:block;width:120px;margin-top:12px}.code svg{display:block;width:100%}dl{columns:2}dl div{break-inside:avoid;padding:4px 0}.text{font-size:13px}}
 `.trim();
 
-/** Content security policy of the page: its inline style and own pictures, no scripts. */
+/** Content security policy of the page: its inline style and own pictures, no scripts, forms to ourselves. */
 export const listingPolicy = policyWith(listingStyle);

@@ -56,12 +56,12 @@ describe('the page', () => {
     );
   });
 
-  test('Nothing in it runs: its policy allows one style by its hash, and pictures of ours', async () => {
+  test('Nothing in it runs: its policy allows one style by its hash, pictures of ours, and forms to us', async () => {
     const { headers, body } = await look('agent-aisyah');
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     );
     expect(body).not.toMatch(/<script|\son\w+=|style="|javascript:/i);
     expect(headers['referrer-policy']).toBe('no-referrer');

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { enquiryLimits } from '#domain/enquiry.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { receiveEnquiry, type ReceivedEnquiry } from '#server/enquiries/receive.ts';
+import { toNetwork } from '#server/rate-limit/network.ts';
+import { countAttempt, perHour } from '#server/rate-limit/store.ts';
+import { Refusal } from '#server/refusals.ts';
+import { checkFields, type FormFields, readFields } from './read-form.ts';
+import type { FormFault } from './words.ts';
+
+/** Families and offices share an address. */
+const perNetwork = perHour(30);
+/** What one agent gets from all networks together. */
+const perAgent = perHour(300);
+
+/** A body of the longest texts in the longest encoding, with room. */
+const longestBody = 12 * (enquiryLimits.message + enquiryLimits.name + enquiryLimits.email) + 4096;
+
+type About = Pick<ReceivedEnquiry, 'agentId' | 'listingId' | 'source' | 'language'>;
+
+/** What became of a form. */
+export type FormOutcome =
+  | { kind: 'sent' }
+  | {
+      kind: 'refused';
+      status: 413 | 422 | 429;
+      fault: FormFault;
+      fields: FormFields;
+      retryAfterSeconds?: number;
+    };
+
+/** Forms in this scope are read as text. One that is too long is read as an empty one: `wasTooLong` says so. */
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 * 1024 },
+    (_request, text: string, done) => done(null, text.length > longestBody ? null : text),
+  );
+}
+
+async function waitSeconds(
+  { db, now }: Dependencies,
+  request: FastifyRequest,
+  agentId: string,
+): Promise<number> {
+  try {
+    await countAttempt(db, `enquiries from ${toNetwork(request.ip)}`, perNetwork, now());
+    await countAttempt(db, `enquiries for ${agentId}`, perAgent, now());
+    return 0;
+  } catch (fault) {
+    if (fault instanceof Refusal) return fault.extras.retryAfterSeconds ?? 1;
+    throw fault;
+  }
+}
+
+/**
+ * Stores the question of a form for the agent, or says why not. What a program filled in is not stored, and is
+ * answered as if it were.
+ */
+export async function answerForm(
+  deps: Dependencies,
+  request: FastifyRequest,
+  about: About,
+): Promise<FormOutcome> {
+  const fields = readFields(request.body);
+  const refused = (status: 413 | 422, fault: FormFault): FormOutcome => ({
+    kind: 'refused',
+    status,
+    fault,
+    fields,
+  });
+  if (request.body === null) return refused(413, 'long');
+  if (fields.isTrapped) return { kind: 'sent' };
+  const wait = await waitSeconds(deps, request, about.agentId);
+  if (wait > 0) return { kind: 'refused', status: 429, fault: 'busy', fields, retryAfterSeconds: wait };
+  const checked = checkFields(fields);
+  if ('fault' in checked) return refused(422, checked.fault);
+  await receiveEnquiry(deps, { ...about, ...checked.contact, message: fields.message }, deps.now());
+  return { kind: 'sent' };
+}

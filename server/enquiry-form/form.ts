@@ -1,0 +1,102 @@
+import { enquiryLimits } from '#domain/enquiry.ts';
+import { type Html, html } from '#server/public-pages/html.ts';
+import type { PublicLanguage } from '#server/public-pages/language.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { FormFields } from './read-form.ts';
+import { type FormFault, formWords } from './words.ts';
+
+/** The form as it is shown: empty, or as it was sent, with why it was refused. */
+export interface ShownForm {
+  /** Address to which it is sent. */
+  action: string;
+  agent: SignedInAgent;
+  language: PublicLanguage;
+  sent?: undefined | { fields: FormFields; fault: FormFault };
+}
+
+const fieldOfFault: Partial<Record<FormFault, keyof FormFields>> = {
+  contact: 'name',
+  phone: 'phone',
+  message: 'message',
+  long: 'message',
+  links: 'message',
+  consent: 'hasConsent',
+};
+
+/** The styles of the form. */
+export const formStyle = `
+.ask{display:grid;gap:12px;scroll-margin-top:16px}
+.ask label{display:grid;gap:4px;font-size:14px;color:var(--soft)}
+.ask input,.ask textarea{width:100%;min-height:48px;padding:10px 14px;border:1px solid var(--hairline);border-radius:12px;background:var(--surface);color:var(--ink);font:inherit;font-size:16px}
+.ask textarea{min-height:104px;resize:vertical}
+.ask [aria-invalid]{border-color:#b42318}
+.ask .agree{display:flex;gap:10px;align-items:flex-start}
+.ask .agree input{width:22px;min-height:22px;height:22px;flex:none;margin:0;accent-color:var(--brand)}
+.ask .trap{position:absolute;left:-9999px}
+.ask .two{display:grid;gap:12px}
+.fault{margin:0;padding:10px 14px;border-radius:12px;background:#fde8e6;color:#7a1710}
+@media(prefers-color-scheme:dark){.fault{background:#4a1c18;color:#ffd9d4}}
+@media(min-width:520px){.ask .two{grid-template-columns:1fr 1fr}}
+@media print{.ask{display:none}}
+`.trim();
+
+/** The form with which anybody asks an agent a question. */
+export function enquiryForm({ action, agent, language, sent }: ShownForm): Html {
+  const words = formWords[language];
+  const { fields, fault } = sent ?? {};
+  const wrong = (field: keyof FormFields) =>
+    fault && fieldOfFault[fault] === field && html`aria-invalid="true" aria-describedby="fault"`;
+  const consent = words.consent
+    .replace('{name}', () => agent.name)
+    .replace('{firm}', () => agent.companyName);
+  return html`<section class="ask" id="ask">
+    <h2>${words.title}</h2>
+    ${fault && html`<p class="fault" id="fault" role="alert">${words.faults[fault]}</p>`}
+    <form class="ask" method="post" action="${action}#ask" novalidate>
+      <label
+        >${words.name}<input
+          name="name"
+          autocomplete="name"
+          maxlength="${enquiryLimits.name}"
+          value="${fields?.name}"
+          ${wrong('name')}
+      /></label>
+      <div class="two">
+        <label
+          >${words.phone}<input
+            name="phone"
+            type="tel"
+            autocomplete="tel"
+            maxlength="${enquiryLimits.phone}"
+            value="${fields?.phone}"
+            ${wrong('phone')}
+        /></label>
+        <label
+          >${words.email}<input
+            name="email"
+            type="email"
+            autocomplete="email"
+            maxlength="${enquiryLimits.email}"
+            value="${fields?.email}"
+        /></label>
+      </div>
+      <label
+        >${words.message}<textarea name="message" maxlength="${enquiryLimits.message}" ${wrong('message')}>
+${fields?.message}</textarea>
+      </label>
+      <label class="trap" aria-hidden="true"
+        >${words.trap}<input name="website" tabindex="-1" autocomplete="off"
+      /></label>
+      <label class="agree"
+        ><input
+          type="checkbox"
+          name="consent"
+          value="yes"
+          ${fields?.hasConsent && html`checked`}
+          ${wrong('hasConsent')}
+        /><span>${consent}</span></label
+      >
+      <button class="button" type="submit">${words.send}</button>
+    </form>
+  </section>`;
+}
