@@ -122,7 +122,7 @@ export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
     /^src\/entities\/listing\/(change-status|listing-rows|optimistic-(counts|status)|queries|use-listing-counts)/,
   ],
   // Lists and pages of listings open the sheet for a deal, and say what became of a listing.
-  ['listing-parts', /^src\/entities\/deal\/(late-deal-sheet|deal-words)/],
+  ['listing-parts', /^src\/entities\/deal\/(late-deal-sheet|deal-words|optimistic-deals)/],
   // A listing's page shows a share with a group before groups are installed.
   ['listings', /^src\/entities\/group\/late-/],
   // Both are loaded by themselves.

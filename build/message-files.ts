@@ -16,6 +16,7 @@ const parts: Record<string, Part> = {
   'src/messages/error': 'first',
   'src/messages/sentence': 'first',
   'src/messages/visitor': 'first',
+  'src/features/deals': 'late',
   'src/features/groups': 'late',
   'src/features/imports': 'late',
   'src/features/packages': 'late',

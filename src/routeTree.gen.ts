@@ -40,6 +40,7 @@ import { Route as AgentProfileIndexRouteImport } from './routes/_agent/profile/i
 import { Route as AgentProfileCardRouteImport } from './routes/_agent/profile/card';
 import { Route as AgentPropertiesIndexRouteImport } from './routes/_agent/properties/index';
 import { Route as AgentPropertiesPropIdRouteImport } from './routes/_agent/properties/$propId';
+import { Route as AgentPropertiesDealsRouteImport } from './routes/_agent/properties/deals';
 import { Route as AgentPropertiesDraftslistingRouteImport } from './routes/_agent/properties/draftslisting';
 import { Route as AgentGrouplistingDetailGroupIdRouteImport } from './routes/_agent/grouplisting/detail.$groupId';
 import { Route as AgentGrouplistingFormPropIdRouteImport } from './routes/_agent/grouplisting/form.$propId';
@@ -209,6 +210,11 @@ const AgentPropertiesPropIdRoute = AgentPropertiesPropIdRouteImport.update({
   path: '/properties/$propId',
   getParentRoute: () => AgentRouteRoute,
 } as any);
+const AgentPropertiesDealsRoute = AgentPropertiesDealsRouteImport.update({
+  id: '/properties/deals',
+  path: '/properties/deals',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
 const AgentPropertiesDraftslistingRoute =
   AgentPropertiesDraftslistingRouteImport.update({
     id: '/properties/draftslisting',
@@ -308,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/payment/$status': typeof AgentPaymentStatusRoute;
   '/profile/card': typeof AgentProfileCardRoute;
   '/properties/$propId': typeof AgentPropertiesPropIdRoute;
+  '/properties/deals': typeof AgentPropertiesDealsRoute;
   '/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
   '/grouplisting/': typeof AgentGrouplistingIndexRoute;
   '/guidance/': typeof AgentGuidanceIndexRoute;
@@ -349,6 +356,7 @@ export interface FileRoutesByTo {
   '/payment/$status': typeof AgentPaymentStatusRoute;
   '/profile/card': typeof AgentProfileCardRoute;
   '/properties/$propId': typeof AgentPropertiesPropIdRoute;
+  '/properties/deals': typeof AgentPropertiesDealsRoute;
   '/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
   '/grouplisting': typeof AgentGrouplistingIndexRoute;
   '/guidance': typeof AgentGuidanceIndexRoute;
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/_agent/payment/$status': typeof AgentPaymentStatusRoute;
   '/_agent/profile/card': typeof AgentProfileCardRoute;
   '/_agent/properties/$propId': typeof AgentPropertiesPropIdRoute;
+  '/_agent/properties/deals': typeof AgentPropertiesDealsRoute;
   '/_agent/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
   '/_agent/grouplisting/': typeof AgentGrouplistingIndexRoute;
   '/_agent/guidance/': typeof AgentGuidanceIndexRoute;
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/payment/$status'
     | '/profile/card'
     | '/properties/$propId'
+    | '/properties/deals'
     | '/properties/draftslisting'
     | '/grouplisting/'
     | '/guidance/'
@@ -481,6 +491,7 @@ export interface FileRouteTypes {
     | '/payment/$status'
     | '/profile/card'
     | '/properties/$propId'
+    | '/properties/deals'
     | '/properties/draftslisting'
     | '/grouplisting'
     | '/guidance'
@@ -526,6 +537,7 @@ export interface FileRouteTypes {
     | '/_agent/payment/$status'
     | '/_agent/profile/card'
     | '/_agent/properties/$propId'
+    | '/_agent/properties/deals'
     | '/_agent/properties/draftslisting'
     | '/_agent/grouplisting/'
     | '/_agent/guidance/'
@@ -776,6 +788,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentPropertiesPropIdRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
+    '/_agent/properties/deals': {
+      id: '/_agent/properties/deals';
+      path: '/properties/deals';
+      fullPath: '/properties/deals';
+      preLoaderRoute: typeof AgentPropertiesDealsRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
     '/_agent/properties/draftslisting': {
       id: '/_agent/properties/draftslisting';
       path: '/properties/draftslisting';
@@ -898,6 +917,7 @@ interface AgentRouteRouteChildren {
   AgentPaymentStatusRoute: typeof AgentPaymentStatusRoute;
   AgentProfileCardRoute: typeof AgentProfileCardRoute;
   AgentPropertiesPropIdRoute: typeof AgentPropertiesPropIdRoute;
+  AgentPropertiesDealsRoute: typeof AgentPropertiesDealsRoute;
   AgentPropertiesDraftslistingRoute: typeof AgentPropertiesDraftslistingRoute;
   AgentGuidanceIndexRoute: typeof AgentGuidanceIndexRoute;
   AgentProfileIndexRoute: typeof AgentProfileIndexRoute;
@@ -922,6 +942,7 @@ const AgentRouteRouteChildren: AgentRouteRouteChildren = {
   AgentPaymentStatusRoute: AgentPaymentStatusRoute,
   AgentProfileCardRoute: AgentProfileCardRoute,
   AgentPropertiesPropIdRoute: AgentPropertiesPropIdRoute,
+  AgentPropertiesDealsRoute: AgentPropertiesDealsRoute,
   AgentPropertiesDraftslistingRoute: AgentPropertiesDraftslistingRoute,
   AgentGuidanceIndexRoute: AgentGuidanceIndexRoute,
   AgentProfileIndexRoute: AgentProfileIndexRoute,

@@ -2,6 +2,7 @@
 import type ofCard from '#features/card/messages.en.json';
 import type ofContact from '#features/contact/messages.en.json';
 import type ofDashboard from '#features/dashboard/messages.en.json';
+import type ofDeals from '#features/deals/messages.en.json';
 import type ofDraftForm from '#features/draft-form/messages.en.json';
 import type ofDraftList from '#features/draft-list/messages.en.json';
 import type ofGroups from '#features/groups/messages.en.json';
@@ -43,6 +44,7 @@ export type MessageId =
   | keyof typeof ofCard
   | keyof typeof ofContact
   | keyof typeof ofDashboard
+  | keyof typeof ofDeals
   | keyof typeof ofDraftForm
   | keyof typeof ofDraftList
   | keyof typeof ofGroups

@@ -58,13 +58,13 @@ test('no file that makes the app ready for offline imports one that is installed
   expect(later).toEqual([]);
 });
 
-test('the app is ready for offline with at most 46 parts of 552 kB, and installed with at most 70 of 843 kB', () => {
+test('the app is ready for offline with at most 46 parts of 556 kB, and installed with at most 70 of 850 kB', () => {
   const { core, rest } = partsOfApp();
   expect(core.length).toBeGreaterThan(20);
   expect(core.length).toBeLessThanOrEqual(46);
-  expect(costOf(core)).toBeLessThanOrEqual(552_000);
+  expect(costOf(core)).toBeLessThanOrEqual(556_000);
   expect(core.length + rest.length).toBeLessThanOrEqual(70);
-  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(843_000);
+  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(850_000);
 });
 
 /** These scripts of the built app and all that they import statically. */

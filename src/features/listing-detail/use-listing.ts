@@ -5,7 +5,7 @@ import { bodyOfListing, bodyOfSummary, summaryOfBody } from '#domain/listing-bod
 import { personalOf } from '#domain/listing-facts.ts';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { SavedDraft } from '#outbox/read.ts';
-import { type ShownDeal, dealSinceArchived, dealsWithCommands } from './optimistic-deals.ts';
+import { type ShownDeal, dealSinceArchived, dealsWithCommands } from '#entities/deal/optimistic-deals.ts';
 import { useDealCommands, useDraftOnDevice, useCommands } from '#entities/outbox/use-outbox.ts';
 import {
   type ListingEntry,

@@ -1,6 +1,7 @@
 import { IconBook2 } from '#ui/icons/book-2.ts';
 import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
 import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
+import { IconCertificate } from '#ui/icons/certificate.ts';
 import { IconCloudUpload } from '#ui/icons/cloud-upload.ts';
 import { IconFilePencil } from '#ui/icons/file-pencil.ts';
 import { IconFileText } from '#ui/icons/file-text.ts';
@@ -18,6 +19,7 @@ export const menuIcons = {
   book: IconBook2,
   building: IconBuildingEstate,
   'building-plus': IconBuildingPlus,
+  certificate: IconCertificate,
   'cloud-upload': IconCloudUpload,
   dashboard: IconLayoutDashboard,
   'file-pencil': IconFilePencil,

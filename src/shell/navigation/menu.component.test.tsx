@@ -31,6 +31,7 @@ test('the items of R-MENU-1 and R-MENU-2 are in their order', () => {
     'main /properties',
     'main - /properties/draftslisting',
     'main - /properties/posting/post/$platform',
+    'main - /properties/deals',
     'main /grouplisting',
     'main /master',
     'main /guidance',

@@ -1,0 +1,116 @@
+import { Button, Group, Select, Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { dayOf } from '#domain/formats.ts';
+import type { ShownDeal } from '#entities/deal/optimistic-deals.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { IconDownload } from '#ui/icons/download.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { HousePicture } from '#ui/pictures/house-picture.tsx';
+import { RowTable } from '#ui/row-table.tsx';
+import { DeleteDealDialog } from './delete-deal-dialog.tsx';
+import type { DealListSearch } from './deal-list-search.ts';
+import { DealRow } from './deal-row.tsx';
+import { DealSums } from './deal-sums.tsx';
+import { downloadDeals } from './deals-csv.ts';
+import { EditDealDialog } from './edit-deal-dialog.tsx';
+import { useDeals } from './use-deals.ts';
+
+interface DealsScreenProps {
+  search: DealListSearch;
+  onSearch: (next: DealListSearch) => void;
+}
+
+type Asked = { what: 'edit' | 'delete'; deal: ShownDeal };
+
+/** The register of deals, by year: what listings left the market for. Works offline, also its file. */
+export function DealsScreen({ search, onSearch }: DealsScreenProps) {
+  const words = useWords();
+  const { t } = words;
+  const thisYear = Number(dayOf(Date.now()).slice(0, 4));
+  const year = search.year ?? thisYear;
+  const { query, deals, years } = useDeals(useAgent()._id, year);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const isMissing = !query.data && deals.length === 0;
+  return (
+    <>
+      <PageHeading title={t('nav.deals')} />
+      <Stack gap="lg">
+        <Group justify="space-between" gap="sm">
+          <Select
+            aria-label={t('deals.year')}
+            w={130}
+            allowDeselect={false}
+            value={String(year)}
+            data={years.map(String)}
+            onChange={(chosen) => onSearch(Number(chosen) === thisYear ? {} : { year: Number(chosen) })}
+          />
+          {deals.length > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={() => downloadDeals(deals, year, words)}
+            >
+              {t('deals.csv')}
+            </Button>
+          )}
+        </Group>
+        <AsOf query={query} />
+        {isMissing && query.isPending && !query.isPaused && (
+          <Skeleton h={480} radius="lg" aria-busy="true" role="status" aria-label={t('shell.loading')} />
+        )}
+        {isMissing && (query.isError || query.isPaused) && (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {deals.length > 0 && (
+          <>
+            <DealSums deals={deals} />
+            <DealTable deals={deals} onAsk={setAsked} />
+          </>
+        )}
+        {query.data && deals.length === 0 && (
+          <EmptyState
+            picture={<HousePicture />}
+            title={t('deals.none', { year: String(year) })}
+            text={t('deals.none-text')}
+            action={<LinkButton to="/properties">{t('nav.properties')}</LinkButton>}
+          />
+        )}
+      </Stack>
+      {asked?.what === 'edit' && <EditDealDialog deal={asked.deal} onClose={close} />}
+      {asked?.what === 'delete' && <DeleteDealDialog deal={asked.deal} onClose={close} />}
+    </>
+  );
+}
+
+function DealTable({ deals, onAsk }: { deals: readonly ShownDeal[]; onAsk: (asked: Asked) => void }) {
+  const { t } = useWords();
+  return (
+    <RowTable
+      label={t('nav.deals')}
+      isVeryWide
+      phone="'cover name action' 'cover end end' 'cover more more' / auto minmax(0, 1fr) auto"
+      columns={[
+        { area: 'cover', head: t('deals.cover'), width: '112px', isHeadHidden: true },
+        { area: 'name', head: t('deals.unit') },
+        { area: 'end', head: t('deals.outcome'), width: '260px' },
+        { area: 'more', head: t('deals.details'), width: '240px' },
+        { area: 'action', head: t('deals.actions'), width: '72px', isFigure: true, isHeadHidden: true },
+      ]}
+    >
+      {deals.map((deal) => (
+        <DealRow
+          key={deal._id}
+          deal={deal}
+          onEdit={() => onAsk({ what: 'edit', deal })}
+          onDelete={() => onAsk({ what: 'delete', deal })}
+        />
+      ))}
+    </RowTable>
+  );
+}
