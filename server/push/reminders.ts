@@ -5,6 +5,7 @@ import { byId, findAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
 import { inOneProcess } from '#server/db/one-process.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { authorisationsEnding } from '#server/listings/authorisations.ts';
 import { countListings, outdatedBefore } from '#server/listings/store.ts';
 import { lockoutOf } from '#server/signed-in-agent.ts';
 import { pruneSessions } from '#server/sessions/store.ts';
@@ -28,9 +29,36 @@ const packageReminderDays: readonly number[] = [14, 7, 3, 1, 0];
 /** A push service may take seconds to answer; the others need not wait for it. */
 const agentsAtOnce = 5;
 
+/** How many days before the end of an owner's authorisation its agent is reminded. */
+const authorisationDays: readonly number[] = [1, 3, 7, 14];
+
 const noneEnds = { expireToday: 0, expireIn10days: 0, expireIn30days: 0 };
 
+const dayMs = 24 * 60 * 60 * 1000;
 const malaysiaMs = 8 * 60 * 60 * 1000;
+
+/**
+ * How many authorisations end within each of these numbers of days, on the days on which that is said: where one ends
+ * in exactly so many days, so that the agent hears of each four times and not daily.
+ */
+async function countAuthorisations(
+  { db, now }: Needs,
+  agentId: string,
+): Promise<NonNullable<Due['authorisations']>> {
+  const today = now().getTime();
+  const dayAfter = (days: number) => dayOf(today + days * dayMs);
+  const ending = await authorisationsEnding(
+    db,
+    agentId,
+    dayAfter(0),
+    dayAfter(Math.max(...authorisationDays)),
+  );
+  const within = (days: number) =>
+    ending.filter(({ day }) => day <= dayAfter(days)).reduce((sum, { listings }) => sum + listings, 0);
+  return authorisationDays
+    .filter((days) => ending.some(({ day }) => day === dayAfter(days)))
+    .map((days) => ({ days, listings: within(days) }));
+}
 
 async function countDue({ db, config, now }: Needs, agentId: string): Promise<Due | null> {
   const agent = await findAgent(db, byId(agentId));
@@ -43,7 +71,8 @@ async function countDue({ db, config, now }: Needs, agentId: string): Promise<Du
   const { package: bought, expiryDate } = agent;
   const days = bought && expiryDate ? daysUntil(expiryDate.toISOString(), now().getTime()) : null;
   const packageDays = days !== null && packageReminderDays.includes(days) ? days : null;
-  return { ...((await reminderFor(db, agentId, now())) ?? noneEnds), outdated, packageDays };
+  const authorisations = await countAuthorisations({ db, config, now }, agentId);
+  return { ...((await reminderFor(db, agentId, now())) ?? noneEnds), outdated, packageDays, authorisations };
 }
 
 async function remind(db: Database, browser: Subscription, due: Due | null, sender: Sender): Promise<void> {

@@ -7,6 +7,9 @@ export const persistedStore = { key: 'root', version: 1, restoreTimeoutMs: 5000 
 export const toastDefaults = { closeMs: 5000, position: 'top-right' } as const;
 export const toastMs = 2000;
 
+/** An owner's authorisation that ends within so many days is said to end soon. */
+export const authorisationSoonDays = 14;
+
 /** R-SHELL-9: the scroll-to-top button appears from this offset; scrolling takes this long. */
 export const scrollTop = { offsetPx: 200, speedMs: 600 } as const;
 

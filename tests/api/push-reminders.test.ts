@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayOf } from '#domain/formats.ts';
 import { agents, listings, sessions } from '#server/db/schema.ts';
 import { reminderMessage } from '#server/push/reminder-words.ts';
 import { sendReminders } from '#server/push/reminders.ts';
@@ -55,6 +56,42 @@ describe('the reminder', () => {
       body: expect.stringContaining('Days left of your package: 3') as string,
       url: '/dashboard',
     });
+  });
+
+  test('It says which authorisations end, once in each step towards the day', () => {
+    const nothing = { expireToday: 0, expireIn10days: 0, expireIn30days: 0, outdated: 0 };
+    const authorisations = [
+      { days: 1, listings: 1 },
+      { days: 14, listings: 4 },
+    ];
+    expect(reminderMessage({ ...nothing, authorisations }, 'en')).toMatchObject({
+      title: 'Authorisations that end soon',
+      body: 'Authorisations that end by tomorrow: 1 · Authorisations that end within 14 days: 4',
+      url: '/dashboard',
+    });
+    expect(reminderMessage({ ...nothing, authorisations }, 'zh')?.body).toContain('14 天内到期的业主授权: 4');
+  });
+
+  test('It counts the authorisations that end within the days on which one ends', async () => {
+    const phone = newBrowser();
+    await api.subscribe('/phone', phone);
+    const own = await api.db
+      .select({ id: listings.id, facts: listings.facts })
+      .from(listings)
+      .where(and(eq(listings.agentId, 'agent-aisyah'), ne(listings.status, 'Archived')));
+    const ends = [2, 7, 7, 10, null];
+    for (const [place, { id, facts }] of own.entries()) {
+      const days = ends[place] ?? null;
+      const authorisedUntil = days === null ? null : dayOf(api.clock.now.getTime() + days * dayMs);
+      await api.db
+        .update(listings)
+        .set({ facts: { ...facts, authorisedUntil } })
+        .where(eq(listings.id, id));
+    }
+    await remind();
+    const { body } = phone.read(api.service.received.at(-1)?.body ?? Buffer.alloc(0)) as { body: string };
+    expect(body).toContain('Authorisations that end within 7 days: 3');
+    expect(body).not.toContain('within 14 days');
   });
 
   test('It reaches each browser of the agent encrypted, in its language, once a day', async () => {

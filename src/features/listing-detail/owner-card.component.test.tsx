@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyFacts } from '#domain/listing-facts.ts';
+import { dayOf } from '#domain/formats.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
 import { answer, requests } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
@@ -13,7 +15,7 @@ const owner = {
   keys: 'Guard house, box 9',
 };
 
-async function openCard(facts: Partial<typeof owner>, language: 'en' | 'ms' = 'en') {
+async function openCard(facts: Partial<ListingFacts>, language: 'en' | 'ms' = 'en') {
   const all = { ...emptyFacts, ...listing.facts, unitNo: 'C-19-11', ...facts };
   answer({
     listing: { ...listing, facts: all },
@@ -62,4 +64,20 @@ test('the owner’s data is removed once the agent has said so again, and is gon
   expect(requests('saveDraft')[0]).toMatchObject({
     body: { facts: { ownerName: '', ownerPhone: '', ownerNote: '', keys: '', unitNo: 'C-19-11' } },
   });
+});
+
+test.each([
+  [5, 'Authorisation ends in 5 days'],
+  [1, 'Authorisation ends in 1 day'],
+  [0, 'Authorisation ends today'],
+  [-1, 'Authorisation has ended'],
+])('an authorisation with %i days left says so', async (days, said) => {
+  const { card } = await openCard({ authorisedUntil: dayOf(Date.now() + days * 24 * 60 * 60_000) });
+  await expect.element(card.getByText(said)).toBeVisible();
+});
+
+test('an authorisation with 15 days left, or without an end, says nothing of it', async () => {
+  const { card } = await openCard({ authorisedUntil: dayOf(Date.now() + 15 * 24 * 60 * 60_000) });
+  await expect.element(card.getByText('Valid until')).toBeVisible();
+  await expect.element(card.getByText(/Authorisation (ends|has)/)).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { personalOf } from '#domain/listing-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { FactList, type FactRow } from '#ui/fact-list.tsx';
 import { IconLock } from '#ui/icons/lock.ts';
+import { AuthorisationEnd } from './authorisation-end.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { OwnerContact } from './owner-contact.tsx';
 import { OwnerRemoval } from './owner-removal.tsx';
@@ -31,6 +32,7 @@ export function OwnerCard({
           {t('properties.private')}
         </Text>
         <OwnerContact body={body} />
+        <AuthorisationEnd until={body.facts.authorisedUntil} />
         <FactList isStacked verticalSpacing="md" facts={facts} />
         {hasPersonal && <OwnerRemoval listingId={listingId} />}
       </DetailSection>
