@@ -24,6 +24,7 @@ export const featureAreas: Record<string, Area> = {
   card: 'profile',
   contact: 'profile',
   dashboard: 'dashboard',
+  deals: 'deals',
   'draft-form': 'drafts',
   'draft-list': 'drafts',
   groups: 'groups',
