@@ -27,6 +27,7 @@ export const featureAreas: Record<string, Area> = {
   deals: 'deals',
   'draft-form': 'drafts',
   'draft-list': 'drafts',
+  enquiries: 'enquiries',
   groups: 'groups',
   guidance: 'screens',
   imports: 'platforms',
@@ -48,6 +49,7 @@ export const entityAreas: Record<string, Area> = {
   agent: 'signed-in',
   deal: 'deals',
   draft: 'drafts',
+  enquiry: 'enquiries',
   group: 'groups',
   import: 'platforms',
   listing: 'listings',
@@ -116,6 +118,8 @@ export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
   [null, /^src\/entities\/draft\/(queries|publications|shared-content|new-draft-id|copy-draft)/],
   // All lists of listings show these.
   ['listing-parts', /^src\/entities\/listing\/(cover-picture|property-drawing|list-keys|listing-sentences)/],
+  // The count in the menu, and a listing's page, read enquiries.
+  [null, /^src\/entities\/enquiry\/(queries|optimistic-counts)/],
   ['listing-parts', /^src\/entities\/platform\/platform\.ts/],
   // Dashboard, palette and forms read listings.
   [

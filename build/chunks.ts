@@ -23,5 +23,6 @@ export const chunkGroups = [
     debugName: 'areas',
     priority: 1,
   },
+  { name: 'phone', test: (id: string) => areaOf(id) === 'phone', priority: 1 },
   { name: areaOf, debugName: 'later areas', priority: 0 },
 ];

@@ -7,9 +7,9 @@ const root = resolve(import.meta.dirname, '..');
 type Part = 'first' | 'rest' | 'late';
 
 /**
- * The folders whose sentences do not come with the shell. Those of groups, deals, platforms, packages and payments
- * come late, because agents open these screens less often; their routes wait for them. So does the sheet that
- * shares listings.
+ * The folders whose sentences do not come with the shell. Those of groups, enquiries, deals, platforms, packages
+ * and payments come late, because agents open these screens less often; their routes wait for them. So does the
+ * sheet that shares listings.
  */
 const parts: Record<string, Part> = {
   'src/features/sign-in': 'first',
@@ -17,6 +17,7 @@ const parts: Record<string, Part> = {
   'src/messages/sentence': 'first',
   'src/messages/visitor': 'first',
   'src/features/deals': 'late',
+  'src/features/enquiries': 'late',
   'src/features/groups': 'late',
   'src/features/imports': 'late',
   'src/features/packages': 'late',

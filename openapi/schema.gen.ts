@@ -3104,6 +3104,8 @@ export interface components {
          *     }
          */
         EnquirySearch: {
+            /** @description This one alone, if it is there. Empty or absent for all. */
+            _id?: string;
             /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
             /** @description Those about one listing. Empty or absent for all. */

@@ -17,6 +17,7 @@ import { Route as ErrorRouteRouteImport } from './routes/error/route';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as AgentContactRouteImport } from './routes/_agent/contact';
 import { Route as AgentDashboardRouteImport } from './routes/_agent/dashboard';
+import { Route as AgentEnquiriesRouteImport } from './routes/_agent/enquiries';
 import { Route as AgentGrouplistingRouteRouteImport } from './routes/_agent/grouplisting/route';
 import { Route as AgentMasterRouteImport } from './routes/_agent/master';
 import { Route as AgentPackageSubscriptionRouteImport } from './routes/_agent/package-subscription';
@@ -90,6 +91,11 @@ const AgentContactRoute = AgentContactRouteImport.update({
 const AgentDashboardRoute = AgentDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
+const AgentEnquiriesRoute = AgentEnquiriesRouteImport.update({
+  id: '/enquiries',
+  path: '/enquiries',
   getParentRoute: () => AgentRouteRoute,
 } as any);
 const AgentGrouplistingRouteRoute = AgentGrouplistingRouteRouteImport.update({
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/grouplisting': typeof AgentGrouplistingRouteRouteWithChildren;
   '/contact': typeof AgentContactRoute;
   '/dashboard': typeof AgentDashboardRoute;
+  '/enquiries': typeof AgentEnquiriesRoute;
   '/master': typeof AgentMasterRoute;
   '/package-subscription': typeof AgentPackageSubscriptionRoute;
   '/payment-history': typeof AgentPaymentHistoryRoute;
@@ -338,6 +345,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/contact': typeof AgentContactRoute;
   '/dashboard': typeof AgentDashboardRoute;
+  '/enquiries': typeof AgentEnquiriesRoute;
   '/master': typeof AgentMasterRoute;
   '/package-subscription': typeof AgentPackageSubscriptionRoute;
   '/payment-history': typeof AgentPaymentHistoryRoute;
@@ -385,6 +393,7 @@ export interface FileRoutesById {
   '/_agent/grouplisting': typeof AgentGrouplistingRouteRouteWithChildren;
   '/_agent/contact': typeof AgentContactRoute;
   '/_agent/dashboard': typeof AgentDashboardRoute;
+  '/_agent/enquiries': typeof AgentEnquiriesRoute;
   '/_agent/master': typeof AgentMasterRoute;
   '/_agent/package-subscription': typeof AgentPackageSubscriptionRoute;
   '/_agent/payment-history': typeof AgentPaymentHistoryRoute;
@@ -431,6 +440,7 @@ export interface FileRouteTypes {
     | '/grouplisting'
     | '/contact'
     | '/dashboard'
+    | '/enquiries'
     | '/master'
     | '/package-subscription'
     | '/payment-history'
@@ -473,6 +483,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/contact'
     | '/dashboard'
+    | '/enquiries'
     | '/master'
     | '/package-subscription'
     | '/payment-history'
@@ -519,6 +530,7 @@ export interface FileRouteTypes {
     | '/_agent/grouplisting'
     | '/_agent/contact'
     | '/_agent/dashboard'
+    | '/_agent/enquiries'
     | '/_agent/master'
     | '/_agent/package-subscription'
     | '/_agent/payment-history'
@@ -625,6 +637,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof AgentDashboardRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
+    '/_agent/enquiries': {
+      id: '/_agent/enquiries';
+      path: '/enquiries';
+      fullPath: '/enquiries';
+      preLoaderRoute: typeof AgentEnquiriesRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
     '/_agent/grouplisting': {
@@ -908,6 +927,7 @@ interface AgentRouteRouteChildren {
   AgentGrouplistingRouteRoute: typeof AgentGrouplistingRouteRouteWithChildren;
   AgentContactRoute: typeof AgentContactRoute;
   AgentDashboardRoute: typeof AgentDashboardRoute;
+  AgentEnquiriesRoute: typeof AgentEnquiriesRoute;
   AgentMasterRoute: typeof AgentMasterRoute;
   AgentPackageSubscriptionRoute: typeof AgentPackageSubscriptionRoute;
   AgentPaymentHistoryRoute: typeof AgentPaymentHistoryRoute;
@@ -933,6 +953,7 @@ const AgentRouteRouteChildren: AgentRouteRouteChildren = {
   AgentGrouplistingRouteRoute: AgentGrouplistingRouteRouteWithChildren,
   AgentContactRoute: AgentContactRoute,
   AgentDashboardRoute: AgentDashboardRoute,
+  AgentEnquiriesRoute: AgentEnquiriesRoute,
   AgentMasterRoute: AgentMasterRoute,
   AgentPackageSubscriptionRoute: AgentPackageSubscriptionRoute,
   AgentPaymentHistoryRoute: AgentPaymentHistoryRoute,

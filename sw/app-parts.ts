@@ -1,8 +1,8 @@
 /**
  * When a file of the built app is stored on the device, by the file's name without its digest. A name that is
  * not here is of the core: the app is ready for offline use when it is stored.
- * - later: after that. Guidance, other languages, map, the agent's own pages, groups, deals, platforms, packages and
- *   payments, the reader of a photo's position, and the typeface.
+ * - later: after that. Guidance, other languages, map, the agent's own pages, groups, enquiries, deals, platforms,
+ *   packages and payments, the reader of a photo's position, and the typeface.
  * - on-demand: when it is first used. The chart, the upload of photos, which needs a connection anyway, the crop
  *   dialog of the profile, the stand-in for a missing IndexedDB, guidance in other languages than English, and
  *   the image checks with their models.
@@ -20,6 +20,7 @@ const installations = {
   share: 'later',
   groups: 'later',
   deals: 'later',
+  enquiries: 'later',
   platforms: 'later',
   payments: 'later',
   'position-worker': 'later',

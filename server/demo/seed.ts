@@ -5,6 +5,7 @@ import {
   bills,
   deals,
   drafts,
+  enquiries,
   groupListings,
   groupOffers,
   groups,
@@ -28,6 +29,7 @@ import { appendLogs } from '#server/platform-logs/store.ts';
 import { demoAgents, demoUserProfiles } from './agents.ts';
 import { demoDeals } from './deals.ts';
 import { demoDrafts } from './drafts.ts';
+import { demoEnquiries } from './enquiries.ts';
 import { demoGroups } from './groups.ts';
 import { demoImports } from './imports.ts';
 import { demoListings } from './listings.ts';
@@ -75,6 +77,7 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
     for (const portion of inPortions(photoRows)) await tx.insert(photos).values(portion);
     for (const portion of inPortions(dealt.deals)) await tx.insert(deals).values(portion);
     for (const portion of inPortions(dealt.changes)) await tx.insert(listingChanges).values(portion);
+    await tx.insert(enquiries).values(demoEnquiries(book, now));
     await tx.insert(groups).values(pools.groups);
     for (const portion of inPortions(pools.listings)) await tx.insert(groupListings).values(portion);
     for (const portion of inPortions(pools.offers)) await tx.insert(groupOffers).values(portion);

@@ -62,12 +62,13 @@ async function countByState(db: Database, agentId: string): Promise<EnquiryPage[
 /** A page of the agent's enquiries, newest first (the contract's `searchEnquiries`). */
 export async function searchEnquiries(
   db: Database,
-  { agentId, state, listingId, paging = 0, pageSize = listingPageSize }: Wire['EnquirySearch'],
+  { agentId, state, listingId, _id, paging = 0, pageSize = listingPageSize }: Wire['EnquirySearch'],
 ): Promise<EnquiryPage> {
   const where = and(
     eq(enquiries.agentId, agentId),
     state ? eq(enquiries.state, state) : undefined,
     listingId ? eq(enquiries.listingId, listingId) : undefined,
+    _id ? eq(enquiries.id, _id) : undefined,
   );
   const [rows, counts, total] = await Promise.all([
     withListing(db)

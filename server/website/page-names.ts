@@ -3,6 +3,7 @@ const pageNames: ReadonlySet<string> = new Set([
   'confirm-email',
   'contact',
   'dashboard',
+  'enquiries',
   'error',
   'forgot-password',
   'grouplisting',

@@ -3,8 +3,13 @@ import { normalPhone } from './phone.ts';
 
 type Wire = components['schemas'];
 export type Enquiry = Wire['Enquiry'];
+export type EnquiryState = Wire['EnquiryState'];
+export type EnquirySource = Wire['EnquirySource'];
+export type EnquiryLanguage = Enquiry['language'];
 export type EnquiryPage = Wire['EnquiryPage'];
 export type EnquiryNew = Wire['EnquiryNew'];
+/** What of an enquiry the agent changes; with `made` it is written down first. */
+export type EnquiryChange = Pick<Wire['EnquiryChange'], 'made' | 'state' | 'viewingAt' | 'note'>;
 
 /** Limits of what a person or the agent writes, in characters, and of links in a message. */
 export const enquiryLimits = {

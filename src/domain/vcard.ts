@@ -1,3 +1,5 @@
+import { escaped, folded } from './content-lines.ts';
+
 /** The data of an e-business card. */
 export interface CardHolder {
   /** Permanent id: a second import updates the first. */
@@ -22,43 +24,6 @@ export interface CardHolder {
 
 /** Every telephone reads 3.0; old Android versions reject 4.0. */
 export type VcardVersion = '3.0' | '4.0';
-
-const longestLineOctets = 75;
-
-function octetsOf(character: string): number {
-  const point = character.codePointAt(0) ?? 0;
-  if (point < 0x80) return 1;
-  if (point < 0x800) return 2;
-  return point < 0x1_0000 ? 3 : 4;
-}
-
-/**
- * RFC 6350 §3.2: lines have at most 75 octets; a continuation starts with a space. Characters are never
- * split.
- */
-function folded(line: string): string {
-  let text = '';
-  let octets = 0;
-  for (const character of line) {
-    const more = octetsOf(character);
-    if (octets + more > longestLineOctets) {
-      text += '\r\n ';
-      octets = 1;
-    }
-    text += character;
-    octets += more;
-  }
-  return text;
-}
-
-/** RFC 6350 §3.4. Control characters except line ends are removed. */
-function escaped(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .replace(/[\\,;]/g, (sign) => `\\${sign}`)
-    .replaceAll('\n', '\\n');
-}
 
 /** A URL is not escaped; control characters and spaces are removed. */
 const address = (text: string) => text.replace(/[\p{Cc}\s]/gu, '');

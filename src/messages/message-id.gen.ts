@@ -5,6 +5,7 @@ import type ofDashboard from '#features/dashboard/messages.en.json';
 import type ofDeals from '#features/deals/messages.en.json';
 import type ofDraftForm from '#features/draft-form/messages.en.json';
 import type ofDraftList from '#features/draft-list/messages.en.json';
+import type ofEnquiries from '#features/enquiries/messages.en.json';
 import type ofGroups from '#features/groups/messages.en.json';
 import type ofGuidance from '#features/guidance/messages.en.json';
 import type ofImports from '#features/imports/messages.en.json';
@@ -47,6 +48,7 @@ export type MessageId =
   | keyof typeof ofDeals
   | keyof typeof ofDraftForm
   | keyof typeof ofDraftList
+  | keyof typeof ofEnquiries
   | keyof typeof ofGroups
   | keyof typeof ofGuidance
   | keyof typeof ofImports

@@ -20,10 +20,13 @@ import {
 export {
   type CommandRejection,
   type CommandRequest,
+  type EnquiryCommand,
   type OpenCommand,
   type DealCommand,
   type StatusCommand,
   isOfDeals,
+  isOfEnquiries,
+  isNewerThan,
   isOfListings,
   isToDo,
 } from './commands/command.ts';

@@ -60,8 +60,9 @@ export function totalUnsent({ waiting, needsAgent: objections, unsaved, quaranti
   ] as number[]);
 }
 
-/** A command counts once for each draft that it waits for, and once without one. */
-const sizeOf = ({ waitsFor }: Pick<Command<unknown>, 'waitsFor'>) => Math.max(1, waitsFor.length);
+/** A command counts once for each draft that it waits for, and once without one, or as its kind says. */
+const sizeOf = ({ kind, waitsFor }: Pick<Command<unknown>, 'kind' | 'waitsFor'>) =>
+  commandKinds[kind].isCountedOnce ? 1 : Math.max(1, waitsFor.length);
 
 /** The number of parts of a command that were rejected. */
 const rejectedSizeOf = (command: Command<unknown>) =>

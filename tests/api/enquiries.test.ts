@@ -38,6 +38,9 @@ describe('the list', () => {
     expect((await api.post('/enquiries/search', { agentId }, api.kumar)).status).toBe(404);
     expect((await search({ agentId: 'agent-kumar' }, api.kumar)).total).toBe(0);
     expect((await search({ listingId })).total).toBe(1);
+    const [{ _id }] = items;
+    expect((await search({ _id })).items).toMatchObject([{ _id, name: 'Siti' }]);
+    expect((await search({ agentId: 'agent-kumar', _id }, api.kumar)).total).toBe(0);
   });
 
   test('The same form sent twice, at once or later in the day, is one enquiry', async () => {

@@ -1,6 +1,6 @@
 import { type ListingKind, type ListingStatus, type ListingSummary, statusAfter } from '#domain/listing.ts';
-import type { StatusCommand } from '#outbox/read.ts';
-import { withStatusCommands, isNewerThan } from './optimistic-status.ts';
+import { type StatusCommand, isNewerThan } from '#outbox/read.ts';
+import { withStatusCommands } from './optimistic-status.ts';
 import { findRow } from '#domain/find-row.ts';
 
 type Counts = {

@@ -1,9 +1,5 @@
 import { type Listing, type ListingSummary, statusAfter } from '#domain/listing.ts';
-import { type StatusCommand, isToDo } from '#outbox/read.ts';
-
-/** True if a server's answer of `fetchedAt` (epoch ms) does not contain the command's effect. */
-export const isNewerThan = (fetchedAt: number) => (command: StatusCommand) =>
-  isToDo(command) || (command.state === 'done' && command.doneAt > fetchedAt);
+import { type StatusCommand, isNewerThan, isToDo } from '#outbox/read.ts';
 
 type WithStatus = Pick<ListingSummary, '_id' | 'status' | 'outdated' | 'updatedAt' | 'archivedAt'> &
   Pick<Listing, 'confirmedAt'>;

@@ -2,7 +2,7 @@ import { Observable, useObservable } from '#browser/observable.ts';
 import { undoMs } from '#domain/limits.ts';
 import { undoCommand } from '#outbox/commands.ts';
 import { undoPublication } from '#outbox/save.ts';
-import type { StatusCommand } from '#outbox/read.ts';
+import type { EnquiryCommand, StatusCommand } from '#outbox/read.ts';
 
 /** A publication that was started in this tab. */
 export interface Publication {
@@ -14,9 +14,10 @@ export interface Publication {
   form: string;
 }
 
-/** An action that can be undone: changes of status, or a publication. */
+/** An action that can be undone: changes of status, a change of an enquiry, or a publication. */
 export type Undoable =
   | { kind: 'status'; commands: readonly StatusCommand[] }
+  | { kind: 'enquiry'; commands: readonly EnquiryCommand[] }
   | { kind: 'publication'; publication: Publication };
 
 const offered = new Observable<Undoable | null>(null);

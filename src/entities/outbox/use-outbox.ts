@@ -2,9 +2,11 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   type DealCommand,
+  type EnquiryCommand,
   type StatusCommand,
   commandsOnDevice,
   isOfDeals,
+  isOfEnquiries,
   isOfListings,
   draftOnDevice,
   draftsOnDevice,
@@ -186,6 +188,19 @@ export function useDealCommands(agentId: string): readonly DealCommand[] {
 }
 
 const noCommands: readonly never[] = [];
+
+/**
+ * The agent's commands about enquiries, in the order in which they are applied, rejected ones too; empty until
+ * they are read.
+ */
+export function useEnquiryCommands(agentId: string): readonly EnquiryCommand[] {
+  const { data } = useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', agentId, 'enquiries'],
+    queryFn: async () => (await commandsOnDevice(agentId)).filter(isOfEnquiries),
+  });
+  return data ?? noCommands;
+}
 
 /**
  * The autosaved message to the company. The error is `locked_on_device` until the agent's key has arrived.

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '#messages/words.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { EnquiriesLine } from './enquiries-line.tsx';
 import { FactGroups } from './fact-groups.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { PublicPageCard } from './public-page-card.tsx';
@@ -37,6 +38,7 @@ export function ListingParts({
     <>
       {isWhole ? <FactGroups listingId={listing._id} body={body} /> : <Skeleton h={420} aria-busy="true" />}
       {quality}
+      {isSettled && <EnquiriesLine listingId={listing._id} />}
       {isSettled && <PublicPageCard listingId={listing._id} />}
       {isSettled && <PostingCard listingId={listing._id} />}
       {isSettled && <HistoryCard listingId={listing._id} intent={body.intent} />}

@@ -1,13 +1,14 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { dismissCommand, undoCommand } from '#outbox/commands.ts';
+import { enquiryChangeName } from '#domain/enquiry-change.ts';
 import { type OpenCommand, isToDo } from '#outbox/read.ts';
 import { useWords, type Words } from '#messages/words.ts';
 import { SyncGroup } from './sync-group.tsx';
 
 const mostNames = 3;
 
-/** Waiting changes of listings, and rejected ones, each with its reason and its actions. */
+/** Waiting changes of listings and enquiries, and rejected ones, each with its reason and its actions. */
 export function SyncChanges({ changes }: { changes: readonly OpenCommand[] }) {
   const { t, sentence } = useWords();
   const [trouble, setTrouble] = useState<unknown>(null);
@@ -39,6 +40,11 @@ function wordsOf(request: OpenCommand['request'], t: Words['t']) {
       return { title: t(`sync.${request.kind}`), text: request.listing.name, listings: [request.listing] };
     case 'message':
       return { title: t('sync.message'), text: request.message, listings: [] };
+    case 'enquiry': {
+      const { change, seen } = request;
+      const text = [seen.name, seen.listingName].filter(Boolean).join(', ');
+      return { title: t('sync.enquiry', { what: enquiryChangeName(change) }), text, listings: [] };
+    }
   }
 }
 

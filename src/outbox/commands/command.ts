@@ -3,11 +3,17 @@ import { isOver, triedAgainAt } from '../delivery/backoff.ts';
 import type { AtRest } from '../storage/encryption.ts';
 import type { CommandOutcome, CommandRejection } from './kinds/kind.ts';
 import type { DealChangeRequest, DealDeletionRequest } from './kinds/deal.ts';
+import type { EnquiryRequest } from './kinds/enquiry.ts';
 import type { MessageRequest } from './kinds/message.ts';
 import type { StatusRequest } from './kinds/status.ts';
 
 export type { CommandOutcome, CommandRejection };
-export type CommandRequest = StatusRequest | MessageRequest | DealChangeRequest | DealDeletionRequest;
+export type CommandRequest =
+  | StatusRequest
+  | MessageRequest
+  | DealChangeRequest
+  | DealDeletionRequest
+  | EnquiryRequest;
 export type CommandKindName = CommandRequest['kind'];
 
 /** One command. Times are epoch milliseconds of the device's clock. */
@@ -60,6 +66,14 @@ export function isOfListings(command: OpenCommand): command is StatusCommand {
   return command.kind === 'status';
 }
 
+/** A command about an enquiry, decrypted. */
+export type EnquiryCommand = Command<EnquiryRequest>;
+
+/** Is it about an enquiry? */
+export function isOfEnquiries(command: OpenCommand): command is EnquiryCommand {
+  return command.kind === 'enquiry';
+}
+
 export function newCommand<Content>(
   command: Pick<
     Command<Content>,
@@ -73,6 +87,12 @@ export function newCommand<Content>(
 export function isToDo({ state }: Pick<Command, 'state'>): boolean {
   return state === 'waiting' || state === 'sending';
 }
+
+/** True if a server's answer of `fetchedAt` (epoch ms) does not contain the command's effect. */
+export const isNewerThan =
+  (fetchedAt: number) =>
+  ({ state, doneAt }: Pick<Command, 'state' | 'doneAt'>): boolean =>
+    state === 'waiting' || state === 'sending' || (state === 'done' && doneAt > fetchedAt);
 
 /** Has it never left the device, so that it can be undone? */
 export function canUndo({ state, attempts }: Pick<Command, 'state' | 'attempts'>): boolean {

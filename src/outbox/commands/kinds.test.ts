@@ -18,6 +18,13 @@ const ofDeal = { dealId: 'd', listing: { _id: 'a', name: 'A' } } as const;
 const dealChange = { kind: 'deal-change', ...ofDeal, terms } as const;
 const dealDeletion = { kind: 'deal-deletion', ...ofDeal } as const;
 const message = { kind: 'message', topic: 'Account', message: 'Words' } as const;
+const enquiry = {
+  kind: 'enquiry',
+  _id: 'person',
+  seen: { name: 'Tan Wei Jie', listingName: null, state: 'New' },
+  change: { state: 'Answered' },
+} as const;
+const requests = [status, sold, message, dealChange, dealDeletion, enquiry];
 const place = { mutationId: 'command', agentId: 'agent', deviceId: 'device', seq: 1 };
 const stored = (request: CommandRequest) =>
   newCommand({
@@ -30,12 +37,9 @@ const stored = (request: CommandRequest) =>
   });
 
 describe('a stored command', () => {
-  test.each<CommandRequest>([status, sold, message, dealChange, dealDeletion])(
-    'of the kind $kind is read as it was stored',
-    (request) => {
-      expect(checkCommand(stored(request), ['agent', 1])).toEqual(stored(request));
-    },
-  );
+  test.each<CommandRequest>(requests)('of the kind $kind is read as it was stored', (request) => {
+    expect(checkCommand(stored(request), ['agent', 1])).toEqual(stored(request));
+  });
 
   test.each([status, message])('of an earlier build has the kind $kind, which it did not name', (request) => {
     const { kind, ...earlier } = stored(request);
@@ -48,7 +52,7 @@ describe('a stored command', () => {
 });
 
 test('a request is whole if it has the parts of its kind', () => {
-  expect([status, sold, message, dealChange, dealDeletion].every(isCommandRequest)).toBe(true);
+  expect(requests.every(isCommandRequest)).toBe(true);
   for (const broken of [
     { ...status, to: 1 },
     { ...status, listings: [{ _id: 'a' }] },
@@ -58,6 +62,8 @@ test('a request is whole if it has the parts of its kind', () => {
     { ...dealDeletion, dealId: 1 },
     { ...message, topic: undefined },
     { ...message, kind: 'status' },
+    { ...enquiry, change: 'delete' },
+    { ...enquiry, seen: null },
     { kind: 'toString' },
     null,
   ])
@@ -73,4 +79,20 @@ test('a status change waits for its listings and can be undone; a message waits 
   expect(kindOf(status).waitsFor(status)).toEqual(['a', 'b']);
   expect(kindOf(message).waitsFor(message)).toEqual([]);
   expect([commandKinds.status.undoMs > 0, commandKinds.message.undoMs]).toEqual([true, 0]);
+});
+
+test('what is queued about an enquiry waits for its listing, and for what was queued earlier about it', () => {
+  const made = {
+    listingId: 'a',
+    name: 'Lim',
+    phone: '012-345 6789',
+    email: null,
+    message: '',
+    language: 'zh' as const,
+  };
+  const kind = commandKinds.enquiry;
+  expect(kind.waitsFor(enquiry)).toEqual(['person']);
+  expect(kind.waitsFor({ ...enquiry, change: { made } })).toEqual(['person', 'a']);
+  expect(kind.waitsFor({ ...enquiry, change: 'erase' })).toEqual(['person']);
+  expect([kind.undoMs > 0, kind.refreshes]).toEqual([true, ['enquiries']]);
 });

@@ -3,6 +3,7 @@ import { isJson, isPlain } from '../storage/content-checks.ts';
 import type { CommandKindName, CommandRequest } from './command.ts';
 import { dealChangeKind, dealDeletionKind } from './kinds/deal.ts';
 import type { CommandKind } from './kinds/kind.ts';
+import { enquiryKind } from './kinds/enquiry.ts';
 import { messageKind } from './kinds/message.ts';
 import { statusKind } from './kinds/status.ts';
 
@@ -14,6 +15,7 @@ export const commandKinds: { readonly [Name in CommandKindName]: CommandKind<Req
   message: messageKind,
   'deal-change': dealChangeKind,
   'deal-deletion': dealDeletionKind,
+  enquiry: enquiryKind,
 };
 
 /** First parts of the keys of the queries that are fetched again after a command was accepted. */

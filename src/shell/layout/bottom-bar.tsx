@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconMenu2 } from '#ui/icons/menu-2.ts';
 import { IconPlus } from '#ui/icons/plus.ts';
-import { OffersCount } from './offers-count.tsx';
+import { MoreCount } from './menu-counts.tsx';
 import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
@@ -50,7 +50,7 @@ export function BottomBar() {
         <span>{t('nav.more')}</span>
         <span className={face.count}>
           <AfterFirstPaint>
-            <OffersCount />
+            <MoreCount />
           </AfterFirstPaint>
         </span>
       </UnstyledButton>

@@ -7,7 +7,7 @@ import { menuTimes } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
-import { OffersCount } from './offers-count.tsx';
+import { EnquiriesCount, OffersCount } from './menu-counts.tsx';
 import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { NavLink } from '#ui/nav-link.tsx';
@@ -124,11 +124,9 @@ function SidebarItem({
   const look = {
     label: t(label),
     leftSection: <Icon size={isSub ? 20 : 22} stroke={1.75} aria-hidden="true" />,
-    ...(to === '/grouplisting' && {
+    ...((to === '/grouplisting' || to === '/enquiries') && {
       rightSection: (
-        <AfterFirstPaint>
-          <OffersCount />
-        </AfterFirstPaint>
+        <AfterFirstPaint>{to === '/enquiries' ? <EnquiriesCount /> : <OffersCount />}</AfterFirstPaint>
       ),
     }),
     ...(isSub && !isRail && { pl: 34 }),

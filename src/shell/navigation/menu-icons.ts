@@ -7,6 +7,7 @@ import { IconFilePencil } from '#ui/icons/file-pencil.ts';
 import { IconFileText } from '#ui/icons/file-text.ts';
 import type { Icon } from '#ui/icons/icon.tsx';
 import { IconLayoutDashboard } from '#ui/icons/layout-dashboard.ts';
+import { IconMail } from '#ui/icons/mail.ts';
 import { IconMessageCircle } from '#ui/icons/message-circle.ts';
 import { IconPackage } from '#ui/icons/package.ts';
 import { IconReceipt2 } from '#ui/icons/receipt-2.ts';
@@ -24,6 +25,7 @@ export const menuIcons = {
   dashboard: IconLayoutDashboard,
   'file-pencil': IconFilePencil,
   'file-text': IconFileText,
+  mail: IconMail,
   message: IconMessageCircle,
   package: IconPackage,
   receipt: IconReceipt2,

@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { undoMs } from '#domain/limits.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import { type Undoable, undo, useUndo } from '#entities/outbox/undo.ts';
+import type { EnquiryCommand } from '#outbox/read.ts';
+import { enquiryChangeName } from '#domain/enquiry-change.ts';
 import { toast } from '#ui/toast.ts';
 import { useKeyDown } from '#ui/use-key-down.ts';
 import { useOnline } from '#ui/use-online.ts';
@@ -13,7 +15,7 @@ const isText = (target: EventTarget | null) =>
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
 const keyOf = (offered: Undoable) =>
-  offered.kind === 'status' ? offered.commands.at(-1)?.mutationId : offered.publication.mutationId;
+  offered.kind === 'publication' ? offered.publication.mutationId : offered.commands.at(-1)?.mutationId;
 
 /**
  * The last action with Undo, while it can be undone: above the bottom bar. Several changes to one status are
@@ -80,10 +82,17 @@ export function UndoBar() {
 function wordsOf(offered: Undoable, online: boolean, t: Words['t']): string {
   if (offered.kind === 'publication')
     return t(online ? 'undo.publishing' : 'form.will-be-published', { name: offered.publication.name });
+  if (offered.kind === 'enquiry') return enquiryWords(offered.commands, t);
   const [first] = offered.commands;
   if (!first) return '';
   const { to, deal, listings } = first.request;
   const ids = new Set(offered.commands.flatMap(({ waitsFor }) => waitsFor));
   const change = { to: deal?.outcome ?? to, count: ids.size, name: listings[0]?.name ?? '' };
   return t(online ? 'undo.changing' : 'undo.change-saved', change);
+}
+
+function enquiryWords([command]: readonly EnquiryCommand[], t: Words['t']): string {
+  if (!command) return '';
+  const { change, seen } = command.request;
+  return t('undo.enquiry', { what: enquiryChangeName(change), name: seen.name });
 }

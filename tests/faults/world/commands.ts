@@ -1,4 +1,4 @@
-/** Queued commands while faults occur: changes of a listing's status and of its deals, and messages. */
+/** Queued commands while faults occur: changes of a listing's status, of its deals and of enquiries, and messages. */
 import { ApiError } from '#api/ask.ts';
 import { undoMs } from '#domain/limits.ts';
 import type { ListingAction } from '#domain/listing.ts';
@@ -80,7 +80,21 @@ const actions: readonly ListingAction[] = ['Inactive', 'Active', 'Available', 'A
 
 const terms = { outcome: 'Sold', priceSen: 1, on: '2026-11-03', coBroke: null, note: '' } as const;
 
-/** Each fourth is a message, each fourth a change or a deletion of a deal. */
+function requestAside(draftId: string, chance: number): CommandRequest {
+  const listing = { _id: draftId, name: draftId };
+  switch (chance % 3) {
+    case 0:
+      return { kind: 'deal-change', dealId: draftId, listing, terms };
+    case 1:
+      return { kind: 'deal-deletion', dealId: draftId, listing };
+    default: {
+      const seen = { name: 'Tan', listingName: null, state: 'New' } as const;
+      return { kind: 'enquiry', _id: `person of ${draftId}`, seen, change: { state: 'Answered' } };
+    }
+  }
+}
+
+/** Each fourth is a message, each fourth about a deal or an enquiry. */
 function requestBy(world: World, draftId: string, chance: number): CommandRequest {
   const listing = { _id: draftId, name: draftId };
   const to = actions[(chance >> 2) % actions.length]!;
@@ -88,9 +102,7 @@ function requestBy(world: World, draftId: string, chance: number): CommandReques
     case 0:
       return { kind: 'message', topic: 'Account', message: world.make('words ') };
     case 1:
-      return (chance >> 2) % 2 === 0
-        ? { kind: 'deal-change', dealId: draftId, listing, terms }
-        : { kind: 'deal-deletion', dealId: draftId, listing };
+      return requestAside(draftId, chance >> 2);
     default: {
       const deal = to === 'Archived' ? { deal: { _id: draftId, ...terms } } : {};
       return { kind: 'status', to, listings: [{ ...listing, seen: 'Active' }], ...deal };
@@ -98,7 +110,7 @@ function requestBy(world: World, draftId: string, chance: number): CommandReques
   }
 }
 
-/** The agent changes the status of a draft's listing or its deal, or writes to the company. */
+/** The agent changes the status of a draft's listing, its deal or an enquiry, or writes to the company. */
 export function queueCommand(world: World, tab: Process, chance: number): void {
   const { device } = tab;
   const agentId = device.facts.signedInAgent;

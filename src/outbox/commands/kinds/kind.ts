@@ -29,6 +29,8 @@ export interface CommandKind<Request> {
   undoMs: number;
   /** As what unsent ones are counted: once for each draft that they wait for, and once without one. */
   countsAs: 'changes' | 'messages';
+  /** Each is counted once, whatever it waits for. */
+  isCountedOnce?: true;
   /** First parts of the keys of the queries that are fetched again after the server has accepted one. */
   refreshes: readonly string[];
   /** Is this a whole request of this kind? A request that is not is unreadable on the device. */

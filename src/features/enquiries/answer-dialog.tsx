@@ -1,0 +1,55 @@
+import { NavLink, Stack, Text } from '@mantine/core';
+import type { Enquiry } from '#domain/enquiry.ts';
+import { whatsAppAddress } from '#domain/phone.ts';
+import type { MessageId } from '#messages/words.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { type AnswerTemplate, answerTemplates, answerText } from './answer-templates.ts';
+
+const templateNames: Record<AnswerTemplate, MessageId> = {
+  available: 'enquiries.template-available',
+  viewing: 'enquiries.template-viewing',
+  gone: 'enquiries.template-gone',
+  thanks: 'enquiries.template-thanks',
+};
+
+interface AnswerDialogProps {
+  enquiry: Enquiry;
+  onAnswer: () => void;
+  onClose: () => void;
+}
+
+/** The texts with which a WhatsApp chat can begin, in the person's language; WhatsApp lets the agent edit them. */
+export function AnswerDialog({ enquiry, onAnswer, onClose }: AnswerDialogProps) {
+  const { t } = useWords();
+  const agent = useAgent();
+  return (
+    <Dialog title={t('enquiries.answer-title', { name: enquiry.name })} onClose={onClose}>
+      <Text c="dimmed" fz="sm">
+        {t('enquiries.answer-lead')}
+      </Text>
+      <Stack gap={0} mt="sm" mx="calc(-1 * var(--space-md))">
+        {answerTemplates.map((template) => {
+          const text = answerText(template, enquiry, agent);
+          return (
+            <NavLink
+              key={template}
+              component="a"
+              href={whatsAppAddress(enquiry.phone ?? '', text) ?? ''}
+              target="_blank"
+              rel="noopener noreferrer"
+              label={t(templateNames[template])}
+              description={text}
+              noWrap={false}
+              onClick={() => {
+                onAnswer();
+                onClose();
+              }}
+            />
+          );
+        })}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { Badge, Box, Chip, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { EnquiryPage } from '#domain/enquiry.ts';
+import { formatMoment } from '#domain/formats.ts';
+import { shownPhone } from '#domain/phone.ts';
+import type { EnquiryEntry } from './optimistic-enquiry.ts';
+import { nameWord } from '#messages/enum-words.ts';
+import { useWords } from '#messages/words.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+import { enquiryStates } from './enquiry-search.ts';
+import { languageNames, sourceNames, stateColor, stateNames } from './enquiry-words.ts';
+import { NoteSection } from './note-section.tsx';
+import { PersonData } from './person-data.tsx';
+import { useChange } from './use-change.ts';
+import { ViewingSection } from './viewing-section.tsx';
+
+interface EnquiryViewProps {
+  entry: EnquiryEntry;
+  query: UseQueryResult<EnquiryPage>;
+}
+
+/** All of one enquiry, and what the agent does with it. */
+export function EnquiryView({ entry: { enquiry, isWaiting }, query }: EnquiryViewProps) {
+  const { t, language } = useWords();
+  const change = useChange(enquiry);
+  const { name, listingId, listingName, message, source, state, phone, email, receivedAt } = enquiry;
+  return (
+    <>
+      <PageHeading
+        isOwn
+        title={name}
+        below={
+          <Group gap="xs">
+            <Badge color={stateColor(state)}>{nameWord(t, stateNames, state)}</Badge>
+            {isWaiting && <Badge color="gray">{t('properties.waits')}</Badge>}
+          </Group>
+        }
+      />
+      <Stack gap="lg" maw={760}>
+        <AsOf query={query} />
+        <Paper withBorder p="lg">
+          <Stack gap="md">
+            {listingId && (
+              <Link to="/properties/$propId" params={{ propId: listingId }} translate="no">
+                {listingName}
+              </Link>
+            )}
+            <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {message || t('enquiries.no-message')}
+            </Text>
+            <FactList
+              isStacked
+              facts={[
+                [t('enquiries.phone'), phone && shownPhone(phone)],
+                [t('enquiries.email'), email],
+                [t('enquiries.language'), nameWord(t, languageNames, enquiry.language)],
+                [t('enquiries.source'), nameWord(t, sourceNames, source)],
+                [t('enquiries.received'), formatMoment(receivedAt, language)],
+              ]}
+            />
+          </Stack>
+        </Paper>
+        <Paper withBorder p="lg">
+          <Stack gap="md">
+            <Title order={2} fz="lg">
+              {t('properties.status')}
+            </Title>
+            <Chip.Group
+              value={state}
+              onChange={(chosen) => {
+                const next = enquiryStates.find((one) => one === chosen);
+                if (next && next !== state) void change({ state: next });
+              }}
+            >
+              <Group gap="sm" role="radiogroup" aria-label={t('properties.status')}>
+                {enquiryStates.map((each) => (
+                  <Chip key={each} value={each}>
+                    {t(stateNames[each])}
+                  </Chip>
+                ))}
+              </Group>
+            </Chip.Group>
+          </Stack>
+        </Paper>
+        <ViewingSection enquiry={enquiry} />
+        <NoteSection enquiry={enquiry} />
+        <PersonData enquiry={enquiry} />
+      </Stack>
+      <Box h="md" />
+      <AnswerBar enquiry={enquiry} />
+    </>
+  );
+}

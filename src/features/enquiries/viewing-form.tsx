@@ -1,0 +1,66 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { dayOf } from '#domain/formats.ts';
+import type { MessageId } from '#messages/words.ts';
+import { useWords } from '#messages/words.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { type QuickTime, quickTimes, timeOf, viewingMoment } from './viewing-times.ts';
+
+const quickNames: Record<QuickTime['when'], MessageId> = {
+  today: 'enquiries.quick-today',
+  tomorrow: 'enquiries.quick-tomorrow',
+  saturday: 'enquiries.quick-saturday',
+};
+
+interface ViewingFormProps {
+  viewingAt: string | null;
+  now: number;
+  onAgree: (at: string) => void;
+}
+
+/** Chooses when the viewing is, in Malaysia time: one of the usual times, or any day and time. */
+export function ViewingForm({ viewingAt, now, onAgree }: ViewingFormProps) {
+  const { t } = useWords();
+  const [day, setDay] = useState(viewingAt ? dayOf(viewingAt) : '');
+  const [time, setTime] = useState(viewingAt ? timeOf(viewingAt) : '11:00');
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const at = viewingMoment(day, time);
+        setIsMissing(at === null);
+        if (at !== null) onAgree(at);
+      }}
+    >
+      <Stack gap="md">
+        <Group gap="sm">
+          {quickTimes(now).map(({ when, at }) => (
+            <Button key={when} variant="light" onClick={() => onAgree(at)}>
+              {t(quickNames[when])}
+            </Button>
+          ))}
+        </Group>
+        <Group gap="sm" align="end" grow preventGrowOverflow={false}>
+          <DateField
+            label={t('enquiries.day')}
+            value={day}
+            min={dayOf(now)}
+            error={isMissing && t('enquiries.day-missing')}
+            onChange={setDay}
+          />
+          <TextInput
+            type="time"
+            label={t('enquiries.time')}
+            value={time}
+            onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          />
+          <Button type="submit" variant="default">
+            {t('enquiries.viewing-set')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

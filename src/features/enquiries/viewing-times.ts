@@ -1,0 +1,33 @@
+import { dayOf } from '#domain/formats.ts';
+
+/** A time that is offered for a viewing. */
+export interface QuickTime {
+  when: 'today' | 'tomorrow' | 'saturday';
+  /** As on the wire. */
+  at: string;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** A day (YYYY-MM-DD) and time (HH:MM) in Malaysia as a moment of the wire; null where either is none. */
+export function viewingMoment(day: string, time: string): string | null {
+  const moment = Date.parse(`${day}T${time}:00+08:00`);
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString();
+}
+
+/** The time of day of a moment in Malaysia, HH:MM. */
+export const timeOf = (moment: string): string =>
+  new Date(Date.parse(moment) + 8 * 60 * 60_000).toISOString().slice(11, 16);
+
+/** Today at 18:00, tomorrow at 11:00 and the next Saturday at 11:00, those that are to come and differ. */
+export function quickTimes(now: number): QuickTime[] {
+  const saturdayIn = (6 - new Date(dayOf(now)).getUTCDay() + 7) % 7;
+  const offered = [
+    { when: 'today', days: 0, time: '18:00' },
+    { when: 'tomorrow', days: 1, time: '11:00' },
+    { when: 'saturday', days: saturdayIn || 7, time: '11:00' },
+  ] as const;
+  return offered
+    .map(({ when, days, time }) => ({ when, at: viewingMoment(dayOf(now + days * dayMs), time) ?? '' }))
+    .filter(({ at }, place, all) => Date.parse(at) > now && all.findIndex((one) => one.at === at) === place);
+}

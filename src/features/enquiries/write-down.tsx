@@ -1,0 +1,117 @@
+import { Alert, Button, Input, Select, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type EnquiryLanguage, enquiryLimits, toContact } from '#domain/enquiry.ts';
+import { everyOf } from '#domain/every-of.ts';
+import { priceWords } from '#entities/listing/listing-sentences.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { writeDown } from './change-enquiry.ts';
+import { languageNames } from './enquiry-words.ts';
+import { useOwnListings } from './use-own-listings.ts';
+
+const languages = everyOf<EnquiryLanguage>()(['en', 'ms', 'zh']);
+const empty = { name: '', phone: '', email: '', message: '', listingId: '' };
+
+/** The form in which the agent writes down who called or walked in. It is stored on the device, then sent. */
+export function WriteDown({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const { t, sentence } = words;
+  const agentId = useAgent()._id;
+  const listings = useOwnListings(agentId);
+  const [typed, setTyped] = useState(empty);
+  const [language, setLanguage] = useState<EnquiryLanguage>(
+    languages.find((one) => one === words.language) ?? 'en',
+  );
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const field = (name: keyof typeof empty) => ({
+    name,
+    value: typed[name],
+    autoComplete: 'off',
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setTrouble(null);
+      setTyped({ ...typed, [name]: value });
+    },
+  });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const contact = toContact(typed);
+    if (typeof contact === 'string') return setTrouble(contact);
+    const listing = listings.find(({ _id }) => _id === typed.listingId);
+    const made = { ...contact, listingId: listing?._id ?? null, message: typed.message.trim(), language };
+    try {
+      await writeDown(agentId, made, listing?.name ?? null);
+      return onClose();
+    } catch (reason) {
+      return setTrouble(reason);
+    }
+  }
+
+  return (
+    <Dialog title={t('enquiries.write-down')} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="md">
+          <TextInput
+            label={t('enquiries.person')}
+            maxLength={enquiryLimits.name}
+            withAsterisk={false}
+            required
+            {...field('name')}
+          />
+          <TextInput
+            type="tel"
+            label={t('enquiries.phone')}
+            maxLength={enquiryLimits.phone}
+            error={trouble === 'enquiry_phone_invalid' && sentence(trouble)}
+            {...field('phone')}
+          />
+          <TextInput
+            type="email"
+            label={t('enquiries.email')}
+            maxLength={enquiryLimits.email}
+            {...field('email')}
+          />
+          <Select
+            label={t('enquiries.listing')}
+            placeholder={t('enquiries.no-listing')}
+            data={listings.map((one) => ({
+              value: one._id,
+              label: `${one.name}, ${priceWords(one, words)}`,
+            }))}
+            value={typed.listingId || null}
+            searchable
+            clearable
+            limit={20}
+            nothingFoundMessage={t('pick.nothing')}
+            clearButtonProps={{ 'aria-label': t('pick.clear') }}
+            onChange={(chosen) => setTyped({ ...typed, listingId: chosen ?? '' })}
+          />
+          <Textarea
+            label={t('enquiries.message')}
+            autosize
+            minRows={3}
+            maxRows={8}
+            maxLength={enquiryLimits.message}
+            {...field('message')}
+          />
+          <Input.Wrapper label={t('enquiries.language')} component="div">
+            <SegmentedControl
+              fullWidth
+              aria-label={t('enquiries.language')}
+              value={language}
+              data={languages.map((value) => ({ value, label: t(languageNames[value]) }))}
+              onChange={(chosen) => setLanguage(languages.find((one) => one === chosen) ?? 'en')}
+            />
+          </Input.Wrapper>
+          {trouble !== null && trouble !== 'enquiry_phone_invalid' && (
+            <Alert color="red" role="alert">
+              {sentence(trouble)}
+            </Alert>
+          )}
+          <Button type="submit">{t('enquiries.write-down-save')}</Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
