@@ -83,8 +83,9 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
             {t('properties.select-none')}
           </Button>
         )}
-        <Group gap="sm" grow w={{ base: '100%', md: 'auto' }}>
+        <Group gap="sm" w={{ base: '100%', md: 'auto' }}>
           <Button
+            flex="1 0 auto"
             variant="default"
             disabled={count === 0 || isTooMany}
             title={isTooMany ? t('properties.share-most', { count: mostListingsInShare }) : undefined}
@@ -94,6 +95,7 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
             {t('properties.share')}
           </Button>
           <Button
+            flex="1 0 auto"
             aria-haspopup={menuRole}
             disabled={count === 0}
             onClick={(event) => setAt(event.currentTarget)}

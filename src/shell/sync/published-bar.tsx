@@ -5,15 +5,12 @@ import { ShareListings } from '#entities/listing/share/share-listings.tsx';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { useWords } from '#messages/words.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
-import { IconWorld } from '#ui/icons/world.ts';
 import { IconX } from '#ui/icons/x.ts';
 import { type PublishedListing, endPublished } from './published.ts';
 import face from './undo-bar.module.css';
 
 /** It goes by itself after this time, unless the agent is at it. */
 const shownMs = 20_000;
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The listing that is live now, and what comes next: share it, or post it to platforms. */
 export function PublishedBar({ listing }: { listing: PublishedListing }) {
@@ -40,18 +37,21 @@ export function PublishedBar({ listing }: { listing: PublishedListing }) {
               <Badge color="green">{t('properties.live')}</Badge>
               <Text lh={1.3}>{t('form.published', { name: name || t('properties.no-name') })}</Text>
             </Stack>
-            <ActionIcon aria-label={t('dialog.close')} onClick={endPublished}>
+            <ActionIcon m="calc(-1 * var(--space-sm))" aria-label={t('dialog.close')} onClick={endPublished}>
               <IconX size={20} />
             </ActionIcon>
           </Group>
           <Group gap="sm" grow>
-            <Button leftSection={<IconShare2 {...icon} />} onClick={() => setIsSharing(true)}>
+            <Button
+              leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setIsSharing(true)}
+            >
               {t('properties.share')}
             </Button>
             {post && (
               <Button
                 variant="default"
-                leftSection={<IconWorld {...icon} />}
+                px="sm"
                 onClick={() => {
                   endPublished();
                   post([_id]);

@@ -63,7 +63,7 @@ export function CardPreview({ card, label, format, onFormat }: CardPreviewProps)
           onChange={(value) => onFormat(value as CardFormat)}
         />
         {card && (
-          <Button variant="default" px="sm" onClick={() => download(card, card.name)}>
+          <Button variant="default" px="xs" onClick={() => download(card, card.name)}>
             {t('properties.share-save')}
           </Button>
         )}
