@@ -11,7 +11,8 @@ test('a platform that reads a feed shows its addresses, and when it was read', a
   answer({ searchPostings: { ...exampleOf('searchPostings'), feed } });
   const screen = await openScreen('/properties/posting/post/rumahku', { agent: anAgent() });
   await expect.element(screen.getByRole('heading', heading)).toBeVisible();
-  await expect.element(screen.getByText(/Last read: 3 hours ago/)).toBeVisible();
+  await expect.element(screen.getByText('Last read: 3 hours ago', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/in the feed. Last read: 3 hours ago/)).toBeVisible();
   await screen.getByRole('button', { name: 'Create new addresses' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Create new addresses' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();

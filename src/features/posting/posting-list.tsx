@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Loader, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { formatAgo } from '#domain/formats.ts';
 import { type PostingPage, postingPageSize } from '#domain/posting.ts';
 import { useWords } from '#messages/words.ts';
 import { useIsChanging } from '#ui/use-is-changing.ts';
@@ -79,7 +80,7 @@ function Rows({
   onRetry,
 }: PostingListProps & { page: PostingPage }) {
   const { t, language } = useWords();
-  const { items, total, counts } = page;
+  const { items, total, counts, feed } = page;
   const ids = items.map(({ listing }) => listing._id);
   const isAll = ids.every((id) => selected.has(id));
   const pages = Math.ceil(total / postingPageSize);
@@ -100,9 +101,16 @@ function Rows({
         </Text>
         {counts.Waiting > 0 && (
           <Group role="status" aria-busy={isChanging} gap="sm" fz="sm">
-            <Loader size="xs" aria-hidden="true" />
+            {!feed && <Loader size="xs" aria-hidden="true" />}
             {t('posting.waiting', { count: counts.Waiting })}
           </Group>
+        )}
+        {feed && (
+          <Text c="dimmed" fz="sm">
+            {feed.readAt
+              ? t('posting.feed-read', { time: formatAgo(Date.parse(feed.readAt), Date.now(), language) })
+              : t('posting.feed-unread')}
+          </Text>
         )}
         {search.state === 'Failed' && (
           <Button
