@@ -2019,6 +2019,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/property/agent/ownerLinks/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Links to send to owners
+         * @description Each leads to one page without a sign-in, for 14 days.
+         */
+        post: operations["createOwnerLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property/agent/ownerLinks/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or dismiss what an owner answered
+         * @description A question that is decided stays so.
+         */
+        post: operations["decideOwnerLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property/agent/ownerLinks/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Questions to owners that wait
+         * @description Answered ones first.
+         */
+        post: operations["searchOwnerLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/property/agent/search": {
         parameters: {
             query?: never;
@@ -5429,6 +5489,179 @@ export interface components {
             /** @description What is to be paid, or was. */
             totalSen: number;
         };
+        /**
+         * @description What the owner of a listing answered by the link.
+         * @enum {string}
+         */
+        OwnerAnswer: "Available" | "Gone" | "Price" | "Call";
+        /**
+         * @description A question to the owner of a listing, by a link that needs no sign-in. Seen by its agent alone.
+         * @example {
+         *       "_id": "4c8d1f7a-2b1e-4f59-9a2c-8b7e6d5c4f3a",
+         *       "listingId": "listing-aisyah-0001",
+         *       "listingName": "Residensi Kiara Hills",
+         *       "state": "Answered",
+         *       "answer": "Price",
+         *       "priceSen": 66000000,
+         *       "message": "Can go down a little for a fast sale.",
+         *       "createdAt": "2026-11-20T04:00:00.000Z",
+         *       "expiresAt": "2026-12-04T04:00:00.000Z",
+         *       "answeredAt": "2026-11-20T09:00:00.000Z"
+         *     }
+         */
+        OwnerLink: {
+            /** @description Key of the record, made once and never changed. */
+            _id: string;
+            /** @description What the owner answered. Null is nothing yet. */
+            answer: components["schemas"]["OwnerAnswer"] | null;
+            /**
+             * Format: date-time
+             * @description When the owner answered. Null is not yet.
+             */
+            answeredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The link answers until then.
+             */
+            expiresAt: string;
+            /** @description `_id` of the listing. */
+            listingId: string;
+            /** @description Name of the property. */
+            listingName: string;
+            /** @description What the owner wrote. */
+            message: string;
+            /** @description The price that the owner wants, or rent a month, in sen. Null unless the answer is Price. */
+            priceSen: number | null;
+            /** @description How far it is. */
+            state: components["schemas"]["OwnerLinkState"];
+        };
+        /**
+         * @description Links to send to owners. The device makes the secrets, so that a link can be written into a message without a network; the link
+         *     answers once this request has arrived. An open link of the same listing is replaced.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "links": [
+         *         {
+         *           "_id": "4c8d1f7a-2b1e-4f59-9a2c-8b7e6d5c4f3a",
+         *           "listingId": "listing-aisyah-0001",
+         *           "secret": "9f86d081884c7d659a2feaa0c55ad015"
+         *         }
+         *       ],
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        OwnerLinkCreate: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /**
+             * Format: uuid
+             * @description Made once on the device; for the log alone.
+             */
+            deviceId?: string;
+            /** @description One for each listing. */
+            links: {
+                /**
+                 * Format: uuid
+                 * @description Key of the record, made by the device.
+                 */
+                _id: string;
+                /** @description An own listing. One that is not there is left out of the answer. */
+                listingId: string;
+                /** @description Last part of the address `/o/<secret>`: 128 random bits. The server stores its hash. */
+                secret: string;
+            }[];
+            /**
+             * Format: uuid
+             * @description Key of this change. The same key answers the same result for ever.
+             */
+            mutationId?: string;
+        };
+        /**
+         * @description What the agent decided about an answer. It changes nothing of the listing: the device sends that change beside it.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "_id": "4c8d1f7a-2b1e-4f59-9a2c-8b7e6d5c4f3a",
+         *       "decision": "Accepted",
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        OwnerLinkDecide: {
+            /**
+             * Format: uuid
+             * @description `_id` of the question.
+             */
+            _id: string;
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /**
+             * @description From here on the link takes no other answer.
+             * @enum {string}
+             */
+            decision: "Accepted" | "Dismissed";
+            /**
+             * Format: uuid
+             * @description Made once on the device; for the log alone.
+             */
+            deviceId?: string;
+            /**
+             * Format: uuid
+             * @description Key of this change. The same key answers the same result for ever.
+             */
+            mutationId?: string;
+        };
+        /**
+         * @description It is decided.
+         * @example {
+         *       "_id": "4c8d1f7a-2b1e-4f59-9a2c-8b7e6d5c4f3a",
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        OwnerLinkDecided: {
+            /** @description `_id` of the question. */
+            _id: string;
+            /** @description Echo of the request. */
+            mutationId?: string;
+        };
+        /** @description Questions to owners that are open or wait for the agent, answered ones first, at most 200. */
+        OwnerLinkList: {
+            /** @description The records. */
+            items: components["schemas"]["OwnerLink"][];
+        };
+        /**
+         * @description The links that answer now.
+         * @example {
+         *       "created": [
+         *         "4c8d1f7a-2b1e-4f59-9a2c-8b7e6d5c4f3a"
+         *       ],
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        OwnerLinksCreated: {
+            /** @description Their `_id`. */
+            created: string[];
+            /** @description Echo of the request. */
+            mutationId?: string;
+        };
+        /**
+         * @description Which questions to owners to list.
+         * @example {
+         *       "agentId": "agent-aisyah"
+         *     }
+         */
+        OwnerLinkSearch: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+        };
+        /**
+         * @description Open waits for the owner, Answered for the agent. Accepted and Dismissed are what the agent decided. Expired was not answered in time.
+         * @enum {string}
+         */
+        OwnerLinkState: "Open" | "Answered" | "Accepted" | "Dismissed" | "Expired";
         /**
          * @description A package on offer.
          * @example {
@@ -10047,6 +10280,102 @@ export interface operations {
                     "application/json": components["schemas"]["ListingSummary"][];
                 };
             };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createOwnerLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnerLinkCreate"];
+            };
+        };
+        responses: {
+            /** @description The links answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerLinksCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    decideOwnerLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnerLinkDecide"];
+            };
+        };
+        responses: {
+            /** @description It is decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerLinkDecided"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    searchOwnerLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnerLinkSearch"];
+            };
+        };
+        responses: {
+            /** @description The questions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerLinkList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

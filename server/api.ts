@@ -24,6 +24,7 @@ import { feedUploads } from './imports/upload.ts';
 import { readJsonBodies } from './json-body.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
+import { ownerLinkRoutes } from './owner-links/routes.ts';
 import { packageRoutes } from './packages/routes.ts';
 import { orderReceipts, orderRoutes } from './payments/routes.ts';
 import { photoUploads } from './photo-uploads/routes.ts';
@@ -85,6 +86,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     ...postingRoutes(deps),
     ...feedRoutes(deps),
     ...importRoutes(deps),
+    ...ownerLinkRoutes(deps),
     ...packageRoutes(deps),
     ...orderRoutes(deps),
     ...locationRoutes(),

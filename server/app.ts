@@ -19,6 +19,7 @@ import { loggerWith, logRequests } from './log.ts';
 import { bodyLimits, limitBodies } from './slow-bodies.ts';
 import { closeUnusedConnections } from './stop.ts';
 import { proxyTrust } from './config/trusted-proxies.ts';
+import { ownerPages } from './owner-page/routes.ts';
 import { uploads } from './uploads/routes.ts';
 import { paymentCallbacks } from './payments/callbacks.ts';
 import { sandboxBank } from './payments/sandbox-bank/routes.ts';
@@ -72,6 +73,7 @@ export async function buildApp(
   await app.register((scope) => cards(scope, deps));
   await app.register((scope) => listingPages(scope, deps));
   await app.register((scope) => feeds(scope, deps, feedReads(deps)));
+  await app.register((scope) => ownerPages(scope, deps));
   await app.register(reference);
   await app.register((scope) => website(scope, config));
   return app;

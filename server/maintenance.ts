@@ -8,6 +8,7 @@ import { inOneProcess } from './db/one-process.ts';
 import { shortenOldAnswers } from './drafts/old-answers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { pruneEnquiries } from './enquiries/store.ts';
+import { pruneOwnerLinks } from './owner-links/store.ts';
 import { removeStaleFeeds } from './imports/files.ts';
 import { wakeSchedules } from './imports/schedule/begin.ts';
 import { pruneImports } from './imports/store.ts';
@@ -47,6 +48,9 @@ const mailLifeMs = 30 * dayMs;
 /** How long a run of an import, its records and the file of its feed are stored; a run that changed nothing. */
 const importLife = { runMs: 30 * dayMs, unappliedMs: 3 * dayMs } as const;
 
+/** How long a question to an owner is stored after its link has ended. */
+const ownerLinkLifeMs = 90 * dayMs;
+
 /** How long the whole answer of a save is stored, for a device that did not hear it. */
 const draftAnswerLifeMs = 30 * dayMs;
 
@@ -64,6 +68,7 @@ function deletions({ db, config: { dataDir }, now }: Needs): (() => Promise<void
     () => pruneVisits(db, before(dayMs)),
     () => pruneViews(db, before(2 * dayMs)),
     () => pruneEnquiries(db, now()),
+    () => pruneOwnerLinks(db, before(ownerLinkLifeMs)),
     () => pruneLogs(db, before(platformLogLifeMs)),
     () => pruneSecurityEvents(db, before(securityEventLifeMs)),
     () => pruneImports(db, before(importLife.runMs), before(importLife.unappliedMs)),

@@ -7,6 +7,7 @@ import type {
   groupMutations,
   listingMutations,
   orderMutations,
+  ownerLinkMutations,
   postingMutations,
 } from './db/schema.ts';
 import { Refusal } from './refusals.ts';
@@ -39,6 +40,7 @@ type MutationTable =
   | typeof groupMutations
   | typeof listingMutations
   | typeof orderMutations
+  | typeof ownerLinkMutations
   | typeof postingMutations;
 
 type Answer = MutationTable['$inferSelect']['response'];

@@ -8,6 +8,7 @@ import {
 import { mailQueue } from './jobs/mail-queue.ts';
 import { offerPushQueue } from './jobs/offer-push-queue.ts';
 import { orderCheckQueue } from './jobs/order-queues.ts';
+import { ownerPushQueue } from './jobs/owner-push-queue.ts';
 import type { Queue } from './jobs/queue.ts';
 import { postingCheckQueue, postingQueue } from './jobs/posting-queues.ts';
 
@@ -23,4 +24,5 @@ export const queues: readonly Queue<object>[] = [
   mailQueue,
   offerPushQueue,
   enquiryPushQueue,
+  ownerPushQueue,
 ];

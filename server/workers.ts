@@ -7,8 +7,10 @@ import { mailQueue } from './jobs/mail-queue.ts';
 import { offerPushQueue } from './jobs/offer-push-queue.ts';
 import { orderCheckQueue } from './jobs/order-queues.ts';
 import { enquiryPushQueue } from './jobs/enquiry-push-queue.ts';
+import { ownerPushQueue } from './jobs/owner-push-queue.ts';
 import { runOrderCheck } from './payments/check.ts';
 import { pushEnquiry } from './push/push-enquiry.ts';
+import { pushOwnerAnswer } from './push/push-owner-answer.ts';
 import { pushOffer } from './push/push-offer.ts';
 import { failPostingAfterLastAttempt, runPosting } from './posting/run.ts';
 import { workOnImports } from './imports/work.ts';
@@ -50,6 +52,10 @@ export const workOnOfferPush = (deps: Dependencies): Promise<void> =>
 const workOnEnquiryPush = (deps: Dependencies): Promise<void> =>
   deps.jobs.work(enquiryPushQueue, ({ data }) => pushEnquiry(deps, data));
 
+/** Sends notifications about answers of owners in this process. */
+const workOnOwnerPush = (deps: Dependencies): Promise<void> =>
+  deps.jobs.work(ownerPushQueue, ({ data }) => pushOwnerAnswer(deps, data));
+
 /** Runs the background jobs in this process. */
 export async function startWorkers(all: Dependencies, log: FastifyBaseLogger): Promise<void> {
   const deps = { ...all, jobs: withFaultsLogged(all.jobs, log) };
@@ -59,6 +65,7 @@ export async function startWorkers(all: Dependencies, log: FastifyBaseLogger): P
   await workOnMail(deps);
   await workOnOfferPush(deps);
   await workOnEnquiryPush(deps);
+  await workOnOwnerPush(deps);
   await workOnImports(deps);
   await deps.jobs.work(orderCheckQueue, ({ data }) => runOrderCheck(deps, data, { isLast: false }, log));
   await deps.jobs.workOnFailed(orderCheckQueue, ({ data }) =>

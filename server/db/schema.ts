@@ -10,6 +10,7 @@ export * from './schema/listing-pages.ts';
 export * from './schema/listings.ts';
 export * from './schema/messages.ts';
 export * from './schema/orders.ts';
+export * from './schema/owner-links.ts';
 export * from './schema/packages.ts';
 export * from './schema/photos.ts';
 export * from './schema/platform-logs.ts';

@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { ownerLinkDays } from '#domain/owner-link.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { listings, ownerLinkMutations, ownerLinks } from '#server/db/schema.ts';
+import { hashBody, once } from '#server/mutations.ts';
+import { Refusal } from '#server/refusals.ts';
+import { hashSecret } from '#server/secrets/token.ts';
+
+type Wire = components['schemas'];
+type Change = Wire['OwnerLinkCreate'] | Wire['OwnerLinkDecide'];
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Runs `work` once for the request's `mutationId`. */
+function onceFor<Answer extends Wire['OwnerLinksCreated'] | Wire['OwnerLinkDecided']>(
+  db: Database,
+  what: 'create' | 'decide',
+  request: Change,
+  now: Date,
+  work: (tx: Executor) => Promise<Answer>,
+): Promise<Answer> {
+  const { agentId, mutationId } = request;
+  const mutation = { agentId, mutationId, bodyHash: hashBody({ ...request, what }), now };
+  return db.transaction((tx) =>
+    once(tx, ownerLinkMutations, 'owner link', mutation, async () => {
+      const answer = await work(tx);
+      return { ...answer, ...(mutationId !== undefined && { mutationId }) };
+    }),
+  );
+}
+
+/**
+ * Makes links to owners answer (the contract's `createOwnerLinks`). Those of listings that are not the agent's are
+ * left out; an open one of the same listing ends. Throws `mutation_reused`.
+ */
+export function createOwnerLinks(
+  db: Database,
+  request: Wire['OwnerLinkCreate'],
+  now: Date,
+): Promise<Wire['OwnerLinksCreated']> {
+  const { agentId, links } = request;
+  return onceFor(db, 'create', request, now, async (tx) => {
+    const ids = links.map(({ listingId }) => listingId);
+    const isOwn = and(eq(listings.agentId, agentId), inArray(listings.id, ids));
+    const own = new Set(
+      (await tx.select({ id: listings.id }).from(listings).where(isOwn)).map(({ id }) => id),
+    );
+    const wanted = links.filter(({ listingId }) => own.has(listingId));
+    if (wanted.length === 0) return { created: [] };
+    const isOpen = and(
+      inArray(ownerLinks.listingId, [...own]),
+      isNull(ownerLinks.answeredAt),
+      isNull(ownerLinks.decision),
+    );
+    await tx.delete(ownerLinks).where(isOpen);
+    const expiresAt = new Date(now.getTime() + ownerLinkDays * dayMs);
+    const rows = await tx
+      .insert(ownerLinks)
+      .values(
+        wanted.map(({ _id, listingId, secret }) => ({
+          id: _id,
+          agentId,
+          listingId,
+          secretHash: hashSecret(secret),
+          createdAt: now,
+          expiresAt,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: ownerLinks.id });
+    return { created: rows.map(({ id }) => id) };
+  });
+}
+
+/** Notes what the agent decided (the contract's `decideOwnerLink`). Throws `not_found`, `mutation_reused`. */
+export function decideOwnerLink(
+  db: Database,
+  request: Wire['OwnerLinkDecide'],
+  now: Date,
+): Promise<Wire['OwnerLinkDecided']> {
+  const { agentId, _id, decision } = request;
+  return onceFor(db, 'decide', request, now, async (tx) => {
+    const isIt = and(eq(ownerLinks.agentId, agentId), eq(ownerLinks.id, _id));
+    const [row] = await tx
+      .select({ decision: ownerLinks.decision })
+      .from(ownerLinks)
+      .where(isIt)
+      .for('update');
+    if (!row) throw new Refusal('not_found');
+    if (row.decision === null) await tx.update(ownerLinks).set({ decision }).where(isIt);
+    return { _id };
+  });
+}

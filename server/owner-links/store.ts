@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { OwnerLink } from '#domain/owner-link.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { deleteInBatches } from '#server/db/delete-in-batches.ts';
+import { listings, ownerLinks } from '#server/db/schema.ts';
+import { hashSecret } from '#server/secrets/token.ts';
+
+export type OwnerLinkRow = typeof ownerLinks.$inferSelect;
+
+const mostListed = 200;
+
+function stateOf({ decision, answer, expiresAt }: OwnerLinkRow, now: Date): OwnerLink['state'] {
+  if (decision) return decision;
+  if (answer) return 'Answered';
+  return expiresAt <= now ? 'Expired' : 'Open';
+}
+
+/** A question to an owner in the shape of the contract. */
+function toOwnerLink(row: OwnerLinkRow, listingName: string, now: Date): OwnerLink {
+  const { id: _id, listingId, answer, priceSen, message, createdAt, expiresAt, answeredAt } = row;
+  return {
+    _id,
+    listingId,
+    listingName,
+    state: stateOf(row, now),
+    answer,
+    priceSen,
+    message,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** The questions of the agent that are open, or answered and not decided: answered ones first, newest first. */
+export async function searchOwnerLinks(
+  db: Database,
+  agentId: string,
+  now: Date,
+): Promise<components['schemas']['OwnerLinkList']> {
+  const rows = await db
+    .select({ link: ownerLinks, name: listings.name })
+    .from(ownerLinks)
+    .innerJoin(listings, eq(listings.id, ownerLinks.listingId))
+    .where(
+      and(
+        eq(ownerLinks.agentId, agentId),
+        isNull(ownerLinks.decision),
+        or(isNotNull(ownerLinks.answeredAt), gt(ownerLinks.expiresAt, now)),
+      ),
+    )
+    .orderBy(sql`${ownerLinks.answeredAt} desc nulls last`, desc(ownerLinks.createdAt), asc(ownerLinks.id))
+    .limit(mostListed);
+  return { items: rows.map(({ link, name }) => toOwnerLink(link, name, now)) };
+}
+
+/** The question whose link has this secret, expired or not; null for an unknown one. */
+export async function findBySecret(db: Executor, secret: string): Promise<OwnerLinkRow | null> {
+  const [row] = await db
+    .select()
+    .from(ownerLinks)
+    .where(eq(ownerLinks.secretHash, hashSecret(secret)));
+  return row ?? null;
+}
+
+/** Deletes questions whose links ended before this moment, with what was answered. */
+export async function pruneOwnerLinks(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(db, ownerLinks, lt(ownerLinks.expiresAt, before));
+}

@@ -1,0 +1,165 @@
+import { formatMoney } from '#domain/formats.ts';
+import { longestOwnerMessage, type OwnerAnswer, ownerPagePath } from '#domain/owner-link.ts';
+import { formStyle } from '#server/enquiry-form/form.ts';
+import { type ListingRow } from '#server/listings/row.ts';
+import { Html, html } from '#server/public-pages/html.ts';
+import { icon, roofs } from '#server/public-pages/icons.ts';
+import { otherLanguages, type PublicPlace, publicPage } from '#server/public-pages/page.ts';
+import { portrait } from '#server/public-pages/portrait.ts';
+import { policyWith, publicTokens } from '#server/public-pages/style.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { normalPhone, shownPhone } from '#domain/phone.ts';
+import type { AnswerFault, SentAnswer } from './read-answer.ts';
+import { ownerWords } from './words.ts';
+
+const ownerStyle = `
+${publicTokens}
+${formStyle}
+main{width:100%;max-width:520px;background:var(--surface);padding-bottom:24px}
+.band{height:96px;background:var(--strong);display:flex;justify-content:flex-end;overflow:hidden}
+.band svg{height:100%;width:auto}
+.who{display:flex;gap:14px;align-items:center;padding:20px 20px 0}
+.who .face{width:56px;height:56px;flex:none;font-size:20px}
+.who p{margin:0}
+.in{padding:16px 20px 0}
+.of{margin:12px 0 0;padding:12px 16px;border-radius:14px;background:var(--sunken)}
+.of b{display:block;font-size:18px}
+fieldset{border:0;margin:20px 0 0;padding:0;display:grid;gap:10px}
+.ask .pick{display:flex;align-items:center;gap:14px;min-height:56px;padding:8px 16px;border:1px solid var(--hairline);border-radius:14px;color:var(--ink);font-size:17px;cursor:pointer}
+.ask .pick input{width:22px;min-height:22px;height:22px;flex:none;margin:0;accent-color:var(--brand)}
+.pick:has(:checked){border-color:var(--brand);background:var(--tint)}
+@media(min-width:560px){main{margin-top:5vh;border:1px solid var(--hairline);border-radius:22px;overflow:hidden}}
+`.trim();
+
+/** Content security policy of the page: its inline style, own pictures and forms, no scripts. */
+export const ownerPolicy = policyWith(ownerStyle);
+const style = new Html(`<style>${ownerStyle}</style>`);
+
+interface Asked {
+  secret: string;
+  listing: Pick<ListingRow, 'name' | 'kind' | 'priceSen' | 'area'>;
+  agent: SignedInAgent;
+}
+
+const shell = (place: PublicPlace, title: string, inside: Html) =>
+  publicPage({
+    place,
+    style,
+    isHidden: true,
+    head: html`<title>${title}</title>`,
+    body: html`<body>
+      <main>
+        <div class="band">${roofs}</div>
+        ${inside}
+      </main>
+      ${otherLanguages(place)}
+    </body>`,
+  });
+
+function who(agent: SignedInAgent, sentence: string): Html {
+  return html`<div class="who">
+    ${portrait(agent)}
+    <div>
+      <p>${sentence}</p>
+      <p>
+        <small>${[agent.registrationNo, agent.companyName].filter(Boolean).join(' · ')}</small>
+      </p>
+    </div>
+  </div>`;
+}
+
+function wordOf(answer: OwnerAnswer, { listing }: Asked, { language }: PublicPlace): string {
+  const words = ownerWords[language];
+  return answer === 'Gone' ? words.gone[listing.kind] : words.answers[answer];
+}
+
+/** The question to the owner, with the answers to choose from. `sent`: what was refused, or answered before. */
+export function askPage(asked: Asked, place: PublicPlace, sent?: SentAnswer, fault?: AnswerFault): string {
+  const { secret, listing, agent } = asked;
+  const words = ownerWords[place.language];
+  const choices = (['Available', 'Price', 'Gone', 'Call'] as const).map(
+    (answer) =>
+      html`<label class="pick"
+        ><input
+          type="radio"
+          name="answer"
+          value="${answer}"
+          ${sent?.answer === answer && html`checked`}
+        />${wordOf(answer, asked, place)}</label
+      >`,
+  );
+  return shell(
+    place,
+    words.title,
+    html`${who(
+        agent,
+        words.from.replace('{name}', () => agent.name),
+      )}
+      <div class="in">
+        <h1>${words.title}</h1>
+        <div class="of">
+          <b translate="no">${listing.name}</b>${listing.area}<br />${words.asking}
+          ${formatMoney(listing.priceSen, place.language)}
+        </div>
+        <form class="ask" method="post" action="${ownerPagePath(secret)}?lang=${place.language}" novalidate>
+          ${fault && html`<p class="fault" id="fault" role="alert">${words.faults[fault]}</p>`}
+          <fieldset>${choices}</fieldset>
+          <label
+            >${words.price}<input
+              name="price"
+              inputmode="numeric"
+              value="${sent?.price}"
+              ${fault === 'price' && html`aria-invalid="true" aria-describedby="fault"`}
+          /></label>
+          <label
+            >${words.message}<textarea name="message" maxlength="${longestOwnerMessage}">
+${sent?.message}</textarea>
+          </label>
+          <button class="button" type="submit">${words.send}</button>
+          <small>${words.private}</small>
+        </form>
+      </div>`,
+  );
+}
+
+/** What the owner sees after an answer. */
+export function thanksPage({ secret, agent }: Asked, place: PublicPlace): string {
+  const words = ownerWords[place.language];
+  return shell(
+    place,
+    words.sentTitle,
+    html`<div class="in" role="status">
+      <h1>${words.sentTitle}</h1>
+      <p>${words.sent.replace('{name}', () => agent.name)}</p>
+      <p><a href="${ownerPagePath(secret)}?lang=${place.language}">${words.change}</a></p>
+    </div>`,
+  );
+}
+
+/** A link that takes no answer any more. */
+export function closedPage(why: 'ended' | 'decided', { agent }: Asked, place: PublicPlace): string {
+  const words = ownerWords[place.language];
+  const number = agent.mobile && normalPhone(agent.mobile);
+  return shell(
+    place,
+    words[`${why}Title`],
+    html`<div class="in">
+      <h1>${words[`${why}Title`]}</h1>
+      <p>${words.ended.replace('{name}', () => agent.name)}</p>
+      ${number && html`<p><a class="button" href="tel:${number}">${icon('phone')}${shownPhone(number)}</a></p>`}
+    </div>`,
+  );
+}
+
+/** The page for a link that is unknown, or for a visitor who asked for too many of them. */
+export function noLinkPage(about: 'notFound' | 'busy', place: PublicPlace): string {
+  const words = ownerWords[place.language];
+  return shell(
+    place,
+    words[`${about}Title`],
+    html`<div class="in">
+      <h1>${words[`${about}Title`]}</h1>
+      <p>${words[about]}</p>
+    </div>`,
+  );
+}

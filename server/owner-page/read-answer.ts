@@ -1,0 +1,52 @@
+import { listingLimits } from '#domain/limits.ts';
+import { longestOwnerMessage, type OwnerAnswer } from '#domain/owner-link.ts';
+import { isStorable } from '#server/json-body.ts';
+
+/** What an owner sent, as it was typed. */
+export interface SentAnswer {
+  answer: string;
+  price: string;
+  message: string;
+}
+
+/** What is stored of it. */
+export interface ReadAnswer {
+  answer: OwnerAnswer;
+  priceSen: number | null;
+  message: string;
+}
+
+export type AnswerFault = 'answer' | 'price' | 'long';
+
+const answers: Record<OwnerAnswer, true> = { Available: true, Gone: true, Price: true, Call: true };
+const isAnswer = (text: string): text is OwnerAnswer => Object.hasOwn(answers, text);
+const sen = 100;
+
+/** Whole ringgit, with commas or spaces for thousands, perhaps with RM; null for anything else. */
+function toSen(typed: string): number | null {
+  const digits = /^(?:RM)?(\d{1,3}(?:[ ,]?\d{3})*|\d+)$/i.exec(typed.replace(/^RM\s+/i, 'RM').trim())?.[1];
+  const priceSen = digits === undefined ? 0 : Number(digits.replaceAll(/[ ,]/g, '')) * sen;
+  return priceSen > 0 && priceSen <= listingLimits.mostPriceSen ? priceSen : null;
+}
+
+/** The fields of the form as they were sent. */
+export function readSent(body: unknown): SentAnswer {
+  const sent = new URLSearchParams(typeof body === 'string' ? body : '');
+  const text = (name: string, most: number) => {
+    const value = (sent.get(name) ?? '').replaceAll('\r\n', '\n').trim();
+    return isStorable(value) ? value.slice(0, most) : '';
+  };
+  return {
+    answer: text('answer', 20),
+    price: text('price', 30),
+    message: text('message', longestOwnerMessage + 1),
+  };
+}
+
+/** The answer, or why it is refused. */
+export function readAnswer({ answer, price, message }: SentAnswer): ReadAnswer | AnswerFault {
+  if (!isAnswer(answer)) return 'answer';
+  if (message.length > longestOwnerMessage) return 'long';
+  const priceSen = answer === 'Price' ? toSen(price) : null;
+  return answer === 'Price' && priceSen === null ? 'price' : { answer, priceSen, message };
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { firmOf } from '#domain/agent.ts';
+import { byId, findAgent } from '#server/agents/store.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { readForms } from '#server/enquiry-form/answer-form.ts';
+import { findListing } from '#server/listings/row.ts';
+import { findBySecret, type OwnerLinkRow } from '#server/owner-links/store.ts';
+import { placeFor, sendPage } from '#server/public-pages/answer.ts';
+import { toNetwork } from '#server/rate-limit/network.ts';
+import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
+import { lockoutOf } from '#server/signed-in-agent.ts';
+import { askPage, closedPage, noLinkPage, ownerPolicy, thanksPage } from './page.ts';
+import { readAnswer, readSent, type SentAnswer } from './read-answer.ts';
+import { storeAnswer } from './store-answer.ts';
+
+type OwnerRequest = FastifyRequest<{ Params: { secret: string }; Querystring: Record<string, unknown> }>;
+
+const answer = { policy: ownerPolicy, cached: 'no-store' };
+const missesPerAddress = perQuarterHour(30);
+const sen = 100;
+
+const asSent = ({ answer: chosen, priceSen, message }: OwnerLinkRow): SentAnswer | undefined =>
+  chosen === null
+    ? undefined
+    : { answer: chosen, price: priceSen === null ? '' : String(priceSen / sen), message };
+
+/** The page on which the owner of a listing answers the agent's question, by the link alone. */
+export async function ownerPages(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, config, now } = deps;
+  readForms(app);
+
+  async function find(secret: string) {
+    const link = /^[0-9a-f]{32}$/.test(secret) ? await findBySecret(db, secret) : null;
+    const listing = link && (await findListing(db, link.listingId));
+    const agent = link && (await findAgent(db, byId(link.agentId)));
+    const { designatedCompany } = config.settings;
+    if (!link || !listing || !agent || lockoutOf(agent, designatedCompany)) return null;
+    return {
+      link,
+      asked: { secret, listing, agent: { ...agent, companyName: firmOf(agent, designatedCompany) } },
+    };
+  }
+
+  async function noLink(request: OwnerRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const misses = `owner links not found from ${toNetwork(request.ip)}`;
+    const waitSeconds = await countMiss(db, misses, missesPerAddress, now());
+    void reply.code(waitSeconds > 0 ? 429 : 404);
+    if (waitSeconds > 0) void reply.header('Retry-After', waitSeconds);
+    return sendPage(
+      request,
+      reply,
+      noLinkPage(waitSeconds > 0 ? 'busy' : 'notFound', placeFor(config, request)),
+      answer,
+    );
+  }
+
+  const closedWhy = ({ decision, expiresAt }: OwnerLinkRow) =>
+    decision !== null ? 'decided' : expiresAt <= now() ? 'ended' : null;
+
+  app.get('/o/:secret', async (request: OwnerRequest, reply) => {
+    const found = await find(request.params.secret);
+    if (!found) return noLink(request, reply);
+    const { link, asked } = found;
+    const place = placeFor(config, request);
+    const why = closedWhy(link);
+    if (why) return sendPage(request, reply.code(410), closedPage(why, asked, place), answer);
+    return sendPage(request, reply, askPage(asked, place, asSent(link)), answer);
+  });
+
+  app.post('/o/:secret', async (request: OwnerRequest, reply) => {
+    const found = await find(request.params.secret);
+    if (!found) return noLink(request, reply);
+    const { link, asked } = found;
+    const place = placeFor(config, request);
+    const sent = readSent(request.body);
+    const read = readAnswer(sent);
+    const why = closedWhy(link);
+    if (why) return sendPage(request, reply.code(410), closedPage(why, asked, place), answer);
+    if (typeof read === 'string')
+      return sendPage(request, reply.code(422), askPage(asked, place, sent, read), answer);
+    if (!(await storeAnswer(deps, link, read, now())))
+      return sendPage(request, reply.code(410), closedPage('decided', asked, place), answer);
+    return sendPage(request, reply, thanksPage(asked, place), answer);
+  });
+  app.get('/o/*', noLink);
+}
