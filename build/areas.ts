@@ -55,6 +55,7 @@ export const entityAreas: Record<string, Area> = {
   listing: 'listings',
   order: 'payments',
   outbox: 'signed-in',
+  'owner-link': 'listings',
   package: 'payments',
   photo: 'photos',
   platform: 'platforms',

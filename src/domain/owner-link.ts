@@ -3,6 +3,7 @@ import type { components } from '#openapi/schema.gen.ts';
 type Wire = components['schemas'];
 export type OwnerAnswer = Wire['OwnerAnswer'];
 export type OwnerLink = Wire['OwnerLink'];
+export type OwnerLinkDecision = Wire['OwnerLinkDecide']['decision'];
 
 /** How long a link to an owner answers, in days. */
 export const ownerLinkDays = 14;

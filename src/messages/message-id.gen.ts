@@ -29,6 +29,7 @@ import type sharedGroup from '#messages/group/messages.en.json';
 import type sharedImport from '#messages/import/messages.en.json';
 import type sharedListing from '#messages/listing/messages.en.json';
 import type sharedOrder from '#messages/order/messages.en.json';
+import type sharedOwner from '#messages/owner/messages.en.json';
 import type sharedPackage from '#messages/package/messages.en.json';
 import type sharedPhoto from '#messages/photo/messages.en.json';
 import type sharedPlatform from '#messages/platform/messages.en.json';
@@ -72,6 +73,7 @@ export type MessageId =
   | keyof typeof sharedImport
   | keyof typeof sharedListing
   | keyof typeof sharedOrder
+  | keyof typeof sharedOwner
   | keyof typeof sharedPackage
   | keyof typeof sharedPhoto
   | keyof typeof sharedPlatform

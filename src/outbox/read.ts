@@ -23,11 +23,13 @@ export {
   type EnquiryCommand,
   type OpenCommand,
   type DealCommand,
+  type OwnerDecisionCommand,
   type StatusCommand,
   isOfDeals,
   isOfEnquiries,
   isNewerThan,
   isOfListings,
+  isOwnerDecision,
   isToDo,
 } from './commands/command.ts';
 export { refreshedByCommands } from './commands/kinds.ts';

@@ -8,6 +8,8 @@ import {
   isOfDeals,
   isOfEnquiries,
   isOfListings,
+  isOwnerDecision,
+  type OwnerDecisionCommand,
   draftOnDevice,
   draftsOnDevice,
   refreshedByCommands,
@@ -183,6 +185,16 @@ export function useDealCommands(agentId: string): readonly DealCommand[] {
     ...readFromDevice,
     queryKey: ['outbox', agentId, 'deals'],
     queryFn: async () => (await commandsOnDevice(agentId)).filter(isOfDeals),
+  });
+  return data ?? noCommands;
+}
+
+/** What the agent decided about answers of owners on this device. */
+export function useOwnerDecisions(agentId: string): readonly OwnerDecisionCommand[] {
+  const { data } = useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', agentId, 'owner-decisions'],
+    queryFn: async () => (await commandsOnDevice(agentId)).filter(isOwnerDecision),
   });
   return data ?? noCommands;
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconArchive } from '#ui/icons/archive.ts';
+import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { IconCheck } from '#ui/icons/check.ts';
 import { IconX } from '#ui/icons/x.ts';
 import type { ListingAction } from '#domain/listing.ts';
@@ -13,11 +14,14 @@ import { ActionBar } from '#ui/action-bar.tsx';
 export function ConfirmBar({
   count,
   onChange,
+  onAsk,
   onEnd,
   onClear,
 }: {
   count: number;
   onChange: (to: ListingAction) => void;
+  /** Asks their owners whether they are still available. */
+  onAsk: () => void;
   onEnd: () => void;
   onClear: () => void;
 }) {
@@ -30,6 +34,15 @@ export function ConfirmBar({
         </Text>
         <ActionIcon aria-label={t('dashboard.clear-selection')} onClick={onClear}>
           <IconX size={20} stroke={2} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-haspopup="dialog"
+          aria-label={t('dashboard.ask-owners')}
+          title={t('dashboard.ask-owners')}
+          onClick={onAsk}
+        >
+          <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
         <ActionIcon
           variant="default"

@@ -7,6 +7,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import { changeStatus } from '#entities/listing/change-status.ts';
 import { usePainted } from '#ui/use-painted.ts';
+import { AskOwnersDialog } from './ask-owners-dialog.tsx';
 import { Card, NothingYet, ShowAll } from './card.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmRow } from './confirm-row.tsx';
@@ -37,6 +38,7 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [areAllShown, setAreAllShown] = useState(false);
   const [ending, setEnding] = useState<readonly ListingSummary[] | null>(null);
+  const [asking, setAsking] = useState<readonly ListingSummary[] | null>(null);
   const [trouble, setTrouble] = useState<unknown>(null);
   const isPainted = usePainted();
   const shown = waiting.slice(0, areAllShown ? undefined : isPainted ? shownAtFirst : inFirstPaint);
@@ -118,10 +120,12 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
                   card.current?.querySelector('h2')?.focus();
                   change(selected, to);
                 }}
+                onAsk={() => setAsking(selected)}
                 onEnd={() => setEnding(selected)}
                 onClear={() => setChosen(new Set())}
               />
             )}
+            {asking && <AskOwnersDialog listings={asking} onClose={() => setAsking(null)} />}
             {ending && (
               <LateDealSheet
                 listings={ending}

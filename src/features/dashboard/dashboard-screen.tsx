@@ -23,6 +23,7 @@ import { FiguresCard } from './figures-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { OffersCard } from './offers-card.tsx';
 import { OutboxLine } from './outbox-line.tsx';
+import { OwnerAnswersCard } from './owner-answers-card.tsx';
 import { PackageCard } from './package-card.tsx';
 import { unfinishedDraftsQuery } from './queries.ts';
 import { RemindersCard } from './reminders-card.tsx';
@@ -69,6 +70,7 @@ export function DashboardScreen() {
             <Stack gap="lg" className={face.side}>
               <OutboxLine />
               <OffersCard />
+              <OwnerAnswersCard />
               <DraftsCard />
               {hasListings && <RemindersCard />}
               {tag && isFree(tag) ? <TrialCard tag={tag} /> : <PackageCard agent={agent} />}

@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { EnquiriesLine } from './enquiries-line.tsx';
 import { FactGroups } from './fact-groups.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { OwnerQuestion } from './owner-question.tsx';
 import { PublicPageCard } from './public-page-card.tsx';
 import { PostingCard } from './posting-card.tsx';
 import type { ShownListing } from './use-listing.ts';
@@ -39,6 +40,7 @@ export function ListingParts({
       {isWhole ? <FactGroups listingId={listing._id} body={body} /> : <Skeleton h={420} aria-busy="true" />}
       {quality}
       {isSettled && <EnquiriesLine listingId={listing._id} />}
+      {isSettled && <OwnerQuestion listing={listing} />}
       {isSettled && <PublicPageCard listingId={listing._id} />}
       {isSettled && <PostingCard listingId={listing._id} />}
       {isSettled && <HistoryCard listingId={listing._id} intent={body.intent} />}

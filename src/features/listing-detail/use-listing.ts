@@ -44,6 +44,7 @@ function knownFrom(listing: Listing, fetchedAt: number): Known {
     confirmedAt = null,
     archivedAt = null,
     updatedAt,
+    publicUrl = null,
   } = listing;
   const body = bodyOfListing(listing);
   return {
@@ -59,6 +60,7 @@ function knownFrom(listing: Listing, fetchedAt: number): Known {
       confirmedAt,
       archivedAt,
       updatedAt,
+      publicUrl,
     }),
   };
 }

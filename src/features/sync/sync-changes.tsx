@@ -38,6 +38,16 @@ function wordsOf(request: OpenCommand['request'], t: Words['t']) {
     case 'deal-change':
     case 'deal-deletion':
       return { title: t(`sync.${request.kind}`), text: request.listing.name, listings: [request.listing] };
+    case 'owner-links': {
+      const asked = request.links.map(({ listingId, name }) => ({ _id: listingId, name }));
+      const text = asked
+        .map(({ name }) => name)
+        .slice(0, mostNames)
+        .join(', ');
+      return { title: t('sync.owner-links', { count: asked.length }), text, listings: asked };
+    }
+    case 'owner-decision':
+      return { title: t('sync.owner-decision'), text: request.listing.name, listings: [request.listing] };
     case 'message':
       return { title: t('sync.message'), text: request.message, listings: [] };
     case 'enquiry': {

@@ -5,6 +5,7 @@ import type { CommandOutcome, CommandRejection } from './kinds/kind.ts';
 import type { DealChangeRequest, DealDeletionRequest } from './kinds/deal.ts';
 import type { EnquiryRequest } from './kinds/enquiry.ts';
 import type { MessageRequest } from './kinds/message.ts';
+import type { OwnerDecisionRequest, OwnerLinksRequest } from './kinds/owner-link.ts';
 import type { StatusRequest } from './kinds/status.ts';
 
 export type { CommandOutcome, CommandRejection };
@@ -13,7 +14,9 @@ export type CommandRequest =
   | MessageRequest
   | DealChangeRequest
   | DealDeletionRequest
-  | EnquiryRequest;
+  | EnquiryRequest
+  | OwnerLinksRequest
+  | OwnerDecisionRequest;
 export type CommandKindName = CommandRequest['kind'];
 
 /** One command. Times are epoch milliseconds of the device's clock. */
@@ -58,7 +61,16 @@ export type DealCommand = Command<StatusRequest | DealChangeRequest | DealDeleti
 /** Does it record, change or delete deals? */
 export function isOfDeals(command: OpenCommand): command is DealCommand {
   const { request } = command;
-  return request.kind === 'status' ? request.deal !== undefined : request.kind !== 'message';
+  if (request.kind === 'status') return request.deal !== undefined;
+  return request.kind === 'deal-change' || request.kind === 'deal-deletion';
+}
+
+/** A decision about an owner's answer, decrypted. */
+export type OwnerDecisionCommand = Command<OwnerDecisionRequest>;
+
+/** Does it decide about an owner's answer? */
+export function isOwnerDecision(command: OpenCommand): command is OwnerDecisionCommand {
+  return command.kind === 'owner-decision';
 }
 
 /** Does it change listings? */

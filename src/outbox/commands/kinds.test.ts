@@ -17,6 +17,16 @@ const sold = { ...status, to: 'Archived', listings: [status.listings[0]], deal }
 const ofDeal = { dealId: 'd', listing: { _id: 'a', name: 'A' } } as const;
 const dealChange = { kind: 'deal-change', ...ofDeal, terms } as const;
 const dealDeletion = { kind: 'deal-deletion', ...ofDeal } as const;
+const ownerLinks = {
+  kind: 'owner-links',
+  links: [{ _id: 'o', listingId: 'a', name: 'A', secret: '0'.repeat(32) }],
+} as const;
+const ownerDecision = {
+  kind: 'owner-decision',
+  linkId: 'o',
+  listing: { _id: 'a', name: 'A' },
+  decision: 'Accepted',
+} as const;
 const message = { kind: 'message', topic: 'Account', message: 'Words' } as const;
 const enquiry = {
   kind: 'enquiry',
@@ -24,7 +34,7 @@ const enquiry = {
   seen: { name: 'Tan Wei Jie', listingName: null, state: 'New' },
   change: { state: 'Answered' },
 } as const;
-const requests = [status, sold, message, dealChange, dealDeletion, enquiry];
+const requests = [status, sold, message, dealChange, dealDeletion, enquiry, ownerLinks, ownerDecision];
 const place = { mutationId: 'command', agentId: 'agent', deviceId: 'device', seq: 1 };
 const stored = (request: CommandRequest) =>
   newCommand({
@@ -60,6 +70,8 @@ test('a request is whole if it has the parts of its kind', () => {
     { ...dealChange, terms: undefined },
     { ...dealChange, listing: { _id: 'a' } },
     { ...dealDeletion, dealId: 1 },
+    { ...ownerLinks, links: [{ _id: 'o' }] },
+    { ...ownerDecision, decision: undefined },
     { ...message, topic: undefined },
     { ...message, kind: 'status' },
     { ...enquiry, change: 'delete' },

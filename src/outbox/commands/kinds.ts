@@ -5,6 +5,7 @@ import { dealChangeKind, dealDeletionKind } from './kinds/deal.ts';
 import type { CommandKind } from './kinds/kind.ts';
 import { enquiryKind } from './kinds/enquiry.ts';
 import { messageKind } from './kinds/message.ts';
+import { ownerDecisionKind, ownerLinksKind } from './kinds/owner-link.ts';
 import { statusKind } from './kinds/status.ts';
 
 export type RequestOf<Name extends CommandKindName> = Extract<CommandRequest, { kind: Name }>;
@@ -16,6 +17,8 @@ export const commandKinds: { readonly [Name in CommandKindName]: CommandKind<Req
   'deal-change': dealChangeKind,
   'deal-deletion': dealDeletionKind,
   enquiry: enquiryKind,
+  'owner-links': ownerLinksKind,
+  'owner-decision': ownerDecisionKind,
 };
 
 /** First parts of the keys of the queries that are fetched again after a command was accepted. */

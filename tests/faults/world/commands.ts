@@ -80,29 +80,31 @@ const actions: readonly ListingAction[] = ['Inactive', 'Active', 'Available', 'A
 
 const terms = { outcome: 'Sold', priceSen: 1, on: '2026-11-03', coBroke: null, note: '' } as const;
 
-function requestAside(draftId: string, chance: number): CommandRequest {
+/** The requests about a deal, an enquiry or an owner's answer. */
+function smallRequests(draftId: string): readonly CommandRequest[] {
   const listing = { _id: draftId, name: draftId };
-  switch (chance % 3) {
-    case 0:
-      return { kind: 'deal-change', dealId: draftId, listing, terms };
-    case 1:
-      return { kind: 'deal-deletion', dealId: draftId, listing };
-    default: {
-      const seen = { name: 'Tan', listingName: null, state: 'New' } as const;
-      return { kind: 'enquiry', _id: `person of ${draftId}`, seen, change: { state: 'Answered' } };
-    }
-  }
+  const link = { _id: draftId, listingId: draftId, name: draftId, secret: draftId };
+  const seen = { name: 'Tan', listingName: null, state: 'New' } as const;
+  return [
+    { kind: 'deal-change', dealId: draftId, listing, terms },
+    { kind: 'deal-deletion', dealId: draftId, listing },
+    { kind: 'enquiry', _id: `person of ${draftId}`, seen, change: { state: 'Answered' } },
+    { kind: 'owner-links', links: [link] },
+    { kind: 'owner-decision', linkId: draftId, listing, decision: 'Accepted' },
+  ];
 }
 
-/** Each fourth is a message, each fourth about a deal or an enquiry. */
+/** Each fourth is a message, each fourth a small request. */
 function requestBy(world: World, draftId: string, chance: number): CommandRequest {
   const listing = { _id: draftId, name: draftId };
   const to = actions[(chance >> 2) % actions.length]!;
   switch (chance % 4) {
     case 0:
       return { kind: 'message', topic: 'Account', message: world.make('words ') };
-    case 1:
-      return requestAside(draftId, chance >> 2);
+    case 1: {
+      const small = smallRequests(draftId);
+      return small[(chance >> 2) % small.length]!;
+    }
     default: {
       const deal = to === 'Archived' ? { deal: { _id: draftId, ...terms } } : {};
       return { kind: 'status', to, listings: [{ ...listing, seen: 'Active' }], ...deal };
