@@ -13,6 +13,7 @@ import { type EnquirySearch, enquirySearch } from './enquiry-search.ts';
 import { RejectedChanges } from './rejected-changes.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { useEnquiries } from './use-enquiries.ts';
+import { useForgetting } from './use-forgetting.ts';
 import { WriteDown } from './write-down.tsx';
 
 interface ScreenProps {
@@ -22,6 +23,7 @@ interface ScreenProps {
 
 /** Who asks about the agent's listings, or one of them. Readable offline (R-ENQ-1). */
 export function EnquiriesScreen(props: ScreenProps) {
+  useForgetting(useAgent()._id);
   const { enquiry } = props.search;
   return enquiry === undefined ? (
     <Enquiries {...props} />

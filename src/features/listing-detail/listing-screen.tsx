@@ -13,7 +13,7 @@ import { useOwnTitle } from '#ui/own-title.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { usePainted } from '#ui/use-painted.ts';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ListingHead, ListingPrice, ListingStatus } from './listing-head.tsx';
 import { ListingParts } from './listing-parts.tsx';

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { answer, requests } from '#support/components/backend.ts';
+import { exampleOf } from '#support/components/contract-answers.ts';
+import { anAgent, openScreen } from '#support/components/screen.tsx';
+
+const page = exampleOf('searchEnquiries');
+const [tan] = page.items;
+
+const storedCommands = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('outbox');
+    opening.onerror = () => reject(new Error('the outbox is closed'));
+    opening.onsuccess = () => {
+      const count = opening.result.transaction('commands').objectStore('commands').count();
+      count.onsuccess = () => {
+        opening.result.close();
+        resolve(count.result);
+      };
+    };
+  });
+
+test('once the server has erased a person, this device has nothing about them', async () => {
+  const done = ({ body }: { body: unknown }) => {
+    const { _id, mutationId } = body as { _id: string; mutationId: string };
+    return { _id, mutationId } as never;
+  };
+  answer({ changeEnquiry: done, eraseEnquiry: done });
+  const screen = await openScreen(`/enquiries?enquiry=${tan!._id}`, { agent: anAgent() });
+  await screen.getByRole('radio', { name: 'Closed' }).click();
+  await expect.poll(() => requests('changeEnquiry').length, { timeout: 15_000 }).toBe(1);
+  await screen.getByRole('button', { name: /Erase/ }).click();
+  answer({ searchEnquiries: { ...page, items: [], total: 0 } });
+  await screen.getByRole('dialog').getByRole('button', { name: /Erase/ }).click();
+  expect(await storedCommands()).toBeGreaterThan(0);
+  await expect.poll(() => requests('eraseEnquiry').length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(storedCommands, { timeout: 10_000 }).toBe(0);
+});
