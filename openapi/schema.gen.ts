@@ -3207,7 +3207,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: handle an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_phone_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "deal_outcome_refused" | "deal_price_invalid" | "deal_date_invalid" | "deal_share_invalid" | "enquiry_incomplete" | "enquiry_phone_invalid" | "deal_recorded" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "photo_quota_reached" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_phone_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "deal_outcome_refused" | "deal_price_invalid" | "deal_date_invalid" | "deal_share_invalid" | "enquiry_incomplete" | "owner_answered_again" | "enquiry_phone_invalid" | "deal_recorded" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "photo_quota_reached" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /**
          * @description How far a property is furnished.
          * @enum {string}
@@ -5582,11 +5582,12 @@ export interface components {
             mutationId?: string;
         };
         /**
-         * @description What the agent decided about an answer. It changes nothing of the listing: the device sends that change beside it.
+         * @description An answer is settled. It changes nothing of the listing.
          * @example {
          *       "agentId": "agent-aisyah",
          *       "_id": "4c8d1f7a-2b1e-4f59-9a2c-8b7e6d5c4f3a",
-         *       "decision": "Accepted",
+         *       "answeredAt": "2026-11-20T09:00:00.000Z",
+         *       "decision": "Dismissed",
          *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
          *     }
          */
@@ -5598,6 +5599,11 @@ export interface components {
             _id: string;
             /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
+            /**
+             * Format: date-time
+             * @description `answeredAt` of the answer that the agent saw. Where the owner has answered again, 409 `owner_answered_again`.
+             */
+            answeredAt: string;
             /**
              * @description From here on the link takes no other answer.
              * @enum {string}
@@ -5627,7 +5633,7 @@ export interface components {
             /** @description Echo of the request. */
             mutationId?: string;
         };
-        /** @description Questions to owners that are open or wait for the agent, answered ones first, at most 200. */
+        /** @description Questions to owners that are open or wait for the agent, answered ones first, at most 200. One is done with when the agent decides, confirms the listing after it was said to be available, or archives it after it was said to be gone. */
         OwnerLinkList: {
             /** @description The records. */
             items: components["schemas"]["OwnerLink"][];

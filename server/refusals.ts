@@ -59,6 +59,7 @@ export const statusOf = {
   deal_price_invalid: 422,
   deal_date_invalid: 422,
   deal_share_invalid: 422,
+  owner_answered_again: 409,
   enquiry_incomplete: 422,
   enquiry_phone_invalid: 422,
   deal_recorded: 409,

@@ -18,6 +18,7 @@ import type { ListingFollower } from '#server/listings/follower.ts';
 import { publishListing } from '#server/listings/publish.ts';
 import { writeOwner } from '#server/listings/owner.ts';
 import { findListing } from '#server/listings/row.ts';
+import { deleteOwnerLinks } from '#server/owner-links/change.ts';
 import { hashBody, replayedAnswer } from '#server/mutations.ts';
 import { markRemoved } from '#server/photos/store.ts';
 import { createProperty } from '#server/properties/creation.ts';
@@ -153,7 +154,10 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
   const shown = new Set(kept.photos.map(({ id }) => id));
   const removed = (stored?.photos ?? []).map(({ id }) => id).filter((id) => !shown.has(id));
   if (removed.length > 0) await markRemoved(tx, removed, now);
-  if (stored && losesPersonal(toDraftBody(stored).facts, kept.facts)) await shortenAnswersOf(tx, draftId);
+  if (stored && losesPersonal(toDraftBody(stored).facts, kept.facts)) {
+    await shortenAnswersOf(tx, draftId);
+    await deleteOwnerLinks(tx, draftId);
+  }
   const row = {
     id: draftId,
     agentId: agent.id,

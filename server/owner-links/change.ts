@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { ownerLinkDays } from '#domain/owner-link.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
@@ -32,7 +32,7 @@ function onceFor<Answer extends Wire['OwnerLinksCreated'] | Wire['OwnerLinkDecid
 
 /**
  * Makes links to owners answer (the contract's `createOwnerLinks`). Those of listings that are not the agent's are
- * left out; an open one of the same listing ends. Throws `mutation_reused`.
+ * left out; an open one of the same listing ends, and of several for one listing the last counts. Throws `mutation_reused`.
  */
 export function createOwnerLinks(
   db: Database,
@@ -43,10 +43,16 @@ export function createOwnerLinks(
   return onceFor(db, 'create', request, now, async (tx) => {
     const ids = links.map(({ listingId }) => listingId);
     const isOwn = and(eq(listings.agentId, agentId), inArray(listings.id, ids));
-    const own = new Set(
-      (await tx.select({ id: listings.id }).from(listings).where(isOwn)).map(({ id }) => id),
+    const found = await tx
+      .select({ id: listings.id })
+      .from(listings)
+      .where(isOwn)
+      .orderBy(asc(listings.id))
+      .for('update');
+    const own = new Set(found.map(({ id }) => id));
+    const wanted = [...new Map(links.map((link) => [link.listingId, link])).values()].filter(
+      ({ listingId }) => own.has(listingId),
     );
-    const wanted = links.filter(({ listingId }) => own.has(listingId));
     if (wanted.length === 0) return { created: [] };
     const isOpen = and(
       inArray(ownerLinks.listingId, [...own]),
@@ -73,22 +79,27 @@ export function createOwnerLinks(
   });
 }
 
-/** Notes what the agent decided (the contract's `decideOwnerLink`). Throws `not_found`, `mutation_reused`. */
+/**
+ * Settles the answer that the agent saw (the contract's `decideOwnerLink`). Throws `not_found`,
+ * `owner_answered_again`, `mutation_reused`.
+ */
 export function decideOwnerLink(
   db: Database,
   request: Wire['OwnerLinkDecide'],
   now: Date,
 ): Promise<Wire['OwnerLinkDecided']> {
-  const { agentId, _id, decision } = request;
+  const { agentId, _id, answeredAt, decision } = request;
   return onceFor(db, 'decide', request, now, async (tx) => {
     const isIt = and(eq(ownerLinks.agentId, agentId), eq(ownerLinks.id, _id));
-    const [row] = await tx
-      .select({ decision: ownerLinks.decision })
-      .from(ownerLinks)
-      .where(isIt)
-      .for('update');
+    const [row] = await tx.select().from(ownerLinks).where(isIt).for('update');
     if (!row) throw new Refusal('not_found');
+    if (row.answeredAt?.getTime() !== Date.parse(answeredAt)) throw new Refusal('owner_answered_again');
     if (row.decision === null) await tx.update(ownerLinks).set({ decision }).where(isIt);
     return { _id };
   });
+}
+
+/** Deletes all questions about a listing, with what its owner answered. */
+export async function deleteOwnerLinks(tx: Executor, listingId: string): Promise<void> {
+  await tx.delete(ownerLinks).where(eq(ownerLinks.listingId, listingId));
 }

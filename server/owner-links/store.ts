@@ -33,7 +33,15 @@ function toOwnerLink(row: OwnerLinkRow, listingName: string, now: Date): OwnerLi
   };
 }
 
-/** The questions of the agent that are open, or answered and not decided: answered ones first, newest first. */
+/** Condition: what the owner answered has not been done since. */
+const isUnsettled = sql`not (
+  (${ownerLinks.answer} = 'Available' and coalesce(${listings.confirmedAt} > ${ownerLinks.answeredAt}, false))
+  or (${ownerLinks.answer} = 'Gone' and ${listings.status} = 'Archived'))`;
+
+/**
+ * The questions of the agent that are open, or answered and not settled: answered ones first, newest first. To
+ * confirm a listing, or to archive it, settles an answer that says so.
+ */
 export async function searchOwnerLinks(
   db: Database,
   agentId: string,
@@ -48,6 +56,7 @@ export async function searchOwnerLinks(
         eq(ownerLinks.agentId, agentId),
         isNull(ownerLinks.decision),
         or(isNotNull(ownerLinks.answeredAt), gt(ownerLinks.expiresAt, now)),
+        isUnsettled,
       ),
     )
     .orderBy(sql`${ownerLinks.answeredAt} desc nulls last`, desc(ownerLinks.createdAt), asc(ownerLinks.id))

@@ -84,6 +84,7 @@ export const sentences = {
   deal_date_invalid: 'Please enter a day from 1990 to today.',
   deal_share_invalid: 'Please enter whole percents from 0 to 100.',
   deal_recorded: 'The register has a deal of this listing already.',
+  owner_answered_again: 'The owner has answered again. Please look at the new answer.',
   enquiry_incomplete: 'Please enter a name, and a telephone number or an email address.',
   enquiry_phone_invalid: 'Please enter a whole telephone number.',
   posting_access_required: 'Your account has no posting access. Please ask the office.',

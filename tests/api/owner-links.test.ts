@@ -77,7 +77,12 @@ describe('the link', () => {
     expect((await open(foreign.secret)).statusCode).toBe(404);
     const link = await asked();
     expect((await api.post('/property/agent/ownerLinks/search', { agentId }, api.kumar)).status).toBe(404);
-    const decide = { agentId: 'agent-kumar', _id: link._id, decision: 'Accepted' };
+    const decide = {
+      agentId: 'agent-kumar',
+      _id: link._id,
+      answeredAt: new Date(0).toISOString(),
+      decision: 'Accepted',
+    };
     expect((await api.post('/property/agent/ownerLinks/decide', decide, api.kumar)).status).toBe(404);
     expect((await list())[0].state).toBe('Open');
   });
@@ -164,8 +169,16 @@ describe('the answer', () => {
     expect((await list())[0]).toMatchObject({ answer: 'Price', priceSen: 280_000 });
     expect((await open(secret)).body).toContain('value="2800"');
     const mutationId = randomUUID();
+    const { answeredAt } = (await list())[0];
     const decide = (decision: string, more: object = {}) =>
-      api.post('/property/agent/ownerLinks/decide', { agentId, _id, decision, ...more }, api.aisyah);
+      api.post(
+        '/property/agent/ownerLinks/decide',
+        { agentId, _id, answeredAt, decision, ...more },
+        api.aisyah,
+      );
+    const old = { answeredAt: new Date(Date.parse(answeredAt) - 1).toISOString() };
+    expect((await decide('Accepted', old)).body.code).toBe('owner_answered_again');
+    expect(await list()).toHaveLength(1);
     expect((await decide('Accepted', { mutationId })).body).toEqual({ _id, mutationId });
     expect((await decide('Accepted', { mutationId })).body).toEqual({ _id, mutationId });
     await decide('Dismissed');
@@ -175,5 +188,21 @@ describe('the answer', () => {
     expect([third.statusCode, third.body.includes('This has been settled')]).toEqual([410, true]);
     expect(stored!.answer).toBe('Price');
     expect(await list()).toEqual([]);
+  });
+
+  test('To confirm the listing, or to archive it, settles an answer that says so', async () => {
+    const { listingId, secret } = await asked();
+    const set = (change: Partial<typeof listings.$inferInsert>) =>
+      api.db.update(listings).set(change).where(eq(listings.id, listingId));
+    await answer(secret, { answer: 'Available' });
+    expect(await list()).toHaveLength(1);
+    await set({ confirmedAt: new Date(api.clock.now.getTime() + 1) });
+    expect(await list()).toEqual([]);
+    api.clock.advance(1000);
+    await answer(secret, { answer: 'Gone' });
+    expect(await list()).toHaveLength(1);
+    await set({ status: 'Archived' });
+    expect(await list()).toEqual([]);
+    await set({ status: 'Active', confirmedAt: own[0]!.confirmedAt });
   });
 });

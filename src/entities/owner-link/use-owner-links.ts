@@ -8,6 +8,10 @@ import { ownerLinksQuery } from './queries.ts';
 export function useOwnerLinks(): readonly OwnerLink[] {
   const agentId = useAgent()._id;
   const { data } = useQuery({ ...ownerLinksQuery(agentId), meta: { silent: true } });
-  const decided = new Set(useOwnerDecisions(agentId).map(({ request }) => request.linkId));
+  const decided = new Set(
+    useOwnerDecisions(agentId)
+      .filter(({ state }) => state !== 'rejected')
+      .map(({ request }) => request.linkId),
+  );
   return (data?.items ?? []).filter(({ _id }) => !decided.has(_id));
 }

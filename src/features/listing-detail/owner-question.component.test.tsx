@@ -20,7 +20,11 @@ test('the owner is asked by a link that this device makes', async () => {
 });
 
 test('an answer changes nothing until the agent confirms it; then it is settled on this device at once', async () => {
-  answer({ searchOwnerLinks: { items: [{ ...asked!, answer: 'Available', priceSen: null }] } });
+  answer({
+    searchOwnerLinks: {
+      items: [{ ...asked!, answer: 'Available', answeredAt: new Date().toISOString(), priceSen: null }],
+    },
+  });
   const screen = await open();
   const part = screen.getByRole('region', { name: 'Ask the owner' });
   await expect.element(part).toMatchTextContent(/Still available.*Nothing has been changed/);

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay } from '#domain/formats.ts';
+import type { ListingSummary } from '#domain/listing.ts';
 import type { OwnerLink } from '#domain/owner-link.ts';
 import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import type { ActedListing } from '#entities/listing/change-status.ts';
@@ -16,10 +17,20 @@ import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { toast } from '#ui/toast.ts';
 import { DetailSection } from './detail-section.tsx';
 
+/** Has the agent done what the owner answered, on this device too? */
+function isSettled(
+  { answer, answeredAt }: OwnerLink,
+  { status, confirmedAt }: ActedListing & { confirmedAt?: string | null },
+): boolean {
+  if (answer === 'Available') return (confirmedAt ?? '') > (answeredAt ?? '');
+  return answer === 'Gone' && status === 'Archived';
+}
+
 /** Asks the owner by a link whether the listing is still available, and shows the answer with what follows from it. */
-export function OwnerQuestion({ listing }: { listing: ActedListing & AskedListing }) {
+export function OwnerQuestion({ listing }: { listing: ListingSummary }) {
   const { t, language } = useWords();
-  const link = useOwnerLinks().find(({ listingId }) => listingId === listing._id);
+  const asked = useOwnerLinks().find(({ listingId }) => listingId === listing._id);
+  const link = asked && isSettled(asked, listing) ? undefined : asked;
   if (listing.status === 'Archived' && !link?.answer) return null;
   return (
     <DetailSection title={t('properties.owner-ask-title')}>
@@ -46,13 +57,18 @@ function AskButton({ listing, isAgain }: { listing: AskedListing; isAgain: boole
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const [url, setUrl] = useState<string | null>(null);
-  const ask = () =>
-    void askOwners(agentId, [listing]).then(
-      (urls) => setUrl(urls.get(listing._id) ?? null),
-      (trouble: unknown) => toast({ message: sentence(trouble), tone: 'bad' }),
-    );
+  const [isBusy, setIsBusy] = useState(false);
+  const ask = () => {
+    setIsBusy(true);
+    void askOwners(agentId, [listing])
+      .then(
+        (urls) => setUrl(urls.get(listing._id) ?? null),
+        (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' }),
+      )
+      .finally(() => setIsBusy(false));
+  };
   return url === null ? (
-    <Button variant="default" style={{ alignSelf: 'start' }} onClick={ask}>
+    <Button variant="default" loading={isBusy} style={{ alignSelf: 'start' }} onClick={ask}>
       {t(isAgain ? 'properties.owner-ask-again' : 'properties.owner-ask')}
     </Button>
   ) : (
@@ -76,57 +92,73 @@ function Answer({ link, listing }: { link: OwnerLink; listing: ActedListing }) {
   const agentId = useAgent()._id;
   const words = useWords();
   const { t, language, sentence } = words;
-  const { change } = useListingActions();
-  const [isEnding, setIsEnding] = useState(false);
-  const decide = (decision: 'Accepted' | 'Dismissed') =>
-    queueCommand(agentId, {
+  const answeredAt = link.answeredAt ?? link.createdAt;
+  const settle = () =>
+    void queueCommand(agentId, {
       kind: 'owner-decision',
       linkId: link._id,
+      answeredAt,
       listing: { _id: listing._id, name: listing.name },
-      decision,
+      decision: 'Dismissed',
     }).catch((trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' }));
-  const confirm = () => {
-    void change([listing], 'Available');
-    void decide('Accepted');
-  };
   return (
     <Alert color="yellow" title={ownerAnswerWords(link, words)}>
       <Stack gap="md">
         {link.message && <Text style={{ whiteSpace: 'pre-line' }}>{link.message}</Text>}
         <Text fz="sm" c="dimmed">
-          {t('properties.owner-answered', { day: formatDay(link.answeredAt ?? link.createdAt, language) })}
+          {t('properties.owner-answered', { day: formatDay(answeredAt, language) })}
         </Text>
         <Group gap="sm">
-          {link.answer === 'Available' && <Button onClick={confirm}>{t('properties.owner-confirm')}</Button>}
-          {link.answer === 'Gone' && listing.status !== 'Archived' && (
-            <Button onClick={() => setIsEnding(true)}>{t('properties.owner-end')}</Button>
-          )}
-          {link.answer === 'Price' && (
-            <Button
-              renderRoot={(props) => (
-                <Link
-                  to="/properties/form/$propId"
-                  params={{ propId: listing._id }}
-                  search={{ step: 'price', field: 'priceSen' }}
-                  {...props}
-                />
-              )}
-            >
-              {t('properties.owner-price')}
-            </Button>
-          )}
-          <Button variant="default" onClick={() => void decide('Dismissed')}>
+          <NextStep link={link} listing={listing} />
+          <Button variant="default" onClick={settle}>
             {t('properties.owner-dismiss')}
           </Button>
         </Group>
       </Stack>
-      {isEnding && (
-        <LateDealSheet
-          listings={[listing]}
-          onDone={() => void decide('Accepted')}
-          onClose={() => setIsEnding(false)}
-        />
-      )}
     </Alert>
   );
+}
+
+/** The change that the answer proposes. Once it is made, the answer is settled. */
+function NextStep({ link: { answer }, listing }: { link: OwnerLink; listing: ActedListing }) {
+  const { t } = useWords();
+  const { change, bringBack } = useListingActions();
+  const [isEnding, setIsEnding] = useState(false);
+  const { status } = listing;
+  const confirm = () =>
+    void (status === 'Archived'
+      ? bringBack(listing)
+      : change([listing], status === 'Active' ? 'Available' : 'Active'));
+  switch (answer) {
+    case 'Available':
+      return (
+        <Button onClick={confirm}>
+          {t(status === 'Active' ? 'properties.owner-confirm' : 'properties.owner-activate')}
+        </Button>
+      );
+    case 'Gone':
+      return (
+        <>
+          <Button onClick={() => setIsEnding(true)}>{t('properties.owner-end')}</Button>
+          {isEnding && <LateDealSheet listings={[listing]} onClose={() => setIsEnding(false)} />}
+        </>
+      );
+    case 'Price':
+      return (
+        <Button
+          renderRoot={(props) => (
+            <Link
+              to="/properties/form/$propId"
+              params={{ propId: listing._id }}
+              search={{ step: 'price', field: 'priceSen' }}
+              {...props}
+            />
+          )}
+        >
+          {t('properties.owner-price')}
+        </Button>
+      );
+    default:
+      return null;
+  }
 }

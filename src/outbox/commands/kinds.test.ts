@@ -24,6 +24,7 @@ const ownerLinks = {
 const ownerDecision = {
   kind: 'owner-decision',
   linkId: 'o',
+  answeredAt: '2026-11-20T09:00:00.000Z',
   listing: { _id: 'a', name: 'A' },
   decision: 'Accepted',
 } as const;

@@ -90,7 +90,7 @@ function smallRequests(draftId: string): readonly CommandRequest[] {
     { kind: 'deal-deletion', dealId: draftId, listing },
     { kind: 'enquiry', _id: `person of ${draftId}`, seen, change: { state: 'Answered' } },
     { kind: 'owner-links', links: [link] },
-    { kind: 'owner-decision', linkId: draftId, listing, decision: 'Accepted' },
+    { kind: 'owner-decision', linkId: draftId, answeredAt: draftId, listing, decision: 'Dismissed' },
   ];
 }
 

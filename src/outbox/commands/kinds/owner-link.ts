@@ -14,6 +14,8 @@ export interface OwnerLinksRequest {
 export interface OwnerDecisionRequest {
   kind: 'owner-decision';
   linkId: string;
+  /** When the owner gave the answer that the agent saw. */
+  answeredAt: string;
   listing: { _id: string; name: string };
   decision: OwnerLinkDecision;
 }
@@ -47,17 +49,18 @@ export const ownerLinksKind: CommandKind<OwnerLinksRequest> = {
 
 export const ownerDecisionKind: CommandKind<OwnerDecisionRequest> = {
   ...shared,
-  isWhole: ({ linkId, decision, listing }) =>
+  isWhole: ({ linkId, answeredAt, decision, listing }) =>
     isText(linkId) &&
+    isText(answeredAt) &&
     isText(decision) &&
     isPlain(listing) &&
     isText(listing['_id']) &&
     isText(listing['name']),
   waitsFor: ({ listing }) => [listing._id],
 
-  async send(client, { agentId, mutationId, deviceId }, { linkId, decision }) {
+  async send(client, { agentId, mutationId, deviceId }, { linkId, answeredAt, decision }) {
     const params = { header: { 'X-Agent-Id': agentId } };
-    const body = { agentId, _id: linkId, decision, mutationId, deviceId };
+    const body = { agentId, _id: linkId, answeredAt, decision, mutationId, deviceId };
     const answer = await asAttempt((signal) =>
       ask(client.POST('/property/agent/ownerLinks/decide', { signal, params, body })),
     );

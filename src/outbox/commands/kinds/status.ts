@@ -27,7 +27,7 @@ const isDeal = (one: unknown) =>
 export const statusKind: CommandKind<StatusRequest> = {
   undoMs,
   countsAs: 'changes',
-  refreshes: ['listings', 'listing', 'dashboard', 'deals'],
+  refreshes: ['listings', 'listing', 'dashboard', 'owner-links', 'deals'],
   isWhole: ({ to, listings, deal }) =>
     typeof to === 'string' && isList(isListing)(listings) && (deal === undefined || isDeal(deal)),
   waitsFor: ({ listings }) => listings.map(({ _id }) => _id),
