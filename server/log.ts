@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { errorForLog } from './error-for-log.ts';
 
-/** The path without its query, and without keys that can sign an agent in. */
+/** The path without its query, and without keys that can sign an agent in or answer for an owner. */
 function redacted(url: string): string {
   const [path = ''] = url.split('?');
   return path
+    .replace(/%(?!2f|25)[2-7][\da-f]/gi, (code) => decodeURIComponent(code))
+    .replace(/^(\/+o\/+)[^/?]+/i, '$1…')
     .replace(/(\/(?:signon|singleSignOn\/[^/]+|ordersummary|confirm-?Email|feed)\/)[^/]+/gi, '$1…')
     .replace(/(\/(?:orders\/(?!quote|search)|sandbox-bank\/))[^/]+/g, '$1…');
 }

@@ -101,6 +101,17 @@ function expectNothingTypedIn(text: string): void {
   ).toEqual([]);
 }
 
+const ownerSecret = 'a1b2c3d4'.repeat(4);
+
+test('The secret of a link to an owner is not logged, opened or answered', async () => {
+  const paths = ['/o/', '/%6F/', '/O/', '//o/'].map((start) => `${start}${ownerSecret}`);
+  for (const path of [...paths, `/o/${ownerSecret}/more?lang=ms`])
+    for (const method of ['GET', 'POST']) await fetch(`${backend.url}${path}`, { method });
+  await vi.waitFor(() => expect(backend.output()).toContain('"path":"/o/…/more"'));
+  expect(backend.output()).toContain('"path":"/o/…"');
+  expect(backend.output()).not.toContain(ownerSecret);
+});
+
 const errorsLogged = () => backend.output().match(/"level":50/g)?.length ?? 0;
 
 test('A database that turned read-only: the log says so, and nothing of what was typed', async () => {
