@@ -6,7 +6,7 @@ import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
 import { answerForm, readForms } from '#server/enquiry-form/answer-form.ts';
-import { placeFor, sendPage, tagOf } from '#server/public-pages/answer.ts';
+import { placeFor, sendPage, tagOf, toPage } from '#server/public-pages/answer.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
 import { knownDevice } from '#server/sessions/request-session.ts';
@@ -109,6 +109,7 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
     if (outcome.retryAfterSeconds) void reply.header('Retry-After', outcome.retryAfterSeconds);
     return sendPage(request, reply.code(outcome.status), cardPage(agent, place, outcome), answer);
   });
+  app.get('/card/:id/enquiry', toPage);
   app.get('/card/*', noCard);
 }
 

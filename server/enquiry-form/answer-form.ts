@@ -3,13 +3,14 @@ import { enquiryLimits } from '#domain/enquiry.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { receiveEnquiry, type ReceivedEnquiry } from '#server/enquiries/receive.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
-import { countAttempt, perHour } from '#server/rate-limit/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { perHour, secondsToWait } from '#server/rate-limit/store.ts';
 import { checkFields, type FormFields, readFields } from './read-form.ts';
 import type { FormFault } from './words.ts';
 
-/** Families and offices share an address. */
-const perNetwork = perHour(30);
+/** Families and offices share a network. */
+const perNetworkAndAgent = perHour(30);
+/** What a network sends to all agents together. */
+const perNetwork = perHour(120);
 /** What one agent gets from all networks together. */
 const perAgent = perHour(300);
 
@@ -38,19 +39,23 @@ export function readForms(app: FastifyInstance): void {
   );
 }
 
+/** Counts a question that would be stored. Returns the seconds to wait, 0 where none of its limits is reached. */
 async function waitSeconds(
   { db, now }: Dependencies,
   request: FastifyRequest,
   agentId: string,
 ): Promise<number> {
-  try {
-    await countAttempt(db, `enquiries from ${toNetwork(request.ip)}`, perNetwork, now());
-    await countAttempt(db, `enquiries for ${agentId}`, perAgent, now());
-    return 0;
-  } catch (fault) {
-    if (fault instanceof Refusal) return fault.extras.retryAfterSeconds ?? 1;
-    throw fault;
+  const network = toNetwork(request.ip);
+  const limits = [
+    [`enquiries for ${agentId} from ${network}`, perNetworkAndAgent],
+    [`enquiries from ${network}`, perNetwork],
+    [`enquiries for ${agentId}`, perAgent],
+  ] as const;
+  for (const [key, limit] of limits) {
+    const seconds = await secondsToWait(db, key, limit, now());
+    if (seconds > 0) return seconds;
   }
+  return 0;
 }
 
 /**
@@ -71,10 +76,10 @@ export async function answerForm(
   });
   if (request.body === null) return refused(413, 'long');
   if (fields.isTrapped) return { kind: 'sent' };
-  const wait = await waitSeconds(deps, request, about.agentId);
-  if (wait > 0) return { kind: 'refused', status: 429, fault: 'busy', fields, retryAfterSeconds: wait };
   const checked = checkFields(fields);
   if ('fault' in checked) return refused(422, checked.fault);
+  const wait = await waitSeconds(deps, request, about.agentId);
+  if (wait > 0) return { kind: 'refused', status: 429, fault: 'busy', fields, retryAfterSeconds: wait };
   await receiveEnquiry(deps, { ...about, ...checked.contact, message: fields.message }, deps.now());
   return { kind: 'sent' };
 }

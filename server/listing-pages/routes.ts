@@ -5,7 +5,7 @@ import { compressAnswer } from '#server/compression.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { answerForm, readForms } from '#server/enquiry-form/answer-form.ts';
 import type { ShownForm } from '#server/enquiry-form/form.ts';
-import { placeFor, sendPage } from '#server/public-pages/answer.ts';
+import { placeFor, sendPage, toPage } from '#server/public-pages/answer.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
 import { knownDevice } from '#server/sessions/request-session.ts';
@@ -94,6 +94,7 @@ export async function listingPages(app: FastifyInstance, deps: Dependencies): Pr
     if (outcome.retryAfterSeconds) void reply.header('Retry-After', outcome.retryAfterSeconds);
     return showPage(found, request, reply.code(outcome.status), outcome);
   });
+  app.get('/l/:code/enquiry', toPage);
   app.get('/l/*', noPage);
   servePictures(app, deps);
 }

@@ -151,14 +151,15 @@ export function closedPage(why: 'ended' | 'decided', { agent }: Asked, place: Pu
   );
 }
 
-/** The page for a link that is unknown, or for a visitor who asked for too many of them. */
-export function noLinkPage(about: 'notFound' | 'busy', place: PublicPlace): string {
+/** The page for a link that is unknown, or for a visitor who asked for too many of them or answered too often. */
+export function noLinkPage(about: 'notFound' | 'busy' | 'tooOften', place: PublicPlace): string {
   const words = ownerWords[place.language];
+  const title = about === 'notFound' ? words.notFoundTitle : words.busyTitle;
   return shell(
     place,
-    words[`${about}Title`],
+    title,
     html`<div class="in">
-      <h1>${words[`${about}Title`]}</h1>
+      <h1>${title}</h1>
       <p>${words[about]}</p>
     </div>`,
   );

@@ -7,7 +7,7 @@ import { findListing } from '#server/listings/row.ts';
 import { findBySecret, type OwnerLinkRow } from '#server/owner-links/store.ts';
 import { placeFor, sendPage } from '#server/public-pages/answer.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
-import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
+import { countMiss, perHour, perQuarterHour, secondsToWait } from '#server/rate-limit/store.ts';
 import { lockoutOf } from '#server/signed-in-agent.ts';
 import { askPage, closedPage, noLinkPage, ownerPolicy, thanksPage } from './page.ts';
 import { readAnswer, readSent, type SentAnswer } from './read-answer.ts';
@@ -17,6 +17,7 @@ type OwnerRequest = FastifyRequest<{ Params: { secret: string }; Querystring: Re
 
 const answer = { policy: ownerPolicy, cached: 'no-store' };
 const missesPerAddress = perQuarterHour(30);
+const answersPerLink = perHour(10);
 const sen = 100;
 
 const asSent = ({ answer: chosen, priceSen, message }: OwnerLinkRow): SentAnswer | undefined =>
@@ -78,6 +79,11 @@ export async function ownerPages(app: FastifyInstance, deps: Dependencies): Prom
     if (why) return sendPage(request, reply.code(410), closedPage(why, asked, place), answer);
     if (typeof read === 'string')
       return sendPage(request, reply.code(422), askPage(asked, place, sent, read), answer);
+    const waitSeconds = await secondsToWait(db, `owner answers of ${link.id}`, answersPerLink, now());
+    if (waitSeconds > 0) {
+      void reply.code(429).header('Retry-After', waitSeconds);
+      return sendPage(request, reply, noLinkPage('tooOften', place), answer);
+    }
     if (!(await storeAnswer(deps, link, read, now())))
       return sendPage(request, reply.code(410), closedPage('decided', asked, place), answer);
     return sendPage(request, reply, thanksPage(asked, place), answer);

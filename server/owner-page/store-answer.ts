@@ -6,8 +6,11 @@ import { ownerPushJob, ownerPushQueue } from '#server/jobs/owner-push-queue.ts';
 import type { OwnerLinkRow } from '#server/owner-links/store.ts';
 import type { ReadAnswer } from './read-answer.ts';
 
+const isSame = (before: OwnerLinkRow, { answer, priceSen, message }: ReadAnswer): boolean =>
+  before.answer === answer && before.priceSen === priceSen && before.message === message;
+
 /**
- * Stores an owner's answer, in place of an earlier one, and notifies the agent. False where the link has ended or
+ * Stores an owner's answer, in place of an earlier one, and notifies the agent unless it says the same. False where the link has ended or
  * the agent has decided meanwhile.
  */
 export function storeAnswer(
@@ -22,11 +25,13 @@ export function storeAnswer(
       isNull(ownerLinks.decision),
       gt(ownerLinks.expiresAt, now),
     );
-    const { rowCount } = await tx
+    const [before] = await tx.select().from(ownerLinks).where(takesAnswer).for('update');
+    if (!before) return false;
+    await tx
       .update(ownerLinks)
       .set({ ...answer, answeredAt: now })
-      .where(takesAnswer);
-    if (rowCount === 0) return false;
+      .where(eq(ownerLinks.id, id));
+    if (isSame(before, answer)) return true;
     await jobs.add(tx, ownerPushQueue, [ownerPushJob({ agentId, linkId: id })]);
     return true;
   });

@@ -25,6 +25,7 @@ interface OwnerWords {
   notFound: string;
   busyTitle: string;
   busy: string;
+  tooOften: string;
 }
 
 /** What the page for the owner of a listing says, by language. */
@@ -59,6 +60,7 @@ export const ownerWords: Record<PublicLanguage, OwnerWords> = {
     notFound: 'It may be incomplete, or a newer one has replaced it. Please ask your agent.',
     busyTitle: 'Please try again later',
     busy: 'Too many links that do not exist were opened from this network. Try again within a quarter of an hour.',
+    tooOften: 'Too many answers were sent with this link. Try again within an hour.',
   },
   ms: {
     title: 'Masih ada?',
@@ -90,6 +92,7 @@ export const ownerWords: Record<PublicLanguage, OwnerWords> = {
     notFound: 'Pautan mungkin tidak lengkap, atau telah diganti dengan yang baharu. Sila tanya ejen anda.',
     busyTitle: 'Sila cuba sebentar lagi',
     busy: 'Terlalu banyak pautan yang tidak wujud dibuka dari rangkaian ini. Cuba semula dalam masa suku jam.',
+    tooOften: 'Terlalu banyak jawapan dihantar melalui pautan ini. Cuba semula dalam masa satu jam.',
   },
   zh: {
     title: '还在卖/租吗？',
@@ -121,5 +124,6 @@ export const ownerWords: Record<PublicLanguage, OwnerWords> = {
     notFound: '链接可能不完整，或已被新的链接取代。请询问您的经纪。',
     busyTitle: '请稍后再试',
     busy: '此网络打开了太多不存在的链接。请在一刻钟后再试。',
+    tooOften: '通过此链接发送的答复太多。请在一小时后再试。',
   },
 };

@@ -24,12 +24,23 @@ export function sendPage(
   return request.headers['if-none-match'] === tag ? reply.code(304).send('') : reply.send(text);
 }
 
+/** The path of the page that an address belongs to: a form is sent to `/enquiry` below its page. */
+const pagePath = (url: string): string =>
+  (url.split('?')[0] ?? '').replace(/^(\/[^/]+\/[^/]+)\/enquiry$/, '$1');
+
+/** Leads who opens the address of a form to its page. */
+export const toPage = (request: Pick<FastifyRequest, 'url'>, reply: FastifyReply): FastifyReply => {
+  const query = /\?.*$/.exec(request.url)?.[0] ?? '';
+  return reply.header('Cache-Control', 'no-store').redirect(`${pagePath(request.url)}${query}`, 303);
+};
+
 /** What a page depends on for this visitor: the language of the address, else that of the browser. */
 export const placeFor = (
   { publicUrl, settings }: Pick<Config, 'publicUrl' | 'settings'>,
-  { query, headers }: Pick<FastifyRequest, 'headers'> & { query: Record<string, unknown> },
+  { query, headers, url }: Pick<FastifyRequest, 'headers' | 'url'> & { query: Record<string, unknown> },
 ): PublicPlace => ({
   publicUrl,
   settings,
   language: publicLanguage(query['lang'], headers['accept-language']),
+  path: pagePath(url),
 });

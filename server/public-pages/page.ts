@@ -8,6 +8,8 @@ export interface PublicPlace {
   publicUrl: string;
   settings: Pick<Settings, 'productName'>;
   language: PublicLanguage;
+  /** Path of the page, also where its form answers. */
+  path: string;
 }
 
 interface PageParts {
@@ -39,11 +41,11 @@ export function publicPage({ place: { language }, style, head, body, isHidden = 
 const otherLanguagesLabel: Record<PublicLanguage, string> = { en: 'Languages', ms: 'Bahasa', zh: '语言' };
 
 /** The footer: the page in the other languages, and the product's name. */
-export function otherLanguages({ language, settings }: PublicPlace): Html {
+export function otherLanguages({ language, settings, path }: PublicPlace): Html {
   const choices = publicLanguages.map((one) =>
     one === language
       ? html`<span aria-current="true">${languageNames[one]}</span>`
-      : html`<a href="?lang=${one}" hreflang="${one}" lang="${one}">${languageNames[one]}</a>`,
+      : html`<a href="${path}?lang=${one}" hreflang="${one}" lang="${one}">${languageNames[one]}</a>`,
   );
   return html`<footer>
     <nav aria-label="${otherLanguagesLabel[language]}">${choices}</nav>

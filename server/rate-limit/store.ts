@@ -87,11 +87,13 @@ export async function countAttempt(
   return counted;
 }
 
-/**
- * Counts a secret that was not found, after the look-up: a right one is answered however many wrong ones came
- * from the same network. Returns the seconds to wait, 0 while the key is not blocked.
- */
-export async function countMiss(db: Database, key: string, rateLimit: RateLimit, now: Date): Promise<number> {
+/** Counts an attempt before it is made. Returns the seconds to wait, 0 while the key is not blocked. */
+export async function secondsToWait(
+  db: Database,
+  key: string,
+  rateLimit: RateLimit,
+  now: Date,
+): Promise<number> {
   try {
     await countAttempt(db, key, rateLimit, now);
     return 0;
@@ -100,6 +102,13 @@ export async function countMiss(db: Database, key: string, rateLimit: RateLimit,
     throw fault;
   }
 }
+
+/**
+ * Counts a secret that was not found, after the look-up: a right one is answered however many wrong ones came
+ * from the same network. Returns the seconds to wait, 0 while the key is not blocked.
+ */
+export const countMiss: typeof secondsToWait = (db, key, rateLimit, now) =>
+  secondsToWait(db, key, rateLimit, now);
 
 const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1000);
 

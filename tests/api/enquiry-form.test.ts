@@ -70,6 +70,17 @@ describe.each([
     });
   });
 
+  test.each([
+    ['sent', {}],
+    ['refused', { phone: '12' }],
+  ])('a question that is %s leads to the page itself in other languages', async (_what, change) => {
+    const { body } = await send(change, `${at()}/enquiry?lang=en`);
+    expect(body).toContain(`href="${at()}?lang=zh"`);
+    expect(body).not.toContain('href="?');
+    const { statusCode, headers } = await api.app.inject({ url: `${at()}/enquiry?lang=zh` });
+    expect([statusCode, headers['location']]).toEqual([303, `${at()}?lang=zh`]);
+  });
+
   test('what is wrong is said, with what was written', async () => {
     const { statusCode, body } = await send(
       { phone: '12', message: '<b>"Hi"</b>' },
@@ -138,6 +149,15 @@ test('a thousand questions from one address are thirty, and others are not held 
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect(await stored()).toHaveLength(30);
   expect((await send({}, undefined, '10.7.7.8')).statusCode).toBe(200);
+});
+
+test('what is refused counts for nothing, and a busy agent does not hold up another from the same network', async () => {
+  const from = '10.7.7.9';
+  for (let at = 0; at < 40; at++) expect((await send({ phone: '12' }, undefined, from)).statusCode).toBe(422);
+  for (let at = 0; at < 30; at++)
+    expect((await send({ message: `Number ${at}` }, undefined, from)).statusCode).toBe(200);
+  expect((await send({}, undefined, from)).statusCode).toBe(429);
+  expect((await send({}, '/card/agent-kumar/enquiry?lang=en', from)).statusCode).toBe(200);
 });
 
 test('a listing that has left the market takes no question, and an unknown page neither', async () => {

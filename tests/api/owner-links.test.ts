@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { agents, listings, ownerLinks } from '#server/db/schema.ts';
 import { removeExpired } from '#server/maintenance.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
@@ -160,6 +160,22 @@ describe('the answer', () => {
     const { statusCode, body } = await answer(secret, fields as Record<string, string>);
     expect([statusCode, body.includes(sentence)]).toEqual([422, true]);
     expect((await list())[0].answer).toBeNull();
+  });
+
+  test('The same answer notifies once; ten are taken in an hour, and then the owner is asked to wait', async () => {
+    const { secret } = await asked();
+    const add = vi.spyOn(api.jobs, 'add');
+    for (let time = 0; time < 10; time++)
+      expect((await answer(secret, { answer: 'Available' })).statusCode).toBe(200);
+    expect(add).toHaveBeenCalledTimes(1);
+    add.mockRestore();
+    const { statusCode, body, headers } = await answer(secret, { answer: 'Gone' });
+    expect([statusCode, body.includes('Too many answers')]).toEqual([429, true]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toContain(`href="/o/${secret}?lang=ms"`);
+    expect((await list())[0].answer).toBe('Available');
+    expect((await open(secret)).statusCode).toBe(200);
+    expect((await answer((await asked()).secret, { answer: 'Gone' })).statusCode).toBe(200);
   });
 
   test('A second answer replaces the first, until the agent has decided', async () => {
