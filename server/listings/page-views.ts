@@ -4,6 +4,7 @@ import { dayOf } from '#domain/formats.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { listingPageViews, listingPageVisits } from '#server/db/schema.ts';
+import { toNetwork } from '#server/rate-limit/network.ts';
 import { sharedSecret } from '#server/secrets/store.ts';
 
 /** Who opens a page: neither is stored. */
@@ -12,13 +13,28 @@ interface Visitor {
   userAgent: string;
 }
 
+/** The family of a browser, so coarse that a network has eight at most. */
+function browserFamily(userAgent: string): string {
+  const family = /firefox|fxios/i.test(userAgent)
+    ? 'Firefox'
+    : /chrome|chromium|crios/i.test(userAgent)
+      ? 'Chrome'
+      : /safari/i.test(userAgent)
+        ? 'Safari'
+        : 'other';
+  return /mobi|android|iphone|ipad/i.test(userAgent) ? `${family} mobile` : family;
+}
+
 /**
- * Counts a visitor of a listing's public page, once a day in Malaysia for each IP address and browser. No cookie is
- * set, and the address is stored as a keyed hash for two days.
+ * Counts a visitor of a listing's public page, once a day in Malaysia for each network and family of browsers: one
+ * network counts for eight visitors a day at most, whatever its programs say that they are. No cookie is set, and
+ * the network is stored as a keyed hash for two days.
  */
 export async function countView(db: Database, listingId: string, by: Visitor, now: Date): Promise<void> {
   const secret = await sharedSecret(db, 'page visitors', () => randomBytes(32).toString('base64url'), now);
-  const visitor = createHmac('sha256', secret).update(`${by.ip} ${by.userAgent}`).digest('base64url');
+  const visitor = createHmac('sha256', secret)
+    .update(`${toNetwork(by.ip)} ${browserFamily(by.userAgent)}`)
+    .digest('base64url');
   const day = dayOf(now);
   await db.execute(sql`
     with visit as (

@@ -229,6 +229,23 @@ describe('its views', () => {
     expect(await viewsOf(id)).toBe(before + 3);
   });
 
+  test('A network counts for eight visitors at most, whatever its programs say and with all its addresses', async () => {
+    const path = await pathOf(await active());
+    const before = await viewsOf(await active());
+    for (let at = 0; at < 40; at++)
+      await look(path, { 'user-agent': `${phoneBrowser} Build/${at}` }, `2001:db8:5:5::${at.toString(16)}`);
+    expect(await viewsOf(await active())).toBe(before + 1);
+    const families = ['Firefox/130', 'Chrome/130', 'Safari/605', 'Opera/9'];
+    for (let at = 0; at < 20; at++)
+      for (const family of families)
+        await look(
+          path,
+          { 'user-agent': `Mozilla/5.0 ${family}.${at}${at % 2 ? ' Mobile' : ''}` },
+          '10.9.5.5',
+        );
+    expect(await viewsOf(await active())).toBe(before + 9);
+  });
+
   test('Who looked is kept as a hash, for two days; the number stays', async () => {
     const id = await active();
     await look(await pathOf(id), {}, '203.0.113.78');
