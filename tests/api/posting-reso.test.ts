@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { recordPhoto } from '#server/photo-uploads/store.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
-import { fieldErrors, losing, type ResoServer, startResoServer } from '#support/reso-server.ts';
+import { answering, fieldErrors, losing, type ResoServer, startResoServer } from '#support/reso-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -76,6 +76,22 @@ test('a lost answer makes one record; a refused field is said, and the corrected
   await api.request('retry', [refused]);
   expect(await api.settled([refused])).toEqual(['Posted']);
 });
+
+test.each([404, 410])(
+  'a collection that answers %s is away for a while: nothing is dropped',
+  async (status) => {
+    const id = await api.publish();
+    server.troubles = [answering(status), () => false, answering(status)];
+    await api.request('post', [id]);
+    expect(await api.settled([id])).toEqual(['Posted']);
+    expect(recordsOf(id)).toHaveLength(1);
+    expect(await api.outcomes(id)).toEqual([
+      'ERROR temporary_failure',
+      'ERROR temporary_failure',
+      'SUCCESS posted',
+    ]);
+  },
+);
 
 test('the secret and the tokens are not logged', () => {
   const logged = api.logged.join('');

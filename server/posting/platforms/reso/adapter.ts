@@ -41,7 +41,7 @@ export function resoAdapter({ rules, account, systemName, photoUrlsOf }: ResoNee
     if ('answer' in response) return response;
     const body = parseJson(response.body);
     const found = isJsonObject(body) && Array.isArray(body['value']) ? (body['value'] as unknown[]) : null;
-    if (response.status !== 200 || found === null) return { answer: refusalIn(response) };
+    if (response.status !== 200 || found === null) return { answer: refusalIn(response, 'collection') };
     if (found.length === 0) return { record: null };
     const record = toResoRecord(found[0]);
     return record ? { record } : { answer: { kind: 'failed', code: 'answer_not_understood' } };
@@ -51,7 +51,7 @@ export function resoAdapter({ rules, account, systemName, photoUrlsOf }: ResoNee
     const response = await ask({ method: 'GET', path: at(reference) }, signal);
     if ('answer' in response) return response;
     const record = response.status === 200 ? recordIn(response) : null;
-    return record ? { record } : { answer: refusalIn(response) };
+    return record ? { record } : { answer: refusalIn(response, 'record') };
   }
 
   /** Changes a record as it was read; one that was changed meanwhile is read and changed once more. */
@@ -71,7 +71,7 @@ export function resoAdapter({ rules, account, systemName, photoUrlsOf }: ResoNee
     }
     if (response.status === 204) return placed({ key, link, status: '', etag: null });
     const record = response.status === 200 ? recordIn(response) : null;
-    return record ? placed({ ...record, link: record.link ?? link }) : refusalIn(response);
+    return record ? placed({ ...record, link: record.link ?? link }) : refusalIn(response, 'record');
   }
 
   async function create(body: object, signal: AbortSignal): Promise<PlatformAnswer> {
@@ -80,7 +80,7 @@ export function resoAdapter({ rules, account, systemName, photoUrlsOf }: ResoNee
     if ('answer' in response) return response.answer;
     const isCreated = [200, 201, 204].includes(response.status);
     const record = isCreated ? recordIn(response) : null;
-    return record ? placed(record) : refusalIn(response);
+    return record ? placed(record) : refusalIn(response, 'collection');
   }
 
   async function end(record: ResoRecord, signal: AbortSignal): Promise<PlatformAnswer> {
@@ -93,7 +93,7 @@ export function resoAdapter({ rules, account, systemName, photoUrlsOf }: ResoNee
     const response = await ask({ method: 'DELETE', path: at(record.key), headers }, signal);
     if ('answer' in response) return response.answer;
     const isGone = [200, 204, 404, 410].includes(response.status);
-    return isGone ? { kind: 'withdrawn' } : refusalIn(response);
+    return isGone ? { kind: 'withdrawn' } : refusalIn(response, 'record');
   }
 
   const membersOf = async (advert: Advert) => toResoMembers(advert, await photoUrlsOf(advert));

@@ -49,9 +49,12 @@ export function recordIn({ headers, body }: OutsideResponse): ResoRecord | null 
   return key === null ? null : { key, status: 'Active', link: null, etag: headers.get('etag') };
 }
 
-/** What is meant by an answer that is no success. */
-export function refusalIn({ status, body }: OutsideResponse): PlatformAnswer {
-  if (status === 404 || status === 410) return { kind: 'dropped', reason: null };
+/** What is meant by an answer that is no success: of a record, or of the collection, which is only away for a while. */
+export function refusalIn({ status, body }: OutsideResponse, asked: 'record' | 'collection'): PlatformAnswer {
+  if (status === 404 || status === 410)
+    return asked === 'record'
+      ? { kind: 'dropped', reason: null }
+      : { kind: 'failed', code: 'temporary_failure' };
   const problems = problemsIn(body);
   if (status === 409) return { kind: 'duplicate', link: null };
   if (status < 400 || problems.length === 0) return { kind: 'failed', code: 'answer_not_understood' };
