@@ -45,7 +45,10 @@ export async function platformKey(
   return feed.key;
 }
 
-/** Makes a new key; an earlier one is unknown from then on. */
+/**
+ * Makes a new key; an earlier one is unknown from then on. When the platform last read stays: what it has, it has to
+ * be told of. That the new address is not read is said again.
+ */
 export async function renewPlatformKey(
   db: Executor,
   { agentId, platform }: PlatformOfAgent,
@@ -55,7 +58,10 @@ export async function renewPlatformKey(
   await db
     .insert(platformFeeds)
     .values({ agentId, platform, ...fresh })
-    .onConflictDoUpdate({ target: [platformFeeds.agentId, platformFeeds.platform], set: fresh });
+    .onConflictDoUpdate({
+      target: [platformFeeds.agentId, platformFeeds.platform],
+      set: { ...fresh, warnedAt: null },
+    });
 }
 
 /** The platform has read its feed. */
@@ -68,13 +74,13 @@ export async function noteWarned(db: Executor, which: PlatformOfAgent, at: Date)
   await db.update(platformFeeds).set({ warnedAt: at }).where(isOf(which));
 }
 
-/** The feeds that were not read since this moment, and of which nobody was told. */
+/** The feeds whose address is older than this moment, that were not read since, and of which nobody was told. */
 export function feedsUnreadSince(db: Database, before: Date): Promise<PlatformOfAgent[]> {
   const isUnread = or(isNull(platformFeeds.readAt), lt(platformFeeds.readAt, before));
   return db
     .select({ agentId: platformFeeds.agentId, platform: platformFeeds.platform })
     .from(platformFeeds)
-    .where(and(isUnread, isNull(platformFeeds.warnedAt)));
+    .where(and(isUnread, isNull(platformFeeds.warnedAt), lt(platformFeeds.createdAt, before)));
 }
 
 /** The keys of all feeds of an agent. */

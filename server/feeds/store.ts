@@ -110,7 +110,10 @@ export async function feedByKey(
   return agent && mayStillPost(agent, deps) ? { agent, platform: owner.platform } : null;
 }
 
-/** A text that changes with everything that the feed says, and the moment of the last change. */
+/**
+ * A text that changes with everything that the feed says, and the moment of the last change. That of a platform also
+ * changes with what waits to be read: a reading before it began to wait is not the one it waits for.
+ */
 export async function feedVersion(
   db: Database,
   agent: SignedInAgent,
@@ -126,7 +129,8 @@ export async function feedVersion(
       (select count(*) || ' ' || coalesce(max(extract(epoch from updated_at)), 0) from listings where agent_id = ${agent.id}) as listings,
       (select count(*) || ' ' || coalesce(max(extract(epoch from p.created_at)), 0) from photos p
         join listings l on l.id = p.draft_id where l.agent_id = ${agent.id}) as photos,
-      (select count(*) || ' ' || coalesce(sum(revision + generation), 0) || ' ' || count(sent) from postings
+      (select count(*) || ' ' || coalesce(sum(revision + generation), 0) || ' ' ||
+          coalesce(md5(string_agg(concat_ws(' ', listing_id, state, problems, sent), ',' order by listing_id)), '') from postings
         where agent_id = ${agent.id} and platform = ${platform}) as postings,
       extract(epoch from greatest(
         ${agent.updatedAt.toISOString()}::timestamptz,

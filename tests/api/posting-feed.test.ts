@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { postings } from '#server/db/schema.ts';
 import { warnUnreadFeeds } from '#server/posting/warn-unread.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
 
@@ -95,10 +97,33 @@ test('a reader that has the version is counted as one that reads', async () => {
   const { kyero } = await feed();
   const tag = String((await pull(kyero)).headers.etag);
   await becomes(id, 'Posted');
+  expect((await pull(kyero, { 'if-none-match': tag })).statusCode).toBe(200);
+  const known = String((await pull(kyero)).headers.etag);
   const before = (await feed()).readAt;
   api.clock.advance(60_000);
-  expect((await pull(kyero, { 'if-none-match': tag })).statusCode).toBe(304);
+  expect((await pull(kyero, { 'if-none-match': known })).statusCode).toBe(304);
   await expect.poll(async () => (await feed()).readAt > before).toBe(true);
+});
+
+test('a reading between a change and its job is not the one that the posting waits for', async () => {
+  const id = await postAndWait();
+  const { reso } = await feed();
+  await pull(reso);
+  await becomes(id, 'Posted');
+  await api.change(id, {}, { priceSen: 71_000_000 });
+  await waits(id);
+  const set = (state: string, problems: object[]) =>
+    api.db
+      .update(postings)
+      .set({ state: state as 'Queued', problems: problems as [] })
+      .where(eq(postings.listingId, id));
+  await set('Queued', []);
+  const early = await pull(reso);
+  expect(early.body).toContain('710000');
+  await set('Posting', [{ code: 'waiting_for_read' }]);
+  const next = await pull(reso, { 'if-none-match': String(early.headers.etag) });
+  expect(next.statusCode).toBe(200);
+  await becomes(id, 'Posted');
 });
 
 test('a wrong or renewed key, lost access and a paused feed are not read', async () => {
@@ -132,10 +157,17 @@ test('a platform that does not read its feed for two days is said once, until it
   await warnUnreadFeeds(deps);
   await warnUnreadFeeds(deps);
   expect([await problemsOf(id), await warnings()]).toEqual([['feed_not_read'], 1]);
+  // A new address is said again, when it was not read for two days.
+  await api.post('/platforms/feeds/renew', { agentId, platform: 'rumahku' }, api.aisyah);
+  await warnUnreadFeeds(deps);
+  expect(await warnings()).toBe(1);
+  api.clock.advance(3 * dayMs);
+  await warnUnreadFeeds(deps);
+  expect(await warnings()).toBe(2);
   await pull((await feed()).kyero);
   await becomes(id, 'Posted');
   await warnUnreadFeeds(deps);
-  expect(await warnings()).toBe(1);
+  expect(await warnings()).toBe(2);
 });
 
 test('what a platform has never read is withdrawn at once', async () => {
