@@ -92,8 +92,9 @@ test('the first run waits for the agent; later ones are applied, reported, and c
   serve(kyeroFeed([{ id: '1', price: 510_000 }]));
   const second = await fetchNow();
   expect(second).toMatchObject({ status: 'Done', results: { changed: 1 }, canUndo: true, waitsFor: null });
-  expect(await fetchNow()).toBeNull();
+  for (let hour = 0; hour < 3; hour++) expect(await fetchNow()).toBeNull();
   expect(await schedule()).toMatchObject({ lastOutcome: 'Same', lastRunId: null });
+  expect(await schedule()).toMatchObject({ lastAt: api.clock.now.toISOString() });
   expect(await codes()).toEqual(['run_waits_first', 'run_applied', 'run_same']);
   await imports.request(second!._id, 'undo');
   expect(await imports.run(second!._id)).toMatchObject({ status: 'Undone' });

@@ -41,11 +41,14 @@ async function isFree(tx: Executor, { agentId, platform }: ImportScheduleRow, no
       ),
     )
     .orderBy(desc(importRuns.createdAt))
-    .limit(1);
+    .limit(1)
+    .for('update');
   if (!last) return true;
   if (last.status !== 'Ready' || now.getTime() - last.createdAt.getTime() < waitsForMs) return false;
-  await tx.delete(importRuns).where(eq(importRuns.id, last.id));
-  return true;
+  const { rowCount } = await tx
+    .delete(importRuns)
+    .where(and(eq(importRuns.id, last.id), eq(importRuns.status, 'Ready')));
+  return rowCount === 1;
 }
 
 /**

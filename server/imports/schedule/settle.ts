@@ -57,16 +57,19 @@ interface Report {
   details: Parameters<typeof importMessage>[0];
   /** The run is not stored any longer. */
   isGone?: boolean;
+  /** The log says so already. */
+  isLogged?: boolean;
 }
 
 /** Says in the log, and on the schedule, what became of a run. */
 async function report(tx: Executor, run: ImportRunRow, about: Report, now: Date): Promise<void> {
   const { id, agentId, platform } = run;
-  const { outcome, said, details, isGone = false } = about;
+  const { outcome, said, details, isGone = false, isLogged = false } = about;
   const runId = isGone ? null : id;
   const code = details[0]?.code ?? said.toLowerCase();
   const line = { agentId, platform, direction: 'Import', outcome, code, subject: platform } as const;
-  await appendLogs(tx, [{ ...line, ...importMessage(details), runId, listingId: null, at: now }]);
+  if (!isLogged)
+    await appendLogs(tx, [{ ...line, ...importMessage(details), runId, listingId: null, at: now }]);
   await changeSchedule(tx, run, { lastAt: now, lastOutcome: said, lastRunId: runId });
   await updateRun(tx, id, { scheduled: 'Reported' });
 }
@@ -83,7 +86,8 @@ async function decideRead(tx: Executor, { jobs, now }: Needs, run: ImportRunRow)
   const { added, changed, absent } = run.counts;
   if (added + changed + (archives ? absent : 0) === 0) {
     const details = [{ code: 'run_same' as const }];
-    await report(tx, run, { outcome: 'SUCCESS', said: 'Same', details, isGone: true }, now());
+    const isLogged = schedule?.lastOutcome === 'Same';
+    await report(tx, run, { outcome: 'SUCCESS', said: 'Same', details, isGone: true, isLogged }, now());
     await tx.delete(importRuns).where(eq(importRuns.id, run.id));
     return;
   }
@@ -97,6 +101,10 @@ async function decideRead(tx: Executor, { jobs, now }: Needs, run: ImportRunRow)
  */
 export async function settleScheduled(deps: Needs, runId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    const seen = await findRun(tx, runId);
+    if (seen?.scheduled !== 'Running') return;
+    // In the order in which the next run begins: the schedule, then the run.
+    await findSchedule(tx, seen, 'lock');
     const run = await findRun(tx, runId, 'lock');
     if (run?.scheduled !== 'Running') return;
     const { results, finding } = run;
