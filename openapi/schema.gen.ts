@@ -654,7 +654,7 @@ export interface paths {
         put?: never;
         /**
          * The agent's enquiries, a page at a time, newest first
-         * @description What people asked on public pages and on platforms, and what the agent wrote down.
+         * @description What people asked on public pages, and what the agent wrote down.
          */
         post: operations["searchEnquiries"];
         delete?: never;
@@ -3176,7 +3176,7 @@ export interface components {
             state?: components["schemas"]["EnquiryState"] | components["schemas"]["Unfiltered"];
         };
         /**
-         * @description Where an enquiry came from: the public page of a listing, the agent's card, a platform, or written down by the agent.
+         * @description Where an enquiry came from: the public page of a listing, the agent's card, or written down by the agent. `Platform` is for backends that receive enquiries of platforms.
          * @enum {string}
          */
         EnquirySource: "Page" | "Card" | "Platform" | "Agent";
