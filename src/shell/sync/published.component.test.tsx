@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { answer } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
+import { storeAgent } from '#session/store.ts';
 import { queryClient } from '#session/query-client.ts';
 import { endPublished, showPublished } from './published.ts';
 
@@ -46,5 +47,12 @@ test('who may not post is not offered it', async () => {
 
 test('the changes of an inactive listing do not make it live', async () => {
   expect(await publish({ status: 'Inactive' })).toBe(false);
+  await expect.element(live).not.toBeInTheDocument();
+});
+
+test('another agent in the same tab does not see it', async () => {
+  await publish();
+  await expect.element(live).toBeVisible();
+  storeAgent(anAgent());
   await expect.element(live).not.toBeInTheDocument();
 });

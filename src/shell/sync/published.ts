@@ -3,7 +3,7 @@ import { Observable, useObservable } from '#browser/observable.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import type { Listing } from '#domain/listing.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';
-import { currentAgent } from '#session/store.ts';
+import { currentAgent, onAgentChange } from '#session/store.ts';
 
 /** A listing that has just been published, and that the server says is active. */
 export interface PublishedListing extends Pick<Listing, '_id' | 'name' | 'title'> {
@@ -17,6 +17,8 @@ const shown = new Observable<PublishedListing | null>(null);
 export const usePublished = (): PublishedListing | null => useObservable(shown);
 
 export const endPublished = (): void => shown.set(null);
+
+onAgentChange(endPublished);
 
 /**
  * Shows that a listing is live, once the server says that it is active. False where it does not, or does not
