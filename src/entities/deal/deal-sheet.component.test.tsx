@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { dayOf } from '#domain/formats.ts';
 import { answer } from '#support/components/backend.ts';
@@ -71,4 +71,23 @@ test('what is withdrawn has no price', async () => {
   await expect.element(sheet.getByLabelText('Price')).not.toBeInTheDocument();
   await sheet.getByRole('button', { name: 'Mark as withdrawn' }).click();
   await expect.poll(recorded).toMatchObject([{ deal: { outcome: 'Withdrawn', priceSen: null } }]);
+});
+
+test('a full device leaves the sheet open, with what was typed and the reason', async () => {
+  const { sheet, recorded } = await openSheet('Sold / withdrawn…', sale.name);
+  await sheet.getByLabelText('Note').fill('Cash buyer');
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  await sheet.getByRole('button', { name: 'Mark as sold' }).click();
+  await expect.element(sheet.getByRole('alert')).toBeVisible();
+  await expect.element(sheet.getByLabelText('Note')).toHaveValue('Cash buyer');
+  full.mockRestore();
+  add.mockRestore();
+  await sheet.getByRole('button', { name: 'Mark as sold' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.poll(recorded).toHaveLength(1);
 });

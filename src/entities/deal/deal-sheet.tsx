@@ -1,4 +1,5 @@
-import { Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { type DealTerms, dealOutcomes, fitsKind } from '#domain/deal.ts';
 import { dayOf } from '#domain/formats.ts';
 import type { ActedListing } from '#entities/listing/change-status.ts';
@@ -16,17 +17,29 @@ export interface DealSheetProps {
 
 /** Says how a listing, or several, left the market: filled in so that most sales need one press. */
 export function DealSheet({ listings, onDone, onClose }: DealSheetProps) {
-  const { t } = useWords();
+  const { t, sentence } = useWords();
+  const [_id] = useState(() => crypto.randomUUID());
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<unknown>(null);
   const { change } = useListingActions();
   const [first] = listings;
   const only = listings.length === 1 ? first : undefined;
   const outcomes = only
     ? dealOutcomes.filter((outcome) => fitsKind(outcome, only.kind))
     : (['Withdrawn'] as const);
-  const record = (terms: DealTerms) => {
+  /** The sheet stays open, with all that was typed, where nothing was stored. */
+  const record = async (terms: DealTerms) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setTrouble(null);
+    const isStored = await change(listings, 'Archived', {
+      deal: { _id, ...terms },
+      onTrouble: setTrouble,
+    });
+    setIsBusy(false);
+    if (!isStored) return;
     onClose();
     onDone?.();
-    void change(listings, 'Archived', { _id: crypto.randomUUID(), ...terms });
   };
   return (
     <Dialog title={t('deal.title')} onClose={onClose}>
@@ -34,6 +47,11 @@ export function DealSheet({ listings, onDone, onClose }: DealSheetProps) {
         <Text c="dimmed" translate={only ? 'no' : undefined}>
           {only ? only.name || t('properties.no-name') : t('properties.selected', { count: listings.length })}
         </Text>
+        {trouble !== null && (
+          <Alert color="red" role="alert">
+            {sentence(trouble)}
+          </Alert>
+        )}
         <DealForm
           kind={only?.kind ?? 'Buy'}
           askingSen={only?.priceSen ?? null}
@@ -45,7 +63,7 @@ export function DealSheet({ listings, onDone, onClose }: DealSheetProps) {
             coBroke: null,
             note: '',
           }}
-          onSubmit={record}
+          onSubmit={(terms) => void record(terms)}
         />
       </Stack>
     </Dialog>

@@ -28,13 +28,20 @@ export function useListingActions() {
   const say = (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' });
 
   return {
-    change: async (listings: readonly ActedListing[], to: ListingAction, deal?: NewDeal): Promise<void> => {
+    /** Resolves to true where something was stored. `onTrouble` gets why not; without it, a toast says it. */
+    change: async (
+      listings: readonly ActedListing[],
+      to: ListingAction,
+      { deal, onTrouble = say }: { deal?: NewDeal; onTrouble?: (trouble: unknown) => void } = {},
+    ): Promise<boolean> => {
       try {
         const done = await changeStatus(agentId, listings, to, deal);
         if (done < listings.length)
           void toast({ message: t('properties.left-out', { count: listings.length - done }) });
+        return done > 0;
       } catch (fault) {
-        say(fault);
+        onTrouble(fault);
+        return false;
       }
     },
     /** Puts an archived listing back on the market. */
