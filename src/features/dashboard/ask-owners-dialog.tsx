@@ -21,7 +21,14 @@ export function AskOwnersDialog({
   const [urls, setUrls] = useState<ReadonlyMap<string, string> | null>(null);
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const [trouble, setTrouble] = useState<unknown>(null);
-  const make = () => void askOwners(agentId, listings).then(setUrls, setTrouble);
+  const [isBusy, setIsBusy] = useState(false);
+  const make = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setTrouble(null);
+    await askOwners(agentId, listings).then(setUrls, setTrouble);
+    setIsBusy(false);
+  };
   return (
     <Dialog title={t('dashboard.ask-owners')} onClose={onClose}>
       <Stack gap="lg">
@@ -30,7 +37,9 @@ export function AskOwnersDialog({
           {t(urls ? 'dashboard.ask-owners-send' : 'dashboard.ask-owners-text', { count: listings.length })}
         </Text>
         {urls === null ? (
-          <Button onClick={make}>{t('dashboard.ask-owners-make', { count: listings.length })}</Button>
+          <Button loading={isBusy} onClick={() => void make()}>
+            {t('dashboard.ask-owners-make', { count: listings.length })}
+          </Button>
         ) : (
           <Stack component="ul" gap="sm" m={0} p={0}>
             {listings.map(({ _id, name }) => (
