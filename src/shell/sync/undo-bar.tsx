@@ -82,7 +82,7 @@ export function UndoBar() {
 function wordsOf(offered: Undoable, online: boolean, t: Words['t']): string {
   if (offered.kind === 'publication')
     return t(online ? 'undo.publishing' : 'form.will-be-published', { name: offered.publication.name });
-  if (offered.kind === 'enquiry') return enquiryWords(offered.commands, t);
+  if (offered.kind === 'enquiry') return enquiryWords(offered.commands, online, t);
   const [first] = offered.commands;
   if (!first) return '';
   const { to, deal, listings } = first.request;
@@ -91,8 +91,9 @@ function wordsOf(offered: Undoable, online: boolean, t: Words['t']): string {
   return t(online ? 'undo.changing' : 'undo.change-saved', change);
 }
 
-function enquiryWords([command]: readonly EnquiryCommand[], t: Words['t']): string {
+function enquiryWords([command]: readonly EnquiryCommand[], online: boolean, t: Words['t']): string {
   if (!command) return '';
   const { change, seen } = command.request;
-  return t('undo.enquiry', { what: enquiryChangeName(change), name: seen.name });
+  const values = { what: enquiryChangeName(change), name: seen.name };
+  return t(online ? 'undo.enquiry' : 'undo.enquiry-saved', values);
 }
