@@ -6,15 +6,16 @@ import { anAgent, openScreen } from '#support/components/screen.tsx';
 const page = exampleOf('searchEnquiries');
 const [tan] = page.items;
 
-const storedCommands = () =>
+/** How many commands of the agent are on this device. Other tests leave theirs in the same database. */
+const countStored = (agentId: string) =>
   new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('outbox');
     opening.onerror = () => reject(new Error('the outbox is closed'));
     opening.onsuccess = () => {
-      const count = opening.result.transaction('commands').objectStore('commands').count();
-      count.onsuccess = () => {
+      const all = opening.result.transaction('commands').objectStore('commands').getAll();
+      all.onsuccess = () => {
         opening.result.close();
-        resolve(count.result);
+        resolve((all.result as { agentId: string }[]).filter((one) => one.agentId === agentId).length);
       };
     };
   });
@@ -25,7 +26,9 @@ test('once the server has erased a person, this device has nothing about them', 
     return { _id, mutationId } as never;
   };
   answer({ changeEnquiry: done, eraseEnquiry: done });
-  const screen = await openScreen(`/enquiries?enquiry=${tan!._id}`, { agent: anAgent() });
+  const agent = anAgent();
+  const storedCommands = () => countStored(agent._id);
+  const screen = await openScreen(`/enquiries?enquiry=${tan!._id}`, { agent });
   await screen.getByRole('radio', { name: 'Closed' }).click();
   await expect.poll(() => requests('changeEnquiry').length, { timeout: 15_000 }).toBe(1);
   await screen.getByRole('button', { name: /Erase/ }).click();

@@ -1,20 +1,12 @@
 import { Button, Group, Paper, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { type Enquiry, enquiryLimits } from '#domain/enquiry.ts';
 import { useWords } from '#messages/words.ts';
-import { useChange } from './use-change.ts';
+import { useNote } from './use-note.ts';
 
-/** The agent's own note. It is saved when the field is left, too. */
+/** The agent's own note. It is saved when the field, the screen or the page is left, too. */
 export function NoteSection({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useWords();
-  const change = useChange(enquiry);
-  const [typed, setTyped] = useState(enquiry.note);
-  const [saved, setSaved] = useState(enquiry.note);
-  if (enquiry.note !== saved) {
-    setSaved(enquiry.note);
-    if (typed === saved) setTyped(enquiry.note);
-  }
-  const save = () => void (typed.trim() !== enquiry.note && change({ note: typed.trim() }));
+  const { typed, setTyped, save, isChanged } = useNote(enquiry);
   return (
     <Paper withBorder p="lg">
       <Stack gap="md">
@@ -27,11 +19,11 @@ export function NoteSection({ enquiry }: { enquiry: Enquiry }) {
           maxLength={enquiryLimits.note}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={save}
+          onBlur={() => void save()}
         />
-        {typed.trim() !== enquiry.note && (
+        {isChanged && (
           <Group>
-            <Button variant="default" onClick={save}>
+            <Button variant="default" onClick={() => void save()}>
               {t('enquiries.note-save')}
             </Button>
           </Group>
