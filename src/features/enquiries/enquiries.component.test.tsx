@@ -67,7 +67,7 @@ test('offline, a viewing and its state are shown at once, and marked until they 
   await expect.element(row('Tan Wei Jie')).toBeVisible();
   setOnline(false);
   await screen.getByRole('link', { name: 'Tan Wei Jie' }).click();
-  await screen.getByRole('button', { name: 'Tomorrow 11:00' }).click();
+  await screen.getByRole('button', { name: /^Tomorrow 11:00/ }).click();
   await expect.element(screen.getByRole('radio', { name: 'Viewing' })).toBeChecked();
   await expect.element(screen.getByText(/, 11:00$/)).toBeVisible();
   await expect.element(screen.getByText('Waiting to upload')).toBeVisible();

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf, formatDay } from '#domain/formats.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';
@@ -15,12 +15,18 @@ const quickNames: Record<QuickTime['when'], MessageId> = {
 interface ViewingFormProps {
   viewingAt: string | null;
   now: number;
+  /** An offered time is not offered any more: `now` is too old. */
+  onLate: () => void;
   onAgree: (at: string) => void;
 }
 
+/** True where the time still has that name, as it had when the button was made. */
+const isOffered = (at: string, when: QuickTime['when']) =>
+  quickTimes(Date.now()).some((one) => one.at === at && one.when === when);
+
 /** Chooses when the viewing is, in Malaysia time: one of the usual times, or any day and time. */
-export function ViewingForm({ viewingAt, now, onAgree }: ViewingFormProps) {
-  const { t } = useWords();
+export function ViewingForm({ viewingAt, now, onLate, onAgree }: ViewingFormProps) {
+  const { t, language } = useWords();
   const [day, setDay] = useState(viewingAt ? dayOf(viewingAt) : '');
   const [time, setTime] = useState(viewingAt ? timeOf(viewingAt) : '11:00');
   const [isMissing, setIsMissing] = useState(false);
@@ -37,8 +43,8 @@ export function ViewingForm({ viewingAt, now, onAgree }: ViewingFormProps) {
       <Stack gap="md">
         <Group gap="sm">
           {quickTimes(now).map(({ when, at }) => (
-            <Button key={when} variant="light" onClick={() => onAgree(at)}>
-              {t(quickNames[when])}
+            <Button key={when} variant="light" onClick={() => (isOffered(at, when) ? onAgree(at) : onLate())}>
+              {t(quickNames[when])} · {formatDay(at, language)}
             </Button>
           ))}
         </Group>

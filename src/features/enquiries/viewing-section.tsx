@@ -9,13 +9,14 @@ import { listingQuery } from '#entities/listing/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useChange } from './use-change.ts';
+import { useNow } from './use-now.ts';
 import { viewingEvent } from './viewing-event.ts';
 import { ViewingForm } from './viewing-form.tsx';
 
 /** When the viewing is; a file for the agent's calendar; and whether it is over. */
 export function ViewingSection({ enquiry }: { enquiry: Enquiry }) {
   const { t, language } = useWords();
-  const [now] = useState(() => Date.now());
+  const [now, refreshNow] = useNow();
   const [isChanging, setIsChanging] = useState(false);
   const change = useChange(enquiry);
   const { viewingAt, state } = enquiry;
@@ -46,7 +47,7 @@ export function ViewingSection({ enquiry }: { enquiry: Enquiry }) {
           </Alert>
         )}
         {viewingAt === null || isChanging ? (
-          <ViewingForm viewingAt={viewingAt} now={now} onAgree={agree} />
+          <ViewingForm viewingAt={viewingAt} now={now} onLate={refreshNow} onAgree={agree} />
         ) : (
           <Group gap="sm">
             <CalendarButton enquiry={enquiry} viewingAt={viewingAt} />
