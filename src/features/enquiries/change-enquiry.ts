@@ -19,15 +19,16 @@ export async function changeEnquiry(
 }
 
 /**
- * Writes an enquiry down, with or without a network; can be undone as a change.
+ * Writes an enquiry down, with or without a network; can be undone as a change. `_id` is made by the device.
  * @throws {ApiError} `not_kept_on_device`, `device_full`
  */
 export async function writeDown(
   agentId: string,
+  _id: string,
   made: EnquiryNew,
   listingName: string | null,
 ): Promise<void> {
   const seen = { name: made.name, listingName, state: null };
-  const request = { kind: 'enquiry', _id: crypto.randomUUID(), seen, change: { made } } as const;
+  const request = { kind: 'enquiry', _id, seen, change: { made } } as const;
   offerUndo({ kind: 'enquiry', commands: [await queueCommand(agentId, request)] });
 }

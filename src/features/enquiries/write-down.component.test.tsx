@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
+import { queueCommand } from '#outbox/commands.ts';
+import { commandsOnDevice } from '#outbox/read.ts';
+import { RefusedAnswer } from '#support/components/contract-answers.ts';
 
 const nobody = {
   items: [],
@@ -40,5 +43,58 @@ test('offline it is in the list at once, with a long message and any letters, an
   await expect.element(form.getByLabelText('Message')).toHaveValue(message.slice(0, 2000));
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('row', { name: /陈伟杰/ })).toMatchTextContent(/Waiting to upload/);
-  await expect.element(screen.getByText('陈伟杰 is written down.')).toBeVisible();
+  await expect.element(screen.getByText(/陈伟杰 is written down\. Saved on this device/)).toBeVisible();
 });
+
+test('two presses write one down', async () => {
+  const { screen, form } = await openForm();
+  await form.getByLabelText('Name').fill('陈伟杰');
+  await form.getByLabelText('Phone').fill('019-876 5432');
+  const save = form.getByRole('button', { name: 'Save' }).element() as HTMLButtonElement;
+  save.click();
+  save.click();
+  await expect.element(screen.getByRole('row', { name: /陈伟杰/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /陈伟杰/ }).all()).toHaveLength(1);
+});
+
+test('one that the server rejects is shown whole, and is written down again without its listing', async () => {
+  const agent = anAgent();
+  answer({
+    searchEnquiries: nobody,
+    changeEnquiry: new RefusedAnswer(404, 'not_found'),
+  });
+  const made = {
+    name: '陈伟杰',
+    phone: '+60198765432',
+    email: 'chen@example.com',
+    message: '想看房',
+    language: 'zh',
+    listingId: 'gone',
+  } as const;
+  const command = await queueCommand(agent._id, {
+    kind: 'enquiry',
+    _id: crypto.randomUUID(),
+    seen: { name: made.name, listingName: 'Residensi Kiara', state: null },
+    change: { made },
+  });
+  const screen = await openScreen('/enquiries', { agent });
+  const rejected = screen.getByRole('alert');
+  await expect.element(rejected, { timeout: 15_000 }).toMatchTextContent(/listing is not there any more/);
+  await expect
+    .element(rejected)
+    .toMatchTextContent(/019-876 5432.*chen@example\.com.*Residensi Kiara.*想看房/s);
+  await screen.getByRole('button', { name: 'Write it down again' }).click();
+  const form = screen.getByRole('dialog', { name: 'Write one down' });
+  await expect.element(form.getByLabelText('Message')).toHaveValue('想看房');
+  setOnline(false);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(rejected).not.toBeInTheDocument();
+  const [again] = await enquiriesOnDevice(agent._id);
+  expect(again).toMatchObject({
+    change: { made: { ...made, listingId: null } },
+  });
+  expect(again!._id).not.toBe(command.request._id);
+});
+
+const enquiriesOnDevice = async (agentId: string) =>
+  (await commandsOnDevice(agentId)).flatMap(({ request }) => (request.kind === 'enquiry' ? [request] : []));

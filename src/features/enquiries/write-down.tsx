@@ -1,6 +1,6 @@
 import { Alert, Button, Input, Select, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type EnquiryLanguage, enquiryLimits, toContact } from '#domain/enquiry.ts';
+import { type EnquiryLanguage, type EnquiryNew, enquiryLimits, toContact } from '#domain/enquiry.ts';
 import { everyOf } from '#domain/every-of.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { useWords } from '#messages/words.ts';
@@ -13,15 +13,36 @@ import { useOwnListings } from './use-own-listings.ts';
 const languages = everyOf<EnquiryLanguage>()(['en', 'ms', 'zh']);
 const empty = { name: '', phone: '', email: '', message: '', listingId: '' };
 
+/** What the form begins with: an earlier enquiry without its listing, or nothing. */
+const typedFrom = (earlier: EnquiryNew | undefined): typeof empty =>
+  earlier
+    ? {
+        ...empty,
+        name: earlier.name,
+        phone: earlier.phone ?? '',
+        email: earlier.email ?? '',
+        message: earlier.message,
+      }
+    : empty;
+
+interface WriteDownProps {
+  /** One that is written down again. */
+  earlier?: EnquiryNew | undefined;
+  onSaved?: () => void;
+  onClose: () => void;
+}
+
 /** The form in which the agent writes down who called or walked in. It is stored on the device, then sent. */
-export function WriteDown({ onClose }: { onClose: () => void }) {
+export function WriteDown({ earlier, onSaved, onClose }: WriteDownProps) {
   const words = useWords();
   const { t, sentence } = words;
   const agentId = useAgent()._id;
   const listings = useOwnListings(agentId);
-  const [typed, setTyped] = useState(empty);
+  const [typed, setTyped] = useState(() => typedFrom(earlier));
+  const [_id] = useState(() => crypto.randomUUID());
+  const [isBusy, setIsBusy] = useState(false);
   const [language, setLanguage] = useState<EnquiryLanguage>(
-    languages.find((one) => one === words.language) ?? 'en',
+    earlier?.language ?? languages.find((one) => one === words.language) ?? 'en',
   );
   const [trouble, setTrouble] = useState<unknown>(null);
   const field = (name: keyof typeof empty) => ({
@@ -36,14 +57,23 @@ export function WriteDown({ onClose }: { onClose: () => void }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isBusy) return undefined;
     const contact = toContact(typed);
     if (typeof contact === 'string') return setTrouble(contact);
     const listing = listings.find(({ _id }) => _id === typed.listingId);
-    const made = { ...contact, listingId: listing?._id ?? null, message: typed.message.trim(), language };
+    const made = {
+      ...contact,
+      listingId: listing?._id ?? null,
+      message: typed.message.trim(),
+      language,
+    };
+    setIsBusy(true);
     try {
-      await writeDown(agentId, made, listing?.name ?? null);
+      await writeDown(agentId, _id, made, listing?.name ?? null);
+      onSaved?.();
       return onClose();
     } catch (reason) {
+      setIsBusy(false);
       return setTrouble(reason);
     }
   }
@@ -109,7 +139,9 @@ export function WriteDown({ onClose }: { onClose: () => void }) {
               {sentence(trouble)}
             </Alert>
           )}
-          <Button type="submit">{t('enquiries.write-down-save')}</Button>
+          <Button type="submit" loading={isBusy}>
+            {t('enquiries.write-down-save')}
+          </Button>
         </Stack>
       </form>
     </Dialog>
