@@ -45,3 +45,23 @@ test('a scheduled import that waits says why', async () => {
   await openScreen(`${address}?run=run-1`, { agent: anAgent() });
   await expect.element(page.getByText(/waits for you: the feed has another format/)).toBeVisible();
 });
+
+test('a password without a user name is refused in words, and stays', async () => {
+  searched(schedule);
+  await openScreen(address, { agent: anAgent() });
+  const form = page.getByRole('region', { name: 'Fetch an address again by itself' });
+  await form.getByLabelText('Password of the address').fill('a secret');
+  await form.getByRole('button', { name: 'Save schedule' }).click();
+  await expect.element(form.getByText(/Please enter the user name too/)).toBeVisible();
+  await expect.element(form.getByLabelText('Password of the address')).toHaveValue('a secret');
+  expect(requests('scheduleImport')).toEqual([]);
+});
+
+test('a stored login is removed, and the rest of the schedule stays', async () => {
+  searched(schedule);
+  await openScreen(address, { agent: anAgent() });
+  await page.getByRole('button', { name: 'Remove the stored login' }).click();
+  await expect.poll(() => requests('scheduleImport')).toHaveLength(1);
+  const { every, archivesAbsent } = schedule;
+  expect(requests('scheduleImport')[0]?.body).toMatchObject({ every, url, archivesAbsent, login: null });
+});

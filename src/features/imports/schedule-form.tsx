@@ -49,20 +49,12 @@ function ScheduleForm({ platform, schedule }: ScheduleFormProps) {
   );
   const [archivesAbsent, setArchivesAbsent] = useState(schedule?.archivesAbsent ?? false);
   const [login, setLogin] = useState({ user: '', password: '' });
+  const [isChecked, setIsChecked] = useState(false);
+  const isUserMissing = every !== null && login.user === '' && login.password !== '';
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
-      ask(
-        client.POST('/platforms/imports/schedule', {
-          body: {
-            agentId,
-            platform,
-            every,
-            ...(every !== null && { url: url.trim(), archivesAbsent }),
-            ...(every !== null && login.user !== '' && { login }),
-          },
-        }),
-      ),
+    mutationFn: (asked: Omit<ImportScheduleAsk, 'agentId' | 'platform'>) =>
+      ask(client.POST('/platforms/imports/schedule', { body: { agentId, platform, ...asked } })),
     onSuccess: () => {
       setLogin({ user: '', password: '' });
       return queries.invalidateQueries({ queryKey: [...importsKey(agentId), 'runs'] });
@@ -70,8 +62,22 @@ function ScheduleForm({ platform, schedule }: ScheduleFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    setIsChecked(true);
+    if (isUserMissing) return;
+    save.mutate({
+      every,
+      ...(every !== null && { url: url.trim(), archivesAbsent }),
+      ...(every !== null && login.user !== '' && { login }),
+    });
   };
+  /** Nothing else of the stored schedule changes. */
+  const removeLogin = (stored: ImportSchedule) =>
+    save.mutate({
+      every: stored.every,
+      url: stored.url,
+      archivesAbsent: stored.archivesAbsent,
+      login: null,
+    });
   return (
     <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-labelledby="import-schedule">
       <Stack component="form" gap="lg" onSubmit={submit}>
@@ -105,7 +111,22 @@ function ScheduleForm({ platform, schedule }: ScheduleFormProps) {
               value={url}
               onChange={({ currentTarget }) => setUrl(currentTarget.value)}
             />
-            <LoginFields hasLogin={schedule?.hasLogin ?? false} login={login} onLogin={setLogin} />
+            <LoginFields
+              hasLogin={schedule?.hasLogin ?? false}
+              login={login}
+              isUserMissing={isChecked && isUserMissing}
+              onLogin={setLogin}
+            />
+            {schedule?.hasLogin && (
+              <Button
+                variant="default"
+                style={{ alignSelf: 'start' }}
+                disabled={!isOnline || save.isPending}
+                onClick={() => removeLogin(schedule)}
+              >
+                {t('imports.login-remove')}
+              </Button>
+            )}
             <Checkbox
               label={t('imports.schedule-archive')}
               checked={archivesAbsent}
@@ -131,12 +152,13 @@ function ScheduleForm({ platform, schedule }: ScheduleFormProps) {
 
 interface LoginFieldsProps {
   hasLogin: boolean;
+  isUserMissing: boolean;
   login: { user: string; password: string };
   onLogin: (login: { user: string; password: string }) => void;
 }
 
 /** The login of the address. A stored one is never shown. */
-function LoginFields({ hasLogin, login, onLogin }: LoginFieldsProps) {
+function LoginFields({ hasLogin, login, isUserMissing, onLogin }: LoginFieldsProps) {
   const { t } = useWords();
   return (
     <Stack gap="xs">
@@ -147,6 +169,7 @@ function LoginFields({ hasLogin, login, onLogin }: LoginFieldsProps) {
           autoComplete="off"
           maxLength={200}
           value={login.user}
+          error={isUserMissing && t('imports.login-user-missing')}
           onChange={({ currentTarget }) => onLogin({ ...login, user: currentTarget.value })}
         />
         <PasswordInput
