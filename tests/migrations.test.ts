@@ -28,6 +28,9 @@ test('a contract step names an earlier release', () => {
 
 test.for([
   'ALTER TABLE "agents" ADD COLUMN "two" text NOT NULL;',
+  'ALTER TABLE "agents" ADD COLUMN "two" text DEFAULT left(gen_random_uuid()::text, 16) NOT NULL;',
+  'ALTER TABLE "agents" ADD COLUMN "two" double precision DEFAULT random();',
+  'ALTER TABLE "agents" ADD COLUMN "two" timestamptz DEFAULT clock_timestamp();',
   'ALTER TABLE "agents" ALTER COLUMN "name" SET NOT NULL;',
   'ALTER TABLE "agents" ALTER COLUMN "name" SET DATA TYPE integer;',
   'ALTER TABLE "agents" DROP COLUMN "name";',
@@ -46,6 +49,8 @@ test.for([
 test.for([
   'ALTER TABLE "agents" ADD COLUMN "two" text;',
   'ALTER TABLE "agents" ADD COLUMN "two" integer DEFAULT 0 NOT NULL;',
+  'ALTER TABLE "agents" ADD COLUMN "two" timestamptz DEFAULT now() NOT NULL;',
+  'ALTER TABLE "agents" ADD COLUMN "two" text;--> statement-breakpoint\nALTER TABLE "agents" ALTER COLUMN "two" SET DEFAULT gen_random_uuid()::text;',
   'ALTER TABLE "agents" ALTER COLUMN "name" DROP NOT NULL;',
   'CREATE TABLE "notes" ("id" text NOT NULL);--> statement-breakpoint\nCREATE UNIQUE INDEX "notes_id" ON "notes" USING btree ("id");--> statement-breakpoint\nALTER TABLE "notes" ADD CONSTRAINT "one" CHECK (id <> \'\');',
   'ALTER TABLE "agents" ADD COLUMN "note" text;--> statement-breakpoint\nALTER TABLE "agents" ADD CONSTRAINT "n" FOREIGN KEY ("note") REFERENCES "notes"("id");',

@@ -20,9 +20,11 @@ export interface PublicListing {
   createdAt: Date;
 }
 
+type RowWithPage = ListingRow & { publicCode: string };
+
 /** A listing and its agent, with the firm as company. */
 export interface FoundListing {
-  row: ListingRow;
+  row: RowWithPage;
   agent: SignedInAgent;
 }
 
@@ -39,10 +41,13 @@ export async function findByCode(
   const agent = row ? await findAgent(db, byId(row.agentId)) : null;
   if (!row || !agent || lockoutOf(agent, designatedCompany)) return null;
   if (missingForAdvert(toAdvertiser(agent, designatedCompany)).length > 0) return null;
-  return { row, agent: { ...agent, companyName: firmOf(agent, designatedCompany) } };
+  return {
+    row: { ...row, publicCode: code },
+    agent: { ...agent, companyName: firmOf(agent, designatedCompany) },
+  };
 }
 
-function toPublicListing(row: ListingRow, photosStored: readonly string[]): PublicListing {
+function toPublicListing(row: RowWithPage, photosStored: readonly string[]): PublicListing {
   const advertised = toAdvertised(toListingBody(row));
   const { publicCode, priceSen, kind, confirmedAt, createdAt } = row;
   return {
@@ -56,7 +61,7 @@ function toPublicListing(row: ListingRow, photosStored: readonly string[]): Publ
   };
 }
 
-async function withPhotos(db: Executor, rows: readonly ListingRow[]): Promise<PublicListing[]> {
+async function withPhotos(db: Executor, rows: readonly RowWithPage[]): Promise<PublicListing[]> {
   const photos = await storedPhotos(
     db,
     rows.map(({ id }) => id),
@@ -65,7 +70,7 @@ async function withPhotos(db: Executor, rows: readonly ListingRow[]): Promise<Pu
 }
 
 /** What anybody may see of this listing. */
-export async function readPublicListing(db: Executor, row: ListingRow): Promise<PublicListing> {
+export async function readPublicListing(db: Executor, row: RowWithPage): Promise<PublicListing> {
   return toPublicListing(row, (await storedPhotos(db, [row.id])).get(row.id) ?? []);
 }
 
@@ -95,5 +100,8 @@ export async function similarOfAgent(db: Executor, to: ListingRow): Promise<Publ
       listings.id,
     )
     .limit(mostSimilar);
-  return withPhotos(db, rows);
+  return withPhotos(
+    db,
+    rows.flatMap((row) => (row.publicCode === null ? [] : [{ ...row, publicCode: row.publicCode }])),
+  );
 }

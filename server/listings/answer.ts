@@ -18,11 +18,11 @@ export interface ListingView {
   publicUrl: string;
 }
 
-/** The address of a listing's public page. */
+/** The address of a listing's public page; null while it has none. */
 const publicPageUrl = (
   { publicUrl }: Pick<ListingView, 'publicUrl'>,
   { publicCode }: Pick<ListingRow, 'publicCode'>,
-): string => `${publicUrl}/l/${publicCode}`;
+): string | null => publicCode && `${publicUrl}/l/${publicCode}`;
 
 /** A listing and the state of its draft. `draft` is null if the listing was never edited. */
 export type ListingWithDraft = ListingRow & {

@@ -98,6 +98,13 @@ afterAll(async () => {
   await database.drop();
 });
 
+test('each listing of an earlier version has an address of its own for its public page', async () => {
+  const rows = await db.select({ code: schema.listings.publicCode }).from(schema.listings);
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { code } of rows) expect(code).toMatch(/^[0-9a-f]{16}$/);
+  expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
+});
+
 describe('a database of the version before', () => {
   test('Its listings are read whole: what they said stands, the rest is not said', async () => {
     const listing = await listingById(db, 'a', 'l-Active', view);

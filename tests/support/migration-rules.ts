@@ -21,6 +21,15 @@ function addedColumnFault(statement: string): string | undefined {
     : undefined;
 }
 
+const volatile = /\b(?:gen_random_uuid|uuid_generate_v\d\w*|random|clock_timestamp|timeofday|nextval) ?\(/i;
+
+function rewriteFault(statement: string): string | undefined {
+  const [, value = ''] = /\badd column\b.*?\bdefault\b(.*)/i.exec(statement) ?? [];
+  return volatile.test(value)
+    ? 'rewrites the table while nothing can read it: add the column, set its default, and fill old rows later'
+    : undefined;
+}
+
 function constraintFault(statement: string, isNew: (table: string) => boolean): string | undefined {
   const [, table = ''] =
     /^alter table (?:only )?(\S+) add (?:constraint|unique|check)/i.exec(statement) ?? [];
@@ -58,6 +67,7 @@ export function migrationFaults(sql: string): string[] {
       const known = refused.filter(([pattern]) => pattern.test(statement)).map(([, why]) => why);
       const others = [
         addedColumnFault(statement),
+        rewriteFault(statement),
         constraintFault(statement, isNew),
         indexFault(statement, isNew),
       ].filter((why) => why !== undefined);

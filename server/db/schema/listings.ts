@@ -52,8 +52,8 @@ export const listings = pgTable(
     photos: jsonb('photos').$type<Wire['DraftPhoto'][]>().notNull().default([]),
     remarks: text('remarks').notNull().default(''),
     bestDeal: boolean('best_deal').notNull().default(false),
-    /** Last part of the address of its public page. */
-    publicCode: text('public_code').notNull().default(newPublicCode),
+    /** Last part of the address of its public page. Null of old rows until the migration has filled them. */
+    publicCode: text('public_code').default(newPublicCode),
     confirmedAt: moment('confirmed_at'),
     archivedAt: moment('archived_at'),
     advertExpiresAt: moment('advert_expires_at'),
