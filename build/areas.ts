@@ -55,7 +55,7 @@ export const entityAreas: Record<string, Area> = {
   listing: 'listings',
   order: 'payments',
   outbox: 'signed-in',
-  'owner-link': 'listings',
+  'owner-link': 'listing-parts',
   package: 'payments',
   photo: 'photos',
   platform: 'platforms',
@@ -129,6 +129,8 @@ export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
   ],
   // Lists and pages of listings open the sheet for a deal, and say what became of a listing.
   ['listing-parts', /^src\/entities\/deal\/(late-deal-sheet|deal-words|optimistic-deals)/],
+  // The dialog that asks owners is loaded when it opens.
+  ['overlays', /^src\/features\/dashboard\/ask-owners-dialog/],
   // A listing's page shows a share with a group before groups are installed.
   ['listings', /^src\/entities\/group\/late-/],
   // Both are loaded by themselves.

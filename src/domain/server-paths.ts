@@ -4,6 +4,8 @@ export const serverPaths = [
   'api-docs',
   'uploads',
   'card',
+  'l',
+  'o',
   'feed',
   'advert-photos',
   'sandbox-bank',

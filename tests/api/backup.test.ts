@@ -127,7 +127,7 @@ describe('what was backed up', () => {
     const made = await command('backup', backup(), source());
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect(made.stdout).toMatch(
-      /^The backup in .* has 4\d tables with \d+ rows, 0 waiting jobs and \d+ files\.$/m,
+      /^The backup in .* has 5\d tables with \d+ rows, 0 waiting jobs and \d+ files\.$/m,
     );
     expect(await command('restore', backup(), restored())).toMatchObject({ code: 0, stderr: '' });
     const before = Object.entries(await filesOf(source().DATA_DIR)).filter(([path]) => !/jpg\./.test(path));

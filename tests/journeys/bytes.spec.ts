@@ -58,13 +58,13 @@ test('no file that makes the app ready for offline imports one that is installed
   expect(later).toEqual([]);
 });
 
-test('the app is ready for offline with at most 46 parts of 558 kB, and installed with at most 72 of 876 kB', () => {
+test('the app is ready for offline with at most 46 parts of 562 kB, and installed with at most 72 of 880 kB', () => {
   const { core, rest } = partsOfApp();
   expect(core.length).toBeGreaterThan(20);
   expect(core.length).toBeLessThanOrEqual(46);
-  expect(costOf(core)).toBeLessThanOrEqual(558_000);
+  expect(costOf(core)).toBeLessThanOrEqual(562_000);
   expect(core.length + rest.length).toBeLessThanOrEqual(72);
-  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(876_000);
+  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(880_000);
 });
 
 /** These scripts of the built app and all that they import statically. */
@@ -81,7 +81,7 @@ function withImports(entries: string[]): string[] {
 
 const areaOf = (name: string) => name.replace(/-[\w-]{8}\.\w+$/, '');
 
-test('the dashboard costs at most 269 kB of script and style, page and sign-in included', async ({
+test('the dashboard costs at most 272 kB of script and style, page and sign-in included', async ({
   portal,
   page,
 }) => {
@@ -101,5 +101,5 @@ test('the dashboard costs at most 269 kB of script and style, page and sign-in i
   const parts = [...scripts, ...styles];
   expect(
     parts.map(compressed).reduce((sum, size) => sum + size, compressed('index.html')),
-  ).toBeLessThanOrEqual(269_000);
+  ).toBeLessThanOrEqual(272_000);
 });

@@ -7,10 +7,10 @@ import { useAgent } from '#session/use-agent.ts';
 import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import { changeStatus } from '#entities/listing/change-status.ts';
 import { usePainted } from '#ui/use-painted.ts';
-import { AskOwnersDialog } from './ask-owners-dialog.tsx';
 import { Card, NothingYet, ShowAll } from './card.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmRow } from './confirm-row.tsx';
+import { LateAskOwners } from './late-ask-owners.tsx';
 import { useClosingGap } from './use-closing-gap.ts';
 
 const shownAtFirst = 10;
@@ -125,7 +125,7 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
                 onClear={() => setChosen(new Set())}
               />
             )}
-            {asking && <AskOwnersDialog listings={asking} onClose={() => setAsking(null)} />}
+            {asking && <LateAskOwners listings={asking} onClose={() => setAsking(null)} />}
             {ending && (
               <LateDealSheet
                 listings={ending}
