@@ -40,11 +40,11 @@ export const enquiryKind: CommandKind<EnquiryRequest> = {
   refreshes: ['enquiries'],
   isWhole: ({ _id, seen, change }) =>
     typeof _id === 'string' && isPlain(seen) && typeof seen['name'] === 'string' && isChange(change),
-  /** Its own key too: nothing is sent about an enquiry before what was queued earlier. */
-  waitsFor({ _id, change }) {
-    const listingId = change === 'erase' ? null : change.made?.listingId;
-    return listingId ? [_id, listingId] : [_id];
-  },
+  /**
+   * Its own key: nothing is sent about an enquiry before what was queued earlier. Not the listing of one that is
+   * written down: only those that the server has can be chosen.
+   */
+  waitsFor: ({ _id }) => [_id],
 
   async send(api, { agentId, mutationId, deviceId }, { _id, change }) {
     const key = { agentId, mutationId, deviceId, _id };
