@@ -5,6 +5,7 @@ import { dayOf } from '#domain/formats.ts';
 import type { ActedListing } from '#entities/listing/change-status.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { useWords } from '#messages/words.ts';
+import { useBusy } from '#ui/use-busy.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DealForm } from './deal-form.tsx';
 
@@ -19,7 +20,7 @@ export interface DealSheetProps {
 export function DealSheet({ listings, onDone, onClose }: DealSheetProps) {
   const { t, sentence } = useWords();
   const [_id] = useState(() => crypto.randomUUID());
-  const [isBusy, setIsBusy] = useState(false);
+  const { run } = useBusy();
   const [trouble, setTrouble] = useState<unknown>(null);
   const { change } = useListingActions();
   const [first] = listings;
@@ -29,14 +30,11 @@ export function DealSheet({ listings, onDone, onClose }: DealSheetProps) {
     : (['Withdrawn'] as const);
   /** The sheet stays open, with all that was typed, where nothing was stored. */
   const record = async (terms: DealTerms) => {
-    if (isBusy) return;
-    setIsBusy(true);
     setTrouble(null);
     const isStored = await change(listings, 'Archived', {
       deal: { _id, ...terms },
       onTrouble: setTrouble,
     });
-    setIsBusy(false);
     if (!isStored) return;
     onClose();
     onDone?.();
@@ -63,7 +61,7 @@ export function DealSheet({ listings, onDone, onClose }: DealSheetProps) {
             coBroke: null,
             note: '',
           }}
-          onSubmit={(terms) => void record(terms)}
+          onSubmit={(terms) => void run(() => record(terms))}
         />
       </Stack>
     </Dialog>

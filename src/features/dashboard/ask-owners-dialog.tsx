@@ -6,6 +6,7 @@ import { ownerChatAddress } from '#entities/owner-link/owner-words.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 
 /** Makes a link for the owner of each of these listings at once; each is sent with one press. */
@@ -21,13 +22,10 @@ export function AskOwnersDialog({
   const [urls, setUrls] = useState<ReadonlyMap<string, string> | null>(null);
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const [trouble, setTrouble] = useState<unknown>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const make = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
     setTrouble(null);
     await askOwners(agentId, listings).then(setUrls, setTrouble);
-    setIsBusy(false);
   };
   return (
     <Dialog title={t('dashboard.ask-owners')} onClose={onClose}>
@@ -37,7 +35,7 @@ export function AskOwnersDialog({
           {t(urls ? 'dashboard.ask-owners-send' : 'dashboard.ask-owners-text', { count: listings.length })}
         </Text>
         {urls === null ? (
-          <Button loading={isBusy} onClick={() => void make()}>
+          <Button loading={isBusy} onClick={() => void run(make)}>
             {t('dashboard.ask-owners-make', { count: listings.length })}
           </Button>
         ) : (

@@ -97,6 +97,7 @@ test('erasing asks first; then the person is nowhere', async () => {
   await screen.getByRole('button', { name: /Erase this person/ }).click();
   await expect.element(screen.getByText(/deleted for good/)).toBeVisible();
   await screen.getByRole('button', { name: 'Erase for good' }).click();
+  await expect.element(screen.getByText('Erasing the data of Tan Wei Jie…')).toBeVisible();
   await expect.poll(openPath).toBe('/enquiries');
   await expect.element(row('Siti')).toBeVisible();
   await expect.element(row('Tan Wei Jie')).not.toBeInTheDocument();

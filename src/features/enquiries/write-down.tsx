@@ -5,6 +5,7 @@ import { everyOf } from '#domain/every-of.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { useBusy } from '#ui/use-busy.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { writeDown } from './change-enquiry.ts';
 import { languageNames } from './enquiry-words.ts';
@@ -40,7 +41,7 @@ export function WriteDown({ earlier, onSaved, onClose }: WriteDownProps) {
   const listings = useOwnListings(agentId);
   const [typed, setTyped] = useState(() => typedFrom(earlier));
   const [_id] = useState(() => crypto.randomUUID());
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [language, setLanguage] = useState<EnquiryLanguage>(
     earlier?.language ?? languages.find((one) => one === words.language) ?? 'en',
   );
@@ -55,9 +56,7 @@ export function WriteDown({ earlier, onSaved, onClose }: WriteDownProps) {
     },
   });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return undefined;
+  async function save() {
     const contact = toContact(typed);
     if (typeof contact === 'string') return setTrouble(contact);
     const listing = listings.find(({ _id }) => _id === typed.listingId);
@@ -67,20 +66,23 @@ export function WriteDown({ earlier, onSaved, onClose }: WriteDownProps) {
       message: typed.message.trim(),
       language,
     };
-    setIsBusy(true);
     try {
       await writeDown(agentId, _id, made, listing?.name ?? null);
       onSaved?.();
       return onClose();
     } catch (reason) {
-      setIsBusy(false);
       return setTrouble(reason);
     }
   }
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(save);
+  };
+
   return (
     <Dialog title={t('enquiries.write-down')} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <Stack gap="md">
           <TextInput
             label={t('enquiries.person')}
