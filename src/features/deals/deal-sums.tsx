@@ -8,7 +8,7 @@ import { useWords } from '#messages/words.ts';
 /** The year in figures, by outcome: how many, for how much, and the agent's own part where others had one. */
 export function DealSums({ deals }: { deals: readonly DealTerms[] }) {
   return (
-    <SimpleGrid component="dl" cols={{ base: 2, sm: 3 }} spacing="md" m={0}>
+    <SimpleGrid component="dl" minColWidth="10.5rem" spacing="md" m={0}>
       {sumDeals(deals).map((sum) => (
         <Sum key={sum.outcome} sum={sum} />
       ))}

@@ -82,7 +82,7 @@ function Enquiries({ search, onSearch }: ScreenProps) {
               { area: 'state', head: t('properties.status'), width: '130px' },
               { area: 'age', head: t('enquiries.received'), width: '220px' },
             ],
-            phone: "'name state' 'message message' 'viewing age' / minmax(0, 1fr) auto",
+            phone: "'name name' 'message message' 'viewing viewing' 'state age' / auto minmax(0, 1fr)",
           }}
           row={(entry) => <EnquiryRow key={entry.enquiry._id} entry={entry} search={search} />}
           empty={<NoEnquiries isNarrowed={state !== '' || listing !== ''} />}

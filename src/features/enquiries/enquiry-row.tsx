@@ -34,14 +34,14 @@ export function EnquiryRow({
             <Link to="/enquiries" search={{ ...search, enquiry: _id }} className={rowLink} translate="no">
               {name}
             </Link>
-            <Text c="dimmed" fz="sm" translate="no" lineClamp={1}>
+            <Text c="dimmed" fz="sm" translate="no" truncate>
               {listingName ?? t('enquiries.no-listing')}
             </Text>
           </Stack>
         </Group>
       </DataCell>
       <DataCell area="message">
-        <Text fz="sm" lineClamp={1}>
+        <Text fz="sm" lineClamp={2}>
           {message}
         </Text>
       </DataCell>
@@ -53,7 +53,7 @@ export function EnquiryRow({
         )}
       </DataCell>
       <DataCell area="state">
-        <Group gap="xs" justify={isRoomy ? 'start' : 'end'}>
+        <Group gap="xs" justify="start">
           <Badge color={stateColor(state)}>{nameWord(t, stateNames, state)}</Badge>
           {isWaiting && <Badge color="gray">{t('properties.waits')}</Badge>}
         </Group>
