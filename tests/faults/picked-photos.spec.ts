@@ -36,10 +36,16 @@ test(
     const chosen = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose photos' }).click();
     await (await chosen).setFiles(files);
+    let left: Record<string, number> = {};
     await expect
-      .poll(async () => Object.values(await photosOnDevice(page)).reduce((sum, one) => sum + one, 0))
+      .poll(
+        async () => {
+          left = await photosOnDevice(page);
+          return Object.values(left).reduce((sum, one) => sum + one, 0);
+        },
+        { intervals: [20] },
+      )
       .toBe(count);
-    const left = await photosOnDevice(page);
     await page.close();
     expect(left['picked'] ?? 0).toBeGreaterThan(0);
 

@@ -141,7 +141,7 @@ export class FaultProxy {
       release: () => gate.open('go'),
       break: () => gate.open('break'),
       deliver: async () => {
-        const answer = await forward();
+        const answer = await forward(without(request.headers, 'accept-encoding'));
         return { status: answer.status, body: JSON.parse(answer.body.toString()) as unknown };
       },
     };
