@@ -12,7 +12,7 @@ main{width:100%;max-width:1080px;background:var(--surface);padding-bottom:8px}
 .photos li{flex:0 0 100%;scroll-snap-align:start;position:relative}
 .photos li:not(:only-child){flex-basis:94%}
 .photos a{display:block;aspect-ratio:4/3;background:var(--tint)}
-.photos img{display:block;width:100%;height:100%;object-fit:cover}
+.photos img{display:block;width:100%;height:100%;object-fit:cover;color:transparent}
 .photos span{position:absolute;right:10px;bottom:10px;padding:2px 9px;border-radius:99px;background:rgb(10 20 18/72%);color:#fff;font-size:13px}
 .none{height:132px;background:var(--strong);display:flex;justify-content:flex-end;overflow:hidden}
 .none svg{height:100%;width:auto}

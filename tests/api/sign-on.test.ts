@@ -85,7 +85,7 @@ describe('the forgotten password', () => {
       await mailed(concealing);
       expect(await ask('aisyah')).toMatchObject({ status: 200, body: known.body });
     }
-    await expect.poll(() => mailed(concealing)).toHaveLength(3);
+    await expect.poll(() => mailed(concealing), { timeout: 15_000 }).toHaveLength(3);
     await concealing.close();
   });
 });

@@ -38,6 +38,13 @@ async function run(typed: string, option: string | RegExp) {
   await expect.element(field).not.toBeInTheDocument();
 }
 
+test('an own draft is found by its name', async () => {
+  answer({ searchDrafts: exampleOf('searchDrafts') });
+  await openPalette();
+  await run('residensi kiara', /Residensi Kiara Hills/);
+  await expect.poll(openPath).toMatch(new RegExp(exampleOf('searchDrafts').items[0]!._id));
+});
+
 test.each([
   ['profile', /^My Profile/, /^\/profile$/],
   ['payment history', /^Payment History/, /^\/payment-history$/],
@@ -50,13 +57,6 @@ test.each([
   await openPalette();
   await run(typed, option);
   await expect.poll(openPath).toMatch(address);
-});
-
-test('an own draft is found by its name', async () => {
-  answer({ searchDrafts: exampleOf('searchDrafts') });
-  await openPalette();
-  await run('residensi kiara', /Residensi Kiara Hills/);
-  await expect.poll(openPath).toMatch(new RegExp(exampleOf('searchDrafts').items[0]!._id));
 });
 
 test('the appearance is an action', async () => {
