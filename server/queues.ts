@@ -1,4 +1,4 @@
-import { enquiryPushQueue } from './jobs/enquiry-push-queue.ts';
+import { enquiryPushQueue, offerPushQueue, ownerPushQueue } from './jobs/push-queues.ts';
 import {
   importFetchQueue,
   importImagesQueue,
@@ -6,9 +6,7 @@ import {
   importScheduleQueue,
 } from './jobs/import-queues.ts';
 import { mailQueue } from './jobs/mail-queue.ts';
-import { offerPushQueue } from './jobs/offer-push-queue.ts';
 import { orderCheckQueue } from './jobs/order-queues.ts';
-import { ownerPushQueue } from './jobs/owner-push-queue.ts';
 import type { Queue } from './jobs/queue.ts';
 import { postingCheckQueue, postingQueue } from './jobs/posting-queues.ts';
 

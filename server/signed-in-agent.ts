@@ -1,6 +1,7 @@
 import { lockout } from '#domain/agent.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { agents, packages } from './db/schema.ts';
+import { Refusal } from './refusals.ts';
 
 /** An agent's row with the package. */
 export type SignedInAgent = typeof agents.$inferSelect & { package: typeof packages.$inferSelect | null };
@@ -8,3 +9,8 @@ export type SignedInAgent = typeof agents.$inferSelect & { package: typeof packa
 /** The reason why the agent may not use the portal, or null (R-LOCK-3, R-LOCK-7). */
 export const lockoutOf = (agent: SignedInAgent, designatedCompany: string): ErrorCode | null =>
   agent.suspended ? 'agent_suspended' : lockout(agent, designatedCompany);
+
+/** Throws `not_found` where a request is about another agent than the signed-in one. */
+export function requireOwn({ agentId }: { agentId: string }, agent: () => SignedInAgent): void {
+  if (agentId !== agent().id) throw new Refusal('not_found');
+}

@@ -1,15 +1,15 @@
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusals.ts';
 import { deliveryByMail } from './delivery.ts';
 import { storeMessage } from './store.ts';
+import { requireOwn } from '#server/signed-in-agent.ts';
 
 /** Messages to the company. The agent's request ends when the message is stored; the email follows. */
 export function contactRoutes(deps: Dependencies): HandlersOf<'sendMessage'> {
   const deliver = deliveryByMail(deps);
   return {
     async sendMessage({ body, agent, request }) {
-      if (body.agentId !== agent().id) throw new Refusal('not_found');
+      requireOwn(body, agent);
       const reference = await storeMessage(deps.db, body, deps.now());
       deliver().catch((err: unknown) => request.log.error({ err }, 'message not mailed yet'));
       return { reference, ...(body.mutationId !== undefined && { mutationId: body.mutationId }) };

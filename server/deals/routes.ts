@@ -1,14 +1,9 @@
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { requireOwn } from '#server/signed-in-agent.ts';
 import { changeDeal, deleteDeal, searchDeals } from './store.ts';
 
 type Operations = 'searchDeals' | 'changeDeal' | 'deleteDeal';
-
-function requireOwn({ agentId }: { agentId: string }, agent: () => SignedInAgent): void {
-  if (agentId !== agent().id) throw new Refusal('not_found');
-}
 
 /** The agent's register of deals. No other agent sees anything of it. */
 export function dealRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): HandlersOf<Operations> {

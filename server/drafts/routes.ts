@@ -3,12 +3,12 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { discardPhotos } from '#server/photos/discard.ts';
 import type { UnfinishedPhotos } from '#server/photos/unfinished.ts';
-import { Refusal } from '#server/refusals.ts';
 import { knownDeviceName } from '#server/device-name.ts';
 import { deleteDraft } from './deletion.ts';
 import { revertDraft } from './revert.ts';
 import { saveDraft } from './save.ts';
 import { draftById, searchDrafts } from './store.ts';
+import { requireOwn } from '#server/signed-in-agent.ts';
 
 /** The agent's drafts (R-DRAFT-3, R-API-1). */
 export function draftRoutes(
@@ -37,7 +37,7 @@ export function draftRoutes(
         now: now(),
       }),
     searchDrafts({ body, agent }) {
-      if (body.agentId !== agent().id) throw new Refusal('not_found');
+      requireOwn(body, agent);
       return searchDrafts(db, body);
     },
   };

@@ -3,7 +3,7 @@ import { enquiryLimits, toContact } from '#domain/enquiry.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { enquiries, enquiryMutations, listings } from '#server/db/schema.ts';
-import { enquiryPushQueue, viewingJob } from '#server/jobs/enquiry-push-queue.ts';
+import { enquiryPushQueue, viewingJob } from '#server/jobs/push-queues.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { hashBody, once } from '#server/mutations.ts';
 import { Refusal } from '#server/refusals.ts';

@@ -4,7 +4,7 @@ import type { EnquiryContact } from '#domain/enquiry.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { enquiries } from '#server/db/schema.ts';
-import { enquiryPushQueue, newEnquiryJob } from '#server/jobs/enquiry-push-queue.ts';
+import { enquiryPushQueue, newEnquiryJob } from '#server/jobs/push-queues.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { advisoryLock } from '#server/mutations.ts';
 

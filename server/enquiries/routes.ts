@@ -1,15 +1,10 @@
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { requireOwn } from '#server/signed-in-agent.ts';
 import { changeEnquiry, eraseEnquiry } from './change.ts';
 import { searchEnquiries } from './store.ts';
 
 type Operations = 'searchEnquiries' | 'changeEnquiry' | 'eraseEnquiry';
-
-function requireOwn({ agentId }: { agentId: string }, agent: () => SignedInAgent): void {
-  if (agentId !== agent().id) throw new Refusal('not_found');
-}
 
 /** The agent's enquiries. No other agent sees anything of them. */
 export function enquiryRoutes(deps: Dependencies): HandlersOf<Operations> {

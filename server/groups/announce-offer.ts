@@ -1,7 +1,7 @@
 import type { Executor } from '#server/db/client.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { mailQueue, offerMailJob } from '#server/jobs/mail-queue.ts';
-import { type OfferPushJob, offerPushJob, offerPushQueue } from '#server/jobs/offer-push-queue.ts';
+import { type OfferPushJob, offerPushJob, offerPushQueue } from '#server/jobs/push-queues.ts';
 
 interface News extends Pick<OfferPushJob, 'state'> {
   id: string;

@@ -28,6 +28,8 @@ export interface FoundListing {
   agent: SignedInAgent;
 }
 
+const publicCode = /^[0-9a-f]{16}$/;
+
 /**
  * The listing whose public page has this code, and its agent. Null for an unknown code, for an agent who may not use
  * the portal, and for one whose data lacks what an advertisement must show (R-LIST-10).
@@ -37,6 +39,7 @@ export async function findByCode(
   code: string,
   designatedCompany: string,
 ): Promise<FoundListing | null> {
+  if (!publicCode.test(code)) return null;
   const [row] = await db.select().from(listings).where(eq(listings.publicCode, code));
   const agent = row ? await findAgent(db, byId(row.agentId)) : null;
   if (!row || !agent || lockoutOf(agent, designatedCompany)) return null;

@@ -15,9 +15,7 @@ const named = /^([\w-]{1,64}?)(\.jpg|-240\.webp|-720\.webp)$/;
 export function servePictures(app: FastifyInstance, { db, config }: Dependencies): void {
   /** The stored photo, if the listing with this code is active and shows it. */
   async function findPhoto(code: string, id: string) {
-    const found = /^[0-9a-f]{16}$/.test(code)
-      ? await findByCode(db, code, config.settings.designatedCompany)
-      : null;
+    const found = await findByCode(db, code, config.settings.designatedCompany);
     if (found?.row.status !== 'Active' || !found.row.photos.some((photo) => photo.id === id)) return null;
     const [photo] = await db
       .select()

@@ -48,8 +48,7 @@ export async function listingPages(app: FastifyInstance, deps: Dependencies): Pr
     await countView(db, listingId, { ip: request.ip, userAgent }, now());
   }
 
-  const findPage = (code: string) =>
-    /^[0-9a-f]{16}$/.test(code) ? findByCode(db, code, config.settings.designatedCompany) : null;
+  const findPage = (code: string) => findByCode(db, code, config.settings.designatedCompany);
 
   async function showPage(
     { row, agent }: FoundListing,

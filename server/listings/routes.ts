@@ -2,7 +2,6 @@ import { daysUntil, hasBestDeals, isFree } from '#domain/package.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
-import { Refusal } from '#server/refusals.ts';
 import type { ListingFollower } from './follower.ts';
 import { listingHistory, statusHistory } from './history.ts';
 import { searchListings } from './search.ts';
@@ -17,6 +16,7 @@ import {
   outdatedListings,
   renewPublicCode,
 } from './store.ts';
+import { requireOwn } from '#server/signed-in-agent.ts';
 
 /** The form asks at each pause in typing a price or a size. */
 const similarPerAgent = perHour(600);
@@ -49,11 +49,11 @@ export function listingRoutes({
       hasBestDeals(agent().package?.tag) ? bestDealListings(db, agent().id, view()) : [],
     statusHistory: ({ agent }) => statusHistory(db, agent().id, now()),
     searchListings({ body, agent }) {
-      if (body.agentId !== agent().id) throw new Refusal('not_found');
+      requireOwn(body, agent);
       return searchListings(db, body, view());
     },
     setListingStatus({ body, agent }) {
-      if (body.agentId !== agent().id) throw new Refusal('not_found');
+      requireOwn(body, agent);
       return setListingStatus(db, agent(), body, now(), follower);
     },
     async similarListings({ body, agent }) {

@@ -1,15 +1,10 @@
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { requireOwn } from '#server/signed-in-agent.ts';
 import { createOwnerLinks, decideOwnerLink } from './change.ts';
 import { searchOwnerLinks } from './store.ts';
 
 type Operations = 'searchOwnerLinks' | 'createOwnerLinks' | 'decideOwnerLink';
-
-function requireOwn({ agentId }: { agentId: string }, agent: () => SignedInAgent): void {
-  if (agentId !== agent().id) throw new Refusal('not_found');
-}
 
 /** The agent's questions to owners. No other agent sees anything of them. */
 export function ownerLinkRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): HandlersOf<Operations> {

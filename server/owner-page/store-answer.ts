@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { ownerLinks } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { ownerPushJob, ownerPushQueue } from '#server/jobs/owner-push-queue.ts';
+import { ownerPushJob, ownerPushQueue } from '#server/jobs/push-queues.ts';
 import type { OwnerLinkRow } from '#server/owner-links/store.ts';
 import type { ReadAnswer } from './read-answer.ts';
 

@@ -12,6 +12,7 @@ import { payOrder, placeOrder } from './place.ts';
 import { quoteFor } from './quote.ts';
 import { receiptPdf } from './receipt.ts';
 import { findOrder, isLastOrder, ownOrder, searchOrders, toOrder, toSummary } from './store.ts';
+import { requireOwn } from '#server/signed-in-agent.ts';
 
 type Operations =
   | 'quoteOrder'
@@ -54,7 +55,7 @@ export function orderRoutes(deps: Dependencies): HandlersOf<Operations> {
     },
     placeOrder: ({ body, agent }) => placeOrder(deps, agent().id, body),
     searchOrders({ body, agent }) {
-      if (body.agentId !== agent().id) throw new Refusal('not_found');
+      requireOwn(body, agent);
       return searchOrders(db, body, now());
     },
     async orderSummary({ path, request }) {

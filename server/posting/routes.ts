@@ -14,6 +14,7 @@ import { preflightListing } from './preflight-listing.ts';
 import { postListings, retryPostings, withdrawPostings } from './post.ts';
 import { searchPostings } from './search.ts';
 import { postingsOf, toPosting } from './store.ts';
+import { requireOwn } from '#server/signed-in-agent.ts';
 
 type Operations =
   | 'searchPostings'
@@ -67,7 +68,7 @@ export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
       return postListings(deps, agent(), body);
     },
     withdrawPostings({ body, agent }) {
-      if (body.agentId !== agent().id) throw new Refusal('not_found');
+      requireOwn(body, agent);
       return withdrawPostings(deps, agent(), body);
     },
     retryPostings({ body, agent }) {
@@ -75,7 +76,7 @@ export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
       return retryPostings(deps, agent(), body);
     },
     async postingsOfListings({ body, agent }) {
-      if (body.agentId !== agent().id) throw new Refusal('not_found');
+      requireOwn(body, agent);
       const rows = await postingsOf(db, agent().id, body.listingIds);
       return { postings: rows.map(toPosting) };
     },

@@ -4,7 +4,7 @@ import type { PushLanguage } from '#domain/push-message.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findEnquiry } from '#server/enquiries/store.ts';
-import type { EnquiryPushJob } from '#server/jobs/enquiry-push-queue.ts';
+import type { EnquiryPushJob } from '#server/jobs/push-queues.ts';
 import { lockoutOf } from '#server/signed-in-agent.ts';
 import { notifyAgent, tagFor } from './notify-agent.ts';
 

@@ -5,7 +5,7 @@ import type { PushLanguage, PushMessage } from '#domain/push-message.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { offerById, offerPath } from '#server/groups/offer-rows.ts';
-import type { OfferPushJob } from '#server/jobs/offer-push-queue.ts';
+import type { OfferPushJob } from '#server/jobs/push-queues.ts';
 import { groupReferences } from '#server/secrets/references.ts';
 import { lockoutOf } from '#server/signed-in-agent.ts';
 import { notifyAgent, tagFor } from './notify-agent.ts';

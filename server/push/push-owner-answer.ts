@@ -3,7 +3,7 @@ import type { PushLanguage } from '#domain/push-message.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import { listings, ownerLinks } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { OwnerPushJob } from '#server/jobs/owner-push-queue.ts';
+import type { OwnerPushJob } from '#server/jobs/push-queues.ts';
 import { lockoutOf } from '#server/signed-in-agent.ts';
 import { notifyAgent, tagFor } from './notify-agent.ts';
 

@@ -1,9 +1,5 @@
-import { useEffect } from 'react';
 import type { ListingSummary } from '#domain/listing.ts';
-import { useWords } from '#messages/words.ts';
-import { toast } from '#ui/toast.ts';
-import { useFocusReturn } from '#ui/use-focus-return.ts';
-import { useLateCode } from '#ui/use-late-code.ts';
+import { useLateDialog } from '#ui/use-late-dialog.ts';
 
 const load = () => import('./ask-owners-dialog.tsx');
 
@@ -14,15 +10,6 @@ interface AskOwnersProps {
 
 /** The dialog that asks the owners of several listings; its code is loaded when it opens. */
 export function LateAskOwners(props: AskOwnersProps) {
-  const { t } = useWords();
-  const code = useLateCode(load);
-  useFocusReturn();
-  const { onClose } = props;
-  const isMissing = code === 'missing';
-  useEffect(() => {
-    if (!isMissing) return;
-    void toast({ message: t('error.title'), tone: 'bad' });
-    onClose();
-  }, [isMissing, onClose, t]);
-  return typeof code === 'string' ? null : <code.AskOwnersDialog {...props} />;
+  const code = useLateDialog(load, props.onClose);
+  return code && <code.AskOwnersDialog {...props} />;
 }
