@@ -23,6 +23,7 @@ async function openGallery() {
     photo: await aJpeg('a.jpg'),
   });
   const screen = await openScreen(`/properties/${listing._id}`, { agent: anAgent() });
+  await expect.element(screen.getByRole('region', { name: 'Public page' })).toBeInTheDocument();
   const gallery = screen.getByRole('region', { name: 'Photos' });
   return async (place: number) => {
     const picture = gallery.getByRole('button', { name: new RegExp(`^Enlarge photo ${place} of 3`) });
