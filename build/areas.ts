@@ -30,6 +30,7 @@ export const featureAreas: Record<string, Area> = {
   enquiries: 'enquiries',
   groups: 'groups',
   guidance: 'screens',
+  'handed-over': 'hand-over',
   imports: 'platforms',
   'listing-detail': 'listings',
   listings: 'listings',
@@ -51,6 +52,7 @@ export const entityAreas: Record<string, Area> = {
   draft: 'drafts',
   enquiry: 'enquiries',
   group: 'groups',
+  'hand-over': 'hand-over',
   import: 'platforms',
   listing: 'listings',
   order: 'payments',
@@ -60,6 +62,7 @@ export const entityAreas: Record<string, Area> = {
   photo: 'photos',
   platform: 'platforms',
   posting: 'listing-parts',
+  property: 'drafts',
 };
 
 /** Modules outside of features, entities and routes. */
@@ -75,7 +78,9 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
     /^src\/ui\/map\/(?!late-place-picker)|^src\/domain\/places\/(?!place\.ts|whereabouts\.ts)|^node_modules\/leaflet\//,
   ],
   ['photos', /^node_modules\/exifr\//],
-  ['share', /^node_modules\/uqr\//],
+  ['listing-parts', /^src\/domain\/short-money/],
+  ['share', /^node_modules\/uqr\/|^src\/ui\/qr-code\./],
+  ['hand-over', /^src\/domain\/handed-body\./],
   ['mantine', mantineBasics],
   ['dates', /^node_modules\/(@mantine\/dates|dayjs)\/|^src\/ui\/date-field\./],
   ['controls', mantineControls],
@@ -91,7 +96,7 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
   ['phone', /^node_modules\/libphonenumber-js\/|^src\/domain\/phone\.ts/],
   [
     'overlays',
-    /^src\/session\/reminders\.|^src\/shell\/\w+\/(palette|use-palette|rank|find-(listings|records)|settings-dialog|appearance|language-field|about-build|reminders|(invite|upgrade|install|create)-dialog|account-dialogs|account-panel|logout-choices|shortcut-sheet|drawer|overlay-items)/,
+    /^src\/session\/reminders\.|^src\/shell\/\w+\/(palette|use-palette|rank|find-(listings|records|enquiries)|settings-dialog|appearance|language-field|about-build|reminders|(invite|upgrade|install|create)-dialog|account-dialogs|account-panel|logout-choices|shortcut-sheet|price-sheet|change-price|drawer|overlay-items)/,
   ],
   // Decrypts the stored answers while the other parts are still loaded.
   ['early-key', /^src\/outbox\/(early-key|storage\/(device-key|encryption))\./],
@@ -108,9 +113,19 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
  */
 export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
   // The sheet that shares listings is loaded when it opens, and so is what offers it after a publication.
-  ['share', /^src\/(entities\/listing\/share(-card)?\/(?!share-listings)|shell\/sync\/published-bar\.)/],
+  ['share', /^src\/(entities\/listing\/share(-card)?\/(?!share-listings)|shell\/sync\/published-sheet\.)/],
+  // The map of listings is loaded when it opens.
+  ['mapped-listings', /^src\/features\/listings\/map\/(?!use-mapped-entries)/],
+  // The sheet that posts listings is loaded when it opens.
+  [
+    'posting',
+    /^src\/entities\/posting\/(post-sheet|platform-part|problem-list|platform-state|use-plans|after-publishing-choice)/,
+  ],
   // The layouts come with the shell.
   ['signed-in', /^src\/routes\/_(agent|webview)\/route\./],
+  // The sheet for pasted messages is loaded when it opens.
+  ['advert', /^src\/features\/draft-form\/advert\/sheet\//],
+  ['hand-over', /^src\/features\/draft-form\/hand-over\/(hand-over-sheet|hand-out-draft)/],
   // The picker of photos and their upload are opened from a form that is already there.
   ['photos', /^src\/features\/draft-form\/photos\/(?!draft-photos|photo-picture|photos\.module|looks)/],
   // Other areas show pictures without the checks.
@@ -118,23 +133,34 @@ export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
   // Dashboard, lists, palette and forms read and copy drafts.
   [null, /^src\/entities\/draft\/(queries|publications|shared-content|new-draft-id|copy-draft)/],
   // All lists of listings show these.
-  ['listing-parts', /^src\/entities\/listing\/(cover-picture|property-drawing|list-keys|listing-sentences)/],
+  [
+    'listing-parts',
+    /^src\/entities\/listing\/(cover-picture|record-row|found-in|property-drawing|list-keys|listing-sentences)/,
+  ],
   // The count in the menu, and a listing's page, read enquiries.
-  [null, /^src\/entities\/enquiry\/(queries|optimistic-counts)/],
+  [null, /^src\/entities\/enquiry\/(queries|optimistic-counts|use-enquiry-counts)/],
   ['listing-parts', /^src\/entities\/platform\/platform\.ts/],
+  // The form reads where a new listing is posted after its publication.
+  [null, /^src\/entities\/posting\/after-publishing\./],
   // Dashboard, palette and forms read listings.
   [
     null,
-    /^src\/entities\/listing\/(change-status|listing-rows|optimistic-(counts|status)|queries|use-listing-counts)/,
+    /^src\/entities\/listing\/(change-status|listing-rows|optimistic-(counts|status)|queries|stored-rows|use-listing-counts)/,
   ],
   // Lists and pages of listings open the sheet for a deal, and say what became of a listing.
   ['listing-parts', /^src\/entities\/deal\/(late-deal-sheet|deal-words|optimistic-deals)/],
   // The dialog that asks owners is loaded when it opens.
-  ['overlays', /^src\/features\/dashboard\/ask-owners-dialog/],
+  ['overlays', /^src\/features\/dashboard\/stack\/ask-owners-dialog/],
+  // Both are loaded when they open.
+  ['groups', /^src\/features\/listings\/selection\/share-several/],
+  ['share', /^src\/features\/listings\/selection\/(export-dialog|listings-csv)/],
   // A listing's page shows a share with a group before groups are installed.
   ['listings', /^src\/entities\/group\/late-/],
+  // Palette and lists ask for a price.
+  [null, /^src\/entities\/listing\/(price\/ask-price|waiting-price)/],
+  ['listing-parts', /^src\/entities\/listing\/price\/price-button/],
   // Both are loaded by themselves.
-  [null, /^src\/features\/(profile\/pictures\/crop|dashboard\/charts)/],
+  [null, /^src\/features\/(profile\/pictures\/crop|dashboard\/figures)/],
 ];
 
 const isInstalledLater = (area: string): boolean => deferredParts.test(`assets/${area}-`);

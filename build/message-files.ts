@@ -8,8 +8,8 @@ type Part = 'first' | 'rest' | 'late';
 
 /**
  * The folders whose sentences do not come with the shell. Those of groups, enquiries, deals, platforms, packages
- * and payments come late, because agents open these screens less often; their routes wait for them. So does the
- * sheet that shares listings.
+ * and payments come late, because agents open these screens less often; their routes wait for them. So do the
+ * sheets that share listings, that change a price and that read a message, which a folder inside of a feature has.
  */
 const parts: Record<string, Part> = {
   'src/features/sign-in': 'first',
@@ -17,8 +17,11 @@ const parts: Record<string, Part> = {
   'src/messages/sentence': 'first',
   'src/messages/visitor': 'first',
   'src/features/deals': 'late',
+  'src/features/draft-form/advert': 'late',
+  'src/features/draft-form/hand-over': 'late',
   'src/features/enquiries': 'late',
   'src/features/groups': 'late',
+  'src/features/handed-over': 'late',
   'src/features/imports': 'late',
   'src/features/packages': 'late',
   'src/features/payments': 'late',
@@ -31,6 +34,7 @@ const parts: Record<string, Part> = {
   'src/messages/order': 'late',
   'src/messages/platform': 'late',
   'src/messages/posting': 'late',
+  'src/messages/price': 'late',
   'src/messages/share': 'late',
 };
 
@@ -42,7 +46,7 @@ export const foldersWithPart: readonly string[] = Object.keys(parts);
 
 /** The files with the sentences of a language, from the root of the repository, in the order of their names. */
 export const messageFiles = (language: string): string[] =>
-  globSync(`src/{features,messages}/*/messages.${language}.json`, { cwd: root }).toSorted();
+  globSync(`src/{features,features/*,messages}/*/messages.${language}.json`, { cwd: root }).toSorted();
 
 /** The sentences in a file, by id. */
 export const messagesIn = (file: string): Record<string, string> =>

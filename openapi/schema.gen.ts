@@ -1142,8 +1142,9 @@ export interface paths {
         /**
          * Save a draft
          * @description In one transaction: the session's agent is the record's; a known `mutationId` answers its stored result (another
-         *     body under it 422 `mutation_reused`); the eight rules; `baseRev` against the stored revision; then the draft and
-         *     the key are written.
+         *     body under it 422 `mutation_reused`); the eight rules, and those of facts and photos; `baseRev` against the stored
+         *     revision; then the draft and the key are written. A save as `Draft` that only empties what the stored draft says of the owner
+         *     (`ownerName`, `ownerPhone`, `ownerNote`, `keys`) is exempt from the rules, because an owner can always be removed.
          */
         post: operations["saveDraft"];
         delete?: never;
@@ -1206,6 +1207,26 @@ export interface paths {
          * @description Those that begin with what was typed come first.
          */
         post: operations["searchProperties"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/master/properties/known": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Property masters of the areas in which the agent works
+         * @description What a device stores to find buildings without a network: the masters of the agent's own area and of those of their listings and drafts that are not published, at most 1,000, of each area equally many.
+         */
+        post: operations["knownProperties"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1467,6 +1488,28 @@ export interface paths {
         get: operations["photo"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/photos/same": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the agent shows the same pictures already
+         * @description Compares fingerprints with those of the agent's own stored photos, and names each listing and draft that shows the same
+         *     picture. Resizing, recompression, another brightness and a mark in a corner do not matter. Another agent's photos are
+         *     never compared. 503 `server_busy` where too many comparisons wait.
+         */
+        post: operations["samePhotos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2090,9 +2133,31 @@ export interface paths {
         put?: never;
         /**
          * The agent's listings, filtered, sorted, a page at a time
-         * @description Searched by name and place from 2 characters.
+         * @description Searched by words, from 2 characters.
          */
         post: operations["searchListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property/agent/setPrice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the asking price of a listing
+         * @description As publishing the listing again with this price alone: its history, its advertisements and its groups follow, and it is confirmed thereby.
+         *     The draft of the listing gets the price as well, unless it has an unpublished price of its own. A listing whose price is neither `seenSen`
+         *     nor the wanted one any more, or that was archived, is left as it is (`listing_changed`). The same `mutationId` is answered the same for ever and takes effect once.
+         */
+        post: operations["setListingPrice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2137,6 +2202,26 @@ export interface paths {
          *     that asks (`listingId`) is in neither.
          */
         post: operations["similarListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property/agent/tally": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many listings some lists have
+         * @description Counts, in one request, what `searchListings` would find.
+         */
+        post: operations["tallyListings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2502,6 +2587,11 @@ export interface components {
          * @enum {string}
          */
         AuthorisationKind: "Exclusive" | "Sole" | "Joint" | "Ad Hoc";
+        /**
+         * @description Number of bedrooms, without rooms that are added to it: 3 has 3+1. `5+` is five or more.
+         * @enum {string}
+         */
+        BedroomsFilter: "Studio" | "1" | "2" | "3" | "4" | "5+";
         /** @description A business-development contact. Null where there is none. */
         BusinessDevelopment: {
             /** @description Email address of the contact. */
@@ -2786,6 +2876,8 @@ export interface components {
             createdAt: string;
             /** @description What the listing says beyond the property. */
             facts?: components["schemas"]["ListingFacts"];
+            /** @description Fingerprints of the pictures that it shows, to recognise them on the device; only where one draft is asked for. */
+            fingerprints?: components["schemas"]["PhotoFingerprints"];
             /** @description Buy is For Sale, Rent is For Rent, New is New (Developer Unit). Null is a property request alone. */
             intent: components["schemas"]["ListingKind"] | null;
             /** @description Is there a listing of this `_id`? */
@@ -2804,8 +2896,10 @@ export interface components {
             photosStored?: string[];
             /** @description `_id` of the property master. Null where there is none. */
             propertyId: string | null;
-            /** @description Why it was rejected. */
+            /** @description Why it was rejected, as the reviewer wrote it; a usual reason in English. */
             reason?: string;
+            /** @description Which usual reason it is. Absent is another, or none. */
+            rejection?: components["schemas"]["DraftRejection"];
             /** @description Free text of the agent. */
             remarks: string;
             /** @description Counts up with every change. */
@@ -2915,6 +3009,11 @@ export interface components {
             kind: "photo" | "floor-plan";
         };
         /**
+         * @description A usual reason for which a reviewer rejects a request for a property: the master has it, its postcode does not belong to its area, its name is not whole, or its photos show another building.
+         * @enum {string}
+         */
+        DraftRejection: "request_in_master" | "request_postcode_wrong" | "request_name_incomplete" | "request_other_building";
+        /**
          * @description A draft to save. Fields beyond the draft's own serve the offline queue and are optional.
          * @example {
          *       "_id": "0d4f6a0e-6f0c-4f0a-9a51-6b8a7c1d2e3f",
@@ -2966,10 +3065,12 @@ export interface components {
             agentId: string;
             /** @description Page, from 0; 20 drafts a page. */
             paging?: components["schemas"]["AskedPage"];
-            /** @description Part of the name or the place. Taken from 2 characters. */
+            /** @description Words, as in the search of listings. Taken from 2 characters. */
             search?: string;
             /** @description Empty for all. */
             status?: components["schemas"]["DraftStatus"] | components["schemas"]["Unfiltered"];
+            /** @description With an empty status: leaves out the drafts of status `Published`. A backend that ignores it lists all. */
+            unpublished?: boolean;
         };
         /**
          * @description State of a draft: a draft, submitted for review, published, or rejected.
@@ -3004,6 +3105,8 @@ export interface components {
              * @description When the person agreed that their data is stored. Null where the agent wrote it down.
              */
             consentAt: string | null;
+            /** @description The text to which the person agreed at the platform. Null or absent for other sources. */
+            consentText?: string | null;
             /** @description Email address. Null is not said. */
             email: string | null;
             /** @description The language in which to answer. */
@@ -3020,6 +3123,8 @@ export interface components {
             note: string;
             /** @description Telephone number in E.164. Null is not said. */
             phone: string | null;
+            /** @description The platform that handed it over. Null or absent where none did. */
+            platform?: string | null;
             /**
              * Format: date-time
              * @description When it came.
@@ -3172,11 +3277,13 @@ export interface components {
             listingId?: string;
             pageSize?: components["schemas"]["AskedPageSize"];
             paging?: components["schemas"]["AskedPage"];
+            /** @description Words, each of which is in the person's name, telephone number or email address, or in the message, as in the search of listings. Taken from 2 characters. */
+            search?: string;
             /** @description Empty for all. */
             state?: components["schemas"]["EnquiryState"] | components["schemas"]["Unfiltered"];
         };
         /**
-         * @description Where an enquiry came from: the public page of a listing, the agent's card, or written down by the agent. `Platform` is for backends that receive enquiries of platforms.
+         * @description Where an enquiry came from: the public page of a listing, the agent's card, written down by the agent, or handed over by the platform on which the listing is advertised.
          * @enum {string}
          */
         EnquirySource: "Page" | "Card" | "Platform" | "Agent";
@@ -3329,7 +3436,7 @@ export interface components {
         GroupCandidateSearch: {
             pageSize?: components["schemas"]["AskedPageSize"];
             paging?: components["schemas"]["AskedPage"];
-            /** @description Part of the name or the place. Taken from 2 characters. */
+            /** @description Words, as in the search of listings. Taken from 2 characters. */
             search?: string;
         };
         /**
@@ -4659,6 +4766,49 @@ export interface components {
          */
         ImportWaitReason: "first" | "format" | "short" | "findings";
         /**
+         * @description Property masters of the areas in which an agent works.
+         * @example {
+         *       "items": [
+         *         {
+         *           "_id": "property-0001",
+         *           "name": "Residensi Kiara Hills",
+         *           "title": "Condo/Serviced Residence",
+         *           "type": "Condominium",
+         *           "tenure": "Freehold",
+         *           "developer": null,
+         *           "completionYear": 2019,
+         *           "facilities": [
+         *             "Swimming Pool",
+         *             "Gymnasium"
+         *           ],
+         *           "address": {
+         *             "country": "Malaysia",
+         *             "state": "Kuala Lumpur",
+         *             "area": "Kuala Lumpur",
+         *             "postcode": "50480"
+         *           },
+         *           "loc": {
+         *             "type": "Point",
+         *             "coordinates": [
+         *               101.65,
+         *               3.16
+         *             ]
+         *           }
+         *         }
+         *       ],
+         *       "isWhole": true,
+         *       "cursor": "MjAyNi0xMS0yMFQwNDowMDowMC4wMDBaIDRiMWY"
+         *     }
+         */
+        KnownProperties: {
+            /** @description What the next request sends as `since`. */
+            cursor: string;
+            /** @description Whether the items are all masters of these areas, and replace those that the device has. */
+            isWhole: boolean;
+            /** @description The masters. Where `isWhole` is false, some may be known already. */
+            items: components["schemas"]["Property"][];
+        };
+        /**
          * @description A language of the portal: English, Malay or Chinese.
          * @enum {string}
          */
@@ -4695,6 +4845,8 @@ export interface components {
             deal?: components["schemas"]["Deal"];
             /** @description What the listing says beyond the property. */
             facts: components["schemas"]["ListingFacts"];
+            /** @description Fingerprints of the pictures that it shows, to recognise them on the device. */
+            fingerprints?: components["schemas"]["PhotoFingerprints"];
             /** @description For sale, for rent or new. */
             kind: components["schemas"]["ListingKind"];
             /** @description Where it is on the map. Null is not known. */
@@ -4711,6 +4863,13 @@ export interface components {
             photosStored: string[];
             /** @description Placeholders of its pictures. */
             placeholders?: components["schemas"]["PhotoPlaceholders"];
+            /** @description How often its advertisements were looked at, as the platforms count, for each platform that says so. Absent where the backend takes no such reports. */
+            platformViews?: {
+                /** @description Name of the platform. */
+                platform: string;
+                /** @description The sum of all days. */
+                views: number;
+            }[];
             /** @description `_id` of the property master. Null where there is none. */
             propertyId: string | null;
             /** @description Address of its public page. The page is live while the listing is Active. Null where the backend has no public pages. */
@@ -4895,6 +5054,52 @@ export interface components {
             total: components["schemas"]["PageTotal"];
         };
         /**
+         * @description A change of the asking price of one listing.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "_id": "listing-aisyah-0001",
+         *       "seenSen": 68000000,
+         *       "priceSen": 65000000,
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        ListingPriceChange: {
+            /** @description `_id` of the listing. */
+            _id: string;
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /**
+             * Format: uuid
+             * @description Made once on the device; for the log alone.
+             */
+            deviceId?: string;
+            /**
+             * Format: uuid
+             * @description Key of this change. The same key answers the same result for ever.
+             */
+            mutationId?: string;
+            /** @description The price, or rent a month, that it gets, in sen. */
+            priceSen: number;
+            /** @description The price that the agent saw, in sen. */
+            seenSen: number;
+        };
+        /**
+         * @description What became of a change of price.
+         * @example {
+         *       "_id": "listing-aisyah-0001",
+         *       "priceSen": 65000000,
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        ListingPriceChanged: {
+            /** @description `_id` of the listing. */
+            _id: string;
+            /** @description Echo of the change that this answers. */
+            mutationId?: string;
+            /** @description Its price, or rent a month, in sen. */
+            priceSen: number;
+        };
+        /**
          * @description Which listings to list, and in which order.
          * @example {
          *       "agentId": "agent-aisyah",
@@ -4906,24 +5111,48 @@ export interface components {
          *     }
          */
         ListingSearch: {
+            /** @description Active, and its advertisement ends today or within so many days. Empty for all. */
+            advertEnds?: number | components["schemas"]["Unfiltered"];
             /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
+            /** @description Name of the area. Empty for all. */
+            area?: string;
+            /** @description The owner's authorisation ends today or within so many days. Empty for all. */
+            authorisationEnds?: number | components["schemas"]["Unfiltered"];
+            /** @description Empty for all. */
+            bedrooms?: components["schemas"]["BedroomsFilter"] | components["schemas"]["Unfiltered"];
             /** @description Empty for all. */
             kind?: components["schemas"]["ListingKind"] | components["schemas"]["Unfiltered"];
             pageSize?: components["schemas"]["AskedPageSize"];
             paging?: components["schemas"]["AskedPage"];
-            /** @description Part of the name or the place. Taken from 2 characters. */
+            /** @description Empty for all. */
+            photos?: components["schemas"]["PhotosFilter"] | components["schemas"]["Unfiltered"];
+            /** @description Empty for all. */
+            posted?: components["schemas"]["PostedFilter"] | components["schemas"]["Unfiltered"];
+            /** @description At least this price, in sen. Empty for all. */
+            priceFrom?: number | components["schemas"]["Unfiltered"];
+            /** @description At most this price, in sen. Empty for all. */
+            priceTo?: number | components["schemas"]["Unfiltered"];
+            /** @description Less complete than this, in percent. Empty for all. */
+            qualityBelow?: number | components["schemas"]["Unfiltered"];
+            /** @description Words, each of which is in the name, unit number, street, place, price, remarks, or the owner's name or telephone number, in any order. Punctuation, case and accents are ignored. Taken from 2 characters. */
             search?: string;
             /** @description Order of the listings. */
             sort?: components["schemas"]["ListingSort"];
+            /** @description Name of the state. Empty for all. */
+            state?: string;
             /** @description Empty for all that are not archived. Outdated are the active ones to be confirmed. */
             status?: components["schemas"]["ListingStatus"] | "Outdated" | components["schemas"]["Unfiltered"];
+            /** @description Property category. Empty for all. */
+            title?: string;
+            /** @description Active, and not confirmed for at least so many days. Empty for all. */
+            unconfirmed?: number | components["schemas"]["Unfiltered"];
         };
         /**
-         * @description Archived lists are sorted by the date on which they were last archived where others go by their last update.
+         * @description Archived lists are sorted by the date on which they were last archived where others go by their last update. Confirmed is the last confirmation, or the last update of a listing that never was. Where it is absent: outdated ones by the oldest confirmation, others by the newest update.
          * @enum {string}
          */
-        ListingSort: "updated-desc" | "updated-asc" | "price-desc" | "price-asc";
+        ListingSort: "updated-desc" | "updated-asc" | "price-desc" | "price-asc" | "quality-asc" | "quality-desc" | "confirmed-asc" | "confirmed-desc";
         /**
          * @description Status of a listing.
          * @enum {string}
@@ -4993,11 +5222,21 @@ export interface components {
             _id: string;
             /**
              * Format: date-time
+             * @description When its advertisement on a platform ends. Null where there is none.
+             */
+            advertExpiresAt?: string | null;
+            /**
+             * Format: date-time
              * @description When it was archived. Null where it is not.
              */
             archivedAt?: string | null;
             /** @description Name of the area (a town or district) within the state, as in the lookups. */
             area: string;
+            /**
+             * Format: date
+             * @description Last day of the owner's authorisation. Null is open, or not said.
+             */
+            authorisationEndsOn?: string | null;
             /** @description Number of bathrooms. Null is not said. */
             bathrooms?: number | null;
             /** @description Bedrooms: Studio, 1 to 20 Above, with plus variants such as 3+1. Null is not said. */
@@ -5021,10 +5260,14 @@ export interface components {
             kind: components["schemas"]["ListingKind"];
             /** @description Land area in square feet. */
             landAreaSqft?: number | null;
+            /** @description Where it is on the map. Null is not known. Absent where the backend does not say. */
+            loc?: components["schemas"]["GeoPoint"];
             /** @description Name of the property. */
             name: string;
             /** @description Active and not confirmed for longer than the product allows. */
             outdated: boolean;
+            /** @description On how many platforms it is posted. Absent where the backend does not post. */
+            postedOn?: number;
             /** @description Asking price, or rent a month, in sen (1/100 MYR). */
             priceSen: number;
             /** @description Address of its public page. The page is live while the listing is Active. Null where the backend has no public pages. */
@@ -5033,6 +5276,8 @@ export interface components {
             quality?: number;
             /** @description What is let: the entire place or a room. Null is not said. */
             rentType?: string | null;
+            /** @description What the search of the device goes through and no row shows. Absent where the backend leaves all searching to itself. */
+            searched?: components["schemas"]["SearchedFacts"];
             /** @description Name of the state, as in the lookups. */
             state: string;
             /** @description Its status now. */
@@ -5050,6 +5295,44 @@ export interface components {
              * @description When it was last changed.
              */
             updatedAt: string;
+        };
+        /**
+         * @description How many listings each list has.
+         * @example {
+         *       "totals": [
+         *         3,
+         *         41
+         *       ]
+         *     }
+         */
+        ListingTallied: {
+            /** @description One number for each list, in the order of the request. */
+            totals: number[];
+        };
+        /**
+         * @description Lists whose listings are counted. Their sort and page are ignored.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "lists": [
+         *         {
+         *           "agentId": "agent-aisyah",
+         *           "photos": "None"
+         *         },
+         *         {
+         *           "agentId": "agent-aisyah",
+         *           "qualityBelow": 70
+         *         }
+         *       ]
+         *     }
+         */
+        ListingTally: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /** @description The lists, each of the same agent, without words that are searched for. */
+            lists: (components["schemas"]["ListingSearch"] & {
+                /** @description Empty. */
+                search?: string;
+            })[];
         };
         /** @description The lookups of places and categories. */
         Locations: {
@@ -5633,7 +5916,7 @@ export interface components {
             /** @description Echo of the request. */
             mutationId?: string;
         };
-        /** @description Questions to owners that are open or wait for the agent, answered ones first, at most 200. One is done with when the agent decides, confirms the listing after it was said to be available, or archives it after it was said to be gone. */
+        /** @description Questions to owners that are open or wait for the agent, answered ones first, at most 200. One is done with when the agent decides, confirms the listing after it was said to be available, archives it after it was said to be gone, or gives it the price that was said. */
         OwnerLinkList: {
             /** @description The records. */
             items: components["schemas"]["OwnerLink"][];
@@ -5737,6 +6020,12 @@ export interface components {
              */
             expiresAt: string;
         } | null;
+        /** @description What a picture looks like: the brightness of 16 × 16 blocks, from the upper left, relative to its average and spread. One character of Base64 for addresses each, the darkest `A`. */
+        PhotoFingerprint: string;
+        /** @description Fingerprints by the id of their picture, for the agent alone. A picture without any is of one brightness, or was not looked at yet. */
+        PhotoFingerprints: {
+            [key: string]: components["schemas"]["PhotoFingerprint"];
+        };
         /**
          * @description Placeholders by the id of their picture: a WebP of at most 16 pixels a side in Base64, to show blurred until the picture is there.
          * @example {
@@ -5746,6 +6035,11 @@ export interface components {
         PhotoPlaceholders: {
             [key: string]: string;
         };
+        /**
+         * @description Listings without a photo; a floor plan is none.
+         * @enum {string}
+         */
+        PhotosFilter: "None";
         /**
          * @description Whether a record is about posting to a platform or about importing from it.
          * @enum {string}
@@ -5874,6 +6168,11 @@ export interface components {
          * @enum {string}
          */
         PlatformOutcome: "SUCCESS" | "WARNING" | "DUPLICATE" | "ERROR" | "DROPPED";
+        /**
+         * @description Listings that are posted to a platform, or active ones that are posted to none.
+         * @enum {string}
+         */
+        PostedFilter: "Posted" | "NotPosted";
         /** @description A listing on a platform. */
         Posting: {
             /** @description How often it was tried since it was last asked for. */
@@ -5973,8 +6272,12 @@ export interface components {
             agentId: string;
             /** @description True says what would happen, and sends nothing. */
             isDryRun?: boolean;
+            /** @description True posts only listings that were never posted there; others are Unchanged. */
+            isFirst?: boolean;
             /** @description True sends the first listing alone; the others follow only after it was posted. */
             isPilot?: boolean;
+            /** @description True sends advertisements again that have not changed. A listing without an advertisement there is Unchanged. */
+            isRenewal?: boolean;
             /** @description The listings. The first that can be sent is the pilot. */
             listingIds: string[];
             /**
@@ -6135,7 +6438,7 @@ export interface components {
          * @description What is wrong with an advertisement. The first group is found by the preflight, before anything is sent; the second is what the platform answered.
          * @enum {string}
          */
-        PostingProblemCode: "listing_gone" | "listing_not_active" | "advertiser_missing" | "field_required" | "text_too_short" | "text_too_long" | "price_below" | "price_above" | "photos_too_few" | "photos_too_many" | "photos_not_uploaded" | "category_refused" | "kind_refused" | "room_refused" | "address_hidden" | "authorisation_ended" | "superlative" | "posting_access_required" | "pilot_failed" | "rate_limited" | "temporary_failure" | "no_answer" | "answer_not_understood" | "field_refused" | "photos_refused" | "duplicate" | "dropped" | "id_changed" | "waiting_for_read" | "feed_not_read" | "server_error";
+        PostingProblemCode: "listing_gone" | "listing_not_active" | "advertiser_missing" | "field_required" | "text_too_short" | "text_too_long" | "price_below" | "price_above" | "photos_too_few" | "photos_too_many" | "photos_not_uploaded" | "category_refused" | "kind_refused" | "room_refused" | "address_hidden" | "authorisation_ended" | "superlative" | "posting_access_required" | "pilot_failed" | "rate_limited" | "temporary_failure" | "no_answer" | "answer_not_understood" | "field_refused" | "photos_refused" | "duplicate" | "dropped" | "id_changed" | "waiting_for_read" | "feed_not_read" | "reached_otherwise" | "server_error";
         /**
          * @description Which listings to list for a platform, the newest change first.
          * @example {
@@ -6156,7 +6459,7 @@ export interface components {
             paging?: components["schemas"]["AskedPage"];
             /** @description Name of a configured platform. Any other answers 404. */
             platform: string;
-            /** @description Part of the name or the place. Taken from 2 characters. */
+            /** @description Words, as in the search of listings. Taken from 2 characters. */
             search?: string;
             /** @description Which of them. */
             state?: components["schemas"]["PostingFilter"];
@@ -6285,6 +6588,13 @@ export interface components {
             outdated: number;
             /** @description All listings of the agent. */
             total: number;
+            /** @description What came in on the last seven days in Malaysia, today included. Absent where the backend does not count it. */
+            week?: {
+                /** @description Enquiries received and not erased. */
+                enquiries: number;
+                /** @description Visitors of the public pages of the agent's listings, counted once a day for each listing. */
+                views: number;
+            };
         };
         /** @description Listings whose advertisement expires, counted. */
         Reminder: {
@@ -6294,6 +6604,90 @@ export interface components {
             expireIn30days: number;
             /** @description How many end today. */
             expireToday: number;
+        };
+        /** @description A listing or draft of the agent that shows a picture. */
+        SamePhotoPlace: {
+            /** @description `_id` of the listing and of its draft. */
+            _id: string;
+            /** @description What shows it. */
+            kind: components["schemas"]["SamePhotoPlaceKind"];
+            /** @description Name of the property; empty where the draft has none. */
+            name: string;
+            /** @description Id that the picture has there. */
+            photoId: string;
+            /** @description Unit number; empty where there is none. */
+            unitNo: string;
+        };
+        /**
+         * @description What shows a picture: a listing, the draft of one that is not published, or a request for a property.
+         * @enum {string}
+         */
+        SamePhotoPlaceKind: "listing" | "draft" | "request";
+        /**
+         * @description Where pictures are shown already.
+         * @example {
+         *       "photos": [
+         *         {
+         *           "id": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8",
+         *           "places": [
+         *             {
+         *               "_id": "listing-aisyah-0001",
+         *               "photoId": "0d4f6a0e-6f0c-4f0a-9a51-6b8a7c1d2e3f",
+         *               "name": "Residensi Kiara Hills",
+         *               "unitNo": "C-19-11",
+         *               "kind": "listing"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        SamePhotos: {
+            /** @description The pictures of the request that are shown elsewhere. */
+            photos: {
+                /** @description The picture's id. */
+                id: string;
+                /** @description Where it is shown, last changed first: at most five listings and drafts, each once, and the photos of the asking draft. */
+                places: components["schemas"]["SamePhotoPlace"][];
+            }[];
+        };
+        /**
+         * @description Pictures that the agent has added, wherever they are.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "photos": []
+         *     }
+         */
+        SamePhotosAsk: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /** @description The `_id` of the draft that shows them. It is not counted among the places; of it, every photo of the same picture is named. */
+            draftId?: string;
+            /** @description The pictures to look for. */
+            photos: {
+                /** @description What it looks like. */
+                fingerprint: components["schemas"]["PhotoFingerprint"];
+                /**
+                 * Format: uuid
+                 * @description The picture's id. It is never the same as itself.
+                 */
+                id: string;
+            }[];
+        };
+        /** @description What of an own listing is searched beside its name, place and price; for its agent alone. */
+        SearchedFacts: {
+            /** @description Name of the owner. */
+            ownerName?: string;
+            /** @description Telephone number of the owner, E.164 or as typed. */
+            ownerPhone?: string;
+            /** @description Postcode. */
+            postcode?: string;
+            /** @description Free text of the agent. */
+            remarks?: string;
+            /** @description Street. */
+            street?: string;
+            /** @description Number of the unit or lot. */
+            unitNo?: string;
         };
         /** @description Near duplicates of a unit, and what its like costs. */
         Similar: {
@@ -8782,6 +9176,41 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    knownProperties: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "MjAyNi0xMS0yMFQwNDowMDowMC4wMDBaIDRiMWY"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The `cursor` of the answer that the device has. Absent, unknown, older than seven days or of other areas: all are answered. */
+                    since?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description All masters, or those that were added since. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownProperties"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     placeOrder: {
         parameters: {
             query?: never;
@@ -9423,6 +9852,35 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    samePhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SamePhotosAsk"];
+            };
+        };
+        responses: {
+            /** @description The pictures that are shown elsewhere. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SamePhotos"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     renewPlatformFeed: {
@@ -10415,6 +10873,40 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    setListingPrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingPriceChange"];
+            };
+        };
+        responses: {
+            /** @description The price of the listing now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingPriceChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
     setListingStatus: {
         parameters: {
             query?: never;
@@ -10476,6 +10968,34 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    tallyListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingTally"];
+            };
+        };
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingTallied"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     pushKey: {

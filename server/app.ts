@@ -22,6 +22,7 @@ import { proxyTrust } from './config/trusted-proxies.ts';
 import { ownerPages } from './owner-page/routes.ts';
 import { uploads } from './uploads/routes.ts';
 import { paymentCallbacks } from './payments/callbacks.ts';
+import { platformReports } from './platform-reports/routes.ts';
 import { sandboxBank } from './payments/sandbox-bank/routes.ts';
 import { reference } from './website/reference.ts';
 import { website } from './website/routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(
 
   await app.register((scope) => api(scope, deps), { prefix: '/api' });
   await app.register((scope) => paymentCallbacks(scope, deps), { prefix: '/api/payments' });
+  await app.register((scope) => platformReports(scope, deps), { prefix: '/api/platform-reports' });
   if (config.payments.gateway === 'sandbox')
     await app.register((scope) => sandboxBank(scope, deps), { prefix: '/sandbox-bank' });
   await app.register((scope) => health(scope, deps));

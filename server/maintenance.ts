@@ -12,14 +12,18 @@ import { pruneOwnerLinks } from './owner-links/store.ts';
 import { removeStaleFeeds } from './imports/files.ts';
 import { wakeSchedules } from './imports/schedule/begin.ts';
 import { pruneImports } from './imports/store.ts';
+import { renewLateKeys, renewOldKeys } from './old-search-keys.ts';
 import { pruneViews } from './listings/page-views.ts';
 import { removeOldMail } from './mail/mailer.ts';
+import { fingerprintStoredPhotos } from './photos/fingerprint-stored.ts';
 import { measureStoredPhotos } from './photos/measure.ts';
 import { removeOrphanPictures } from './photos/pictures.ts';
 import { filterStoredIds } from './photos/store.ts';
 import { removeStaleUploads } from './photos/unfinished.ts';
 import { pruneLogs } from './platform-logs/store.ts';
 import { checkPostings } from './posting/check.ts';
+import { reportFromSandbox } from './platform-reports/from-sandbox.ts';
+import { followAdapters } from './posting/follow-adapter.ts';
 import { warnUnreadFeeds } from './posting/warn-unread.ts';
 import { wakeOrderChecks } from './payments/check.ts';
 import { sendReminders } from './push/reminders.ts';
@@ -96,12 +100,17 @@ export async function maintain(deps: Dependencies, log: Pick<FastifyBaseLogger, 
   const tasks = {
     'mailing messages': deliveryByMail(deps),
     'checking orders': () => wakeOrderChecks(deps),
+    'following platforms': () => followAdapters(deps),
     'checking advertisements': () => checkPostings(deps),
+    'reports of the sandbox': () => reportFromSandbox(deps),
     'warning of feeds': () => warnUnreadFeeds(deps),
     'planning imports': () => wakeSchedules(deps),
+    'renewing search keys': () => renewOldKeys(deps.db),
+    'renewing late search keys': () => renewLateKeys(deps.db, deps.now()),
     'measuring photos': () => measureStoredPhotos(deps.db, deps.config.dataDir),
     reminders: () => sendReminders(deps),
     'removing expired data': () => removeExpired(deps),
+    'fingerprints of photos': () => fingerprintStoredPhotos(deps.db, deps.config.dataDir, log),
   };
   await inOneProcess(deps, 'upkeep', async () => {
     for (const [what, task] of Object.entries(tasks))

@@ -1,4 +1,4 @@
-import { enquiryPushQueue, offerPushQueue, ownerPushQueue } from './jobs/push-queues.ts';
+import { enquiryPushQueue, importPushQueue, offerPushQueue, ownerPushQueue } from './jobs/push-queues.ts';
 import {
   importFetchQueue,
   importImagesQueue,
@@ -23,4 +23,5 @@ export const queues: readonly Queue<object>[] = [
   offerPushQueue,
   enquiryPushQueue,
   ownerPushQueue,
+  importPushQueue,
 ];

@@ -4,10 +4,11 @@ import { checkPosting } from './posting/check.ts';
 import { postingCheckQueue, postingQueue } from './jobs/posting-queues.ts';
 import { sendMail } from './agents/send-mail.ts';
 import { mailQueue } from './jobs/mail-queue.ts';
-import { enquiryPushQueue, offerPushQueue, ownerPushQueue } from './jobs/push-queues.ts';
+import { enquiryPushQueue, importPushQueue, offerPushQueue, ownerPushQueue } from './jobs/push-queues.ts';
 import { orderCheckQueue } from './jobs/order-queues.ts';
 import { runOrderCheck } from './payments/check.ts';
 import { pushEnquiry } from './push/push-enquiry.ts';
+import { pushImport } from './push/push-import.ts';
 import { pushOwnerAnswer } from './push/push-owner-answer.ts';
 import { pushOffer } from './push/push-offer.ts';
 import { failPostingAfterLastAttempt, runPosting } from './posting/run.ts';
@@ -54,6 +55,10 @@ const workOnEnquiryPush = (deps: Dependencies): Promise<void> =>
 const workOnOwnerPush = (deps: Dependencies): Promise<void> =>
   deps.jobs.work(ownerPushQueue, ({ data }) => pushOwnerAnswer(deps, data));
 
+/** Sends notifications about scheduled imports in this process. */
+const workOnImportPush = (deps: Dependencies): Promise<void> =>
+  deps.jobs.work(importPushQueue, ({ data }) => pushImport(deps, data));
+
 /** Runs the background jobs in this process. */
 export async function startWorkers(all: Dependencies, log: FastifyBaseLogger): Promise<void> {
   const deps = { ...all, jobs: withFaultsLogged(all.jobs, log) };
@@ -64,6 +69,7 @@ export async function startWorkers(all: Dependencies, log: FastifyBaseLogger): P
   await workOnOfferPush(deps);
   await workOnEnquiryPush(deps);
   await workOnOwnerPush(deps);
+  await workOnImportPush(deps);
   await workOnImports(deps);
   await deps.jobs.work(orderCheckQueue, ({ data }) => runOrderCheck(deps, data, { isLast: false }, log));
   await deps.jobs.workOnFailed(orderCheckQueue, ({ data }) =>

@@ -43,6 +43,7 @@ import { Route as AgentPropertiesIndexRouteImport } from './routes/_agent/proper
 import { Route as AgentPropertiesPropIdRouteImport } from './routes/_agent/properties/$propId';
 import { Route as AgentPropertiesDealsRouteImport } from './routes/_agent/properties/deals';
 import { Route as AgentPropertiesDraftslistingRouteImport } from './routes/_agent/properties/draftslisting';
+import { Route as AgentPropertiesHandoverRouteImport } from './routes/_agent/properties/handover';
 import { Route as AgentGrouplistingDetailGroupIdRouteImport } from './routes/_agent/grouplisting/detail.$groupId';
 import { Route as AgentGrouplistingFormPropIdRouteImport } from './routes/_agent/grouplisting/form.$propId';
 import { Route as AgentPropertiesFormPropIdRouteImport } from './routes/_agent/properties/form.$propId';
@@ -227,6 +228,11 @@ const AgentPropertiesDraftslistingRoute =
     path: '/properties/draftslisting',
     getParentRoute: () => AgentRouteRoute,
   } as any);
+const AgentPropertiesHandoverRoute = AgentPropertiesHandoverRouteImport.update({
+  id: '/properties/handover',
+  path: '/properties/handover',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
 const AgentGrouplistingDetailGroupIdRoute =
   AgentGrouplistingDetailGroupIdRouteImport.update({
     id: '/detail/$groupId',
@@ -323,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/properties/$propId': typeof AgentPropertiesPropIdRoute;
   '/properties/deals': typeof AgentPropertiesDealsRoute;
   '/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
+  '/properties/handover': typeof AgentPropertiesHandoverRoute;
   '/grouplisting/': typeof AgentGrouplistingIndexRoute;
   '/guidance/': typeof AgentGuidanceIndexRoute;
   '/profile/': typeof AgentProfileIndexRoute;
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/properties/$propId': typeof AgentPropertiesPropIdRoute;
   '/properties/deals': typeof AgentPropertiesDealsRoute;
   '/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
+  '/properties/handover': typeof AgentPropertiesHandoverRoute;
   '/grouplisting': typeof AgentGrouplistingIndexRoute;
   '/guidance': typeof AgentGuidanceIndexRoute;
   '/profile': typeof AgentProfileIndexRoute;
@@ -414,6 +422,7 @@ export interface FileRoutesById {
   '/_agent/properties/$propId': typeof AgentPropertiesPropIdRoute;
   '/_agent/properties/deals': typeof AgentPropertiesDealsRoute;
   '/_agent/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
+  '/_agent/properties/handover': typeof AgentPropertiesHandoverRoute;
   '/_agent/grouplisting/': typeof AgentGrouplistingIndexRoute;
   '/_agent/guidance/': typeof AgentGuidanceIndexRoute;
   '/_agent/profile/': typeof AgentProfileIndexRoute;
@@ -461,6 +470,7 @@ export interface FileRouteTypes {
     | '/properties/$propId'
     | '/properties/deals'
     | '/properties/draftslisting'
+    | '/properties/handover'
     | '/grouplisting/'
     | '/guidance/'
     | '/profile/'
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/properties/$propId'
     | '/properties/deals'
     | '/properties/draftslisting'
+    | '/properties/handover'
     | '/grouplisting'
     | '/guidance'
     | '/profile'
@@ -551,6 +562,7 @@ export interface FileRouteTypes {
     | '/_agent/properties/$propId'
     | '/_agent/properties/deals'
     | '/_agent/properties/draftslisting'
+    | '/_agent/properties/handover'
     | '/_agent/grouplisting/'
     | '/_agent/guidance/'
     | '/_agent/profile/'
@@ -821,6 +833,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentPropertiesDraftslistingRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
+    '/_agent/properties/handover': {
+      id: '/_agent/properties/handover';
+      path: '/properties/handover';
+      fullPath: '/properties/handover';
+      preLoaderRoute: typeof AgentPropertiesHandoverRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
     '/_agent/grouplisting/detail/$groupId': {
       id: '/_agent/grouplisting/detail/$groupId';
       path: '/detail/$groupId';
@@ -939,6 +958,7 @@ interface AgentRouteRouteChildren {
   AgentPropertiesPropIdRoute: typeof AgentPropertiesPropIdRoute;
   AgentPropertiesDealsRoute: typeof AgentPropertiesDealsRoute;
   AgentPropertiesDraftslistingRoute: typeof AgentPropertiesDraftslistingRoute;
+  AgentPropertiesHandoverRoute: typeof AgentPropertiesHandoverRoute;
   AgentGuidanceIndexRoute: typeof AgentGuidanceIndexRoute;
   AgentProfileIndexRoute: typeof AgentProfileIndexRoute;
   AgentPropertiesIndexRoute: typeof AgentPropertiesIndexRoute;
@@ -965,6 +985,7 @@ const AgentRouteRouteChildren: AgentRouteRouteChildren = {
   AgentPropertiesPropIdRoute: AgentPropertiesPropIdRoute,
   AgentPropertiesDealsRoute: AgentPropertiesDealsRoute,
   AgentPropertiesDraftslistingRoute: AgentPropertiesDraftslistingRoute,
+  AgentPropertiesHandoverRoute: AgentPropertiesHandoverRoute,
   AgentGuidanceIndexRoute: AgentGuidanceIndexRoute,
   AgentProfileIndexRoute: AgentProfileIndexRoute,
   AgentPropertiesIndexRoute: AgentPropertiesIndexRoute,

@@ -1,8 +1,9 @@
 /**
  * When a file of the built app is stored on the device, by the file's name without its digest. A name that is
  * not here is of the core: the app is ready for offline use when it is stored.
- * - later: after that. Guidance, other languages, map, the agent's own pages, groups, enquiries, deals, platforms,
- *   packages and payments, the reader of a photo's position, and the typeface.
+ * - later: after that. Guidance, other languages, maps, the agent's own pages, groups, enquiries, deals, platforms, posting,
+ *   packages and payments, the reader of a photo's position, the sheet for pasted messages with its reader, hand-over, what
+ *   draws the card to share, and the typeface.
  * - on-demand: when it is first used. The chart, the upload of photos, which needs a connection anyway, the crop
  *   dialog of the profile, the stand-in for a missing IndexedDB, guidance in other languages than English, and
  *   the image checks with their models.
@@ -15,15 +16,22 @@ const installations = {
   ms: 'later',
   zh: 'later',
   map: 'later',
+  'mapped-listings': 'later',
   phone: 'later',
   profile: 'later',
   share: 'later',
+  'hand-over': 'later',
+  'card-worker': 'later',
+  'late-figures': 'later',
   groups: 'later',
   deals: 'later',
   enquiries: 'later',
   platforms: 'later',
+  posting: 'later',
   payments: 'later',
   'position-worker': 'later',
+  advert: 'later',
+  'advert-worker': 'later',
   figtree: 'later',
   'draw-history': 'on-demand',
   'send-photo': 'on-demand',

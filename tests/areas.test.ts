@@ -38,6 +38,7 @@ describe('the files of the built app', () => {
     ['src/routes/_agent/route.tsx', 'signed-in'],
     ['src/features/draft-form/request/request-screen.tsx', 'drafts'],
     ['src/features/draft-form/photos/photo-strip.tsx', 'photos'],
+    ['src/features/listings/map/listings-map.tsx', 'mapped-listings'],
     ['src/entities/listing/queries.ts', null],
     ['src/domain/listing.ts', null],
   ])('%s is in %s', (path, expected) => {

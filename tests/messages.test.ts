@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sentences } from '#domain/errors.ts';
 import { fieldOf, listingFacts } from '#domain/listing-fields.ts';
+import { photoRooms } from '#domain/photo-rooms.ts';
 import { locations } from '#server/locations/malaysia.ts';
 import {
   foldersWithPart,
@@ -34,6 +35,7 @@ const lookupValues = [
     ...titles.flatMap((title) => [title.name, ...title.types]),
   ]),
   ...listingFacts.flatMap((fact) => fieldOf(fact).choices ?? []),
+  ...photoRooms,
 ].filter((value) => !isCount(value));
 
 /** Towns and areas: a language may have names of its own for some. */
@@ -176,7 +178,9 @@ describe('the folder of a sentence', () => {
     if (isInMenu(id) && partOfFolder(folder) === 'late') return false;
     const [room = 'elsewhere', ...others] = roomsThatSay(id);
     const isShared = others.length > 0 || room === 'elsewhere';
-    return folder.startsWith('src/messages/') ? isShared || isInMenu(id) : !isShared && folder === room;
+    return folder.startsWith('src/messages/')
+      ? isShared || isInMenu(id)
+      : !isShared && (folder === room || dirname(folder) === room);
   }
 
   test('is the feature that alone says it, and else one of src/messages', () => {

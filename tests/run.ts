@@ -39,12 +39,12 @@ const onEveryPostgres = [
   // Migrations, an ordinary role as owner, broken connections.
   'migration database',
   // Search, order and plans: trigrams, collation, how many statements a page takes.
-  'listing-search listing-similar listings properties agents agent-status agent-pictures query-counts',
+  'listing-search listing-similar listings properties agents agent-status query-counts',
   // Locks, and writes at the same time.
-  'drafts draft-rules draft-replays draft-list draft-deletion draft-deletion-photos',
-  'publish publish-rules listing-drafts listing-status listing-status-many property-requests',
-  'photos photo-uploads photo-refusals photo-storage sign-in sign-in-throttling sign-on sessions',
-  'push push-reminders',
+  'drafts draft-replays draft-list draft-deletion',
+  'publish listing-drafts listing-status listing-status-many property-requests',
+  'photos photo-uploads sign-in sign-in-throttling sessions',
+  'push-reminders',
 ].flatMap((names) => names.split(' ').map((name) => `tests/api/${name}.test.ts`));
 
 function install(title: string, ...command: [string, ...string[]]): boolean {

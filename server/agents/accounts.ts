@@ -53,16 +53,16 @@ function passwordOrNew(password: string | null, whose: { userName: string; email
   return password;
 }
 
-/** Finds a package by tag, those on offer before hidden ones. Throws a StartFault if there is none. */
-export async function findPackage(db: Executor, tag: string): Promise<{ id: string; months: number }> {
+/** Finds a package by id or tag; of several with a tag the one on offer. Throws a StartFault if there is none. */
+export async function findPackage(db: Executor, name: string): Promise<{ id: string; months: number }> {
   const rows = await db
     .select({ id: packages.id, tag: packages.tag, months: packages.months })
     .from(packages)
     .orderBy(asc(packages.hidden), asc(packages.id));
-  const found = rows.find((row) => row.tag === tag);
+  const found = rows.find(({ id }) => id === name) ?? rows.find(({ tag }) => tag === name);
   if (!found)
     throw new StartFault(
-      `There is no package "${tag}". Known are: ${[...new Set(rows.map((row) => row.tag))].join(', ') || 'none'}.`,
+      `There is no package "${name}". Known are: ${[...new Set(rows.flatMap(({ tag, id }) => [tag, id]))].join(', ') || 'none'}.`,
     );
   return found;
 }

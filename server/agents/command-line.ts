@@ -5,7 +5,7 @@ import { StartFault } from '#server/start-fault.ts';
 export const usage = `Usage: npm run agent -- <command>
 
   create <user name> --name <name> --email <address> [--company <name>] [--role REN|PEA|REA]
-         [--package <tag>] [--posting-access] [--ask-password]
+         [--package <tag or id>] [--posting-access] [--ask-password]
   create-many <file>           the accounts of a CSV file, all or none; prints their passwords. Columns:
                                user-name, name, email, company, role, package, posting-access (yes or no)
   list                         all accounts, with the size of their stored photos
@@ -18,8 +18,8 @@ export const usage = `Usage: npm run agent -- <command>
   new-terms <user name>|--all  must accept the terms again before anything else
   posting on|off <user name>   may post to platforms or not, whatever POSTING_AGENTS says
   company <user name> <company>|--none
-  package <user name> <tag> [--until YYYY-MM-DD]
-                               without --until, for as many months as the package lasts
+  package <user name> <tag or id> [--until YYYY-MM-DD]
+                               an id tells packages of one tag apart; without --until, for as many months as the package lasts
   best-deal on|off <user name> <listing>
                                the listing with this id is one of the agent's best deals, or no longer
   events [<user name>] [--limit <number>]

@@ -5,7 +5,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { lockoutOf, type SignedInAgent } from '#server/signed-in-agent.ts';
 
 /** Condition: the agent with this `_id`. */
 export const byId = (id: string): SQL => eq(agents.id, id);
@@ -23,6 +23,19 @@ export async function findAgent(db: Executor, where: SQL | undefined): Promise<S
     .where(where)
     .limit(1);
   return row ? { ...row.agents, package: row.packages } : null;
+}
+
+/**
+ * The agent with this `_id` who may use the portal now, for work and pages without the agent's session. Null for an
+ * unknown one, and for an account that is suspended or closed (R-LOCK-3, R-LOCK-7).
+ */
+export async function findAdmittedAgent(
+  db: Executor,
+  id: string,
+  designatedCompany: string,
+): Promise<SignedInAgent | null> {
+  const agent = await findAgent(db, byId(id));
+  return agent && lockoutOf(agent, designatedCompany) === null ? agent : null;
 }
 
 /** Updates an agent and returns the new row. Throws `not_found` for an unknown agent. */

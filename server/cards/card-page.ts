@@ -5,12 +5,20 @@ import { normalPhone, shownPhone, whatsAppAddress } from '#domain/phone.ts';
 import type { Settings } from '#domain/settings.ts';
 import { Html, html } from '#server/public-pages/html.ts';
 import { icon, roofs } from '#server/public-pages/icons.ts';
-import { otherLanguages, type PublicPlace, publicPage } from '#server/public-pages/page.ts';
+import {
+  messagePage,
+  otherLanguages,
+  type PublicPlace,
+  publicPage,
+  titled,
+} from '#server/public-pages/page.ts';
 import { portrait, portraitUrl } from '#server/public-pages/portrait.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { cardStyle } from './card-style.ts';
 import { enquiryForm, type ShownForm } from '#server/enquiry-form/form.ts';
 import { formWords } from '#server/enquiry-form/words.ts';
+import type { PublicListing } from '#server/listing-pages/find.ts';
+import { listingList } from '#server/listing-pages/parts.ts';
 import { cardWords } from './card-words.ts';
 
 interface Place extends PublicPlace {
@@ -85,8 +93,15 @@ function contactLinks(agent: SignedInAgent, { language, settings }: Place): Html
   </ul>`;
 }
 
-/** The public e-business card as an HTML page without scripts. */
-export function cardPage(agent: SignedInAgent, place: Place, sent?: ShownForm['sent']): string {
+/** What a card shows. */
+interface Shown {
+  agent: SignedInAgent;
+  /** Listings that have a page, the last confirmed first. */
+  listings: readonly PublicListing[];
+}
+
+/** The public e-business card, with the agent's last confirmed listings, as an HTML page without scripts. */
+export function cardPage({ agent, listings }: Shown, place: Place, sent?: ShownForm['sent']): string {
   const words = cardWords[place.language];
   const greeting = words.greeting.replace('{name}', () => agent.name);
   const chat = agent.mobile && whatsAppAddress(agent.mobile, greeting);
@@ -110,7 +125,7 @@ export function cardPage(agent: SignedInAgent, place: Place, sent?: ShownForm['s
         <a class="button" href="${pathOf(agent.id)}.vcf">${icon('save')}${words.save}</a
         >${chat && html`<a class="button quiet" href="${chat}" rel="noopener noreferrer">${icon('whatsApp')}${words.whatsApp}</a>`}
       </div>
-      ${contactLinks(agent, place)}
+      ${contactLinks(agent, place)} ${listingList(listings, words.listings, place.language)}
       ${enquiryForm({ action: `${pathOf(agent.id)}/enquiry?lang=${place.language}`, agent, language: place.language, sent })}
       <figure class="scan">
         <div role="img" aria-label="${words.scan}">${code}</div>
@@ -122,38 +137,21 @@ export function cardPage(agent: SignedInAgent, place: Place, sent?: ShownForm['s
   return page(place, pageHead(agent, place), body);
 }
 
+const message = (place: Place, title: string, text: string) =>
+  messagePage({ place, style, title, inside: titled('missing', title, html`<p class="soft">${text}</p>`) });
+
 /** What a visitor sees whose question has been sent. */
 export function sentFromCardPage(agent: SignedInAgent, place: Place): string {
   const { sentTitle, sent } = formWords[place.language];
-  return messagePage(
+  return message(
     place,
     sentTitle,
     sent.replace('{name}', () => agent.name),
   );
 }
 
-/** The page for an address without a card. */
-export function noCardPage(place: Place): string {
-  const { notFoundTitle, notFound } = cardWords[place.language];
-  return messagePage(place, notFoundTitle, notFound);
-}
-
-/** The page for a visitor who requested too many unknown cards. */
-export function busyPage(place: Place): string {
-  const { busyTitle, busy } = cardWords[place.language];
-  return messagePage(place, busyTitle, busy);
-}
-
-function messagePage(place: Place, title: string, text: string): string {
-  const body = html`<body>
-    <main>
-      <div class="band">${roofs}</div>
-      <div class="missing">
-        <h1>${title}</h1>
-        <p class="soft">${text}</p>
-      </div>
-    </main>
-    ${otherLanguages(place)}
-  </body>`;
-  return page(place, html`<title>${title}</title>`, body);
+/** The page for an address without a card, or for a visitor who asked for too many of them. */
+export function noCardPage(about: 'notFound' | 'busy', place: Place): string {
+  const words = cardWords[place.language];
+  return message(place, words[`${about}Title`], words[about]);
 }

@@ -12,6 +12,8 @@ interface CardWords {
   email: string;
   map: string;
   scan: string;
+  /** Title of the agent's listings. */
+  listings: string;
   registration: string;
   firmRegistration: string;
   notFoundTitle: string;
@@ -33,6 +35,7 @@ export const cardWords: Record<PublicLanguage, CardWords> = {
     email: 'Email',
     map: 'Area',
     scan: 'Scan to open this card',
+    listings: 'On the market now',
     registration: 'Registration no.',
     firmRegistration: 'Firm registration no.',
     notFoundTitle: 'This card is not available',
@@ -55,6 +58,7 @@ export const cardWords: Record<PublicLanguage, CardWords> = {
     email: 'E-mel',
     map: 'Kawasan',
     scan: 'Imbas untuk membuka kad ini',
+    listings: 'Sedang dipasarkan',
     registration: 'No. pendaftaran',
     firmRegistration: 'No. pendaftaran firma',
     notFoundTitle: 'Kad ini tidak tersedia',
@@ -73,6 +77,7 @@ export const cardWords: Record<PublicLanguage, CardWords> = {
     email: '电邮',
     map: '区域',
     scan: '扫描打开此名片',
+    listings: '在售与在租房源',
     registration: '注册编号',
     firmRegistration: '公司注册编号',
     notFoundTitle: '此名片无法查看',

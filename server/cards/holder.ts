@@ -2,19 +2,28 @@ import { firmOf } from '#domain/agent.ts';
 import type { CardHolder } from '#domain/vcard.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
+import { hasLivePages } from '#server/listing-pages/find.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
-/**
- * The agent of a public card, with the firm as company. Null if the agent is unknown, disabled or suspended.
- */
+/** The agent of a public card, with the firm as company. */
+export type CardAgent = SignedInAgent & {
+  /** Whether the public pages of the agent's listings are live. */
+  hasLivePages: boolean;
+};
+
+/** The agent of a public card. Null if the agent is unknown, disabled or suspended. */
 export async function findCardAgent(
   db: Database,
   id: string,
   designatedCompany: string,
-): Promise<SignedInAgent | null> {
+): Promise<CardAgent | null> {
   const agent = await findAgent(db, byId(id));
   if (!agent || agent.suspended || agent.active === 'Disabled') return null;
-  return { ...agent, companyName: firmOf(agent, designatedCompany) };
+  return {
+    ...agent,
+    companyName: firmOf(agent, designatedCompany),
+    hasLivePages: hasLivePages(agent, designatedCompany),
+  };
 }
 
 /** The agent as a contact for address books. `photo` is a JPEG in base64. */

@@ -6,23 +6,27 @@ import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
 import { answerForm, readForms } from '#server/enquiry-form/answer-form.ts';
+import { latestOfAgent } from '#server/listing-pages/find.ts';
 import { placeFor, sendPage, tagOf, toPage } from '#server/public-pages/answer.ts';
-import { toNetwork } from '#server/rate-limit/network.ts';
-import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
+import { isReader } from '#server/public-pages/readers.ts';
+import { answerMissing } from '#server/rate-limit/missing.ts';
+import { perQuarterHour } from '#server/rate-limit/store.ts';
 import { knownDevice } from '#server/sessions/request-session.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { readPortrait } from '#server/uploads/store.ts';
-import { busyPage, cardPage, cardUrl, noCardPage, sentFromCardPage } from './card-page.ts';
+import { cardPage, cardUrl, noCardPage, sentFromCardPage } from './card-page.ts';
 import { cardPolicy } from './card-style.ts';
-import { findCardAgent, toCardHolder } from './holder.ts';
-import { countVisit, isReader } from './visits.ts';
+import { type CardAgent, findCardAgent, toCardHolder } from './holder.ts';
+import { countVisit } from './visits.ts';
 
 type CardRequest = FastifyRequest<{ Params: { id?: string }; Querystring: Record<string, unknown> }>;
 
 const policy = cardPolicy;
 const longestId = 64;
+/** So many listings are on a card. */
+const mostListings = 12;
 /** Visitors who guess addresses mostly request cards that do not exist. */
-const missesPerAddress = perQuarterHour(60);
+const guessed = { what: 'cards', limit: perQuarterHour(60) };
 
 async function sendFile(
   config: Config,
@@ -61,7 +65,10 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
       : null;
 
   const noCard = (request: CardRequest, reply: FastifyReply) =>
-    sendPage(request, reply.code(404), noCardPage(placeOf(request)), { policy, cached: 'no-store' });
+    sendPage(request, reply.code(404), noCardPage('notFound', placeOf(request)), {
+      policy,
+      cached: 'no-store',
+    });
 
   /** Counts the visit. A browser in which the agent has signed in is the agent's own, signed in or not. */
   async function countReader(agentId: string, request: CardRequest): Promise<void> {
@@ -69,8 +76,14 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
     await countVisit(db, agentId, request.ip, now());
   }
 
+  /** What the card shows: the agent, and the listings with a page that were confirmed last. */
+  const toShown = async (agent: CardAgent) => ({
+    agent,
+    listings: agent.hasLivePages ? await latestOfAgent(db, agent.id, mostListings) : [],
+  });
+
   async function sendCard(
-    agent: SignedInAgent,
+    agent: CardAgent,
     request: CardRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
@@ -80,7 +93,7 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
         log.warn({ err }, 'card visit not counted'),
       );
     }
-    const text = cardPage(agent, placeOf(request));
+    const text = cardPage(await toShown(agent), placeOf(request));
     return sendPage(request, reply, text, { policy, cached: 'public, max-age=60' });
   }
 
@@ -89,11 +102,8 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
     const isFile = id.endsWith('.vcf');
     const agent = await findAgent(isFile ? id.slice(0, -'.vcf'.length) : id);
     if (!agent) {
-      const misses = `cards not found from ${toNetwork(request.ip)}`;
-      const waitSeconds = await countMiss(db, misses, missesPerAddress, now());
-      if (waitSeconds === 0) return noCard(request, reply);
-      void reply.code(429).header('Retry-After', waitSeconds);
-      return sendPage(request, reply, busyPage(placeOf(request)), { policy, cached: 'no-store' });
+      const about = await answerMissing(deps, request, reply, guessed);
+      return sendPage(request, reply, noCardPage(about, placeOf(request)), { policy, cached: 'no-store' });
     }
     return isFile ? sendFile(config, agent, request, reply) : sendCard(agent, request, reply);
   });
@@ -107,7 +117,12 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
     const answer = { policy, cached: 'no-store' };
     if (outcome.kind === 'sent') return sendPage(request, reply, sentFromCardPage(agent, place), answer);
     if (outcome.retryAfterSeconds) void reply.header('Retry-After', outcome.retryAfterSeconds);
-    return sendPage(request, reply.code(outcome.status), cardPage(agent, place, outcome), answer);
+    return sendPage(
+      request,
+      reply.code(outcome.status),
+      cardPage(await toShown(agent), place, outcome),
+      answer,
+    );
   });
   app.get('/card/:id/enquiry', toPage);
   app.get('/card/*', noCard);

@@ -7,14 +7,6 @@ import { sharedSecret } from '#server/secrets/store.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Programs that fetch pages for an index or a preview. */
-const fetches =
-  /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget|python|axios|node|headless|lighthouse|monitor/i;
-
-/** Does the user agent look like a person's browser? */
-export const isReader = (userAgent: string | undefined): boolean =>
-  userAgent !== undefined && /Mozilla\//.test(userAgent) && !fetches.test(userAgent);
-
 /** Counts a visit to the agent's card, at most one an hour for each IP address. The address is not stored. */
 export async function countVisit(db: Database, agentId: string, ip: string, now: Date): Promise<void> {
   const secret = await sharedSecret(db, 'card visitors', () => randomBytes(32).toString('base64url'), now);

@@ -31,6 +31,12 @@ export function payeeName(value: string, name: string): string {
   return value;
 }
 
+/** A secret that is not guessed. The sentence about one that is too short does not have it. */
+export function secretText(value: string, name: string): string {
+  if (value.length < 32) throw new StartFault(`${name} must have at least 32 characters.`);
+  return value;
+}
+
 /** Allows an empty default. */
 export const optional = (parse: (value: string, name: string) => string) => (value: string, name: string) =>
   value === '' ? '' : parse(value, name);

@@ -11,6 +11,9 @@ const usualLimits = { lockMs: 5000, pauseMs: 1000, attempts: 60 };
 
 const isLockTimeout = (fault: unknown) => (fault as { code?: unknown }).code === '55P03';
 
+/** An operator class or a type that an extension would have made is not there. */
+const isExtensionMissing = (fault: unknown) => (fault as { code?: unknown }).code === '42704';
+
 const createTable = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
@@ -22,8 +25,16 @@ const record = (client: pg.ClientBase, { hash, at }: Migration) =>
 export async function createSchema(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query(createTable);
   for (const migration of migrations) {
-    for (const statement of migration.statements)
-      await client.query(migration.isConcurrent ? statement.replaceAll(/\bconcurrently\b/gi, '') : statement);
+    await client.query('savepoint migration');
+    try {
+      for (const statement of migration.statements)
+        await client.query(
+          migration.isConcurrent ? statement.replaceAll(/\bconcurrently\b/gi, '') : statement,
+        );
+    } catch (fault) {
+      if (!migration.isOptional || !isExtensionMissing(fault)) throw fault;
+      await client.query('rollback to savepoint migration');
+    }
     await record(client, migration);
   }
 }
@@ -49,7 +60,11 @@ async function inTransaction(
 }
 
 async function outsideTransaction(client: pg.ClientBase, migration: Migration): Promise<void> {
-  for (const statement of migration.statements) await client.query(statement);
+  try {
+    for (const statement of migration.statements) await client.query(statement);
+  } catch (fault) {
+    if (!migration.isOptional || !isExtensionMissing(fault)) throw fault;
+  }
   await record(client, migration);
 }
 

@@ -13,12 +13,17 @@ export interface Migration {
   statements: string[];
   /** True for statements that PostgreSQL does not run in a transaction. */
   isConcurrent: boolean;
+  /** True for an index that only makes searches faster: without its extension there is none. */
+  isOptional: boolean;
 }
 
 const folder = join(import.meta.dirname, 'migrations');
 
 /** First line of a migration whose statements run one by one, outside a transaction. */
 const concurrently = '-- Outside a transaction.';
+
+/** The same of one whose statements are left out where PostgreSQL lacks an extension. */
+const optional = `${concurrently} Left out without its extension.`;
 
 interface Journal {
   entries: { tag: string; when: number }[];
@@ -32,6 +37,7 @@ async function readMigration({ tag, when }: Journal['entries'][number], from: st
     at: when,
     statements: text.split('--> statement-breakpoint'),
     isConcurrent: text.startsWith(concurrently),
+    isOptional: text.startsWith(optional),
   };
 }
 

@@ -1,5 +1,6 @@
-import { sql, type Column, type SQL } from 'drizzle-orm';
+import { and, sql, type Column, type SQL } from 'drizzle-orm';
 import { nameKey } from '#domain/name-key.ts';
+import { needlesOf } from '#domain/search-words.ts';
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -13,7 +14,17 @@ export const containing = (column: Column, text: string): SQL => sql`${column} l
 export const beginningWith = (column: Column, text: string): SQL =>
   sql`${column} like ${`${escaped(text)}%`}`;
 
-/** The text that searches match for drafts and listings: name and place, normalised for case and width. */
+/**
+ * Condition: the key of a record's texts has all words of a search. Undefined for no search; nothing fits one that
+ * has neither letters nor digits.
+ */
+export function wordsIn(column: Column, typed: string): SQL | undefined {
+  const needles = needlesOf(typed);
+  if (needles?.length === 0) return sql`false`;
+  return needles === null ? undefined : and(...needles.map((needle) => containing(column, needle)));
+}
+
+/** The text that searches match for groups: name and place, normalised for case and width. */
 export const searchKey = (
   name: string,
   { area, state, postcode }: { area: string; state: string; postcode: string },

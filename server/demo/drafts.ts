@@ -1,4 +1,5 @@
 import { emptyDraft, type DraftBody } from '#domain/draft.ts';
+import { draftRejections } from '#domain/draft-rejection.ts';
 import { draftStatuses } from '#domain/draft-status.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { showsMaster } from '#domain/property.ts';
@@ -13,12 +14,6 @@ type NewDraft = typeof drafts.$inferInsert;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const shares = { aisyah: 60, meiling: 24, kumar: 5, hafiz: 12, priya: 8, daniel: 3 } as const;
-const reasons = [
-  'The development is in the master already, under its old name.',
-  'The postcode does not belong to the area.',
-  'Please state the full name of the development.',
-  'The photos show another building.',
-];
 const proposals = [
   'Ampangan',
   'Belimbing',
@@ -117,7 +112,7 @@ export function demoDrafts(
         agentId,
         rev: random.whole(1, 6),
         status,
-        reason: status === 'Rejected' ? random.pick(reasons) : null,
+        reason: status === 'Rejected' ? random.pick(draftRejections) : null,
         ...toDraftColumns(newDraftBody(index, isRequest, random.pick(properties), random)),
         createdAt: new Date(updatedAt.getTime() - random.whole(0, 20) * dayMs),
         updatedAt,

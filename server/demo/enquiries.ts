@@ -1,46 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { EnquiryLanguage, EnquirySource, EnquiryState } from '#domain/enquiry.ts';
 import { dayOf } from '#domain/formats.ts';
+import { searchKeyOf } from '#domain/search-words.ts';
+import { textsOfEnquiry } from '#domain/searched-records.ts';
 import type { enquiries } from '#server/db/schema.ts';
 import type { DemoListings } from './listings.ts';
+import { people, questions } from '#server/posting/sandbox/people.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type NewEnquiry = typeof enquiries.$inferInsert;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-
-const people: Record<EnquiryLanguage, readonly string[]> = {
-  en: [
-    'Tan Wei Jie',
-    'Priya Nair',
-    'James Lourdes',
-    'Grace Lim Siew Ching',
-    'Arvind Kumar',
-    'Sarah Abdullah',
-  ],
-  ms: ['Puan Rahmah binti Yusof', 'Mohd Faizal bin Osman', 'Siti Hajar binti Karim', 'Azman bin Latif'],
-  zh: ['陈伟杰', '林美玲', '黄志强', '李佩珊'],
-};
-
-const questions: Record<EnquiryLanguage, readonly string[]> = {
-  en: [
-    'Is it still available? Can I see it on Saturday?',
-    'Hi, is the price negotiable? We are a family of four and can move in next month.',
-    'Which floor is it, and how many car parks come with it?',
-    'Is it near the LRT? I work in town and do not drive.',
-  ],
-  ms: [
-    'Masih ada lagi? Boleh tengok hujung minggu ini?',
-    'Harga boleh runding tak? Saya berminat, dah ada kelulusan pinjaman.',
-    'Sewa termasuk perabot ke? Deposit berapa bulan?',
-  ],
-  zh: [
-    '请问还有吗？这个周末可以看房吗？',
-    '价格可以商量吗？我们是现金买家。',
-    '有几个停车位？可以养宠物吗？',
-  ],
-};
 
 const notes = ['Prefers a high floor.', 'Loan approved in principle.', 'Calls after six only.'];
 
@@ -82,16 +53,21 @@ export function demoEnquiries({ rows }: Pick<DemoListings, 'rows'>, now: Date): 
           : place === 2
             ? tomorrow(now)
             : new Date(tomorrow(now).getTime() + random.whole(-6, 6) * dayMs);
-      return {
-        id: keyOf(`${agentId} ${place}`),
-        agentId,
-        listingId: source === 'Card' ? null : random.pick(active).id,
-        source,
-        state,
+      const person = {
         name: random.pick(people[language]),
         phone: random.happens(0.9) ? `+6012${random.whole(2_000_000, 9_999_999)}` : null,
         email: `enquiry${place}@example.com`,
         message: random.pick(questions[language]),
+      };
+      return {
+        ...person,
+        searchKey: searchKeyOf(textsOfEnquiry(person)),
+        id: keyOf(`${agentId} ${place}`),
+        agentId,
+        listingId: source === 'Card' ? null : random.pick(active).id,
+        source,
+        platform: source === 'Platform' ? 'rumahku' : null,
+        state,
         language,
         viewingAt,
         note: state === 'New' || random.happens(0.6) ? '' : random.pick(notes),

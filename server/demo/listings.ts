@@ -12,7 +12,7 @@ import type { SeededRandom } from './seeded-random.ts';
 import { demoStart, listingLife, type DemoTime } from './timeline.ts';
 import { unitFacts, type UnitTime } from './unit.ts';
 
-type NewListing = typeof listings.$inferInsert;
+type NewListing = typeof listings.$inferInsert & ReturnType<typeof toListingColumns>;
 
 export interface DemoListings {
   rows: NewListing[];

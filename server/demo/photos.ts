@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { groupOfCategory } from '#domain/property.ts';
-import type { listings } from '#server/db/schema.ts';
+import type { DemoListings } from './listings.ts';
+import { derivedColumns, toListingBody } from '#server/listings/row.ts';
 import type { NewPhoto } from '#server/photos/store.ts';
 import { type DemoPicture, demoPictures } from './pictures/list.ts';
 
-type NewListing = typeof listings.$inferInsert;
+type NewListing = DemoListings['rows'][number];
 
 /** Which kinds of pictures a listing shows first, and which after it. */
 interface Shelf {
@@ -136,6 +137,7 @@ export function demoPhotos(rows: NewListing[]): NewPhoto[] {
       kind: 'photo',
       caption: captions[kind] ?? '',
     }));
+    Object.assign(listing, derivedColumns(toListingBody(listing)));
     return shown.map(({ picture: { name, width, height, bytes, sha256, placeholder }, id }) => ({
       id,
       agentId: listing.agentId,

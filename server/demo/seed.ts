@@ -13,6 +13,7 @@ import {
   importLinks,
   importRuns,
   listingChanges,
+  listingPageViews,
   listings,
   orders,
   packages,
@@ -35,6 +36,7 @@ import { demoImports } from './imports.ts';
 import { demoListings } from './listings.ts';
 import { demoOrders } from './orders.ts';
 import { demoPackages } from './packages.ts';
+import { demoPageViews } from './page-views.ts';
 import { demoPhotos } from './photos.ts';
 import { demoPostings } from './postings.ts';
 import { demoProperties } from './properties.ts';
@@ -78,6 +80,8 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
     for (const portion of inPortions(dealt.deals)) await tx.insert(deals).values(portion);
     for (const portion of inPortions(dealt.changes)) await tx.insert(listingChanges).values(portion);
     await tx.insert(enquiries).values(demoEnquiries(book, now));
+    for (const portion of inPortions(demoPageViews(book, now)))
+      await tx.insert(listingPageViews).values(portion);
     await tx.insert(groups).values(pools.groups);
     for (const portion of inPortions(pools.listings)) await tx.insert(groupListings).values(portion);
     for (const portion of inPortions(pools.offers)) await tx.insert(groupOffers).values(portion);

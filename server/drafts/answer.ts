@@ -1,8 +1,14 @@
 import type { Draft } from '#domain/draft.ts';
+import { isDraftRejection } from '#domain/draft-rejection.ts';
+import { sentences } from '#domain/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { storedPhotos } from '#server/photos/store.ts';
 import { toDraftBody } from './columns.ts';
 import type { DraftRow } from './row.ts';
+
+/** A stored reason is the reviewer's text, or the code of a usual one. */
+const reasonFor = (stored: string): Pick<Draft, 'reason' | 'rejection'> =>
+  isDraftRejection(stored) ? { reason: sentences[stored], rejection: stored } : { reason: stored };
 
 /** A draft in the shape of the contract, with the ids of its stored photos. */
 export function toDraftAnswer(row: DraftRow, photosStored: string[]): Draft {
@@ -10,7 +16,7 @@ export function toDraftAnswer(row: DraftRow, photosStored: string[]): Draft {
     _id: row.id,
     rev: row.rev,
     status: row.status,
-    ...(row.reason !== null && { reason: row.reason }),
+    ...(row.reason !== null && reasonFor(row.reason)),
     ...toDraftBody(row),
     listed: row.listed,
     photosStored,

@@ -1,9 +1,10 @@
 import { proposesProperty, type DraftBody } from '#domain/draft.ts';
 import { nameKey } from '#domain/name-key.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
+import { searchKeyOf } from '#domain/search-words.ts';
+import { textsOfBody } from '#domain/searched-records.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import type { drafts } from '#server/db/schema.ts';
-import { searchKey } from '#server/db/search.ts';
 
 type DraftColumns = Pick<
   typeof drafts.$inferSelect,
@@ -32,7 +33,7 @@ export function toDraftColumns(body: DraftBody): DraftColumns {
     ...rest,
     ...address,
     nameKey: proposesProperty(body) ? nameKey(body.name) : null,
-    searchKey: searchKey(body.name, address),
+    searchKey: searchKeyOf(textsOfBody(body)),
     longitude: loc?.coordinates[0] ?? null,
     latitude: loc?.coordinates[1] ?? null,
   };

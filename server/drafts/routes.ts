@@ -5,6 +5,7 @@ import { discardPhotos } from '#server/photos/discard.ts';
 import type { UnfinishedPhotos } from '#server/photos/unfinished.ts';
 import { knownDeviceName } from '#server/device-name.ts';
 import { deleteDraft } from './deletion.ts';
+import { setListingPrice } from './price.ts';
 import { revertDraft } from './revert.ts';
 import { saveDraft } from './save.ts';
 import { draftById, searchDrafts } from './store.ts';
@@ -13,7 +14,7 @@ import { requireOwn } from '#server/signed-in-agent.ts';
 /** The agent's drafts (R-DRAFT-3, R-API-1). */
 export function draftRoutes(
   deps: Dependencies & { unfinished: UnfinishedPhotos; follower: ListingFollower },
-): HandlersOf<'saveDraft' | 'draft' | 'deleteDraft' | 'revertDraft' | 'searchDrafts'> {
+): HandlersOf<'saveDraft' | 'draft' | 'deleteDraft' | 'revertDraft' | 'searchDrafts' | 'setListingPrice'> {
   const { db, config, now, follower } = deps;
   return {
     saveDraft: ({ body, agent, request }) =>
@@ -36,6 +37,11 @@ export function draftRoutes(
         device: knownDeviceName(request.headers['user-agent']),
         now: now(),
       }),
+    setListingPrice({ body, agent, request }) {
+      requireOwn(body, agent);
+      const device = knownDeviceName(request.headers['user-agent']);
+      return setListingPrice(db, body, { device, now: now(), follower });
+    },
     searchDrafts({ body, agent }) {
       requireOwn(body, agent);
       return searchDrafts(db, body);

@@ -2,7 +2,8 @@ import { getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Draft, DraftBecomes, DraftBody } from '#domain/draft.ts';
 import { isSameBody } from '#domain/draft-merge.ts';
-import { losesPersonal } from '#domain/listing-facts.ts';
+import { lostPersonal } from '#domain/listing-facts.ts';
+import { onlyRemovesOwner } from '#domain/owner-removal.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config/config.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type Work,
 } from '#server/db/client.ts';
 import { draftMutations, drafts } from '#server/db/schema.ts';
+import { forgetImported } from '#server/import-traces/forget.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { publishListing } from '#server/listings/publish.ts';
 import { writeOwner } from '#server/listings/owner.ts';
@@ -141,7 +143,8 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
   refuseKey(save, stored);
   await refuseClosed(tx, stored);
   const body = completeBody(save, stored, context);
-  await refuseBreaches(body, context);
+  const isRemoval = stored !== null && becomes === 'Draft' && onlyRemovesOwner(toDraftBody(stored), body);
+  if (!isRemoval) await refuseBreaches(body, context);
   refuseUnfit(becomes, body, stored, now);
   await refuseOutdated(tx, stored, baseRev);
   await refuseUnknown(tx, body, stored);
@@ -154,8 +157,10 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
   const shown = new Set(kept.photos.map(({ id }) => id));
   const removed = (stored?.photos ?? []).map(({ id }) => id).filter((id) => !shown.has(id));
   if (removed.length > 0) await markRemoved(tx, removed, now);
-  if (stored && losesPersonal(toDraftBody(stored).facts, kept.facts)) {
+  const lost = stored ? lostPersonal(toDraftBody(stored).facts, kept.facts) : [];
+  if (lost.length > 0) {
     await shortenAnswersOf(tx, draftId);
+    await forgetImported(tx, draftId, lost);
     await deleteOwnerLinks(tx, draftId);
   }
   const row = {
@@ -189,7 +194,8 @@ const names = ['drafts_name_free', 'properties_name_key'];
  * - `mutation_reused`;
  * - `not_found` for a draft of another agent, `draft_gone` for a deleted one, `draft_closed` for a submitted
  *   one;
- * - the first broken rule, what a listing lacks, or a new value that is in no lookup;
+ * - the first broken rule, unless the owner alone is removed; what a listing lacks, or a new value that is in no
+ *   lookup;
  * - `draft_conflict` if `baseRev` is not the stored revision;
  * - `listing_limit_reached` or `listing_status_refused` if the listing cannot be published.
  */

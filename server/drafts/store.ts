@@ -1,11 +1,11 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Draft, DraftPage, DraftSearch } from '#domain/draft.ts';
-import { nameKey } from '#domain/name-key.ts';
-import { draftPageSize, searchFromCharacters } from '#domain/limits.ts';
+import { draftPageSize } from '#domain/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts } from '#server/db/schema.ts';
-import { containing } from '#server/db/search.ts';
+import { wordsIn } from '#server/db/search.ts';
 import { originOf } from '#server/listings/origin.ts';
+import { fingerprintsOf } from '#server/photos/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer, draftAnswers } from './answer.ts';
 import { draftSelection, ownDraft } from './row.ts';
@@ -17,23 +17,26 @@ export async function draftById(db: Database, agentId: string, id: string): Prom
     throw fault;
   });
   if (!row) throw new Refusal('not_found');
-  const [answer, origin] = await Promise.all([draftAnswer(db, row), originOf(db, id)]);
-  return origin ? { ...answer, origin } : answer;
+  const [answer, fingerprints, origin] = await Promise.all([
+    draftAnswer(db, row),
+    fingerprintsOf(db, id, row.photos),
+    originOf(db, id),
+  ]);
+  return { ...answer, fingerprints, ...(origin && { origin }) };
 }
 
 /**
- * A page of the agent's drafts, last changed first. A search of 2 or more characters matches name and place
- * (R-LIST-6).
+ * A page of the agent's drafts, last changed first. A search of 2 or more characters is for the words of a
+ * draft's texts (R-LIST-6).
  */
 export async function searchDrafts(
   db: Database,
-  { agentId, search = '', status = '', paging = 0 }: DraftSearch,
+  { agentId, search = '', status = '', unpublished = false, paging = 0 }: DraftSearch,
 ): Promise<DraftPage> {
-  const wanted = nameKey(search);
   const isWanted = and(
     eq(drafts.agentId, agentId),
-    status === '' ? undefined : eq(drafts.status, status),
-    wanted.length < searchFromCharacters ? undefined : containing(drafts.searchKey, wanted),
+    status === '' ? (unpublished ? ne(drafts.status, 'Published') : undefined) : eq(drafts.status, status),
+    wordsIn(drafts.searchKey, search),
   );
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(drafts).where(isWanted),
@@ -45,5 +48,6 @@ export async function searchDrafts(
       .limit(draftPageSize)
       .offset(paging * draftPageSize),
   ]);
-  return { items: await draftAnswers(db, rows), total: counted?.total ?? 0, paging, pageSize: draftPageSize };
+  const items = await draftAnswers(db, rows);
+  return { items, total: counted?.total ?? 0, paging, pageSize: draftPageSize };
 }

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { enquiryLimits, toContact } from '#domain/enquiry.ts';
+import { searchKeyOf } from '#domain/search-words.ts';
+import { textsOfEnquiry } from '#domain/searched-records.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { enquiries, enquiryMutations, listings } from '#server/db/schema.ts';
@@ -37,7 +39,8 @@ async function make(
   if (made.listingId !== null) await requireOwnListing(tx, agentId, made.listingId);
   const { listingId, language } = made;
   const message = made.message.trim().slice(0, enquiryLimits.message);
-  const row = { id, agentId, listingId, language, message, ...contact };
+  const searchKey = searchKeyOf(textsOfEnquiry({ ...contact, message }));
+  const row = { id, agentId, listingId, language, message, searchKey, ...contact };
   await tx
     .insert(enquiries)
     .values({ ...row, source: 'Agent', state: 'New', receivedAt: now, updatedAt: now })

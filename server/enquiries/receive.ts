@@ -1,9 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import type { EnquiryContact } from '#domain/enquiry.ts';
+import { searchKeyOf } from '#domain/search-words.ts';
+import { textsOfEnquiry } from '#domain/searched-records.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import type { Database } from '#server/db/client.ts';
-import { enquiries } from '#server/db/schema.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { enquiries, platformEnquiries } from '#server/db/schema.ts';
 import { enquiryPushQueue, newEnquiryJob } from '#server/jobs/push-queues.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { advisoryLock } from '#server/mutations.ts';
@@ -17,6 +19,8 @@ export interface ReceivedEnquiry extends EnquiryContact {
   source: Exclude<Wire['EnquirySource'], 'Agent'>;
   message: string;
   language: Wire['Language'];
+  /** The platform that handed it over, its own id of it, and the consent that the person gave there. */
+  platform?: { name: string; id: string; consent: { at: Date; text: string } };
 }
 
 /** The same form sent again within this time is the same enquiry, in milliseconds. */
@@ -27,15 +31,41 @@ const digestOf = ({ listingId, name, phone, email, message }: ReceivedEnquiry) =
     .update(JSON.stringify([listingId, name, phone, email, message]))
     .digest('base64url');
 
-/** Stores an enquiry for its agent, who is notified, unless the same came within a day. */
+/** Notes that a platform has handed this enquiry over. False where it had done so before. */
+async function noteHandedOver(
+  tx: Executor,
+  { name, id }: NonNullable<ReceivedEnquiry['platform']>,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(platformEnquiries)
+    .values({ platform: name, id, createdAt: now })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Has the platform handed the enquiry with this id over before? */
+export async function isHandedOver(db: Executor, platform: string, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: platformEnquiries.id })
+    .from(platformEnquiries)
+    .where(and(eq(platformEnquiries.platform, platform), eq(platformEnquiries.id, id)));
+  return rows.length > 0;
+}
+
+/**
+ * Stores an enquiry for its agent, who is notified, unless the same came within a day. One of a platform is stored
+ * once for each of the platform's ids.
+ */
 export async function receiveEnquiry(
   { db, jobs }: { db: Database; jobs: Jobs },
-  received: ReceivedEnquiry,
+  { platform, ...received }: ReceivedEnquiry,
   now: Date,
 ): Promise<void> {
   const digest = digestOf(received);
   const { agentId } = received;
   await db.transaction(async (tx) => {
+    if (platform && !(await noteHandedOver(tx, platform, now))) return;
     await advisoryLock(tx, `enquiries of ${agentId}`);
     const [same] = await tx
       .select({ id: enquiries.id })
@@ -50,9 +80,22 @@ export async function receiveEnquiry(
       .limit(1);
     if (same) return;
     const id = randomUUID();
-    await tx
-      .insert(enquiries)
-      .values({ ...received, id, digest, state: 'New', consentAt: now, receivedAt: now, updatedAt: now });
+    const consented = platform && {
+      platform: platform.name,
+      consentText: platform.consent.text,
+    };
+    const consentAt = platform?.consent.at ?? now;
+    await tx.insert(enquiries).values({
+      ...received,
+      ...consented,
+      id,
+      digest,
+      searchKey: searchKeyOf(textsOfEnquiry(received)),
+      state: 'New',
+      consentAt,
+      receivedAt: now,
+      updatedAt: now,
+    });
     await jobs.add(tx, enquiryPushQueue, [newEnquiryJob({ agentId, enquiryId: id })]);
   });
 }

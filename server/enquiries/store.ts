@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { type Enquiry, enquiryLifeMonths, type EnquiryPage } from '#domain/enquiry.ts';
 import { listingPageSize } from '#domain/limits.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import type { Database, Executor } from '#server/db/client.ts';
+import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { enquiries, listings } from '#server/db/schema.ts';
+import { wordsIn } from '#server/db/search.ts';
 
 type Wire = components['schemas'];
 type Row = typeof enquiries.$inferSelect;
@@ -16,6 +17,7 @@ function toEnquiry({ listingName, ...row }: Row & { listingName: string | null }
     id: _id,
     agentId: _agent,
     digest: _digest,
+    searchKey: _searchKey,
     viewingAt,
     consentAt,
     receivedAt,
@@ -62,13 +64,22 @@ async function countByState(db: Database, agentId: string): Promise<EnquiryPage[
 /** A page of the agent's enquiries, newest first (the contract's `searchEnquiries`). */
 export async function searchEnquiries(
   db: Database,
-  { agentId, state, listingId, _id, paging = 0, pageSize = listingPageSize }: Wire['EnquirySearch'],
+  {
+    agentId,
+    state,
+    listingId,
+    _id,
+    search = '',
+    paging = 0,
+    pageSize = listingPageSize,
+  }: Wire['EnquirySearch'],
 ): Promise<EnquiryPage> {
   const where = and(
     eq(enquiries.agentId, agentId),
     state ? eq(enquiries.state, state) : undefined,
     listingId ? eq(enquiries.listingId, listingId) : undefined,
     _id ? eq(enquiries.id, _id) : undefined,
+    wordsIn(enquiries.searchKey, search),
   );
   const [rows, counts, total] = await Promise.all([
     withListing(db)
@@ -80,6 +91,25 @@ export async function searchEnquiries(
     db.$count(enquiries, where),
   ]);
   return { items: rows.map(toEnquiry), total, counts, paging, pageSize };
+}
+
+const receivedSince = buildOnce((db) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(enquiries)
+    .where(
+      and(
+        eq(enquiries.agentId, sql.placeholder('agentId')),
+        gte(enquiries.receivedAt, sql.placeholder('since')),
+      ),
+    )
+    .prepare('enquiries_received'),
+);
+
+/** How many enquiries the agent has received since this moment, without the erased ones. */
+export async function countReceived(db: Database, agentId: string, since: Date): Promise<number> {
+  const [row] = await receivedSince(db).execute({ agentId, since });
+  return row?.count ?? 0;
 }
 
 /** Deletes enquiries that nobody has changed for twelve months. */

@@ -25,18 +25,18 @@ const fieldOfFault: Partial<Record<FormFault, keyof FormFields>> = {
 
 /** The styles of the form. */
 export const formStyle = `
-.ask{display:grid;gap:12px;scroll-margin-top:16px}
-.ask label{display:grid;gap:4px;font-size:14px;color:var(--soft)}
-.ask input,.ask textarea{width:100%;min-height:48px;padding:10px 14px;border:1px solid var(--hairline);border-radius:12px;background:var(--surface);color:var(--ink);font:inherit;font-size:16px}
-.ask textarea{min-height:104px;resize:vertical}
-.ask [aria-invalid]{border-color:#b42318}
-.ask .agree{display:flex;gap:10px;align-items:flex-start}
-.ask .agree input{width:22px;min-height:22px;height:22px;flex:none;margin:0;accent-color:var(--brand)}
+.ask{display:grid;gap:.75rem;scroll-margin-top:1rem}
+.ask label{display:grid;gap:.25rem;font-size:.875rem;color:var(--soft)}
+.ask input,.ask textarea{width:100%;min-height:3rem;padding:.625rem min(.875rem,4vw);border:1px solid var(--field-line);border-radius:12px;background:var(--surface);color:var(--ink);font:inherit;font-size:1rem}
+.ask textarea{min-height:6.5rem;resize:vertical}
+.ask [aria-invalid]{border-color:var(--bad)}
+.ask .agree{display:flex;gap:.625rem;align-items:flex-start}
+.ask .agree input{width:1.375rem;min-height:1.375rem;height:1.375rem;flex:none;margin:0;accent-color:var(--brand)}
 .ask .trap{position:absolute;left:-9999px}
-.ask .two{display:grid;gap:12px}
-.fault{margin:0;padding:10px 14px;border-radius:12px;background:#fde8e6;color:#7a1710}
+.ask .two{display:grid;gap:.75rem}
+.fault{margin:0;padding:.625rem .875rem;border-radius:12px;background:#fde8e6;color:#7a1710}
 @media(prefers-color-scheme:dark){.fault{background:#4a1c18;color:#ffd9d4}}
-@media(min-width:520px){.ask .two{grid-template-columns:1fr 1fr}}
+@media(min-width:32.5em){.ask .two{grid-template-columns:1fr 1fr}}
 @media print{.ask{display:none}}
 `.trim();
 

@@ -5,9 +5,8 @@ import { byId, findAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
 import { listings, photos } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { uploadPolicy } from '#server/headers.ts';
 import { mayStillPost } from '#server/posting-access.ts';
-import { readPicture } from '#server/photos/pictures.ts';
+import { sendPublicPicture } from '#server/photos/send-picture.ts';
 import { sharedSecret } from '#server/secrets/store.ts';
 import { feedKeysOf } from './platform-feeds.ts';
 
@@ -68,17 +67,7 @@ export function servePhotos(app: FastifyInstance, deps: Dependencies): void {
   app.get('/advert-photos/:id/:file', async (request: PhotoRequest, reply) => {
     const { id, file } = request.params;
     const photo = await photoAt(deps, id, file.replace(/\.jpg$/, ''));
-    const picture = photo && (await readPicture(deps.config.dataDir, photo, 'whole'));
-    if (!picture)
-      return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found');
-    const tag = `"${photo.sha256}"`;
-    void reply.headers({
-      ETag: tag,
-      'Cache-Control': 'public, max-age=3600',
-      'Content-Security-Policy': uploadPolicy,
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send('');
-    return reply.type('image/jpeg').send(picture);
+    const found = photo && ({ photo, rendition: 'whole' } as const);
+    return sendPublicPicture(request, reply, deps.config.dataDir, found);
   });
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { missingForAdvert } from '#domain/advertising.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
-import { toNetwork } from '#server/rate-limit/network.ts';
-import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
+import { answerMissing } from '#server/rate-limit/missing.ts';
+import { perQuarterHour } from '#server/rate-limit/store.ts';
 import type { FeedReads } from './feed-reads.ts';
 import { advertiserOf, eachItem, eachOffered, mostInPage, type ReadFeed } from './items.ts';
 import { toKyero } from './kyero.ts';
@@ -19,7 +19,7 @@ type FeedRequest = FastifyRequest<{ Params: { key: string }; Querystring: Record
 const pageSize = 100;
 /** A paused feed is to be read again after this time, in seconds. */
 const pausedSeconds = 3600;
-const missesPerAddress = perQuarterHour(60);
+const guessed = { what: 'feeds', limit: perQuarterHour(60) };
 
 /**
  * True if the reader has this version already. `If-Modified-Since` only counts without `If-None-Match`, and not for
@@ -50,10 +50,8 @@ export async function feeds(app: FastifyInstance, deps: Dependencies, reads: Fee
     const { key } = request.params;
     const found = /^[\w-]{43}$/.test(key) ? await feedByKey(deps, key) : null;
     if (!found || (found.platform !== null && !reads.isFed(found.platform))) {
-      const misses = `feeds not found from ${toNetwork(request.ip)}`;
-      const waitSeconds = await countMiss(db, misses, missesPerAddress, now());
-      if (waitSeconds > 0) return reply.code(429).header('Retry-After', waitSeconds).send('');
-      return reply.code(404).type('text/plain').send('Not found');
+      const about = await answerMissing(deps, request, reply, guessed);
+      return about === 'busy' ? reply.send('') : reply.type('text/plain').send('Not found');
     }
     const { agent, platform } = found;
     /* Portals delete what a feed no longer has: without the data that every advertisement carries (R-LIST-10)

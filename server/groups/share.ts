@@ -1,12 +1,10 @@
 import { and, desc, eq, inArray, not, notExists, sql } from 'drizzle-orm';
-import { nameKey } from '#domain/name-key.ts';
 import { type Group, type GroupCandidatePage, type GroupListing, groupLimits } from '#domain/group.ts';
 import { kindsOfOffering, misfits, titlesOfGroup } from '#domain/group-rules.ts';
-import { searchFromCharacters } from '#domain/limits.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { groupListings, listings } from '#server/db/schema.ts';
-import { containing } from '#server/db/search.ts';
+import { wordsIn } from '#server/db/search.ts';
 import { findListings, type ListingView, toSummary } from '#server/listings/answer.ts';
 import { findListing } from '#server/listings/row.ts';
 import { Refusal } from '#server/refusals.ts';
@@ -89,7 +87,7 @@ const isCandidate = (db: Database, agentId: string, group: Taker, search: string
   and(
     isOwnActive(agentId),
     fits(group),
-    search.length >= searchFromCharacters ? containing(listings.searchKey, search) : undefined,
+    wordsIn(listings.searchKey, search),
     notExists(
       db
         .select({ one: sql`1` })
@@ -114,7 +112,7 @@ export async function searchCandidates(
   view: ListingView,
 ): Promise<GroupCandidatePage> {
   const group = await findGroup(db, groupId);
-  const where = isCandidate(db, agentId, group, nameKey(search));
+  const where = isCandidate(db, agentId, group, search);
   const order = [byPlace(group), desc(listings.updatedAt), desc(listings.id)];
   const [total, unfit, page] = await Promise.all([
     db.$count(listings, where),

@@ -6,6 +6,7 @@ import { drafts, importImages, listings, photos } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { refuseFullDisk } from '#server/disk-space.ts';
 import { nextRevision, ownDraft } from '#server/drafts/row.ts';
+import { derivedColumns, toListingBody } from '#server/listings/row.ts';
 import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
 import { drawingBytes, removePictures, writePicture } from '#server/photos/pictures.ts';
 import { lockQuota, refuseOverQuota } from '#server/photos/quota.ts';
@@ -68,7 +69,8 @@ async function storeImage(
   await writePicture(config.dataDir, id, drawing);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { width, height, placeholder } = drawing;
-  const about = { bytes: bytes.length, width, height, sha256, picture: null, placeholder, removedAt: null };
+  const seen = { width, height, placeholder, fingerprint: drawing.fingerprint ?? '' };
+  const about = { ...seen, bytes: bytes.length, sha256, picture: null, removedAt: null };
   const storedBytes = drawingBytes(drawing);
   return { id, agentId, draftId, ...about, storedBytes, createdAt: now() };
 }
@@ -134,7 +136,11 @@ async function attach(
       .where(eq(drafts.id, draftId));
     if (listing) {
       const all = [...listing.photos, ...more].slice(0, photoLimits.perDraft);
-      await tx.update(listings).set({ photos: all, updatedAt }).where(eq(listings.id, draftId));
+      const derived = derivedColumns({ ...toListingBody(listing), photos: all });
+      await tx
+        .update(listings)
+        .set({ photos: all, ...derived, updatedAt })
+        .where(eq(listings.id, draftId));
       await postingFollower(jobs).changed(tx, draftId, updatedAt);
     }
     await mark(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { RunChoices } from '#domain/import-record.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
@@ -105,6 +105,25 @@ export async function pageOfRuns(
       .offset(paging * runPageSize),
   ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** The format of the last run that was applied for an agent and a platform; null where none is stored. */
+export async function lastAppliedFormat(
+  tx: Executor,
+  { agentId, platform }: Pick<ImportRunRow, 'agentId' | 'platform'>,
+): Promise<ImportRunRow['format']> {
+  const isApplied = and(
+    eq(importRuns.agentId, agentId),
+    eq(importRuns.platform, platform),
+    isNotNull(importRuns.appliedAt),
+  );
+  const [row] = await tx
+    .select({ format: importRuns.format })
+    .from(importRuns)
+    .where(isApplied)
+    .orderBy(desc(importRuns.appliedAt))
+    .limit(1);
+  return row?.format ?? null;
 }
 
 /**

@@ -18,7 +18,7 @@ import { lockGroupsOf } from '#server/groups/store.ts';
 import { findDifferences, recordChanges, type NewChange } from '#server/listings/changes.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { nextRevision } from '#server/drafts/row.ts';
-import { toListingColumns, type ListingBody } from '#server/listings/row.ts';
+import { derivedColumns, toListingBody, toListingColumns, type ListingBody } from '#server/listings/row.ts';
 import type { LinkedListing } from './known.ts';
 import { deleteFetched } from './undo-photos.ts';
 import { withFields } from '#domain/import-fields.ts';
@@ -118,11 +118,14 @@ export class UndoWriter {
     removed: ReadonlySet<string>,
   ) {
     const without = (photos: DraftPhoto[]) => photos.filter(({ id }) => !removed.has(id));
-    if (listing)
+    if (listing) {
+      const left = without(listing.photos);
+      const derived = derivedColumns({ ...toListingBody(listing), photos: left });
       await tx
         .update(listings)
-        .set({ photos: without(listing.photos) })
+        .set({ photos: left, ...derived })
         .where(eq(listings.id, listingId));
+    }
     if (draft)
       await tx
         .update(drafts)

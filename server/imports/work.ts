@@ -21,7 +21,7 @@ type Working = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>;
 export async function workOnFetch(deps: Working, runId: string, signal: AbortSignal): Promise<void> {
   const run = await findRun(deps.db, runId);
   if (run?.status === 'Reading' && run.fileHash === null) await fetchRun(deps, run, signal);
-  await settleScheduled(deps, runId);
+  await settleScheduled(deps, runId, 'other');
 }
 
 /** Does what the row of a run says: reads, applies or undoes it, from where it stopped. */
@@ -33,7 +33,7 @@ export async function workOnRun(deps: Working, runId: string, signal: AbortSigna
   else if (run?.status === 'Reading') await readRun(deps, run, signal);
   if (run?.status === 'Applying') await applyRun(following, runId, signal);
   if (run?.status === 'Undoing') await undoRun(following, runId, signal);
-  await settleScheduled(deps, runId);
+  await settleScheduled(deps, runId, run?.status === 'Applying' ? 'apply' : 'other');
 }
 
 /** After the last attempt: a run that was being read failed, one that was being applied can go on. */
@@ -44,7 +44,7 @@ async function failRun(deps: Working, runId: string): Promise<void> {
     await updateRun(db, runId, { status: 'Failed', finding: { code: 'feed_failed' } });
   if (run?.status === 'Applying' || run?.status === 'Undoing')
     await updateRun(db, runId, { status: 'Stopped' });
-  await settleScheduled(deps, runId);
+  await settleScheduled(deps, runId, run?.status === 'Applying' ? 'apply' : 'other');
 }
 
 /** Runs the background jobs of imports in this process. */

@@ -64,3 +64,19 @@ export const ownerPushQueue = defineQueue<OwnerPushJob>('owner-push', pushRules)
 
 /** The job of the notification. */
 export const ownerPushJob = (data: OwnerPushJob) => ({ data, key: data.linkId });
+
+/** A scheduled import of which the agent is notified. */
+export interface ImportPushJob {
+  agentId: string;
+  platform: string;
+}
+
+/** Notifies the browsers of an agent of a scheduled import that failed, or that waits for the agent. */
+export const importPushQueue = defineQueue<ImportPushJob>('import-push', pushRules);
+
+/** The job of the notification; `startAfter` is the moment at which the agent may be notified. */
+export const importPushJob = ({ agentId, platform }: ImportPushJob, startAfter: Date) => ({
+  data: { agentId, platform },
+  key: `${agentId} ${platform}`,
+  startAfter,
+});

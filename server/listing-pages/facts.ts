@@ -48,7 +48,10 @@ export const otherFactsOf = (listing: AdvertisedBody, language: PublicLanguage):
   advertisedFacts.filter((fact) => !elsewhere.has(fact)).flatMap((fact) => say(fact, listing, language));
 
 /** The price, for a rent with its period. */
-export function sayPrice({ priceSen, kind }: PublicListing, language: PublicLanguage): string {
+export function sayPrice(
+  { priceSen, kind }: Pick<PublicListing, 'priceSen' | 'kind'>,
+  language: PublicLanguage,
+): string {
   const price = formatMoney(priceSen, language);
   return kind === 'Rent' ? listingWords[language].perMonth.replace('{price}', () => price) : price;
 }

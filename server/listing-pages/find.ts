@@ -30,6 +30,11 @@ export interface FoundListing {
 
 const publicCode = /^[0-9a-f]{16}$/;
 
+/** False for an agent who may not use the portal, or whose data lacks what an advertisement must show (R-LIST-10). */
+export const hasLivePages = (agent: SignedInAgent, designatedCompany: string): boolean =>
+  lockoutOf(agent, designatedCompany) === null &&
+  missingForAdvert(toAdvertiser(agent, designatedCompany)).length === 0;
+
 /**
  * The listing whose public page has this code, and its agent. Null for an unknown code, for an agent who may not use
  * the portal, and for one whose data lacks what an advertisement must show (R-LIST-10).
@@ -42,8 +47,7 @@ export async function findByCode(
   if (!publicCode.test(code)) return null;
   const [row] = await db.select().from(listings).where(eq(listings.publicCode, code));
   const agent = row ? await findAgent(db, byId(row.agentId)) : null;
-  if (!row || !agent || lockoutOf(agent, designatedCompany)) return null;
-  if (missingForAdvert(toAdvertiser(agent, designatedCompany)).length > 0) return null;
+  if (!row || !agent || !hasLivePages(agent, designatedCompany)) return null;
   return {
     row: { ...row, publicCode: code },
     agent: { ...agent, companyName: firmOf(agent, designatedCompany) },
@@ -103,8 +107,20 @@ export async function similarOfAgent(db: Executor, to: ListingRow): Promise<Publ
       listings.id,
     )
     .limit(mostSimilar);
-  return withPhotos(
-    db,
-    rows.flatMap((row) => (row.publicCode === null ? [] : [{ ...row, publicCode: row.publicCode }])),
-  );
+  return withPhotos(db, havingPages(rows));
+}
+
+const havingPages = (rows: readonly ListingRow[]): RowWithPage[] =>
+  rows.flatMap((row) => (row.publicCode === null ? [] : [{ ...row, publicCode: row.publicCode }]));
+
+/** At most so many active listings of the agent, the last confirmed first. */
+export async function latestOfAgent(db: Executor, agentId: string, most: number): Promise<PublicListing[]> {
+  const confirmation = sql`coalesce(${listings.confirmedAt}, ${listings.updatedAt})`;
+  const rows = await db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.agentId, agentId), eq(listings.status, 'Active')))
+    .orderBy(desc(confirmation), desc(listings.id))
+    .limit(most);
+  return withPhotos(db, havingPages(rows));
 }

@@ -3,8 +3,13 @@ import { advertisedPlace } from '#domain/advertising.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import { lookupIn } from '#server/public-pages/catalogues.ts';
 import { Html, html } from '#server/public-pages/html.ts';
-import { roofs } from '#server/public-pages/icons.ts';
-import { otherLanguages, type PublicPlace, publicPage } from '#server/public-pages/page.ts';
+import {
+  messagePage,
+  otherLanguages,
+  type PublicPlace,
+  publicPage,
+  titled,
+} from '#server/public-pages/page.ts';
 import { enquiryForm, type ShownForm } from '#server/enquiry-form/form.ts';
 import { formWords } from '#server/enquiry-form/words.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
@@ -14,10 +19,10 @@ import {
   agentBlock,
   factLists,
   headOf,
+  listingList,
   photoList,
   pictureUrl,
   placeOf,
-  similarList,
   waysTo,
 } from './parts.ts';
 import { structuredData } from './structured-data.ts';
@@ -92,7 +97,7 @@ export function listingPage(shown: Shown, place: PublicPlace, sent?: ShownForm['
           ${enquiryForm({ action: `/l/${listing.code}/enquiry?lang=${language}`, agent, language, sent })}
           <div class="code" role="img" aria-label="${listingWords[language].scan}">${code}</div>
         </div>
-        ${similarList(similar, language)}
+        ${listingList(similar, listingWords[language].similar, language)}
       </div>
       <div class="bar">${ways}</div>
     </main>
@@ -105,23 +110,17 @@ export function listingPage(shown: Shown, place: PublicPlace, sent?: ShownForm['
 export function endedPage({ agent, similar }: Omit<Shown, 'listing'>, place: PublicPlace): string {
   const { language } = place;
   const words = listingWords[language];
-  const body = html`<body>
-    <main>
-      <div class="none">${roofs}</div>
-      <div class="body">
-        <div class="about">
-          <section>
-            <h1>${words.endedTitle}</h1>
-            <p class="text">${words.ended.replace('{name}', () => agent.name)}</p>
-          </section>
-        </div>
-        <div>${agentBlock(agent, null, waysTo(agent, '', language), language)}</div>
-        ${similarList(similar, language)}
-      </div>
-    </main>
-    ${otherLanguages(place)}
-  </body>`;
-  return publicPage({ place, style, isHidden: true, head: html`<title>${words.endedTitle}</title>`, body });
+  const inside = html`<div class="body">
+    <div class="about">
+      <section>
+        <h1>${words.endedTitle}</h1>
+        <p class="text">${words.ended.replace('{name}', () => agent.name)}</p>
+      </section>
+    </div>
+    <div>${agentBlock(agent, null, waysTo(agent, '', language), language)}</div>
+    ${listingList(similar, words.similar, language)}
+  </div>`;
+  return messagePage({ place, style, title: words.endedTitle, inside });
 }
 
 /** What a visitor sees whose question has been sent. */
@@ -129,34 +128,21 @@ export function sentPage(
   { code, agent }: { code: string; agent: SignedInAgent },
   place: PublicPlace,
 ): string {
-  const words = formWords[place.language];
-  const body = html`<body>
-    <main>
-      <div class="none">${roofs}</div>
-      <div class="ended" role="status">
-        <h1>${words.sentTitle}</h1>
-        <p class="text">${words.sent.replace('{name}', () => agent.name)}</p>
-        <p><a href="/l/${code}?lang=${place.language}">${words.back}</a></p>
-      </div>
-    </main>
-    ${otherLanguages(place)}
-  </body>`;
-  return publicPage({ place, style, isHidden: true, head: html`<title>${words.sentTitle}</title>`, body });
+  const { sentTitle: title, sent, back } = formWords[place.language];
+  const below = html`<p class="text">${sent.replace('{name}', () => agent.name)}</p>
+    <p><a href="/l/${code}?lang=${place.language}">${back}</a></p>`;
+  return messagePage({
+    place,
+    style,
+    title,
+    inside: html`<div role="status">${titled('ended', title, below)}</div>`,
+  });
 }
 
 /** The page for an address without a listing, or for a visitor who asked for too many of them. */
-export function messagePage(about: 'notFound' | 'busy', place: PublicPlace): string {
+export function noListingPage(about: 'notFound' | 'busy', place: PublicPlace): string {
   const words = listingWords[place.language];
   const title = words[`${about}Title`];
-  const body = html`<body>
-    <main>
-      <div class="none">${roofs}</div>
-      <div class="ended">
-        <h1>${title}</h1>
-        <p class="text">${words[about]}</p>
-      </div>
-    </main>
-    ${otherLanguages(place)}
-  </body>`;
-  return publicPage({ place, style, isHidden: true, head: html`<title>${title}</title>`, body });
+  const inside = titled('ended', title, html`<p class="text">${words[about]}</p>`);
+  return messagePage({ place, style, title, inside });
 }

@@ -19,7 +19,8 @@ export const pictureUrl = (code: string, photoId: string, width?: 240 | 720): st
 /** All pictures: a strip to swipe on a phone, a mosaic on a wide screen; each opens whole. */
 export function photoList({ code, advertised, photos }: PublicListing, language: PublicLanguage): Html {
   const words = listingWords[language];
-  if (photos.length === 0) return html`<div class="none">${roofs}</div>`;
+  const lookup = lookupIn(language);
+  if (photos.length === 0) return html`<div class="band">${roofs}</div>`;
   const items = photos.map(({ id, caption }, index) => {
     const place = words.photo.replace('{place}', String(index + 1)).replace('{count}', String(photos.length));
     const loading = index === 0 ? html`fetchpriority="high"` : html`loading="lazy" decoding="async"`;
@@ -30,7 +31,7 @@ export function photoList({ code, advertised, photos }: PublicListing, language:
           width="720"
           height="540"
           ${loading}
-          alt="${caption || `${advertised.name}, ${place}`}"
+          alt="${lookup(caption) || `${advertised.name}, ${place}`}"
         />
       </a>
       ${photos.length > 1 && html`<span aria-hidden="true">${index + 1}/${photos.length}</span>`}
@@ -164,11 +165,15 @@ const sizeOf = ({ advertised }: PublicListing, language: PublicLanguage) =>
   keyFactsOf(advertised, language).find(({ fact }) => fact === 'builtUpSqft' || fact === 'landAreaSqft')
     ?.value;
 
-/** Other listings of the agent. */
-export function similarList(others: readonly PublicListing[], language: PublicLanguage): Html | null {
-  if (others.length === 0) return null;
+/** Listings of the agent, each with the way to its page; nothing where there is none. */
+export function listingList(
+  listings: readonly PublicListing[],
+  title: string,
+  language: PublicLanguage,
+): Html | null {
+  if (listings.length === 0) return null;
   const lookup = lookupIn(language);
-  const items = others.map((one) => {
+  const items = listings.map((one) => {
     const [cover] = one.photos;
     return html`<li>
       <a href="/l/${one.code}?lang=${language}">
@@ -193,7 +198,7 @@ export function similarList(others: readonly PublicListing[], language: PublicLa
     </li>`;
   });
   return html`<section class="rest">
-    <h2>${listingWords[language].similar}</h2>
+    <h2>${title}</h2>
     <ul class="more">
       ${items}
     </ul>

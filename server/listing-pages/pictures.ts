@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
 import { photos } from '#server/db/schema.ts';
-import { uploadPolicy } from '#server/headers.ts';
-import { mediaTypeOf, readPicture, type Rendition } from '#server/photos/pictures.ts';
+import type { Rendition } from '#server/photos/pictures.ts';
+import { sendPublicPicture } from '#server/photos/send-picture.ts';
 import { findByCode } from './find.ts';
 
 type PictureRequest = FastifyRequest<{ Params: { code: string; file: string } }>;
@@ -28,17 +28,11 @@ export function servePictures(app: FastifyInstance, { db, config }: Dependencies
     const [, id = '', end = ''] = named.exec(request.params.file) ?? [];
     const rendition = renditions[end];
     const photo = rendition && (await findPhoto(request.params.code, id));
-    const picture = photo && (await readPicture(config.dataDir, photo, rendition));
-    if (!picture)
-      return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found');
-    const tag = `"${photo.sha256}-${rendition}"`;
-    void reply.headers({
-      ETag: tag,
-      'Cache-Control': 'public, max-age=3600',
-      'Content-Security-Policy': uploadPolicy,
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send('');
-    return reply.type(mediaTypeOf(rendition)).send(picture);
+    return sendPublicPicture(
+      request,
+      reply,
+      config.dataDir,
+      photo && rendition ? { photo, rendition } : null,
+    );
   });
 }

@@ -1,16 +1,16 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isReader } from '#server/cards/visits.ts';
 import { compressAnswer } from '#server/compression.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { answerForm, readForms } from '#server/enquiry-form/answer-form.ts';
 import type { ShownForm } from '#server/enquiry-form/form.ts';
 import { placeFor, sendPage, toPage } from '#server/public-pages/answer.ts';
-import { toNetwork } from '#server/rate-limit/network.ts';
-import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
+import { isReader } from '#server/public-pages/readers.ts';
+import { answerMissing } from '#server/rate-limit/missing.ts';
+import { perQuarterHour } from '#server/rate-limit/store.ts';
 import { knownDevice } from '#server/sessions/request-session.ts';
 import { findByCode, type FoundListing, readPublicListing, similarOfAgent } from './find.ts';
-import { endedPage, listingPage, messagePage, sentPage } from './page.ts';
+import { endedPage, listingPage, noListingPage, sentPage } from './page.ts';
 import { servePictures } from './pictures.ts';
 import { listingPolicy } from './style.ts';
 import { countView } from '#server/listings/page-views.ts';
@@ -19,7 +19,7 @@ type PageRequest = FastifyRequest<{ Params: { code: string }; Querystring: Recor
 
 const policy = listingPolicy;
 /** Visitors who guess addresses mostly request pages that do not exist. */
-const missesPerAddress = perQuarterHour(60);
+const guessed = { what: 'listing pages', limit: perQuarterHour(60) };
 
 /**
  * The public pages of listings, without a session: live while the listing is Active, else a page that says so. An
@@ -32,11 +32,7 @@ export async function listingPages(app: FastifyInstance, deps: Dependencies): Pr
   app.addHook('onSend', compressAnswer);
 
   async function noPage(request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const misses = `listing pages not found from ${toNetwork(request.ip)}`;
-    const waitSeconds = await countMiss(db, misses, missesPerAddress, now());
-    void reply.code(waitSeconds > 0 ? 429 : 404);
-    if (waitSeconds > 0) void reply.header('Retry-After', waitSeconds);
-    const text = messagePage(waitSeconds > 0 ? 'busy' : 'notFound', placeFor(config, request));
+    const text = noListingPage(await answerMissing(deps, request, reply, guessed), placeFor(config, request));
     return sendPage(request, reply, text, { policy, cached: 'no-store' });
   }
 

@@ -116,7 +116,7 @@ export const listingWords: Record<PublicLanguage, ListingWords> = {
     firmRegistration: '公司注册编号',
     greeting: '您好 {name}，请问还有吗？{price} {url}',
     maintenance: '管理费',
-    confirmed: '{day}确认仍有效',
+    confirmed: '{day}确认还在',
     scan: '扫描打开此页',
     similar: '该经纪的其他房源',
     endedTitle: '已不在市场上',

@@ -1,12 +1,16 @@
-import { eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { coverOf, listedFacts } from '#domain/listing-body.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
+import { searchedOf } from '#domain/searched-records.ts';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
+import { statesOf } from '#domain/posting.ts';
 import type { Database } from '#server/db/client.ts';
-import { drafts, listings } from '#server/db/schema.ts';
+import { geoPoint } from '#server/db/geo-point.ts';
+import { drafts, listings, postings } from '#server/db/schema.ts';
 import { newestDeal } from '#server/deals/record.ts';
-import { coverPlaceholder, placeholdersOf, storedPhotos } from '#server/photos/store.ts';
+import { coverPlaceholder, fingerprintsOf, placeholdersOf, storedPhotos } from '#server/photos/store.ts';
 import { viewsOf } from './page-views.ts';
+import { platformViewsOf } from './platform-views.ts';
 import { originOf } from './origin.ts';
 import { toListingBody, type ListingRow } from './row.ts';
 
@@ -27,11 +31,17 @@ const publicPageUrl = (
 /** A listing and the state of its draft. `draft` is null if the listing was never edited. */
 export type ListingWithDraft = ListingRow & {
   coverPlaceholder: string | null;
+  postedOn: number;
   draft: Pick<typeof drafts.$inferSelect, 'rev' | 'status'> | null;
 };
 
 /** The columns of the draft that lists show. */
 export const draftState = { rev: drafts.rev, status: drafts.status };
+
+/** On how many platforms the listing is posted. */
+export const postedOn = sql<number>`(
+  select count(*)::int from ${postings}
+  where ${postings.listingId} = ${listings.id} and ${inArray(postings.state, [...statesOf.Posted])})`;
 
 /** Finds listings with the state of their drafts. */
 export async function findListings(
@@ -41,7 +51,7 @@ export async function findListings(
   limit?: number,
 ): Promise<ListingWithDraft[]> {
   const query = db
-    .select({ ...getTableColumns(listings), draft: draftState, coverPlaceholder })
+    .select({ ...getTableColumns(listings), draft: draftState, coverPlaceholder, postedOn })
     .from(listings)
     .leftJoin(drafts, eq(drafts.id, listings.id))
     .where(where)
@@ -74,14 +84,19 @@ function shared(found: ListingWithDraft, view: ListingView) {
 
 /** A listing as shown in lists. */
 export function toSummary(found: ListingWithDraft, view: ListingView): ListingSummary {
-  const { state, area, photos } = found;
+  const { state, area, longitude, latitude, photos } = found;
   return {
     ...shared(found, view),
     state,
     area,
+    loc: geoPoint(longitude, latitude),
     ...listedFacts(found),
     coverPhotoId: coverOf(photos)?.id ?? null,
     coverPlaceholder: found.coverPlaceholder,
+    postedOn: found.postedOn,
+    authorisationEndsOn: found.authorisationEndsOn,
+    advertExpiresAt: iso(found.advertExpiresAt),
+    searched: searchedOf(toListingBody(found)),
   };
 }
 
@@ -92,12 +107,14 @@ export async function listingAnswer(
   view: ListingView,
 ): Promise<Listing> {
   const { address, loc, facts, propertyId, remarks, photos } = toListingBody(found);
-  const [stored, placeholders, origin, deal, views] = await Promise.all([
+  const [stored, placeholders, fingerprints, origin, deal, views, platformViews] = await Promise.all([
     storedPhotos(db, [found.id]),
     placeholdersOf(db, found.id),
+    fingerprintsOf(db, found.id, photos),
     originOf(db, found.id),
     newestDeal(db, found),
     viewsOf(db, found.id),
+    platformViewsOf(db, found.id),
   ]);
   return {
     ...shared(found, view),
@@ -110,7 +127,9 @@ export async function listingAnswer(
     photos,
     photosStored: stored.get(found.id) ?? [],
     placeholders,
+    fingerprints,
     views,
+    platformViews,
     advertExpiresAt: iso(found.advertExpiresAt),
     ...(deal && { deal }),
     ...(origin && { origin }),

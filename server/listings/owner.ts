@@ -4,7 +4,7 @@ import { personalOf } from '#domain/listing-facts.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';
 import { findDifferences, recordChanges } from './changes.ts';
-import { type ListingBody, type ListingRow, toListingBody, toListingColumns } from './row.ts';
+import { derivedColumns, type ListingBody, type ListingRow, toListingBody, toListingColumns } from './row.ts';
 
 /**
  * Writes what a draft says of the owner into its listing, and returns the listing's content. Nobody but the agent
@@ -13,17 +13,18 @@ import { type ListingBody, type ListingRow, toListingBody, toListingColumns } fr
 export async function writeOwner(
   tx: Executor,
   listing: ListingRow,
-  { facts }: DraftBody,
+  draft: DraftBody,
   now: Date,
 ): Promise<ListingBody> {
   const { id, agentId } = listing;
   const before = toListingBody(listing);
-  const after = { ...before, facts: { ...before.facts, ...personalOf(facts) } };
+  const after = { ...before, facts: { ...before.facts, ...personalOf(draft.facts) } };
   const changes = findDifferences(before, after);
   if (changes.length === 0) return before;
+  const { facts } = toListingColumns(after);
   await tx
     .update(listings)
-    .set({ facts: toListingColumns(after).facts })
+    .set({ facts, ...derivedColumns(after) })
     .where(eq(listings.id, id));
   await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
   return after;

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/formats.ts';
-import type { Database, Executor } from '#server/db/client.ts';
+import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
-import { listingPageViews, listingPageVisits } from '#server/db/schema.ts';
+import { listingPageViews, listingPageVisits, listings } from '#server/db/schema.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { sharedSecret } from '#server/secrets/store.ts';
 
@@ -51,6 +51,26 @@ export async function viewsOf(db: Executor, listingId: string): Promise<number> 
     .select({ views: sql<number>`coalesce(sum(${listingPageViews.visitors}), 0)::int` })
     .from(listingPageViews)
     .where(eq(listingPageViews.listingId, listingId));
+  return row?.views ?? 0;
+}
+
+const viewsSince = buildOnce((db) =>
+  db
+    .select({ views: sql<number>`coalesce(sum(${listingPageViews.visitors}), 0)::int` })
+    .from(listings)
+    .innerJoin(listingPageViews, eq(listingPageViews.listingId, listings.id))
+    .where(
+      and(
+        eq(listings.agentId, sql.placeholder('agentId')),
+        gte(listingPageViews.day, sql.placeholder('firstDay')),
+      ),
+    )
+    .prepare('agent_page_views'),
+);
+
+/** How many visitors the public pages of the agent's listings had since this day in Malaysia (YYYY-MM-DD). */
+export async function viewsOfAgent(db: Database, agentId: string, firstDay: string): Promise<number> {
+  const [row] = await viewsSince(db).execute({ agentId, firstDay });
   return row?.views ?? 0;
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { proposesProperty } from '#domain/draft.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';
+import { acceptPrice } from '#server/owner-links/change.ts';
 import { createProperty } from '#server/properties/creation.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
@@ -26,8 +27,11 @@ async function publishNew(
   ]);
 }
 
-/** Updates a published listing. Publishing also confirms it. */
-async function publishAgain(
+/**
+ * Updates a published listing, which the caller has locked. Publishing also confirms it. Its advertisements follow.
+ * Throws `listing_status_refused` for an archived one.
+ */
+export async function publishAgain(
   tx: Executor,
   listing: ListingRow,
   body: ListingBody,
@@ -41,6 +45,8 @@ async function publishAgain(
     .update(listings)
     .set({ ...toListingColumns(body), confirmedAt: now, ...(changes.length > 0 && { updatedAt: now }) })
     .where(eq(listings.id, id));
+  const { priceSen } = toListingColumns(body);
+  if (priceSen !== listing.priceSen) await acceptPrice(tx, id, priceSen);
   if (changes.length > 0) {
     await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
     await follower.changed(tx, id, now);

@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import type { ListingFollower } from './follower.ts';
 import { listingHistory, statusHistory } from './history.ts';
-import { searchListings } from './search.ts';
+import { searchListings, tallyListings } from './search.ts';
 import { similarListings } from './similar.ts';
 import { setListingStatus } from './status.ts';
 import {
@@ -16,6 +16,7 @@ import {
   outdatedListings,
   renewPublicCode,
 } from './store.ts';
+import { countWeek } from './week.ts';
 import { requireOwn } from '#server/signed-in-agent.ts';
 
 /** The form asks at each pause in typing a price or a size. */
@@ -28,6 +29,7 @@ type Operations =
   | 'outdatedListings'
   | 'bestDealListings'
   | 'searchListings'
+  | 'tallyListings'
   | 'setListingStatus'
   | 'similarListings'
   | 'listing'
@@ -43,14 +45,26 @@ export function listingRoutes({
 }: Dependencies & { follower: ListingFollower }): HandlersOf<Operations> {
   const view = () => listingView(config, now());
   return {
-    propertySummary: ({ agent }) => countListings(db, agent().id, view().outdatedBefore),
+    async propertySummary({ agent }) {
+      const { id } = agent();
+      const [counts, week] = await Promise.all([
+        countListings(db, id, view().outdatedBefore),
+        countWeek(db, id, now()),
+      ]);
+      return { ...counts, week };
+    },
     outdatedListings: ({ agent }) => outdatedListings(db, agent().id, view()),
     bestDealListings: ({ agent }) =>
       hasBestDeals(agent().package?.tag) ? bestDealListings(db, agent().id, view()) : [],
     statusHistory: ({ agent }) => statusHistory(db, agent().id, now()),
     searchListings({ body, agent }) {
       requireOwn(body, agent);
-      return searchListings(db, body, view());
+      return searchListings(db, body, view(), now());
+    },
+    async tallyListings({ body, agent }) {
+      requireOwn(body, agent);
+      for (const list of body.lists) requireOwn(list, agent);
+      return { totals: await tallyListings(db, agent().id, body.lists, view(), now()) };
     },
     setListingStatus({ body, agent }) {
       requireOwn(body, agent);

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { DraftBody } from '#domain/draft.ts';
-import { listedFacts } from '#domain/listing-body.ts';
+import { coverOf, listedFacts } from '#domain/listing-body.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
+import { qualityOf } from '#domain/listing-quality.ts';
+import { searchKeyOf } from '#domain/search-words.ts';
+import { textsOfBody } from '#domain/searched-records.ts';
 import type { Executor } from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import { listings } from '#server/db/schema.ts';
-import { searchKey } from '#server/db/search.ts';
 
 export type ListingRow = typeof listings.$inferSelect;
 
@@ -26,14 +28,27 @@ type Text = Omit<
 /** The content of a draft that has everything a listing needs. */
 export type ListingBody = DraftBody & { intent: ListingRow['kind']; facts: { priceSen: number } };
 
+/** The columns that are made of the others, for searches, filters and orders. */
+export function derivedColumns(
+  body: ListingBody,
+): Pick<ListingRow, 'searchKey' | 'quality' | 'hasPhoto' | 'authorisationEndsOn'> {
+  return {
+    searchKey: searchKeyOf(textsOfBody(body)),
+    quality: qualityOf(body).score,
+    hasPhoto: coverOf(body.photos) !== undefined,
+    authorisationEndsOn: body.facts.authorisedUntil ?? null,
+  };
+}
+
 /** The content of a listing as columns of its row. Each fact is stored once. */
-export function toListingColumns({ intent, address, loc, facts, ...rest }: ListingBody): Text {
+export function toListingColumns(body: ListingBody): Text {
+  const { intent, address, loc, facts, ...rest } = body;
   const columns = listedFacts(facts);
   return {
     ...rest,
     ...address,
     kind: intent,
-    searchKey: searchKey(rest.name, address),
+    ...derivedColumns(body),
     longitude: loc?.coordinates[0] ?? null,
     latitude: loc?.coordinates[1] ?? null,
     ...columns,
@@ -45,7 +60,7 @@ export function toListingColumns({ intent, address, loc, facts, ...rest }: Listi
  * The content of a listing from the columns of its row. A row of an earlier version has no `facts` besides
  * its columns.
  */
-export function toListingBody(row: Omit<Text, 'searchKey'>): ListingBody {
+export function toListingBody(row: Omit<Text, keyof ReturnType<typeof derivedColumns>>): ListingBody {
   const {
     name,
     title,

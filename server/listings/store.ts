@@ -1,4 +1,4 @@
-import { type Placeholder, and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config/config.ts';
@@ -23,7 +23,7 @@ export const listingView = (
 ): ListingView => ({ outdatedBefore: outdatedBefore(settings.outdatedInDays, now), publicUrl });
 
 /** Condition: the listing is active and was last confirmed before this moment. */
-export const isOutdated = (before: Date | Placeholder): SQL<boolean> =>
+export const isOutdated = (before: Date | SQLWrapper): SQL<boolean> =>
   sql<boolean>`(${listings.status} = 'Active' and coalesce(${listings.confirmedAt}, ${listings.updatedAt}) < ${before instanceof Date ? before.toISOString() : before}::timestamptz)`;
 
 const ofAgent = (agentId: string) => eq(listings.agentId, agentId);

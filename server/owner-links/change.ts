@@ -99,6 +99,21 @@ export function decideOwnerLink(
   });
 }
 
+/** Settles the answers of a listing's owner that name the price which the agent has given it. */
+export async function acceptPrice(tx: Executor, listingId: string, priceSen: number): Promise<void> {
+  await tx
+    .update(ownerLinks)
+    .set({ decision: 'Accepted' })
+    .where(
+      and(
+        eq(ownerLinks.listingId, listingId),
+        eq(ownerLinks.answer, 'Price'),
+        eq(ownerLinks.priceSen, priceSen),
+        isNull(ownerLinks.decision),
+      ),
+    );
+}
+
 /** Deletes all questions about a listing, with what its owner answered. */
 export async function deleteOwnerLinks(tx: Executor, listingId: string): Promise<void> {
   await tx.delete(ownerLinks).where(eq(ownerLinks.listingId, listingId));

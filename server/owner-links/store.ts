@@ -36,11 +36,13 @@ function toOwnerLink(row: OwnerLinkRow, listingName: string, now: Date): OwnerLi
 /** Condition: what the owner answered has not been done since. */
 const isUnsettled = sql`not (
   (${ownerLinks.answer} = 'Available' and coalesce(${listings.confirmedAt} > ${ownerLinks.answeredAt}, false))
-  or (${ownerLinks.answer} = 'Gone' and ${listings.status} = 'Archived'))`;
+  or (${ownerLinks.answer} = 'Gone' and ${listings.status} = 'Archived')
+  or (${ownerLinks.answer} = 'Price' and ${listings.priceSen} = ${ownerLinks.priceSen}
+    and coalesce(${listings.confirmedAt} > ${ownerLinks.answeredAt}, false)))`;
 
 /**
  * The questions of the agent that are open, or answered and not settled: answered ones first, newest first. To
- * confirm a listing, or to archive it, settles an answer that says so.
+ * confirm a listing, to archive it, or to give it the owner's price settles an answer that says so.
  */
 export async function searchOwnerLinks(
   db: Database,

@@ -1,10 +1,10 @@
-import { formatMoney } from '#domain/formats.ts';
 import { longestOwnerMessage, type OwnerAnswer, ownerPagePath } from '#domain/owner-link.ts';
 import { formStyle } from '#server/enquiry-form/form.ts';
+import { sayPrice } from '#server/listing-pages/facts.ts';
 import { type ListingRow } from '#server/listings/row.ts';
 import { Html, html } from '#server/public-pages/html.ts';
-import { icon, roofs } from '#server/public-pages/icons.ts';
-import { otherLanguages, type PublicPlace, publicPage } from '#server/public-pages/page.ts';
+import { icon } from '#server/public-pages/icons.ts';
+import { messagePage, type PublicPlace } from '#server/public-pages/page.ts';
 import { portrait } from '#server/public-pages/portrait.ts';
 import { policyWith, publicTokens } from '#server/public-pages/style.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
@@ -15,20 +15,21 @@ import { ownerWords } from './words.ts';
 const ownerStyle = `
 ${publicTokens}
 ${formStyle}
-main{width:100%;max-width:520px;background:var(--surface);padding-bottom:24px}
+main{width:100%;max-width:32.5rem;background:var(--surface);padding-bottom:1.5rem}
 .band{height:96px;background:var(--strong);display:flex;justify-content:flex-end;overflow:hidden}
 .band svg{height:100%;width:auto}
-.who{display:flex;gap:14px;align-items:center;padding:20px 20px 0}
+.who{display:flex;gap:.875rem;align-items:center;padding:1.25rem var(--edge) 0}
 .who .face{width:56px;height:56px;flex:none;font-size:20px}
 .who p{margin:0}
-.in{padding:16px 20px 0}
-.of{margin:12px 0 0;padding:12px 16px;border-radius:14px;background:var(--sunken)}
-.of b{display:block;font-size:18px}
-fieldset{border:0;margin:20px 0 0;padding:0;display:grid;gap:10px}
-.ask .pick{display:flex;align-items:center;gap:14px;min-height:56px;padding:8px 16px;border:1px solid var(--hairline);border-radius:14px;color:var(--ink);font-size:17px;cursor:pointer}
-.ask .pick input{width:22px;min-height:22px;height:22px;flex:none;margin:0;accent-color:var(--brand)}
+.in{padding:1rem var(--edge) 0}
+.of{margin:.75rem 0 0;padding:.75rem min(1rem,4vw);border-radius:14px;background:var(--sunken)}
+.of b{display:block;font-size:1.125rem}
+.of+.ask{margin-top:1.25rem}
+fieldset{border:0;margin:0;padding:0;display:grid;gap:.625rem}
+.ask .pick{display:flex;align-items:center;gap:.875rem;min-height:3.5rem;padding:.5rem min(1rem,4vw);border:1px solid var(--hairline);border-radius:14px;color:var(--ink);font-size:1.0625rem;cursor:pointer}
+.ask .pick input{width:1.375rem;min-height:1.375rem;height:1.375rem;flex:none;margin:0;accent-color:var(--brand)}
 .pick:has(:checked){border-color:var(--brand);background:var(--tint)}
-@media(min-width:560px){main{margin-top:5vh;border:1px solid var(--hairline);border-radius:22px;overflow:hidden}}
+@media(min-width:35em){main{margin-top:5vh;border:1px solid var(--hairline);border-radius:22px;overflow:hidden}}
 `.trim();
 
 /** Content security policy of the page: its inline style, own pictures and forms, no scripts. */
@@ -42,19 +43,7 @@ interface Asked {
 }
 
 const shell = (place: PublicPlace, title: string, inside: Html) =>
-  publicPage({
-    place,
-    style,
-    isHidden: true,
-    head: html`<title>${title}</title>`,
-    body: html`<body>
-      <main>
-        <div class="band">${roofs}</div>
-        ${inside}
-      </main>
-      ${otherLanguages(place)}
-    </body>`,
-  });
+  messagePage({ place, style, title, inside });
 
 function who(agent: SignedInAgent, sentence: string): Html {
   return html`<div class="who">
@@ -99,7 +88,7 @@ export function askPage(asked: Asked, place: PublicPlace, sent?: SentAnswer, fau
         <h1>${words.title}</h1>
         <div class="of">
           <b translate="no">${listing.name}</b>${listing.area}<br />${words.asking}
-          ${formatMoney(listing.priceSen, place.language)}
+          ${sayPrice(listing, place.language)}
         </div>
         <form class="ask" method="post" action="${ownerPagePath(secret)}?lang=${place.language}" novalidate>
           ${fault && html`<p class="fault" id="fault" role="alert">${words.faults[fault]}</p>`}

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firmOf } from '#domain/agent.ts';
-import { byId, findAgent } from '#server/agents/store.ts';
+import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { readForms } from '#server/enquiry-form/answer-form.ts';
 import { findListing } from '#server/listings/row.ts';
 import { findBySecret, type OwnerLinkRow } from '#server/owner-links/store.ts';
 import { placeFor, sendPage } from '#server/public-pages/answer.ts';
-import { toNetwork } from '#server/rate-limit/network.ts';
-import { countMiss, perHour, perQuarterHour, secondsToWait } from '#server/rate-limit/store.ts';
-import { lockoutOf } from '#server/signed-in-agent.ts';
+import { answerMissing } from '#server/rate-limit/missing.ts';
+import { perHour, perQuarterHour, secondsToWait } from '#server/rate-limit/store.ts';
 import { askPage, closedPage, noLinkPage, ownerPolicy, thanksPage } from './page.ts';
 import { readAnswer, readSent, type SentAnswer } from './read-answer.ts';
 import { storeAnswer } from './store-answer.ts';
@@ -16,7 +15,7 @@ import { storeAnswer } from './store-answer.ts';
 type OwnerRequest = FastifyRequest<{ Params: { secret: string }; Querystring: Record<string, unknown> }>;
 
 const answer = { policy: ownerPolicy, cached: 'no-store' };
-const missesPerAddress = perQuarterHour(30);
+const guessed = { what: 'owner links', limit: perQuarterHour(30) };
 const answersPerLink = perHour(10);
 const sen = 100;
 
@@ -33,9 +32,9 @@ export async function ownerPages(app: FastifyInstance, deps: Dependencies): Prom
   async function find(secret: string) {
     const link = /^[0-9a-f]{32}$/.test(secret) ? await findBySecret(db, secret) : null;
     const listing = link && (await findListing(db, link.listingId));
-    const agent = link && (await findAgent(db, byId(link.agentId)));
     const { designatedCompany } = config.settings;
-    if (!link || !listing || !agent || lockoutOf(agent, designatedCompany)) return null;
+    const agent = link && (await findAdmittedAgent(db, link.agentId, designatedCompany));
+    if (!link || !listing || !agent) return null;
     return {
       link,
       asked: { secret, listing, agent: { ...agent, companyName: firmOf(agent, designatedCompany) } },
@@ -43,16 +42,8 @@ export async function ownerPages(app: FastifyInstance, deps: Dependencies): Prom
   }
 
   async function noLink(request: OwnerRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const misses = `owner links not found from ${toNetwork(request.ip)}`;
-    const waitSeconds = await countMiss(db, misses, missesPerAddress, now());
-    void reply.code(waitSeconds > 0 ? 429 : 404);
-    if (waitSeconds > 0) void reply.header('Retry-After', waitSeconds);
-    return sendPage(
-      request,
-      reply,
-      noLinkPage(waitSeconds > 0 ? 'busy' : 'notFound', placeFor(config, request)),
-      answer,
-    );
+    const about = await answerMissing(deps, request, reply, guessed);
+    return sendPage(request, reply, noLinkPage(about, placeFor(config, request)), answer);
   }
 
   const closedWhy = ({ decision, expiresAt }: OwnerLinkRow) =>

@@ -55,7 +55,17 @@ async function drawAndRecord(
   const read = () => checkedBytes(unfinished, id, sha256);
   const drawing = await redrawPhoto(read, agentId, thumbnailSidesPx);
   const { width, height, placeholder } = drawing;
-  const about = { bytes: size, width, height, sha256, picture: null, placeholder, removedAt: null };
+  const fingerprint = drawing.fingerprint ?? '';
+  const about = {
+    bytes: size,
+    width,
+    height,
+    sha256,
+    picture: null,
+    placeholder,
+    fingerprint,
+    removedAt: null,
+  };
   const storedBytes = drawingBytes(drawing);
   const photo = { id, agentId, draftId, ...about, storedBytes, createdAt: now() };
   const { replaced } = await recordPhoto(db, photo, {

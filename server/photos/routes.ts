@@ -3,9 +3,15 @@ import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { groupReferences } from '#server/secrets/references.ts';
 import { uploadPolicy } from '#server/headers.ts';
+import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
+import { requireOwn } from '#server/signed-in-agent.ts';
 import { mediaTypeOf, readPicture, type Rendition } from './pictures.ts';
+import { samePhotos } from './same.ts';
 import { addPlaceholder, readablePhoto } from './store.ts';
+
+/** Each request compares with all photos of the agent; a form asks once for the photos that were added to it. */
+const comparisonsPerAgent = perHour(120);
 
 const renditionOf = (width: '240' | '400' | '720' | undefined): Rendition =>
   width === undefined ? 'whole' : ({ 240: 240, 400: 400, 720: 720 } as const)[width];
@@ -15,8 +21,13 @@ const renditionOf = (width: '240' | '400' | '720' | undefined): Rendition =>
  * answers are `no-store`, so that only the app's own cache keeps them and nobody reads them from the browser
  * after logout.
  */
-export function photoRoutes({ db, config, now }: Dependencies): HandlersOf<'photo'> {
+export function photoRoutes({ db, config, now }: Dependencies): HandlersOf<'photo' | 'samePhotos'> {
   return {
+    async samePhotos({ body, agent }) {
+      requireOwn(body, agent);
+      await countAttempt(db, `same photos of ${agent().id}`, comparisonsPerAgent, now());
+      return samePhotos(db, agent().id, body);
+    },
     async photo({ path, query, agent, request, reply }) {
       const isMember = mayManageGroups(agent(), config.settings.designatedCompany);
       const open = isMember ? (await groupReferences(db, now())).open : null;

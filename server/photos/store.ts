@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { groupListings, groups, listings, photos } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
@@ -63,6 +63,21 @@ export async function storedPhotos(
     .orderBy(asc(photos.createdAt), asc(photos.id));
   for (const { id, draftId } of rows) found.set(draftId, [...(found.get(draftId) ?? []), id]);
   return found;
+}
+
+/** The fingerprints of the photos that a draft shows, as far as they are stored, by their ids. */
+export async function fingerprintsOf(
+  tx: Executor,
+  draftId: string,
+  shown: readonly { id: string }[],
+): Promise<Record<string, string>> {
+  if (shown.length === 0) return {};
+  const ids = shown.map(({ id }) => id);
+  const rows = await tx
+    .select({ id: photos.id, fingerprint: photos.fingerprint })
+    .from(photos)
+    .where(and(eq(photos.draftId, draftId), inArray(photos.id, ids), ne(photos.fingerprint, '')));
+  return Object.fromEntries(rows.map(({ id, fingerprint }) => [id, fingerprint ?? '']));
 }
 
 /**

@@ -37,6 +37,8 @@ const words: Record<PostingProblemCode, (problem: PostingProblem) => string> = {
   id_changed: (one) => `The platform gave the advertisement another id: ${one.value}`,
   waiting_for_read: () => 'The platform has not read its feed since',
   feed_not_read: (one) => `The platform has not read its feed for ${one.value} days`,
+  reached_otherwise: () =>
+    'The platform is reached in another way now: what it showed before cannot be changed from here',
   server_error: () => 'Something went wrong on this server',
 };
 

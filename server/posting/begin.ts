@@ -4,7 +4,8 @@ import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { rulesOf } from './platforms/platforms.ts';
+import { isReachedOtherwise, leaveAdapter } from './follow-adapter.ts';
+import { adapterKindOf, rulesOf } from './platforms/platforms.ts';
 import type { PlatformAdapter } from './adapter.ts';
 import { type Advert, changedParts, fingerprintOf, toAdvert, toAdvertiser } from '#server/adverts/advert.ts';
 import { findListingsWithPhotos } from '#server/adverts/listing-with-photos.ts';
@@ -82,6 +83,7 @@ async function beginPosting(
   const started = {
     state: 'Posting' as const,
     attempts: row.attempts + 1,
+    reachedBy: adapterKindOf(row.platform, config),
     sent: row.reference === null ? (row.sent ?? fingerprint) : row.sent,
   };
   await changePosting(tx, row, { ...started, nextTryAt: null, updatedAt: now() });
@@ -112,6 +114,10 @@ export function beginStep(
   return deps.db.transaction(async (tx) => {
     const row = await lockPosting(tx, which);
     if (!row || !isWanted(row)) return null;
+    if (isReachedOtherwise(row, deps)) {
+      await leaveAdapter(tx, deps, row);
+      return null;
+    }
     return row.goal === 'Withdrawn' ? beginWithdrawal(tx, deps, row) : beginPosting(tx, deps, adapter, row);
   });
 }

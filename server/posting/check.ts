@@ -7,6 +7,7 @@ import type { RunningJob } from '#server/jobs/jobs.ts';
 import { adapterOf, rulesOf } from './platforms/platforms.ts';
 import { dropPosting } from './finish.ts';
 import { postingCheckQueue, postingJob, type PostingJob } from '#server/jobs/posting-queues.ts';
+import { isReachedOtherwise } from './follow-adapter.ts';
 import { followAdvertiser, isAdvertiserBehind } from './follow-advertiser.ts';
 import { logResult, nameOf } from './results.ts';
 import { changePosting, findPosting, lockPosting, type PostingRow } from './store.ts';
@@ -54,7 +55,7 @@ export async function checkPosting(
 ): Promise<void> {
   const { db, now } = deps;
   const before = await findPosting(db, data);
-  if (!before || !isPosted(before)) return;
+  if (!before || !isPosted(before) || isReachedOtherwise(before, deps)) return;
   const turn = await takeTurn(db, data.platform, { perSecond: rulesOf(data.platform).requestsPerSecond });
   // No turn is free now. `checkedAt` is unchanged, so the hourly maintenance adds this job again.
   if ('after' in turn) return;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -7,16 +7,11 @@ import type { PlatformOfAgent } from '#server/feeds/platform-feeds.ts';
 import { isFedPlatform } from './platforms/platforms.ts';
 import { finishStep } from './finish.ts';
 import { nameOf } from './results.ts';
-import { findPosting } from './store.ts';
+import { findPosting, isWaitingForReadIn } from './store.ts';
 
 /** Condition: the postings at this platform that wait until it reads its feed. */
 export const areWaitingForRead = ({ agentId, platform }: PlatformOfAgent) =>
-  and(
-    eq(postings.agentId, agentId),
-    eq(postings.platform, platform),
-    inArray(postings.state, ['Posting', 'Withdrawing']),
-    sql`(${postings.problems} @> '[{"code":"waiting_for_read"}]' or ${postings.problems} @> '[{"code":"feed_not_read"}]')`,
-  );
+  and(eq(postings.agentId, agentId), eq(postings.platform, platform), isWaitingForReadIn);
 
 const waitingAt = (db: Database, which: PlatformOfAgent): Promise<WaitingPosting[]> =>
   db

@@ -19,23 +19,32 @@ import { type Deciding, type Decision, decideRequest } from './request.ts';
 import { endPilot } from './results.ts';
 import { changePosting, mayBeThere, type PostingRow, toPosting } from './store.ts';
 
+type PostOptions = Pick<PostingAsk, 'isDryRun' | 'isPilot' | 'isFirst' | 'isRenewal'>;
+
 /** What a post does to a listing, without doing it. */
-function decidePost(deciding: Deciding, listingId: string): Decision {
+function decidePost(
+  deciding: Deciding,
+  listingId: string,
+  { isFirst = false, isRenewal = false }: PostOptions,
+): Decision {
   const { listings, postings: rows, adapter, agent, deps, now } = deciding;
   const listing = listings.get(listingId);
   if (!listing) return { listingId, name: '', outcome: 'Refused', problems: [problem('listing_gone')] };
   const { name } = listing.row;
+  const row = rows.get(listingId);
+  const isThere = row !== undefined && row.goal === 'Posted' && mayBeThere(row);
+  if ((row && isFirst) || (isRenewal && !isThere))
+    return { listingId, name, outcome: 'Unchanged', problems: [] };
   const advertiser = toAdvertiser(agent, deps.config.settings.designatedCompany);
   const problems = preflightListing(adapter, listing, advertiser, now);
   if (!mayBeSent(problems)) return { listingId, name, outcome: 'Refused', problems };
-  const row = rows.get(listingId);
   const decision = (outcome: Decision['outcome']) => ({ listingId, name, outcome, problems });
   if (!row || row.goal === 'Withdrawn') return decision('Queued');
   if (row.state === 'Queued' || row.state === 'Posting') return decision('Unchanged');
   if (row.reference === null) return decision('Queued');
   const fingerprint = fingerprintOf(listing.body, listing.photosStored, advertiser);
   const isChanged = changedParts(row.posted, fingerprint).length > 0;
-  return decision(isChanged || mayRetry(row) ? 'UpdateQueued' : 'Unchanged');
+  return decision(isChanged || isRenewal || mayRetry(row) ? 'UpdateQueued' : 'Unchanged');
 }
 
 /** The pilot is the first listing that is sent; the others wait for it. */
@@ -48,7 +57,7 @@ function holdBehindPilot(decisions: readonly Decision[]): Decision[] {
 async function writePosts(
   { tx, agent, platform, runId, postings: rows, now }: Deciding,
   decisions: readonly Decision[],
-  isPilot: boolean,
+  { isPilot = false, isRenewal = false }: PostOptions,
 ): Promise<void> {
   const fresh: (typeof postings.$inferInsert)[] = [];
   for (const { listingId, outcome } of decisions) {
@@ -67,7 +76,10 @@ async function writePosts(
       nextTryAt: null,
       updatedAt: now,
     } as const;
-    if (row) await changePosting(tx, row, { ...wanted, problems: [], revision: row.revision + 1 });
+    // An update is sent where it is not known what the platform shows.
+    const forgotten = isRenewal && { posted: null };
+    if (row)
+      await changePosting(tx, row, { ...wanted, ...forgotten, problems: [], revision: row.revision + 1 });
     else fresh.push({ ...wanted, problems: [], listingId, platform, agentId: agent.id });
   }
   if (fresh.length > 0) await tx.insert(postings).values(fresh);
@@ -76,11 +88,12 @@ async function writePosts(
 async function decideAndWrite(
   deciding: Deciding,
   listingIds: readonly string[],
-  { isDryRun = false, isPilot = false }: Pick<PostingAsk, 'isDryRun' | 'isPilot'>,
+  options: PostOptions,
 ): Promise<Decision[]> {
-  const decided = listingIds.map((id) => decidePost(deciding, id));
+  const { isDryRun = false, isPilot = false } = options;
+  const decided = listingIds.map((id) => decidePost(deciding, id, options));
   const decisions = isPilot ? holdBehindPilot(decided) : decided;
-  if (!isDryRun) await writePosts(deciding, decisions, isPilot);
+  if (!isDryRun) await writePosts(deciding, decisions, options);
   return decisions;
 }
 

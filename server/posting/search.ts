@@ -1,11 +1,9 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { nameKey } from '#domain/name-key.ts';
-import { searchFromCharacters } from '#domain/limits.ts';
 import { type PostingPage, type PostingSearch, postingPageSize, statesOf } from '#domain/posting.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, listings, postings } from '#server/db/schema.ts';
-import { containing } from '#server/db/search.ts';
-import { draftState, type ListingView, toSummary } from '#server/listings/answer.ts';
+import { wordsIn } from '#server/db/search.ts';
+import { draftState, type ListingView, postedOn, toSummary } from '#server/listings/answer.ts';
 import { coverPlaceholder } from '#server/photos/store.ts';
 import { toPosting } from './store.ts';
 
@@ -30,7 +28,6 @@ function inFilter(state: NonNullable<PostingSearch['state']>): SQL | undefined {
 }
 
 function wanted({ agentId, platform, state = '', kind = '', listingIds = [], search = '' }: PostingSearch) {
-  const key = nameKey(search);
   return {
     joined: and(
       eq(postings.listingId, listings.id),
@@ -42,7 +39,7 @@ function wanted({ agentId, platform, state = '', kind = '', listingIds = [], sea
       inFilter(state),
       kind === '' ? undefined : eq(listings.kind, kind),
       listingIds.length === 0 ? undefined : inArray(listings.id, listingIds),
-      key.length < searchFromCharacters ? undefined : containing(listings.searchKey, key),
+      wordsIn(listings.searchKey, search),
     ),
   };
 }
@@ -52,7 +49,13 @@ export function postingPageQuery(db: Database, request: PostingSearch) {
   const { paging = 0, pageSize = postingPageSize } = request;
   const { joined, where } = wanted(request);
   return db
-    .select({ listing: getTableColumns(listings), draft: draftState, coverPlaceholder, posting: postings })
+    .select({
+      listing: getTableColumns(listings),
+      draft: draftState,
+      coverPlaceholder,
+      postedOn,
+      posting: postings,
+    })
     .from(listings)
     .leftJoin(postings, joined)
     .leftJoin(drafts, eq(drafts.id, listings.id))
@@ -96,8 +99,8 @@ export async function searchPostings(
     db.select({ total: count() }).from(listings).leftJoin(postings, joined).where(where),
     countsOf(db, request.agentId, request.platform),
   ]);
-  const items = rows.map(({ listing, draft, posting, coverPlaceholder: placeholder }) => ({
-    listing: toSummary({ ...listing, draft, coverPlaceholder: placeholder }, view),
+  const items = rows.map(({ listing, draft, posting, postedOn: count, coverPlaceholder: placeholder }) => ({
+    listing: toSummary({ ...listing, draft, postedOn: count, coverPlaceholder: placeholder }, view),
     posting: posting && toPosting(posting),
   }));
   return { items, total: counted?.total ?? 0, paging, pageSize, counts };

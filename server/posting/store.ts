@@ -1,10 +1,16 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Posting } from '#domain/posting.ts';
 import type { Executor } from '#server/db/client.ts';
 import { postings } from '#server/db/schema.ts';
 import type { PostingJob } from '#server/jobs/posting-queues.ts';
 
 export type PostingRow = typeof postings.$inferSelect;
+
+/** Condition: a posting that waits until its platform reads its feed. */
+export const isWaitingForReadIn = and(
+  inArray(postings.state, ['Posting', 'Withdrawing']),
+  sql`(${postings.problems} @> '[{"code":"waiting_for_read"}]' or ${postings.problems} @> '[{"code":"feed_not_read"}]')`,
+);
 
 /** The order in which several postings are locked. */
 export const inLockOrder = [postings.listingId, postings.platform];

@@ -15,21 +15,13 @@ const mostFound = 20;
 export async function propertyById(db: Executor, id: string): Promise<Property> {
   const [row] = await db.select().from(properties).where(eq(properties.id, id));
   if (!row) throw new Refusal('not_found');
-  const {
-    name,
-    title,
-    type,
-    tenure,
-    developer,
-    completionYear,
-    facilities,
-    country,
-    state,
-    area,
-    postcode,
-    longitude,
-    latitude,
-  } = row;
+  return toProperty(row);
+}
+
+/** A row of the table as the API answers it. */
+export function toProperty(row: typeof properties.$inferSelect): Property {
+  const { name, title, type, tenure, developer, completionYear, facilities } = row;
+  const { country, state, area, postcode, longitude, latitude } = row;
   return {
     _id: row.id,
     name,

@@ -1,5 +1,6 @@
 import type { Settings } from '#domain/settings.ts';
 import { type Html, html } from './html.ts';
+import { roofs } from './icons.ts';
 import { languageNames, type PublicLanguage, publicLanguages } from './language.ts';
 
 /** What every public page depends on. */
@@ -52,3 +53,36 @@ export function otherLanguages({ language, settings, path }: PublicPlace): Html 
     <span>${settings.productName}</span>
   </footer>`;
 }
+
+/** A page below a band of roofs that search engines do not list: a message, or a question by a link. */
+export const messagePage = ({
+  place,
+  style,
+  title,
+  inside,
+}: {
+  place: PublicPlace;
+  style: Html;
+  title: string;
+  inside: Html;
+}): string =>
+  publicPage({
+    place,
+    style,
+    isHidden: true,
+    head: html`<title>${title}</title>`,
+    body: html`<body>
+      <main>
+        <div class="band">${roofs}</div>
+        ${inside}
+      </main>
+      ${otherLanguages(place)}
+    </body>`,
+  });
+
+/** A heading, and what is said below it. */
+export const titled = (className: string, title: string, below: Html): Html =>
+  html`<div class="${className}">
+    <h1>${title}</h1>
+    ${below}
+  </div>`;

@@ -1,11 +1,10 @@
 import type { Enquiry } from '#domain/enquiry.ts';
 import { formatTime } from '#domain/formats.ts';
 import type { PushLanguage } from '#domain/push-message.ts';
-import { byId, findAgent } from '#server/agents/store.ts';
+import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findEnquiry } from '#server/enquiries/store.ts';
 import type { EnquiryPushJob } from '#server/jobs/push-queues.ts';
-import { lockoutOf } from '#server/signed-in-agent.ts';
 import { notifyAgent, tagFor } from './notify-agent.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'config' | 'now'>;
@@ -19,8 +18,7 @@ const words: Record<PushLanguage, Record<EnquiryPushJob['what'], string>> = {
 
 /** The enquiry, if it is still what is to be told and the agent may still read it. */
 async function findNews({ db, config }: Needs, job: EnquiryPushJob): Promise<Enquiry | null> {
-  const agent = await findAgent(db, byId(job.agentId));
-  if (!agent || lockoutOf(agent, config.settings.designatedCompany)) return null;
+  if (!(await findAdmittedAgent(db, job.agentId, config.settings.designatedCompany))) return null;
   const enquiry = await findEnquiry(db, job.agentId, job.enquiryId);
   if (!enquiry) return null;
   const isNews =

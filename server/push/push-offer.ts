@@ -2,12 +2,11 @@ import { mayManageGroups } from '#domain/agent.ts';
 import { dayOf } from '#domain/formats.ts';
 import type { GroupOffer } from '#domain/group.ts';
 import type { PushLanguage, PushMessage } from '#domain/push-message.ts';
-import { byId, findAgent } from '#server/agents/store.ts';
+import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { offerById, offerPath } from '#server/groups/offer-rows.ts';
 import type { OfferPushJob } from '#server/jobs/push-queues.ts';
 import { groupReferences } from '#server/secrets/references.ts';
-import { lockoutOf } from '#server/signed-in-agent.ts';
 import { notifyAgent, tagFor } from './notify-agent.ts';
 import { offerWords } from './offer-words.ts';
 
@@ -17,9 +16,8 @@ type Needs = Pick<Dependencies, 'db' | 'config' | 'now'>;
 async function findNews(deps: Needs, { agentId, offerId, state }: OfferPushJob): Promise<GroupOffer | null> {
   const { db, config, now } = deps;
   const { designatedCompany } = config.settings;
-  const agent = await findAgent(db, byId(agentId));
-  if (!agent || lockoutOf(agent, designatedCompany)) return null;
-  if (!mayManageGroups(agent, designatedCompany)) return null;
+  const agent = await findAdmittedAgent(db, agentId, designatedCompany);
+  if (!agent || !mayManageGroups(agent, designatedCompany)) return null;
   const viewer = { agentId, references: await groupReferences(db, now()), today: dayOf(now()) };
   const offer = await offerById(db, offerId, viewer);
   return offer.state === state ? offer : null;

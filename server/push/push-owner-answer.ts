@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { PushLanguage } from '#domain/push-message.ts';
-import { byId, findAgent } from '#server/agents/store.ts';
+import { findAdmittedAgent } from '#server/agents/store.ts';
 import { listings, ownerLinks } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { OwnerPushJob } from '#server/jobs/push-queues.ts';
-import { lockoutOf } from '#server/signed-in-agent.ts';
 import { notifyAgent, tagFor } from './notify-agent.ts';
 
 const title: Record<PushLanguage, string> = {
@@ -18,8 +17,7 @@ export async function pushOwnerAnswer(
   deps: Pick<Dependencies, 'db' | 'config' | 'now'>,
   { agentId, linkId }: OwnerPushJob,
 ): Promise<void> {
-  const agent = await findAgent(deps.db, byId(agentId));
-  if (!agent || lockoutOf(agent, deps.config.settings.designatedCompany)) return;
+  if (!(await findAdmittedAgent(deps.db, agentId, deps.config.settings.designatedCompany))) return;
   const [found] = await deps.db
     .select({ link: ownerLinks, name: listings.name })
     .from(ownerLinks)

@@ -1,14 +1,14 @@
 import { dayOf } from '#domain/formats.ts';
 import { daysUntil } from '#domain/package.ts';
 import { reminderFor } from '#server/agents/answer.ts';
-import { byId, findAgent } from '#server/agents/store.ts';
+import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
 import { inOneProcess } from '#server/db/one-process.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { authorisationsEnding } from '#server/listings/authorisations.ts';
 import { countListings, outdatedBefore } from '#server/listings/store.ts';
-import { lockoutOf } from '#server/signed-in-agent.ts';
 import { pruneSessions } from '#server/sessions/store.ts';
+import { nextDaytime } from '#server/jobs/daytime.ts';
 import { reminderMessage, type Due } from './reminder-words.ts';
 import { findSender, sendNotification, type Sender } from './send.ts';
 import {
@@ -21,8 +21,6 @@ import {
 
 type Needs = Pick<Dependencies, 'db' | 'config' | 'now'>;
 
-/** Hours of the day in Malaysia, which has no daylight saving time. */
-const reminderHours = { from: 8, until: 21 } as const;
 /** How many days before the end of a package its agent is reminded. */
 const packageReminderDays: readonly number[] = [14, 7, 3, 1, 0];
 
@@ -35,7 +33,6 @@ const authorisationDays: readonly number[] = [1, 3, 7, 14];
 const noneEnds = { expireToday: 0, expireIn10days: 0, expireIn30days: 0 };
 
 const dayMs = 24 * 60 * 60 * 1000;
-const malaysiaMs = 8 * 60 * 60 * 1000;
 
 /**
  * How many authorisations end within each of these numbers of days, on the days on which that is said: where one ends
@@ -61,8 +58,8 @@ async function countAuthorisations(
 }
 
 async function countDue({ db, config, now }: Needs, agentId: string): Promise<Due | null> {
-  const agent = await findAgent(db, byId(agentId));
-  if (!agent || lockoutOf(agent, config.settings.designatedCompany)) return null;
+  const agent = await findAdmittedAgent(db, agentId, config.settings.designatedCompany);
+  if (!agent) return null;
   const { outdated } = await countListings(
     db,
     agentId,
@@ -104,8 +101,6 @@ async function remindAll(needs: Needs, day: string): Promise<void> {
  * longer knows is deleted. Does nothing while another server process sends reminders.
  */
 export async function sendReminders(needs: Needs): Promise<void> {
-  const local = new Date(needs.now().getTime() + malaysiaMs);
-  const hour = local.getUTCHours();
-  if (hour < reminderHours.from || hour >= reminderHours.until) return;
+  if (nextDaytime(needs.now()) > needs.now()) return;
   await inOneProcess(needs, 'reminders', () => remindAll(needs, dayOf(needs.now())));
 }

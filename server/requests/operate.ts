@@ -1,5 +1,6 @@
 import '#server/node-version.ts';
 import { parseArgs } from 'node:util';
+import { draftRejections, isDraftRejection } from '#domain/draft-rejection.ts';
 import { StartFault } from '#server/start-fault.ts';
 import type { Database } from '#server/db/client.ts';
 import { onDatabase, runCommand } from '#server/operator.ts';
@@ -10,7 +11,9 @@ const usage = `Usage: npm run request -- <command>
 
   list                            requests for new properties that wait
   approve <id>                    takes the property into the master
-  reject <id> --reason "<text>"   sends the request back to its agent
+  reject <id> --reason "<text>"   sends the request back to its agent; one of these as the text
+                                  is said in the agent's language:
+                                  ${draftRejections.join(', ')}
 
 It works on DATABASE_URL, or else on the embedded database in DATA_DIR, whether the server runs or not.`;
 
@@ -39,6 +42,8 @@ function refuseUnclear({ command, id, reason }: Arguments): void {
     throw new StartFault(`${command} needs the id of a request.\n\n${usage}`);
   if (command === 'reject' && reason === '')
     throw new StartFault(`reject needs --reason, which the agent reads.\n\n${usage}`);
+  if (/^request_\S*$/i.test(reason) && !isDraftRejection(reason))
+    throw new StartFault(`"${reason}" is no usual reason. There are:\n\n  ${draftRejections.join('\n  ')}`);
   if (reason.length > longestReason)
     throw new StartFault(`--reason may have ${longestReason} characters at most.`);
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { mostPicturePixels } from '#domain/limits.ts';
+import { fingerprintOf, fingerprintSidePx, toLuma } from '#domain/photo-fingerprint.ts';
 import { Refusal } from '#server/refusals.ts';
 import { WorkQueue } from '#server/work-queue.ts';
 
@@ -112,10 +113,22 @@ async function placeholderOf(picture: Buffer): Promise<string> {
   return tiny.toString('base64');
 }
 
-/** A photo with its smaller sizes, by longer side in pixels. */
+/** What a picture looks like; null where it is of one brightness. */
+async function fingerprint(picture: Buffer): Promise<string | null> {
+  const { data, info } = await sharp(picture, { limitInputPixels: mostPicturePixels, failOn: 'error' })
+    .resize(fingerprintSidePx, fingerprintSidePx, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return fingerprintOf(toLuma({ data, width: info.width, height: info.height }));
+}
+
+/** A photo with its smaller sizes, by longer side in pixels, and what it looks like (`fingerprintOf`). */
 export interface PhotoDrawing extends Drawing {
   thumbnails: ReadonlyMap<number, Buffer>;
   placeholder: string;
+  fingerprint: string | null;
 }
 
 /**
@@ -132,7 +145,8 @@ export function redrawPhoto(
     const whole = await drawn(await read(), longestSidePx, from);
     const thumbnails = new Map<number, Buffer>();
     for (const sidePx of sidesPx) thumbnails.set(sidePx, await thumbnail(whole.jpeg, sidePx));
-    return { ...whole, thumbnails, placeholder: await placeholderOf(whole.jpeg) };
+    const placeholder = await placeholderOf(whole.jpeg);
+    return { ...whole, thumbnails, placeholder, fingerprint: await fingerprint(whole.jpeg) };
   }, owner);
 }
 
@@ -149,6 +163,11 @@ export function drawThumbnail(picture: Buffer, sidePx: number): Promise<Buffer> 
 /** The placeholder of a stored picture. Throws `server_busy` if too many pictures wait. */
 export function drawPlaceholder(picture: Buffer): Promise<string> {
   return drawings.run(() => placeholderOf(picture));
+}
+
+/** What a stored picture looks like, as in `PhotoDrawing`. Throws `server_busy` if too many pictures wait. */
+export function drawFingerprint(picture: Buffer): Promise<string | null> {
+  return drawings.run(() => fingerprint(picture));
 }
 
 /** A smaller rendition of a re-encoded picture. Throws `server_busy` if too many pictures wait. */

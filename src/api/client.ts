@@ -10,7 +10,7 @@ function fetchInTime(request: Request): Promise<Response> {
   return fetchWithin(request, isFile ? fileTimeoutMs : answerTimeoutMs);
 }
 
-/** For requests that nothing else waits for, and that the agent waits for: a sign-in. */
+/** For requests that nothing else waits for, and that the agent waits for: a sign-in, a file of the app. */
 export const fetchPatiently = (request: Request): Promise<Response> => fetchWithin(request, signInTimeoutMs);
 
 /** Aborts a request after the time limit, or when its caller aborts it. */

@@ -44,6 +44,8 @@ describe('a stored value', () => {
       { new: { name: 'Kiara' } },
     ],
     [agentStorage.groupShares('a'), 'senarai.typed.group-shares.a', '{"l":"g"}', { l: 'g' }],
+    [agentStorage.onboarding('a'), 'senarai.onboarding.a', 'closed', 'closed'],
+    [agentStorage.shared('a'), 'senarai.shared.a', '1', '1'],
     [agentStorage.message('a'), 'senarai.message.a', '{"message":"Hello"}', { message: 'Hello' }],
     [language, 'i18nConfig', '{"selectedLang":"ms"}', { selectedLang: 'ms' }],
   ])('%# has the name and the text that devices have', (item, name, text, value) => {
@@ -58,9 +60,10 @@ describe('a stored value', () => {
     deviceStorage.untouchedDrafts.write({ d: 'a' });
     expect(stored.sessionStorage.get('senarai.untouchedDrafts')).toBe('{"d":"a"}');
     expect(deviceStorage.untouchedDrafts.read()).toEqual({ d: 'a' });
-    deviceStorage.pickedForPosting.write(['l']);
-    expect(stored.sessionStorage.get('senarai.pickedForPosting')).toBe('["l"]');
-    expect(deviceStorage.pickedForPosting.read()).toEqual(['l']);
+    const picked = [{ _id: 'l', name: 'Vista', status: 'Active' as const }];
+    deviceStorage.pickedForPosting.write(picked);
+    expect(stored.sessionStorage.get('senarai.picked-for-posting')).toBe(JSON.stringify(picked));
+    expect(deviceStorage.pickedForPosting.read()).toEqual(picked);
   });
 
   test('of an earlier version is read: the layout as one word', () => {
@@ -123,7 +126,7 @@ test.each([
 test('a logout clears what is the agent’s, and keeps the settings of the device and unsent work', () => {
   const ofAgents = ['a', 'b'].flatMap((id) => Object.values(agentStorage).map((itemOf) => itemOf(id)));
   for (const { name } of [...Object.values(deviceStorage), ...ofAgents, language])
-    (/untouchedDrafts|pickedForPosting/.test(name) ? stored.sessionStorage : stored.localStorage).set(
+    (/untouchedDrafts|picked-for-posting/.test(name) ? stored.sessionStorage : stored.localStorage).set(
       name,
       'x',
     );
@@ -139,6 +142,11 @@ test('a logout clears what is the agent’s, and keeps the settings of the devic
     'senarai.installOffer',
     'senarai.offlineReady',
     'senarai.reloadedForVersion',
+    'senarai.savedFilters.a',
+    'senarai.post-after-publishing.a',
+    'senarai.posted-last.a',
+    'senarai.onboarding.a',
+    'senarai.shared.a',
     'senarai.message.a',
     'senarai.typed.profile.b',
     'senarai.typed.picture-profile.b',
@@ -146,7 +154,13 @@ test('a logout clears what is the agent’s, and keeps the settings of the devic
     'senarai.typed.picture-offline.b',
     'senarai.typed.groups.b',
     'senarai.typed.group-shares.b',
+    'senarai.last-listing.b',
+    'senarai.savedFilters.b',
+    'senarai.post-after-publishing.b',
+    'senarai.posted-last.b',
     'senarai.typed.feeds.b',
+    'senarai.onboarding.b',
+    'senarai.shared.b',
     'senarai.message.b',
     'i18nConfig',
   ]);

@@ -1,4 +1,6 @@
 import type { SessionAgent } from '#domain/agent.ts';
+import type { ListingKind, ListingSummary } from '#domain/listing.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
 import type { PictureFinding } from '#domain/picture-verdict.ts';
 import { StoredItem, fieldsOf, json, objectOf, oneOf, text } from './stored-item.ts';
 
@@ -15,12 +17,24 @@ const isFields = (value: unknown): value is Record<string, string | number | nul
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((one) => isText(one) || isNumber(one) || one === null);
+const isPicked = (value: unknown): value is Pick<ListingSummary, '_id' | 'name' | 'status'> =>
+  isFields(value) && isText(value['_id']) && isText(value['name']) && isText(value['status']);
 const texts = (value: unknown) => (Array.isArray(value) ? value.filter(isText) : null);
 
 const isAgent = (value: unknown): value is SessionAgent =>
   typeof value === 'object' && value !== null && '_id' in value && isText(value._id);
 
-const isFinding = isWord<PictureFinding>('no-face', 'many-faces', 'adult', 'blurred', 'lettering');
+const isFinding = isWord<PictureFinding>(
+  'no-face',
+  'many-faces',
+  'adult',
+  'black',
+  'dark',
+  'blurred',
+  'lettering',
+  'screenshot',
+  'small',
+);
 const isFindings = (value: unknown): value is PictureFinding[] =>
   Array.isArray(value) && value.every(isFinding);
 
@@ -42,6 +56,21 @@ const layoutOrWord = {
       ? { minimised: stored === 'minimised' }
       : layout.read(stored),
 };
+
+/** What the agent published last, from which the next listing takes its defaults. */
+const lastListing = json(
+  fieldsOf({
+    intent: isWord<ListingKind>('Buy', 'Rent', 'New'),
+    authorisationKind: isWord<NonNullable<ListingFacts['authorisationKind']>>(
+      'Exclusive',
+      'Sole',
+      'Joint',
+      'Ad Hoc',
+    ),
+    /** How long the authorisation was valid, in whole months. */
+    months: isNumber,
+  }),
+);
 
 const offerHistory = json(fieldsOf({ firstDay: isNumber, refusals: isNumber, refusedAt: isNumber }));
 
@@ -88,8 +117,15 @@ export const deviceStorage = {
     json(objectOf(isText)),
     'sessionStorage',
   ),
+  /** The code of a handed-over draft that was opened in this tab before the sign-in. */
+  handedOver: new StoredItem('senarai.handedOver', 'cleared', text, 'sessionStorage'),
   /** The listings that were picked in this tab to be posted. */
-  pickedForPosting: new StoredItem('senarai.pickedForPosting', 'cleared', json(texts), 'sessionStorage'),
+  pickedForPosting: new StoredItem(
+    'senarai.picked-for-posting',
+    'cleared',
+    json((value) => (Array.isArray(value) ? value.filter(isPicked) : null)),
+    'sessionStorage',
+  ),
 };
 
 const picture = (slot: string) => (agentId: string) =>
@@ -110,9 +146,24 @@ export const agentStorage = {
   /** The listings that are to be shared once they are active, each with its group. */
   groupShares: (agentId: string) =>
     new StoredItem(`senarai.typed.group-shares.${agentId}`, 'cleared', json(objectOf(isText))),
+  /** The kind of the last published listing, and the kind and period of its authorisation. */
+  lastListing: (agentId: string) => new StoredItem(`senarai.last-listing.${agentId}`, 'cleared', lastListing),
+  /** The filters of My Properties that the agent has saved, by their names; each is the text of an address. */
+  savedFilters: (agentId: string) =>
+    new StoredItem(`senarai.savedFilters.${agentId}`, 'kept', json(objectOf(isText))),
+  /** The platforms to which each new listing is posted once it is published. */
+  postAfterPublishing: (agentId: string) =>
+    new StoredItem(`senarai.post-after-publishing.${agentId}`, 'kept', json(texts)),
+  /** The platforms that were ticked at the last post. */
+  postedLast: (agentId: string) => new StoredItem(`senarai.posted-last.${agentId}`, 'kept', json(texts)),
   /** Addresses of feeds as they were typed, by platform. */
   feedAddresses: (agentId: string) =>
     new StoredItem(`senarai.typed.feeds.${agentId}`, 'cleared', json(objectOf(isText))),
+  /** How far the agent is with the first steps: begun on this device, or closed. */
+  onboarding: (agentId: string) =>
+    new StoredItem(`senarai.onboarding.${agentId}`, 'kept', oneOf('begun', 'closed')),
+  /** The agent has handed a listing out with this device. */
+  shared: (agentId: string) => new StoredItem(`senarai.shared.${agentId}`, 'kept', oneOf('1')),
   /**
    * The unsent message of an earlier version. It is unsent work, and moved into the outbox when it is read.
    */

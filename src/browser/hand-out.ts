@@ -10,8 +10,12 @@ export function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), readWithinMs);
 }
 
+/** The agent cancelled it; it is open already. */
+const notFailures: readonly string[] = ['AbortError', 'InvalidStateError'];
+
 /**
- * Opens the system's share sheet. False if the agent cancelled it.
+ * Opens the system's share sheet. False if the agent cancelled it, or if it is open already. Called at once in
+ * the handler of a press: Safari refuses it five seconds later, and a second time for one press.
  * @throws if the browser cannot share
  */
 export async function share(what: ShareData): Promise<boolean> {
@@ -19,7 +23,7 @@ export async function share(what: ShareData): Promise<boolean> {
     await navigator.share(what);
     return true;
   } catch (fault) {
-    if (fault instanceof DOMException && fault.name === 'AbortError') return false;
+    if (fault instanceof DOMException && notFailures.includes(fault.name)) return false;
     throw fault;
   }
 }

@@ -19,9 +19,12 @@ export class WorkerQueue<Request, Answer> {
     this.#isUseless = isUseless;
   }
 
-  /** Never rejects. A request that waits for earlier ones has the whole time limit for itself. */
-  ask(request: Request): Promise<WorkerAnswer<Answer>> {
-    const answered = this.#last.then(() => this.#ask(request));
+  /**
+   * Never rejects. A request that waits for earlier ones has the whole time limit for itself. `transferred` is
+   * moved to the worker instead of copied.
+   */
+  ask(request: Request, transferred: Transferable[] = []): Promise<WorkerAnswer<Answer>> {
+    const answered = this.#last.then(() => this.#ask(request, transferred));
     this.#last = answered;
     return answered;
   }
@@ -33,7 +36,7 @@ export class WorkerQueue<Request, Answer> {
     this.#abandon?.();
   }
 
-  #ask(request: Request): Promise<WorkerAnswer<Answer>> {
+  #ask(request: Request, transferred: Transferable[]): Promise<WorkerAnswer<Answer>> {
     return new Promise((resolve) => {
       const settle = (answered: WorkerAnswer<Answer>) => {
         clearTimeout(timer);
@@ -50,7 +53,7 @@ export class WorkerQueue<Request, Answer> {
           event.preventDefault();
           settle({ fault: 'failed' });
         };
-        worker.postMessage(request);
+        worker.postMessage(request, transferred);
       } catch {
         settle({ fault: 'failed' });
       }

@@ -3,7 +3,7 @@ import { type Article, inOrder } from './article/article.ts';
 
 /** The topics of the guidance, and their articles in the order in which a new agent meets them. */
 export const topics = {
-  start: ['first-listing', 'photos-that-sell', 'new-property-request'],
+  start: ['first-listing', 'paste-a-message', 'photos-that-sell', 'new-property-request'],
   offline: ['work-offline', 'conflicts', 'install-the-app'],
   quality: ['publishing', 'quality-score', 'near-duplicates', 'outdated-listings'],
   rules: ['advertising-rules', 'owner-authorisation'],

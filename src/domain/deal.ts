@@ -1,7 +1,7 @@
 import type { components } from '#openapi/schema.gen.ts';
 import type { ErrorCode } from './errors.ts';
 import { everyOf } from './every-of.ts';
-import { listingLimits } from './limits.ts';
+import { isPrice } from './price.ts';
 import type { ListingKind } from './listing.ts';
 
 type Wire = components['schemas'];
@@ -36,7 +36,6 @@ export function fitsKind(outcome: DealOutcome, kind: ListingKind): boolean {
   return kindsFor[outcome].includes(kind);
 }
 
-const isPrice = (sen: number) => Number.isSafeInteger(sen) && sen > 0 && sen <= listingLimits.mostPriceSen;
 const isShare = (percent: number) => Number.isSafeInteger(percent) && percent >= 0 && percent <= 100;
 
 export interface DealProblem {

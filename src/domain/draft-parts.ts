@@ -1,24 +1,27 @@
-/** The steps of the listing form, in their order. */
-export const steps = ['what', 'property', 'price', 'details', 'photos', 'owner', 'review'] as const;
+/** The screens of the listing form, in their order. */
+export const screens = ['building', 'price', 'photos', 'owner'] as const;
+
+/** The screens, and the review: what is odd before the listing is published. */
+export const steps = [...screens, 'review'] as const;
 
 export type Step = (typeof steps)[number];
 
-/** The parts of a draft that are merged as a unit, in the order of the form, each with the step it is in. */
+/** The parts of a draft that are merged as a unit, in the order of the form, each with the screen it is on. */
 export const stepOfPart = {
-  intent: 'what',
-  property: 'property',
-  category: 'what',
-  place: 'property',
-  loc: 'property',
+  intent: 'building',
+  property: 'building',
+  category: 'building',
+  place: 'building',
+  loc: 'building',
   price: 'price',
   terms: 'price',
   size: 'price',
-  rooms: 'details',
-  unit: 'details',
-  interior: 'details',
-  tenure: 'details',
-  facilities: 'details',
-  development: 'details',
+  rooms: 'price',
+  unit: 'price',
+  interior: 'price',
+  tenure: 'price',
+  facilities: 'price',
+  development: 'price',
   authorisation: 'owner',
   photos: 'photos',
   remarks: 'owner',

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/schema.gen.ts';
+import type { DraftRejection } from './draft-rejection.ts';
 
 /** Codes in a backend's answers. */
 export type ErrorCode = components['schemas']['ErrorCode'];
@@ -17,6 +18,7 @@ const deviceErrorCodes = [
   'photos_blocked',
   'picture_unreadable',
   'photo_unusable',
+  'posting_refused',
 ] as const;
 export type DeviceErrorCode = (typeof deviceErrorCodes)[number];
 
@@ -68,6 +70,10 @@ export const sentences = {
   draft_conflict: 'This draft was changed on another device.',
   draft_closed: 'This draft has been submitted and can no longer be changed.',
   draft_gone: 'This draft was deleted on another device.',
+  request_in_master: 'The master has this property already, perhaps under another name.',
+  request_postcode_wrong: 'The postcode does not belong to the area.',
+  request_name_incomplete: 'Please state the full name of the development.',
+  request_other_building: 'The photos show another building.',
   draft_photos_too_many: 'A draft can hold at most 20 photos.',
   listing_kind_required: 'Please say whether this is for sale, for rent or a new unit.',
   listing_incomplete: 'Something that a listing needs is still missing.',
@@ -142,7 +148,8 @@ export const sentences = {
   picture_unreadable: 'This picture cannot be read.',
   photo_unusable:
     'This file cannot be used as a photo: it is damaged, or this device cannot read its format.',
-} as const satisfies Record<ErrorCode | DeviceErrorCode, string>;
+  posting_refused: 'The rules of the platform refuse this listing. Post to platforms says what is missing.',
+} as const satisfies Record<ErrorCode | DeviceErrorCode | DraftRejection, string>;
 
 /** Is it a failure on this device, of which the server knows nothing? */
 export function isOfDevice(code: string | undefined): boolean {

@@ -52,6 +52,11 @@ export function dayOf(moment: Date | string | number): string {
 
 const dayMs = 24 * 60 * 60_000;
 
+/** The end of the day in Malaysia that comes so many days after a moment's, in epoch milliseconds. */
+export function endOfDay(moment: number, days: number): number {
+  return Date.parse(`${dayOf(moment)}T00:00:00+08:00`) + (days + 1) * dayMs;
+}
+
 /** Days between two moments' days in Malaysia; negative if the second is earlier. */
 export function daysBetween(from: Date | string | number, to: Date | string | number): number {
   return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs);

@@ -8,7 +8,7 @@ import type {
   GroupOfferState,
   GroupTitle,
 } from './group.ts';
-import { listingLimits } from './limits.ts';
+import { isPrice } from './price.ts';
 import type { Listing, ListingKind, ListingSummary } from './listing.ts';
 import { areasOf, type Locations } from './location.ts';
 import { categories, groupOfCategory } from './property.ts';
@@ -98,10 +98,8 @@ export function misfits(
   return [...(hasKind ? [] : ['kind' as const]), ...(hasTitle ? [] : ['title' as const])];
 }
 
-/** True for an amount that a client can offer: whole sen, above zero, no more than any listing asks. */
-export function isOfferAmount(amountSen: number): boolean {
-  return Number.isSafeInteger(amountSen) && amountSen > 0 && amountSen <= listingLimits.mostPriceSen;
-}
+/** True for an amount that a client can offer: what a listing can ask. */
+export const isOfferAmount = isPrice;
 
 /** The state of an offer on a day in Malaysia (YYYY-MM-DD): an open one ends with its last day. */
 export function offerStateOn(

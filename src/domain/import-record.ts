@@ -38,6 +38,7 @@ export interface ImportRecord {
 
 /** What an import wrote into a listing or draft, by which later changes of the agent are told. */
 export interface Written {
-  fields: SomeFields;
+  /** Null: the value was taken away by the agent, and what it was is not stored. */
+  fields: { [Field in keyof SomeFields]: SomeFields[Field] | null };
   status: ListingStatus | null;
 }

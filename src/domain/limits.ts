@@ -66,6 +66,12 @@ export const longest = {
   password: 200,
 } as const;
 
+/** More characters than this of an advert that somebody pastes are not read. */
+export const longestAdvert = 20_000;
+
+/** More units than these of one advert are not read. */
+export const mostAdvertUnits = 200;
+
 /** R-PKG-2: the warning for a package's end starts this many days before. */
 export const expirySoonDays = 30;
 
@@ -84,6 +90,9 @@ export const photoLimits = {
   captionCharacters: 140,
   bytes: 8 * 1024 * 1024,
 } as const;
+
+/** How many listings and drafts that show the same picture are named. */
+export const mostSamePlaces = 5;
 
 /**
  * Unfinished uploads: maximum per draft and per agent, maximum bytes per agent, and how long they are stored.

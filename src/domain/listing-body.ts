@@ -3,6 +3,7 @@ import type { Listing, ListingSummary } from './listing.ts';
 import { emptyFacts } from './listing-facts.ts';
 import { type FactsWith, fieldOf, listingFacts } from './listing-fields.ts';
 import type { ListingFacts } from './lookups.ts';
+import { searchedOf } from './searched-records.ts';
 
 /** The cover picture of a listing: the first that is not a floor plan. */
 export function coverOf(photos: readonly DraftPhoto[]): DraftPhoto | undefined {
@@ -69,11 +70,29 @@ export function bodyOfSummary(listing: ListingSummary): DraftBody {
   };
 }
 
+/**
+ * The same with what a row has beside it for its own agent: the place, and what is searched. It does not say whether
+ * the address is hidden, so that it is for the agent's eyes alone.
+ */
+export function ownBodyOfSummary(listing: ListingSummary): DraftBody {
+  const { loc = null, searched = {}, authorisationEndsOn = null } = listing;
+  const { postcode = '', remarks = '', ...facts } = searched;
+  const body = bodyOfSummary(listing);
+  return {
+    ...body,
+    address: { ...body.address, postcode },
+    remarks,
+    loc,
+    facts: { ...body.facts, ...facts, authorisedUntil: authorisationEndsOn },
+  };
+}
+
 /** The summary of a listing with this body; `before` is the previous summary. */
 export function summaryOfBody(
-  { name, title, type, address, intent, photos, facts }: DraftBody,
+  body: DraftBody,
   before: Pick<ListingSummary, '_id' | 'status' | 'outdated' | 'updatedAt'> & Partial<ListingSummary>,
 ): ListingSummary {
+  const { name, title, type, address, intent, photos, loc, facts } = body;
   return {
     ...before,
     name,
@@ -82,8 +101,11 @@ export function summaryOfBody(
     type,
     state: address.state,
     area: address.area,
+    loc,
     ...listedFacts(facts),
+    authorisationEndsOn: facts.authorisedUntil ?? null,
     priceSen: facts.priceSen ?? 0,
     coverPhotoId: coverOf(photos)?.id ?? null,
+    searched: searchedOf(body),
   };
 }

@@ -26,9 +26,9 @@ export function personalOf(facts: ListingFacts): Pick<ListingFacts, (typeof pers
   return { ownerName, ownerPhone, ownerNote, keys };
 }
 
-/** True where something that was said of the owner is said no longer. */
-export function losesPersonal(before: ListingFacts, after: ListingFacts): boolean {
-  return personalFacts.some((fact) => before[fact] !== '' && before[fact] !== after[fact]);
+/** What was said of the owner and is said no longer. */
+export function lostPersonal(before: ListingFacts, after: ListingFacts): (typeof personalFacts)[number][] {
+  return personalFacts.filter((fact) => before[fact] !== '' && before[fact] !== after[fact]);
 }
 
 export interface FactProblem {

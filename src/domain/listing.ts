@@ -16,6 +16,8 @@ export type ListingSearch = Wire['ListingSearch'];
 export type ListingPage = Wire['ListingPage'];
 export type ListingHistory = Wire['ListingHistory'];
 export type ListingFilter = NonNullable<ListingSearch['status']>;
+export type PostedFilter = Wire['PostedFilter'];
+export type BedroomsFilter = Wire['BedroomsFilter'];
 export type Similar = Wire['Similar'];
 export type PropertySummary = Wire['PropertySummary'];
 export type StatusHistory = Wire['StatusHistory'];
@@ -30,6 +32,12 @@ export const listingStatusFilters = everyOf<Exclude<ListingFilter, ''>>()([
   'Archived',
   'Outdated',
 ]);
+
+/** The options of the filter of posted listings. */
+export const postedFilters = everyOf<PostedFilter>()(['NotPosted', 'Posted']);
+
+/** The options of the filter of bedrooms. */
+export const bedroomsFilters = everyOf<BedroomsFilter>()(['Studio', '1', '2', '3', '4', '5+']);
 
 /** The actions on a listing of each status. An archived listing is restored as inactive first. */
 const actionsFor: Record<ListingStatus, readonly ListingAction[]> = {

@@ -13,8 +13,13 @@ export type PostingPage = Wire['PostingPage'];
 export type PostingAsk = Wire['PostingAsk'];
 export type PostingChange = Wire['PostingChange'];
 export type PostingAnswer = Wire['PostingAnswer'];
-export type PostingOutcome = PostingAnswer['listings'][number]['outcome'];
 export type AgentFeed = Wire['AgentFeed'];
+
+/**
+ * What an agent has done with a listing at a platform. `first` posts only what was never posted there; `renew`
+ * sends an advertisement again, although it has not changed.
+ */
+export type PostingAct = 'post' | 'first' | 'renew' | 'withdraw';
 
 /** Listings in one request, and in one page of the posting screen. */
 export const mostListingsInPosting = 500;

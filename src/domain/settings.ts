@@ -19,7 +19,7 @@ export interface Settings extends MapLinks {
   qrUrl: string;
   /** The four platforms that listings are posted to and imported from. */
   platforms: string[];
-  /** `sit` is a test build and is labelled as such on the screen (R-PROD-7). */
+  /** `sit` is a test build and is labelled as such in the settings (R-PROD-7). */
   buildKind: 'sit' | 'production';
   /** Build version that the version check compares (R-VER-2). */
   version: string;

@@ -1,6 +1,8 @@
 /** What the pure editor asks of the device. */
 import { autosave, discard, discardAutosaves, resolveConflict, saveDraft } from '#outbox/save.ts';
+import { platformsAfterPublishing } from '#entities/posting/after-publishing.ts';
 import type { EditorEffect, EditorEvent } from './editor-state.ts';
+import type { OpenedDraft } from './open-draft.ts';
 
 type EffectOf<Kind extends EditorEffect['kind']> = Extract<EditorEffect, { kind: Kind }>;
 
@@ -14,7 +16,7 @@ export interface EditedId {
 /** Stores a text. Resolves to the event in which that ends, and never rejects. */
 export function storeOnDevice(
   effect: EffectOf<'autosave' | 'save' | 'resolve'>,
-  { agentId, draftId, kind }: EditedId,
+  { agentId, draftId, kind, opened }: EditedId & { opened: Pick<OpenedDraft, 'status' | 'listed'> },
 ): Promise<EditorEvent> {
   const place = { agentId, draftId };
   switch (effect.kind) {
@@ -25,7 +27,10 @@ export function storeOnDevice(
       );
     case 'save': {
       const { mutationId, body, pick, base, becomes, isQuiet, supersedes, typedOn } = effect;
-      const save = { ...place, mutationId, body, pick, ...base, becomes, isQuiet };
+      const isNew = becomes === 'Published' && opened.status !== 'Published' && !opened.listed;
+      const isFirst = isNew && opened.listed === false;
+      const postTo = isNew ? platformsAfterPublishing(agentId) : [];
+      const save = { ...place, mutationId, body, pick, ...base, becomes, isQuiet, isFirst, postTo };
       return whenStored(saveDraft(save, supersedes, typedOn));
     }
     case 'resolve': {

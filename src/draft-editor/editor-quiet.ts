@@ -1,6 +1,7 @@
 /** When a draft is saved without a press. */
 import { isSameBody } from '#domain/draft-merge.ts';
 import { type DraftBody, isForPublic } from '#domain/draft.ts';
+import { onlyRemovesOwner } from '#domain/owner-removal.ts';
 import { versionsOf, withoutText } from './autosave.ts';
 import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts';
 import { isCorrectable } from './rejection-problems.ts';
@@ -54,6 +55,12 @@ const baseText = ({ lastSaved, base }: EditorState): DraftBody | null =>
 export function isTakenBack(state: EditorState, body: DraftBody): boolean {
   const known = baseText(state);
   return known !== null && isSameBody(known, body);
+}
+
+/** True where the text says less of the owner than what it was made from, and all else the same. */
+export function removesOwner(state: EditorState, body: DraftBody): boolean {
+  const known = baseText(state);
+  return known !== null && onlyRemovesOwner(known, body);
 }
 
 /** Nothing is typed: what was autosaved goes. While a version is being written, it is looked at again. */

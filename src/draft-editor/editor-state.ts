@@ -3,6 +3,7 @@ import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import type { AutosaveVersion, DraftBase } from '#outbox/read.ts';
 import type { PropertyPick } from '#domain/property-pick.ts';
 import type { AutosaveState, VersionToStore } from './autosave.ts';
+import type { AdvertEvent, AdvertFilling } from './advert-filling.ts';
 import type { Prefill, PrefillEvent } from './prefill.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 import type { SyncState } from './sync-state.ts';
@@ -70,10 +71,13 @@ export interface EditorState {
   readonly published: string | null;
   readonly autosave: AutosaveState;
   readonly prefill: Prefill;
+  /** The last advert that was taken into the text, which can be undone; null before one. */
+  readonly advert: AdvertFilling | null;
 }
 
 export type EditorEvent =
   | PrefillEvent
+  | AdvertEvent
   | { kind: 'typed'; body: DraftBody }
   /**
    * Submit or Publish, or a plain save of what was to be published. `body` is the text as it is to be saved,

@@ -113,6 +113,30 @@ test('a page that is being left does not wait for the server, also where a check
   store.close();
 });
 
+test('the owner is removed from a draft that no rule would let be saved', async () => {
+  const draftId = 'draft-owner';
+  const withOwner = { ...body('imported'), facts: { ...emptyDraft.facts, ownerName: 'Encik Lim' } };
+  const opened = { ...newDraft, isNew: false, body: withOwner };
+  const store = new EditorStore({ agentId, draftId, kind: 'listing', opened });
+  store.setChecks({
+    prepare: (text) => ({ body: text, missing: [] }),
+    check: async () => [{ field: 'postcode', code: 'draft_postcode_required' }],
+  });
+  store.open();
+  const typeAndWait = async (text: DraftBody) => {
+    store.send({ kind: 'typed', body: text });
+    vi.advanceTimersByTime(2_000);
+    await until(() => store.state.saving === null);
+    return (await draftOnDevice(agentId, draftId)).saved?.body;
+  };
+  expect(await typeAndWait({ ...withOwner, remarks: 'more' })).toBeUndefined();
+  expect(await typeAndWait({ ...withOwner, facts: emptyDraft.facts })).toMatchObject({
+    remarks: 'imported',
+    facts: { ownerName: '' },
+  });
+  store.close();
+});
+
 test('text that came back is saved by itself once its form is open', async () => {
   const draftId = 'draft-5';
   const autosaves = [{ editorId: 'closed form', typedAt: 1 }];

@@ -7,7 +7,9 @@ import { holdForReload } from '#session/leave-safely.ts';
 import { currentAgent } from '#session/store.ts';
 import { newEditor, reduce } from './editor.ts';
 import { discardOnDevice, type EditedId, storeOnDevice } from './editor-effects.ts';
+import type { AdvertFilling } from './advert-filling.ts';
 import type { Prefill } from './prefill.ts';
+import { removesOwner } from './editor-quiet.ts';
 import { PendingPresses } from './editor-presses.ts';
 import { EditorTimers } from './editor-timers.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
@@ -44,6 +46,7 @@ export class EditorStore {
   /** The same object until something that is shown changes. */
   readonly view: Observable<EditorView>;
   readonly prefill: Observable<Prefill>;
+  readonly advert: Observable<AdvertFilling | null>;
   #state: EditorState;
   readonly #draft: EditedDraft;
   readonly #presses = new PendingPresses();
@@ -67,6 +70,7 @@ export class EditorStore {
     this.view = new Observable(viewOf(this.#state, false));
     this.text = new Observable(draft.opened.body);
     this.prefill = new Observable(this.#state.prefill);
+    this.advert = new Observable(this.#state.advert);
   }
 
   get state(): EditorState {
@@ -80,6 +84,7 @@ export class EditorStore {
     if (event.kind === 'typed' || event.kind === 'nameTyped') this.#timers.noteTyping();
     this.text.set(state.body);
     this.prefill.set(state.prefill);
+    this.advert.set(state.advert);
     this.#show();
     this.#holdPage();
     this.#holdQuietSave();
@@ -263,7 +268,10 @@ export class EditorStore {
 
   async #check({ mutationId, body, becomes }: Extract<EditorEffect, { kind: 'check' }>): Promise<void> {
     const asks = { isLeaving: this.#isLeaving };
-    const problems = (await this.#checks?.check(body, becomes, asks).catch(() => [])) ?? [];
+    const isRemoval = becomes === undefined && removesOwner(this.#state, body);
+    const problems = isRemoval
+      ? []
+      : ((await this.#checks?.check(body, becomes, asks).catch(() => [])) ?? []);
     if (!this.#isSignedIn()) this.send({ kind: 'quietSaveCancelled' });
     this.send({ kind: 'checked', mutationId, problems });
   }

@@ -8,6 +8,7 @@ import { newAutosave, withClosing, withWritten } from './autosave.ts';
 import { outboxChanged, outboxEmptied } from './editor-following.ts';
 import { withoutQuietSave } from './editor-quiet.ts';
 import { conflictResolved, discardWhenWritten, saveDiscarded } from './editor-resolving.ts';
+import { advertised } from './editor-advert.ts';
 import { prefilled } from './editor-prefill.ts';
 import { checked, quietSaveAsked, saveAsked, store, stored, storeFailed } from './editor-saving.ts';
 import type { EditorEvent, EditorState, EditorStep } from './editor-state.ts';
@@ -38,6 +39,7 @@ export function newEditor(opened: OpenedDraft, editorId: string): EditorState {
     published: null,
     autosave: newAutosave(editorId, opened.autosaves ?? []),
     prefill: newPrefill(opened.pick ?? null),
+    advert: null,
   };
 }
 
@@ -53,6 +55,9 @@ export function reduce(state: EditorState, event: EditorEvent, now: number): Edi
     case 'partChosen':
     case 'prefillUndone':
       return prefilled(state, event);
+    case 'advertTaken':
+    case 'advertUndone':
+      return advertised(state, event);
     case 'saveAsked':
       return saveAsked(state, event);
     case 'quietSaveAsked':

@@ -24,8 +24,8 @@ export interface OpenedDraft {
   /** What the server made of it, and whether it is a listing; absent where only this device was asked. */
   status?: DraftStatus;
   listed?: boolean;
-  /** Why it came back, in the reviewer's words. */
-  reason?: string | undefined;
+  /** Why a reviewer returned it. */
+  returned?: Pick<Draft, 'reason' | 'rejection'>;
 }
 
 /** Where a draft can be read from. */
@@ -77,8 +77,8 @@ export async function openDraft(sources: DraftSources): Promise<OpenedDraft | nu
   }
   if (draft === null) return null;
   const body = bodyOf(draft);
-  const { status, listed = false, reason } = draft;
-  const seen = { ...open, isClosed: !mayChange(draft), status, listed, reason, body };
+  const { status, listed = false } = draft;
+  const seen = { ...open, isClosed: !mayChange(draft), status, listed, returned: draft, body };
   if (saved && draft.rev === saved.ackedRev)
     return { ...seen, pick: saved.pick, base: { ...baseFrom(saved), base: body } };
   return { ...seen, base: { baseRev: draft.rev, base: body, parent: null } };

@@ -1,29 +1,16 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { greyscaleOf } from '#support/greyscale.ts';
 import { blurredRoom, letteredRoom, onePerson, sharpRoom, threePeople } from '#support/pictures.ts';
-import { type Greyscale, toGreyscale } from './greys.ts';
 import { letteringOf } from './lettering.ts';
 import { sharpnessOf } from './sharpness.ts';
-
-async function greyscale(picture: Buffer): Promise<Greyscale> {
-  const { data, info } = await sharp(picture)
-    .resize(800, 800, { fit: 'inside', withoutEnlargement: true })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return toGreyscale({
-    data: new Uint8ClampedArray(data) as ImageData['data'],
-    width: info.width,
-    height: info.height,
-  });
-}
 
 test.each([
   ['a room', sharpRoom],
   ['a portrait', onePerson],
   ['a group', threePeople],
 ])('%s in focus is sharp, and carries no lettering', async (_name, picture) => {
-  const seen = await greyscale((await picture()).buffer);
+  const seen = await greyscaleOf((await picture()).buffer);
   expect(sharpnessOf(seen)).toBeGreaterThan(0.2);
   expect(letteringOf(seen)).toBe(0);
 });
@@ -34,18 +21,18 @@ test('a picture out of focus is less sharp than one in focus, whatever it shows'
       .blur(9)
       .jpeg()
       .toBuffer();
-    expect(sharpnessOf(await greyscale(blurred))).toBeLessThan(0.08);
+    expect(sharpnessOf(await greyscaleOf(blurred))).toBeLessThan(0.08);
   }
-  expect(sharpnessOf(await greyscale((await blurredRoom()).buffer))).toBeLessThan(0.08);
+  expect(sharpnessOf(await greyscaleOf((await blurredRoom()).buffer))).toBeLessThan(0.08);
 });
 
 test('a white wall is neither sharp nor blurred', async () => {
   const wall = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#f4f2ee' } })
     .jpeg()
     .toBuffer();
-  expect(sharpnessOf(await greyscale(wall))).toBeNull();
+  expect(sharpnessOf(await greyscaleOf(wall))).toBeNull();
 });
 
 test('a telephone number across a room is lettering, and a striped floor is none', async () => {
-  expect(letteringOf(await greyscale((await letteredRoom()).buffer))).toBeGreaterThan(0.03);
+  expect(letteringOf(await greyscaleOf((await letteredRoom()).buffer))).toBeGreaterThan(0.03);
 });

@@ -78,25 +78,33 @@ export const persistedApart: typeof persisterFn = async (queryFn, context, query
   return answer;
 };
 
+/** For an answer that the device does not store at all, because its query key says what is private. */
+export const notPersisted: typeof persisterFn = async (queryFn, context) => queryFn(context);
+
 /** Persists the separate answers that the page has: those that came before the agent's key were not. */
 export async function persistApartAgain(client: QueryClient): Promise<void> {
   const answered = client.getQueryCache().findAll({
-    predicate: ({ options, state }) => options.persister !== undefined && state.data !== undefined,
+    predicate: ({ options, state }) => options.persister === persistedApart && state.data !== undefined,
   });
   await Promise.all(answered.map((query) => persistQuery(query)));
 }
 
 /**
- * Restores every separately persisted answer whose key starts with `queryKey` and that is newer than what the
+ * Restores every separately persisted answer whose key starts with one of `queryKeys` and that is newer than what the
  * page has. Deletes the oldest if there are too many, and those that an earlier version stored as plaintext.
  */
-export async function restoreApart(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+export async function restoreApart(
+  client: QueryClient,
+  ...queryKeys: readonly (readonly unknown[])[]
+): Promise<void> {
   const kept = (await entries<string, unknown>(answersStore())).filter(([key]) =>
     key.startsWith(`${apart}-`),
   );
   const stored = kept.filter((entry): entry is [string, StoredAnswer] => isStoredAnswer(entry[1]));
   const plaintext = kept.filter(([, answer]) => !isStoredAnswer(answer));
-  const wanted = stored.filter(([key]) => partialMatchKey(toQueryKey(key), queryKey));
+  const wanted = stored.filter(([key]) =>
+    queryKeys.some((queryKey) => partialMatchKey(toQueryKey(key), queryKey)),
+  );
   await Promise.all(wanted.map(([key, answer]) => restore(client, toQueryKey(key), answer)));
   const oldest = stored.toSorted(([, a], [, b]) => b.updatedAt - a.updatedAt).slice(mostApart);
   await delMany(

@@ -1,9 +1,17 @@
 import type { Improvement } from '#domain/listing-quality.ts';
+import type { ListingField } from '#domain/listing-publish.ts';
 import type { Step } from '#domain/draft-parts.ts';
 import type { MessageId } from './words.ts';
 
-/** The text of each improvement, and the form step where it is made. */
-export const improvements: Record<Improvement, { step: Step; words: MessageId }> = {
+interface ImprovementWords {
+  step: Step;
+  /** A field that is in the fold of the step, which opens for it. */
+  field?: ListingField | 'loc';
+  words: MessageId;
+}
+
+/** The text of each improvement, and the form step and field where it is made. */
+export const improvements: Record<Improvement, ImprovementWords> = {
   'photos-few': { step: 'photos', words: 'form.improve-photos-few' },
   'photos-some': { step: 'photos', words: 'form.improve-photos-some' },
   'floor-plan': { step: 'photos', words: 'form.improve-floor-plan' },
@@ -12,11 +20,17 @@ export const improvements: Record<Improvement, { step: Step; words: MessageId }>
   size: { step: 'price', words: 'form.improve-size' },
   remarks: { step: 'owner', words: 'form.improve-remarks' },
   authorisation: { step: 'owner', words: 'form.improve-authorisation' },
-  rooms: { step: 'details', words: 'form.improve-rooms' },
-  tenure: { step: 'details', words: 'form.improve-tenure' },
-  interior: { step: 'details', words: 'form.improve-interior' },
-  unit: { step: 'details', words: 'form.improve-unit' },
-  facilities: { step: 'details', words: 'form.improve-facilities' },
-  loc: { step: 'property', words: 'form.improve-loc' },
-  property: { step: 'property', words: 'form.improve-property' },
+  rooms: { step: 'price', words: 'form.improve-rooms' },
+  tenure: { step: 'price', field: 'tenure', words: 'form.improve-tenure' },
+  interior: { step: 'price', words: 'form.improve-interior' },
+  unit: { step: 'price', field: 'unitType', words: 'form.improve-unit' },
+  facilities: { step: 'price', field: 'facilities', words: 'form.improve-facilities' },
+  loc: { step: 'building', field: 'loc', words: 'form.improve-loc' },
+  property: { step: 'building', words: 'form.improve-property' },
 };
+
+/** The search parameters of the form that lead to where an improvement is made. */
+export function placeOf(improvement: Improvement): Pick<ImprovementWords, 'step' | 'field'> {
+  const { step, field } = improvements[improvement];
+  return { step, ...(field && { field }) };
+}

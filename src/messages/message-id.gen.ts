@@ -3,11 +3,14 @@ import type ofCard from '#features/card/messages.en.json';
 import type ofContact from '#features/contact/messages.en.json';
 import type ofDashboard from '#features/dashboard/messages.en.json';
 import type ofDeals from '#features/deals/messages.en.json';
+import type ofAdvert from '#features/draft-form/advert/messages.en.json';
+import type ofHandOver from '#features/draft-form/hand-over/messages.en.json';
 import type ofDraftForm from '#features/draft-form/messages.en.json';
 import type ofDraftList from '#features/draft-list/messages.en.json';
 import type ofEnquiries from '#features/enquiries/messages.en.json';
 import type ofGroups from '#features/groups/messages.en.json';
 import type ofGuidance from '#features/guidance/messages.en.json';
+import type ofHandedOver from '#features/handed-over/messages.en.json';
 import type ofImports from '#features/imports/messages.en.json';
 import type ofListingDetail from '#features/listing-detail/messages.en.json';
 import type ofListings from '#features/listings/messages.en.json';
@@ -35,6 +38,7 @@ import type sharedPhoto from '#messages/photo/messages.en.json';
 import type sharedPlatform from '#messages/platform/messages.en.json';
 import type sharedPostingState from '#messages/posting-state/messages.en.json';
 import type sharedPosting from '#messages/posting/messages.en.json';
+import type sharedPrice from '#messages/price/messages.en.json';
 import type sharedShare from '#messages/share/messages.en.json';
 import type sharedShell from '#messages/shell/messages.en.json';
 import type sharedSync from '#messages/sync/messages.en.json';
@@ -47,11 +51,14 @@ export type MessageId =
   | keyof typeof ofContact
   | keyof typeof ofDashboard
   | keyof typeof ofDeals
+  | keyof typeof ofAdvert
+  | keyof typeof ofHandOver
   | keyof typeof ofDraftForm
   | keyof typeof ofDraftList
   | keyof typeof ofEnquiries
   | keyof typeof ofGroups
   | keyof typeof ofGuidance
+  | keyof typeof ofHandedOver
   | keyof typeof ofImports
   | keyof typeof ofListingDetail
   | keyof typeof ofListings
@@ -79,6 +86,7 @@ export type MessageId =
   | keyof typeof sharedPlatform
   | keyof typeof sharedPostingState
   | keyof typeof sharedPosting
+  | keyof typeof sharedPrice
   | keyof typeof sharedShare
   | keyof typeof sharedShell
   | keyof typeof sharedSync

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { ApiError } from '#api/ask.ts';
-import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
+import { type ErrorCode, sentences } from '#domain/errors.ts';
 import { type I18n, setupI18n } from '@lingui/core';
 import { type Language, type MessageId, messagesOf, speakMore } from './language.ts';
 
@@ -24,7 +24,7 @@ export interface Words {
 
 function sentenceOf(i18n: I18n, trouble: unknown): string {
   const code = trouble instanceof ApiError ? trouble.code : trouble;
-  const known: ErrorCode | DeviceErrorCode =
+  const known: keyof typeof sentences =
     typeof code === 'string' && Object.hasOwn(sentences, code) ? (code as ErrorCode) : 'server_error';
   const id = `sentence.${known}`;
   return Object.hasOwn(i18n.messages, id) ? i18n.t(id) : sentences[known];

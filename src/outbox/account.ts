@@ -1,5 +1,6 @@
 /** Door: who is signed in on this device, their key, and what a logout does to their work. */
 import { isToDo } from './commands/command.ts';
+import * as commandStore from './commands/store.ts';
 import { deleteCommands, changeCommand, commandsOf, encryptCommands } from './commands/store.ts';
 import { encryptDrafts } from './drafts/encrypt-drafts.ts';
 import { change, deleteDrafts, recordsOf } from './drafts/store.ts';
@@ -44,6 +45,12 @@ export async function encryptPlaintext(agentId: string): Promise<void> {
   await encryptMessage(agentId);
   await encryptCommands(agentId);
   await encryptPhotos(agentId);
+}
+
+/** Puts commands back that a build without their kinds moved into quarantine, and sends them. */
+export async function returnKnownCommands(agentId: string): Promise<void> {
+  await commandStore.returnKnownCommands(agentId);
+  sendSoon();
 }
 
 /** Ends the time in which commands and publications can be undone: the agent wants everything sent now. */

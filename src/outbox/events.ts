@@ -22,6 +22,11 @@ export function watchEmptied(listener: () => void): () => void {
   return onBroadcast((event) => event.kind === 'emptied' && listener());
 }
 
+/** Calls `listener` when photos that waited for Wi-Fi may be sent. */
+export function watchReleased(listener: () => void): () => void {
+  return onBroadcast((event) => event.kind === 'released' && listener());
+}
+
 /** Calls `listener` after every delivery, with how it ended. */
 export function watchFlushes(listener: (outcome: FlushOutcome) => void): () => void {
   return onBroadcast((event) => event.kind === 'flushed' && listener(event.outcome));

@@ -11,6 +11,7 @@ import { singleFlight } from './delivery/single-flight.ts';
 import { type DraftLoopParts, deliverDrafts } from './drafts/deliver.ts';
 import { send } from './drafts/send.ts';
 import { change, recordsOf, recordsOfDraft } from './drafts/store.ts';
+import { queueMissedPostings, withPostings } from './post-after.ts';
 import { restoreSignedIn } from './signed-in.ts';
 import { keyFor } from './storage/agent-key.ts';
 import { type FlushOutcome, broadcast } from './storage/broadcast.ts';
@@ -29,6 +30,8 @@ export const flush = singleFlight(async (eager) => {
   try {
     await restoreSignedIn();
     const drafts = await deliverDrafts(draftParts, eager);
+    const agentId = await deviceLoopParts.fact('signedInAgent');
+    if (agentId) await queueMissedPostings(agentId).catch(() => {});
     const outcome = drafts.ended === 'done' ? combined(drafts, await deliverCommandsAlone(eager)) : drafts;
     broadcast({ kind: 'flushed', outcome });
     return outcome;
@@ -41,7 +44,7 @@ export const flush = singleFlight(async (eager) => {
 const draftParts: DraftLoopParts<AtRest<DraftBody>> = {
   ...deviceLoopParts,
   recordsOf,
-  send: (record) => broadcastAccepted(send(record)),
+  send: (record) => broadcastAccepted(send(record).then((outcome) => withPostings(record, outcome))),
   alone: (draftId, steal, task) => withLock(lockOfDraft(draftId), task, undefined, steal),
   canRead: async (agentId, records) =>
     records.every(({ body }) => !isEncrypted(body)) || (await keyFor(agentId)) !== null,

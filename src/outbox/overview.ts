@@ -1,7 +1,9 @@
 /** Door: everything that the sync screen shows. */
 import type { OpenCommand } from './commands/command.ts';
 import { needsAgent } from './drafts/record.ts';
-import { type PhotoRecord, isUnderWay } from './photos/photo.ts';
+import { isHeld } from './photos/connection.ts';
+import { arePhotosHeld } from './photos/held.ts';
+import { type PhotoRecord, bytesToSend, isUnderWay } from './photos/photo.ts';
 import { photosOf } from './photos/store.ts';
 import { draftsOnDevice, readCommands } from './read.ts';
 import { fact } from './storage/facts.ts';
@@ -11,13 +13,15 @@ import { type Unsent, neverSaved, unsent } from './unsent.ts';
 export interface SyncOverview {
   drafts: Awaited<ReturnType<typeof draftsOnDevice>>;
   photos: PhotoRecord[];
+  /** Do photos wait for Wi-Fi? */
+  arePhotosHeld: boolean;
   commands: OpenCommand[];
   unsent: Unsent;
   /** When the server last accepted something, epoch milliseconds; null where it never has. */
   lastAcceptedAt: number | null;
   /** Until when the server asked for a pause, epoch milliseconds; 0 for none. */
   pausedUntil: number;
-  /** Bytes still to be sent. */
+  /** Bytes still to be sent, without those that wait for Wi-Fi. */
   bytesLeft: number;
   /** Milliseconds that they take at the speed measured last; null where none is known. */
   msLeft: number | null;
@@ -27,34 +31,43 @@ export interface SyncOverview {
   isPersistent: boolean | null;
 }
 
-/** What a photo weighs when it is redrawn, about. */
-const bytesOfPhoto = 300_000;
-
 /** What the body of one draft weighs, about. */
 const bytesOfBody = 1_500;
 
 export async function syncOverview(agentId: string): Promise<SyncOverview> {
-  const [drafts, photos, commands, counted, lastAcceptedAt, pausedUntil, speed, storage, isPersistent] =
-    await Promise.all([
-      draftsOnDevice(agentId),
-      photosOf(agentId),
-      readCommands(agentId),
-      unsent(agentId),
-      lastAcceptance(),
-      fact('pausedUntil'),
-      fact('bytesPerSecond'),
-      storageEstimate(),
-      navigator.storage?.persisted?.().catch(() => null),
-    ]);
+  const [
+    drafts,
+    photos,
+    areHeld,
+    commands,
+    counted,
+    lastAcceptedAt,
+    pausedUntil,
+    speed,
+    storage,
+    isPersistent,
+  ] = await Promise.all([
+    draftsOnDevice(agentId),
+    photosOf(agentId),
+    arePhotosHeld(),
+    readCommands(agentId),
+    unsent(agentId),
+    lastAcceptance(),
+    fact('pausedUntil'),
+    fact('bytesPerSecond'),
+    storageEstimate(),
+    navigator.storage?.persisted?.().catch(() => null),
+  ]);
   const waiting = drafts.saved.filter((record) => record.state !== 'acked' && !needsAgent(record)).length;
   const fresh = neverSaved({ records: drafts.saved, autosaves: drafts.autosaved });
-  const following = photos.filter((photo) => isUnderWay(photo) && !fresh.has(photo.draftId));
-  const bytesLeft =
-    waiting * bytesOfBody +
-    following.reduce((sum, { state, bytes }) => sum + (state === 'picked' ? bytesOfPhoto : bytes), 0);
+  const following = photos.filter(
+    (photo) => isUnderWay(photo) && !fresh.has(photo.draftId) && !isHeld(photo, areHeld),
+  );
+  const bytesLeft = waiting * bytesOfBody + bytesToSend(following);
   return {
     drafts: { ...drafts, unreadable: [...drafts.unreadable, ...commands.unreadable] },
     photos,
+    arePhotosHeld: areHeld,
     commands: commands.open,
     unsent: counted,
     lastAcceptedAt,

@@ -30,6 +30,27 @@ export async function eligibility(photo: PhotoRecord): Promise<Eligibility> {
   return eligibilityOf(photo, { ...known, isQuarantined, namesPhoto }, Date.now());
 }
 
+/**
+ * The ids of the photos that are the first of their drafts: by the latest text on this device, or else the one that was
+ * added first.
+ */
+export async function coversAmong(photos: readonly PhotoRecord[]): Promise<ReadonlySet<string>> {
+  const oldest = new Map<string, PhotoRecord>();
+  for (const photo of photos.toSorted((a, b) => b.addedAt - a.addedAt)) oldest.set(photo.draftId, photo);
+  const covers = [...oldest.values()].map(
+    async ({ agentId, draftId, photoId }) => (await firstPhoto(agentId, draftId)) ?? photoId,
+  );
+  return new Set(await Promise.all(covers));
+}
+
+/** The first photo of a draft's latest text; null where that is not on this device, or cannot be read. */
+async function firstPhoto(agentId: string, draftId: string): Promise<string | null> {
+  const latest = (await recordsOfDraft(agentId, draftId)).at(-1);
+  if (!latest) return null;
+  const body = await decryptBody(await keyFor(agentId), agentId, latest.body).catch(() => null);
+  return body?.photos?.[0]?.id ?? null;
+}
+
 /** A record in quarantine has not arrived. */
 async function isInQuarantine(agentId: string, draftId: string): Promise<boolean> {
   return (await quarantinedOf(agentId)).some((one) => one.store === 'records' && one.draftId === draftId);

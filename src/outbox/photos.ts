@@ -5,9 +5,10 @@ import { deviceLoopParts } from './delivery/device-parts.ts';
 import { photosLock, withLock } from './delivery/locks.ts';
 import { deliverPhotos } from './photos/deliver.ts';
 import type { ComingKey } from './photos/coming.ts';
-import { hexSha256 } from './photos/digest.ts';
-import { type PhotoRecord, isUnderWay, newPhoto, photoAgain } from './photos/photo.ts';
-import { type DrawnPicture, copyPicked, noteListed, replaceByRedrawn } from './photos/picked.ts';
+import { readFingerprint } from './photos/fingerprints.ts';
+import { arePhotosHeld } from './photos/held.ts';
+import { type PhotoRecord, isUnderWay, newPhoto, photoAgain, photoSameAccepted } from './photos/photo.ts';
+import { type DrawnPicture, atRestOf, copyPicked, noteListed, replaceByRedrawn } from './photos/picked.ts';
 import {
   type PictureSize,
   changePhoto,
@@ -18,17 +19,17 @@ import {
   readPicture,
 } from './photos/store.ts';
 import { uploadPhoto } from './photos/upload.ts';
-import { eligibility } from './photo-draft.ts';
+import { coversAmong, eligibility } from './photo-draft.ts';
 import { sendSoon } from './send-soon.ts';
 import { restoreSignedIn } from './signed-in.ts';
 import { keyForWriting } from './storage/agent-key.ts';
 import { type FlushOutcome, broadcast } from './storage/broadcast.ts';
-import { encryptPicture } from './storage/encryption.ts';
 import { fact } from './storage/facts.ts';
 import { lastSeq } from './storage/last-seq.ts';
 import { quarantineOne } from './storage/quarantine.ts';
 
-export { type PhotoRecord, isUnderWay } from './photos/photo.ts';
+export { type PhotoRecord, bytesToSend, isUnderWay } from './photos/photo.ts';
+export { type PhotoOnDevice, acceptSame, fingerprintsOnDevice } from './photos/fingerprints.ts';
 export { nameOfPicked, pickedPhotos, readPicked, refusePicked, storePicked } from './photos/picked.ts';
 export { holdForm, whileFormIsClosed } from './delivery/form-lock.ts';
 export { whilePreparing } from './delivery/locks.ts';
@@ -46,29 +47,25 @@ export async function addPhoto(
   drawn: DrawnPicture,
   from?: ComingKey,
 ): Promise<string> {
-  const photoId = crypto.randomUUID();
-  const key = await keyForWriting(agentId);
-  const [sha256, whole, small] = await Promise.all([
-    hexSha256(drawn.whole),
-    encryptPicture(key, agentId, drawn.whole),
-    encryptPicture(key, agentId, drawn.small),
-  ]);
-  const photo = newPhoto({
-    photoId,
-    draftId,
-    agentId,
-    mime: 'image/jpeg',
-    bytes: drawn.whole.byteLength,
-    sha256,
-    widthPx: drawn.widthPx,
-    heightPx: drawn.heightPx,
-    addedAt: Date.now(),
-    addedAfterSeq: await lastSeq(agentId),
-    isPlaintext: key === null,
-  });
-  await putPhoto(photo, { whole, small }, from);
+  const { photo, sizes } = await toStored(agentId, draftId, drawn);
+  await putPhoto(photo, sizes, from);
   sendSoon();
-  return photoId;
+  return photo.photoId;
+}
+
+async function toStored(agentId: string, draftId: string, drawn: DrawnPicture) {
+  const { sizes, ...about } = await atRestOf(agentId, await keyForWriting(agentId), drawn);
+  const key = { photoId: crypto.randomUUID(), draftId, agentId, mime: 'image/jpeg' } as const;
+  const came = { addedAt: Date.now(), addedAfterSeq: await lastSeq(agentId) };
+  return { photo: newPhoto({ ...key, ...about, ...came }), sizes };
+}
+
+/** A copy of a photo for another draft: that it is in both is known. @throws {ApiError} as `addPhoto` */
+async function addCopy(agentId: string, draftId: string, drawn: DrawnPicture): Promise<string> {
+  const { photo, sizes } = await toStored(agentId, draftId, drawn);
+  await putPhoto(photoSameAccepted(photo), sizes);
+  sendSoon();
+  return photo.photoId;
 }
 
 /** The text of the draft that names these photos is on the device: they may be sent. */
@@ -118,7 +115,7 @@ export async function copyPhotos(
     const drawn = isPicked ? null : ((photo && (await drawnOnDevice(photo))) ?? (await elsewhere(entry.id)));
     const id = isPicked
       ? await copyPicked(photo, draftId)
-      : drawn && (await addPhoto(agentId, draftId, drawn));
+      : drawn && (await addCopy(agentId, draftId, drawn));
     if (id) copied.push({ ...entry, id });
   }
   return copied;
@@ -131,7 +128,7 @@ async function drawnOnDevice(photo: PhotoRecord): Promise<DrawnPicture | null> {
     pictureOnDevice(agentId, draftId, photoId, 'whole'),
     pictureOnDevice(agentId, draftId, photoId, 'small'),
   ]);
-  return whole && small && { whole, small, widthPx, heightPx };
+  return whole && small && { whole, small, widthPx, heightPx, fingerprint: await readFingerprint(photo) };
 }
 
 type PhotoKey = Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>;
@@ -171,10 +168,7 @@ export const sendPhotos = singleFlight(async (eager) => {
   const agentId = await fact('signedInAgent');
   if (!agentId) return idle;
   const known = await photosOf(agentId);
-  if (!known.some(isUnderWay)) {
-    await deleteOldestCopies(known);
-    return idle;
-  }
+  if (!known.some(isUnderWay)) return deleteOldestCopies(known).then(() => idle);
   const lookAgain: FlushOutcome = { ended: 'done', nextAttemptAt: Date.now() + otherTabMs };
   return withLock(photosLock, () => deliverPhotos(photoParts, eager), lookAgain);
 });
@@ -183,6 +177,8 @@ const photoParts = {
   ...deviceLoopParts,
   photosOf,
   eligibility,
+  areHeld: arePhotosHeld,
+  coversAmong,
   remove: discardPhoto,
   async send(photo: PhotoRecord) {
     const outcome = await uploadPhoto(photo);

@@ -20,21 +20,34 @@ import {
 export {
   type CommandRejection,
   type CommandRequest,
-  type EnquiryCommand,
   type OpenCommand,
+  isNewerThan,
+  isToDo,
+} from './commands/command.ts';
+export {
   type DealCommand,
+  type EnquiryCommand,
+  type ListingCommand,
   type OwnerDecisionCommand,
+  type PostingCommand,
+  type PriceCommand,
   type StatusCommand,
   isOfDeals,
   isOfEnquiries,
-  isNewerThan,
   isOfListings,
+  isOfPlatforms,
   isOwnerDecision,
-  isToDo,
-} from './commands/command.ts';
+} from './commands/command-about.ts';
 export { refreshedByCommands } from './commands/kinds.ts';
 export type { OpenAutosave, SavedDraft } from './drafts/decrypted.ts';
-export { type AutosaveVersion, type DraftBase, baseFrom, needsAgent, objectionTo } from './drafts/record.ts';
+export {
+  type AutosaveVersion,
+  type DraftBase,
+  baseFrom,
+  isFirstPublication,
+  needsAgent,
+  objectionTo,
+} from './drafts/record.ts';
 export type { UnreadableItem } from './unreadable.ts';
 
 /**

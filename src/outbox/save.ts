@@ -3,6 +3,7 @@ import { type Draft, type DraftBecomes, type DraftBody, trimmed } from '#domain/
 import { undoMs } from '#domain/limits.ts';
 import type { PropertyPick } from '#domain/property-pick.ts';
 import type { Autosave, AutosaveVersion, DraftBase, OutboxRecord } from './drafts/record.ts';
+import { withPostTo } from './drafts/post-to.ts';
 import * as store from './drafts/store.ts';
 import { withResolved, withRetry, withSave, withSeen, withUndone, without } from './drafts/transitions.ts';
 import { sendSoon } from './send-soon.ts';
@@ -19,32 +20,34 @@ import { deleteUnnamedPhotos } from './unnamed-photos.ts';
 setMemoryFallback(async () => (await import('./storage/in-memory.ts')).provideMemory());
 
 /**
- * Saves a draft on the device, then sends it as soon as the server can be reached. `becomes` publishes or
- * submits it; a publication stays on the device for `undoMs`, so that it can be undone. Deletes the autosaved
- * versions in `supersedes`, which this save contains; the version `typedOn`, typed after it, is made from it
- * from now on. Resolves to its `mutationId` when the device has it for good.
- * @throws {ApiError} `not_kept_on_device`, `device_full`, `device_newer`, and `locked_on_device` after the
- * agent's logout: nothing was saved; the text must stay on the screen
+ * Saves a draft on the device, then sends it as soon as the server can be reached. `becomes` publishes or submits
+ * it; a publication, and what `isHeld`, stays on the device for `undoMs`, so that it can be undone. Deletes the
+ * autosaved versions in `supersedes`, which this save contains; the version `typedOn`, typed after it, is made from
+ * it from now on. Once a publication is confirmed, the listing is posted to `postTo`. Resolves to its `mutationId`.
+ * @throws {ApiError} `not_kept_on_device`, `device_full`, `device_newer`, `locked_on_device`: the text must stay
  */
 export async function saveDraft(
-  draft: DraftBase<DraftBody> & {
-    agentId: string;
-    draftId: string;
-    body: DraftBody;
-    pick?: PropertyPick | null | undefined;
-    becomes?: DraftBecomes | undefined;
-    isQuiet?: boolean;
-    mutationId?: string;
-  },
+  draft: DraftBase<DraftBody> &
+    Pick<OutboxRecord, 'agentId' | 'draftId' | 'isFirst' | 'isQuiet'> & {
+      body: DraftBody;
+      pick?: PropertyPick | null | undefined;
+      becomes?: DraftBecomes | undefined;
+      isHeld?: boolean;
+      postTo?: readonly string[];
+      mutationId?: string;
+    },
   supersedes: readonly AutosaveVersion[],
   typedOn: AutosaveVersion | null = null,
 ): Promise<string> {
-  const { agentId, draftId, baseRev, parent, becomes, isQuiet = false } = draft;
+  const { agentId, draftId, baseRev, parent, becomes, isFirst, isQuiet, isHeld, postTo = [] } = draft;
   const key = await keyForWriting(agentId);
   const given = { ...(await newSave(key, draft)), ...(await encryptBesides(key, draft)) };
-  const held = becomes === 'Published' && { heldUntil: given.now + undoMs };
-  const options = { ...(becomes && { becomes }), ...(isQuiet && { isQuiet }), ...held };
-  const save = { draftId, baseRev, parent, ...options, ...given };
+  const held = (becomes === 'Published' || isHeld) && {
+    heldUntil: given.now + undoMs,
+    ...(isFirst && { isFirst }),
+  };
+  const asked = { ...(becomes && { becomes }), ...(isQuiet && { isQuiet }), ...withPostTo(postTo) };
+  const save = { draftId, baseRev, parent, ...asked, ...held, ...given };
   const after = typedOn && { version: typedOn, mutationId: save.mutationId };
   await store.change(agentId, draftId, (all, nextSeq) => withSave(all, save, nextSeq), supersedes, after);
   await noteNamed(draft, draft.body.photos);
@@ -158,10 +161,8 @@ export async function retrySave(agentId: string, draftId: string, mutationId: st
 }
 
 /** Deletes a value in quarantine. */
-export async function discardFromQuarantine(key: number): Promise<void> {
-  await discardQuarantined(key);
-  broadcast({ kind: 'changed' });
-}
+export const discardFromQuarantine = (key: number): Promise<void> =>
+  discardQuarantined(key).then(() => broadcast({ kind: 'changed' }));
 
 /** Tries a value in quarantine again. Where it still cannot be worked with, it comes back. */
 export async function retryFromQuarantine(key: number): Promise<void> {

@@ -24,7 +24,9 @@ const count = (parts: Partial<OnDevice>) =>
     records: [],
     autosaves: [],
     photos: [],
+    arePhotosHeld: false,
     commands: [],
+    laterCommands: 0,
     hasMessageDraft: false,
     quarantined: 0,
     ...parts,
@@ -43,6 +45,7 @@ test('where everything is on the server nothing is counted', () => {
     unsaved: { drafts: 0, photos: 0, messages: 0 },
     quarantined: 0,
     sendable: 0,
+    held: 0,
     waitingSince: null,
   });
   expect(totalUnsent(unsent)).toBe(0);
@@ -91,6 +94,20 @@ test('photos of a draft that was never saved are not sent before it is saved', (
 test('photos of a draft that needs the agent wait with it, and a try now cannot send them', () => {
   const unsent = count({ records: [record('a', 'conflict')], photos: [photo('a', 'waiting')] });
   expect(unsent).toMatchObject({ waiting: { photos: 1 }, needsAgent: { drafts: 1 }, sendable: 0 });
+});
+
+test('photos that wait for Wi-Fi wait, and a try now does not send them', () => {
+  const photos = [photo('a', 'waiting'), { ...photo('a', 'waiting'), isForAnyConnection: true }];
+  expect(count({ photos, arePhotosHeld: true })).toMatchObject({
+    waiting: { photos: 2 },
+    held: 1,
+    sendable: 1,
+    waitingSince: 20,
+  });
+  expect(count({ photos: [photos[0]!], arePhotosHeld: true })).toMatchObject({
+    sendable: 0,
+    waitingSince: null,
+  });
 });
 
 test('status changes that wait for a draft that needs the agent cannot be sent now, nor later ones on their listings', () => {

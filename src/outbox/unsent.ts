@@ -1,8 +1,10 @@
 /** Door: counts what of an agent's work the server does not have, for every screen. */
 import { type Command, isToDo } from './commands/command.ts';
 import { commandKinds } from './commands/kinds.ts';
-import { commandsOf } from './commands/store.ts';
+import { commandsOf, countOfLaterKinds } from './commands/store.ts';
 import { hasMessageDraft } from './message-draft.ts';
+import { isHeld } from './photos/connection.ts';
+import { arePhotosHeld } from './photos/held.ts';
 import { type PhotoRecord, isUnderWay } from './photos/photo.ts';
 import { photosOf } from './photos/store.ts';
 import { type OutboxRecord, type Autosave, byDraft, latestOf, needsAgent } from './drafts/record.ts';
@@ -32,9 +34,9 @@ export interface Unsent {
    * and status changes of a draft that needs the agent wait for that.
    */
   sendable: number;
-  /**
-   * Since when the oldest of `waiting` could have been sent, epoch milliseconds; null where nothing waits.
-   */
+  /** Of `waiting`, photos that wait for Wi-Fi. They are not `sendable`. */
+  held: number;
+  /** Since when the oldest of these could have been sent, epoch milliseconds; null where nothing is sendable. */
   waitingSince: number | null;
 }
 
@@ -43,7 +45,11 @@ export interface OnDevice {
   records: readonly OutboxRecord<unknown>[];
   autosaves: readonly Pick<Autosave, 'draftId' | 'baseRev' | 'parent'>[];
   photos: readonly PhotoRecord[];
+  /** Do photos wait for Wi-Fi? */
+  arePhotosHeld: boolean;
   commands: readonly Command<unknown>[];
+  /** Commands that a later build will send. */
+  laterCommands: number;
   hasMessageDraft: boolean;
   quarantined: number;
 }
@@ -112,7 +118,9 @@ export function countUnsent({
   records,
   autosaves,
   photos,
+  arePhotosHeld: areHeld,
   commands,
+  laterCommands,
   hasMessageDraft: hasMessage,
   quarantined,
 }: OnDevice): Unsent {
@@ -125,15 +133,22 @@ export function countUnsent({
   const fresh = neverSaved({ records, autosaves });
   const underWay = photos.filter(isUnderWay);
   const following = underWay.filter(({ draftId }) => !fresh.has(draftId));
+  const free = following.filter((photo) => !isHeld(photo, areHeld));
   const toDo = commands.filter(isToDo);
+  const { changes, messages } = countCommands(toDo, sizeOf);
   const rejected = commands.filter(({ state }) => state === 'rejected');
   const since = [
     ...onTheWay.map(({ savedAt, heldUntil = 0 }) => Math.max(savedAt, heldUntil)),
-    ...following.map(({ addedAt }) => addedAt),
+    ...free.map(({ addedAt }) => addedAt),
     ...toDo.map(({ madeAt, heldUntil }) => Math.max(madeAt, heldUntil)),
   ];
   return {
-    waiting: { drafts: onTheWay.length, photos: following.length, ...countCommands(toDo, sizeOf) },
+    waiting: {
+      drafts: onTheWay.length,
+      photos: following.length,
+      changes: changes + laterCommands,
+      messages,
+    },
     needsAgent: {
       drafts: pending.length - onTheWay.length,
       photos: photos.filter(({ state }) => state === 'rejected').length,
@@ -149,8 +164,9 @@ export function countUnsent({
     quarantined,
     sendable:
       onTheWay.length +
-      following.filter(({ draftId }) => !blockedDraftIds.has(draftId)).length +
+      free.filter(({ draftId }) => !blockedDraftIds.has(draftId)).length +
       sum(commandsFreeOf(blockedDraftIds, toDo).map(sizeOf)),
+    held: following.length - free.length,
     waitingSince: since.length > 0 ? Math.min(...since) : null,
   };
 }
@@ -160,13 +176,24 @@ export function countUnsent({
  * cannot be read
  */
 export async function unsent(agentId: string): Promise<Unsent> {
-  const [records, autosaves, photos, commands, hasMessage] = await Promise.all([
+  const [records, autosaves, photos, areHeld, commands, laterCommands, hasMessage] = await Promise.all([
     recordsOf(agentId),
     autosavesOf(agentId),
     photosOf(agentId),
+    arePhotosHeld(),
     commandsOf(agentId),
+    countOfLaterKinds(agentId),
     hasMessageDraft(agentId),
   ]);
   const quarantined = (await quarantinedOf(agentId)).length;
-  return countUnsent({ records, autosaves, photos, commands, hasMessageDraft: hasMessage, quarantined });
+  return countUnsent({
+    records,
+    autosaves,
+    photos,
+    arePhotosHeld: areHeld,
+    commands,
+    laterCommands,
+    hasMessageDraft: hasMessage,
+    quarantined,
+  });
 }

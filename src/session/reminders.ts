@@ -1,5 +1,6 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
+import { fromBase64Url } from '#browser/bytes.ts';
 import { deviceStorage } from '#browser/device-storage.ts';
 import { isApplePhone, isInstalled } from '#browser/installation.ts';
 import type { Language } from '#messages/language.ts';
@@ -18,15 +19,9 @@ export async function pushPermission(agentId: string): Promise<PushPermission> {
   return subscribed && deviceStorage.reminders.read() === agentId ? 'on' : 'off';
 }
 
-/** Decodes the server's key for the browser. */
-function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-}
-
 async function subscription(worker: ServiceWorkerRegistration): Promise<PushSubscription> {
   const { publicKey } = await ask(client.GET('/push/key'));
-  const options = { userVisibleOnly: true, applicationServerKey: keyBytes(publicKey) };
+  const options = { userVisibleOnly: true, applicationServerKey: fromBase64Url(publicKey) };
   return worker.pushManager.subscribe(options).catch(async () => {
     await worker.pushManager.getSubscription().then((old) => old?.unsubscribe());
     return worker.pushManager.subscribe(options);

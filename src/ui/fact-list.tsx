@@ -24,7 +24,14 @@ export function FactList({ facts, isStacked = false, ...grid }: FactListProps) {
             <Text component="dt" fz="sm" c="dimmed">
               {label}
             </Text>
-            <Text component="dd" m={0} fw={550} dir="auto" ta="start" style={{ whiteSpace: 'pre-wrap' }}>
+            <Text
+              component="dd"
+              m={0}
+              fw={550}
+              dir="auto"
+              ta="start"
+              style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            >
               {value}
             </Text>
           </div>

@@ -15,10 +15,20 @@ interface FoldedFiltersProps {
 /**
  * Filters of a list: beside each other on a wide screen, otherwise behind one button that counts those set.
  */
-export function FoldedFilters({ active, onClear, children }: FoldedFiltersProps) {
-  const { t } = useWords();
-  const [isOpen, setIsOpen] = useState(false);
+export function FoldedFilters({ children, ...drawer }: FoldedFiltersProps) {
   if (useWide()) return children(false);
+  return <FilterDrawer {...drawer}>{children(true)}</FilterDrawer>;
+}
+
+interface FilterDrawerProps extends Omit<FoldedFiltersProps, 'children'> {
+  children: ReactNode;
+}
+
+/** Filters behind one button that counts those set: a sheet on a phone, beside the list on a wide screen. */
+export function FilterDrawer({ active, onClear, children }: FilterDrawerProps) {
+  const { t } = useWords();
+  const isWide = useWide();
+  const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
@@ -34,14 +44,14 @@ export function FoldedFilters({ active, onClear, children }: FoldedFiltersProps)
       </Button>
       <Drawer
         opened={isOpen}
-        position="bottom"
-        size="auto"
+        position={isWide ? 'right' : 'bottom'}
+        size={isWide ? 'md' : 'auto'}
         title={t('filters.open')}
-        styles={{ content: { borderRadius: 'var(--radius) var(--radius) 0 0' } }}
+        styles={isWide ? {} : { content: { borderRadius: 'var(--radius) var(--radius) 0 0' } }}
         onClose={close}
       >
         <Stack gap="md" pb="calc(var(--space-md) + env(safe-area-inset-bottom))">
-          {children(true)}
+          {children}
           <Group grow preventGrowOverflow={false} gap="sm">
             <Button variant="default" disabled={active === 0} onClick={onClear}>
               {t('filters.clear')}

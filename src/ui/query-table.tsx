@@ -8,10 +8,13 @@ import { Pages } from './pages.tsx';
 import { useOnline } from './use-online.ts';
 import { RowTable, type RowTableProps } from './row-table.tsx';
 
-interface QueryTableProps<Item> {
+/** The rows of a table, or a list of its own. */
+type Shown<Item> =
+  | { table: Omit<RowTableProps, 'isStale' | 'children'>; row: (item: Item) => ReactNode; list?: never }
+  | { list: (items: readonly Item[]) => ReactNode; table?: never; row?: never };
+
+type QueryTableProps<Item> = Shown<Item> & {
   query: UseQueryResult<{ items: Item[]; total: number }>;
-  table: Omit<RowTableProps, 'isStale' | 'children'>;
-  row: (item: Item) => ReactNode;
   /** How many there are, in words. */
   count: (total: number) => string;
   /** Shown beside the count. */
@@ -21,11 +24,11 @@ interface QueryTableProps<Item> {
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
-}
+};
 
 /** One page of the server's answer to a list: how many there are, its rows, and the way to other pages. */
 export function QueryTable<Item>(props: QueryTableProps<Item>) {
-  const { query, table, row, count, aside, empty, page, pageSize, onPage } = props;
+  const { query, table, row, list, count, aside, empty, page, pageSize, onPage } = props;
   const { t } = useWords();
   const { items = [], total = 0 } = query.data ?? {};
   const isOffline = !useOnline();
@@ -46,7 +49,8 @@ export function QueryTable<Item>(props: QueryTableProps<Item>) {
           {aside}
         </Group>
       )}
-      {items.length > 0 && (
+      {items.length > 0 && list?.(items)}
+      {items.length > 0 && table && (
         <RowTable {...table} isStale={query.isPlaceholderData}>
           {items.map(row)}
         </RowTable>

@@ -55,6 +55,8 @@ const onFilled: Record<string, string> = {
   green: 'var(--surface)',
   indigo: 'var(--surface)',
   grape: 'var(--surface)',
+  violet: 'var(--surface)',
+  blue: 'var(--surface)',
   yellow: 'var(--on-waiting)',
 };
 
@@ -178,6 +180,8 @@ const roles = {
   ...role('gray', ['ink-soft', 'ink', 'sunken', 'ink-soft']),
   ...role('red', ['bad', 'bad', 'bad-tint', 'bad-ink']),
   ...role('yellow', ['waiting', 'waiting', 'waiting-tint', 'waiting-ink']),
+  ...role('violet', ['draft-ink', 'draft-ink', 'draft-tint', 'draft-ink']),
+  ...role('blue', ['pending-ink', 'pending-ink', 'pending-tint', 'pending-ink']),
   ...role('green', ['good-ink', 'good-ink', 'good-tint', 'good-ink']),
   ...role('indigo', ['rent-ink', 'rent-ink', 'rent-tint', 'rent-ink']),
   ...role('grape', ['new-ink', 'new-ink', 'new-tint', 'new-ink']),
@@ -185,7 +189,7 @@ const roles = {
 
 /**
  * Mantine's colours by their role, as the tokens have them: `lotus` is the brand, `red` a failure, `yellow`
- * something that the agent must do, `green` done, `indigo` rent, `grape` new, `gray` neutral.
+ * something that the agent must do, `violet` a draft, `blue` what waits for others, `green` done, `indigo` rent, `grape` new, `gray` neutral.
  */
 export const colorRoles: CSSVariablesResolver = () => ({ variables: {}, light: roles, dark: roles });
 

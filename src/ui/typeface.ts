@@ -4,8 +4,16 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212';
 
+/** The app's typeface: its file, and what `FontFace` takes of it in a page and in a worker. */
+export const typefaceFile = {
+  family: 'Figtree',
+  address: figtree,
+  descriptors: { weight: '300 900', unicodeRange: latin },
+} as const;
+
 async function load(): Promise<void> {
-  const face = new FontFace('Figtree', `url(${figtree})`, { weight: '300 900', unicodeRange: latin });
+  const { family, address, descriptors } = typefaceFile;
+  const face = new FontFace(family, `url(${address})`, descriptors);
   document.fonts.add(await face.load());
 }
 

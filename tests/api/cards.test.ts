@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agents } from '#server/db/schema.ts';
+import { agents, listings } from '#server/db/schema.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { cardRequests } from '#support/card-requests.ts';
 
@@ -45,6 +45,31 @@ describe('the page', () => {
       expect(body).toContain(`href="${address}`);
     expect(body).toContain('https://www.google.com/maps/search/?api=1&amp;query=3.1073,101.6067');
     expect(body).toMatch(/<svg [^>]*viewBox="0 0 \d+ \d+"[^>]*><rect fill="white"/);
+  });
+
+  test('It has the twelve active listings that were confirmed last, each with the way to its page, and no other', async () => {
+    const pages = async (agent = 'agent-aisyah') =>
+      [...(await look(agent)).body.matchAll(/href="\/l\/([0-9a-f]{16})\?lang=en"/g)].map(([, code]) => code);
+    const latest = async () =>
+      (
+        await api.db
+          .select({ code: listings.publicCode })
+          .from(listings)
+          .where(and(eq(listings.agentId, 'agent-aisyah'), eq(listings.status, 'Active')))
+          .orderBy(desc(sql`coalesce(${listings.confirmedAt}, ${listings.updatedAt})`), desc(listings.id))
+          .limit(12)
+      ).map(({ code }) => code);
+    const shown = await pages();
+    expect(shown).toHaveLength(12);
+    expect(shown).toEqual(await latest());
+    await api.db.update(listings).set({ status: 'Inactive' }).where(eq(listings.publicCode, shown[0]!));
+    expect(await pages()).not.toContain(shown[0]);
+    expect(await pages()).toEqual(await latest());
+    expect((await api.app.inject({ url: `/l/${shown[1]}` })).statusCode).toBe(200);
+    await set('aisyah', { firmPhone: null });
+    expect(await pages()).toEqual([]);
+    await set('aisyah', { firmPhone: '+60378012345' });
+    expect(await pages()).toHaveLength(12);
   });
 
   test('A preview has title, words, picture and address', async () => {

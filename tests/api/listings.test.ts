@@ -21,6 +21,29 @@ test('The summary counts every listing once, and the outdated among the active',
   );
 });
 
+test('The summary counts visitors and enquiries of seven days in Malaysia, and nobody else’s', async () => {
+  const week = async (agent = 'aisyah', cookie = api.aisyah) =>
+    (await api.get(`/dashboard/agent/propertysummary/agent-${agent}`, cookie)).body.week;
+  const [before, ofKumar] = [await week(), await week('kumar', api.kumar)];
+  const daysAgo = (days: number) => dayOf(api.clock.now.getTime() - days * 86_400_000);
+  for (const [days, visitors] of [
+    [0, 2],
+    [6, 3],
+    [7, 100],
+  ] as const)
+    await api.db.execute(sql`
+      insert into listing_page_views (listing_id, day, visitors) values ('listing-aisyah-0001', ${daysAgo(days)}, ${visitors})
+      on conflict (listing_id, day) do update set visitors = listing_page_views.visitors + excluded.visitors`);
+  const receive = (day: string, id: string) =>
+    api.db.execute(sql`
+      insert into enquiries (id, agent_id, source, state, name, message, language, received_at, updated_at)
+      values (${id}, 'agent-aisyah', 'Page', 'New', 'Tan', '', 'en', ${day}::timestamptz, ${day}::timestamptz)`);
+  await receive(`${daysAgo(6)}T00:00:00+08:00`, 'first');
+  await receive(`${daysAgo(7)}T23:59:59+08:00`, 'before');
+  expect(await week()).toEqual({ views: before.views + 5, enquiries: before.enquiries + 1 });
+  expect(await week('kumar', api.kumar)).toEqual(ofKumar);
+});
+
 test('Listings are outdated a day after they were confirmed, oldest first, at most a hundred', async () => {
   const outdated = () => api.get('/property/agent/outdatedproperties/agent-aisyah', api.aisyah);
   const { body } = await outdated();

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listingChanges } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { importsOf } from '#support/imports-api.ts';
 import { listingDraft, listingFacts } from '#support/listing-draft.ts';
 import { again, publishRequests } from '#support/publish-requests.ts';
 
@@ -111,6 +112,68 @@ test('removing the owner takes the values from the listing, its draft, the histo
   expect(await save(waiting), 'an earlier save again').toMatchObject({
     status: 409,
     body: { code: 'draft_conflict' },
+  });
+});
+
+test('removing it takes the values from what imports have stored, and no later import brings them again', async () => {
+  const imports = importsOf(api, api.aisyah);
+  const choices = {
+    publishAs: 'Inactive',
+    defaults: { authorisationKind: 'Ad Hoc', authorisedOn: '2026-01-01' },
+  } as const;
+  const row = (price: number, phone = '012-765 4321') =>
+    `id,name,for,price,type,state,city,postcode,owner name,owner phone,keys\n1,Mawar,sale,${price},Condominium,Selangor,Shah Alam,40000,Encik Padam,${phone},padam-kunci\n`;
+  const first = await imports.take(row(500_000), choices);
+  await imports.take(row(510_000), choices);
+  await imports.read(row(520_000, '012-7654 padam'));
+  const [item] = await imports.items(first._id, 'added');
+  const id = item!.listingId!;
+  const draft = async () => (await api.get(`/master/properties/draft/${id}`, api.aisyah)).body;
+  const { facts, rev } = await draft();
+  expect(facts).toMatchObject({ ownerName: 'Encik Padam', ownerPhone: '+60127654321', keys: 'padam-kunci' });
+  const marks = ['Encik Padam', '+60127654321', '012-7654 padam', 'padam-kunci'];
+  const has = async () => {
+    const tables = await Promise.all(
+      ['import_items', 'import_links', 'drafts'].map((name) =>
+        api.db.execute(sql`select * from ${sql.identifier(name)}`),
+      ),
+    );
+    const all = JSON.stringify(tables.map(({ rows }) => rows));
+    return marks.filter((value) => all.includes(value));
+  };
+  expect(await has(), 'the search finds what is there').toHaveLength(4);
+
+  const { _id, name, title, type, address, loc, remarks, intent } = await draft();
+  const none = { ...facts, ownerName: '', ownerPhone: '', ownerNote: '', keys: '' };
+  const body = { _id, name, title, type, address, loc, remarks, intent, facts: none, photos: [] };
+  const saved = await save({ ...body, agentId: 'agent-aisyah', baseRev: rev });
+  expect([saved.status, saved.body.code, saved.body.details]).toEqual([200, undefined, undefined]);
+  expect(await has()).toEqual([]);
+  await imports.take(row(530_000), choices);
+  expect((await draft()).facts).toMatchObject({
+    priceSen: 53_000_000,
+    ownerName: '',
+    ownerPhone: '',
+    keys: '',
+  });
+});
+
+test('the owner is removed from an imported draft without a postcode, which nothing else can be saved of', async () => {
+  const imports = importsOf(api, api.aisyah);
+  const feed =
+    'id,name,for,price,type,state,city,owner name,owner phone\n77,Kenanga,sale,480000,Condominium,Selangor,Shah Alam,Puan Lupa,012-222 3333\n';
+  const run = await imports.take(feed, { publishAs: 'Inactive', defaults: {} });
+  const [item] = await imports.items(run._id, 'added');
+  const { body: draft } = await api.get(`/master/properties/draft/${item!.listingId!}`, api.aisyah);
+  expect(draft).toMatchObject({ address: { postcode: '' }, facts: { ownerName: 'Puan Lupa' } });
+  const { _id, name, title, type, address, loc, remarks, intent, facts, rev } = draft;
+  const less = { _id, name, title, type, address, loc, remarks, intent, photos: [], baseRev: rev };
+  const none = { ...facts, ownerName: '', ownerPhone: '' };
+  const refused = await save({ ...less, facts: none, remarks: 'Bright.' });
+  expect([refused.status, refused.body.code]).toEqual([422, 'draft_postcode_required']);
+  expect(await save({ ...less, facts: none })).toMatchObject({
+    status: 200,
+    body: { rev: rev + 1, facts: { ownerName: '', ownerPhone: '' } },
   });
 });
 

@@ -206,7 +206,7 @@ describe('the answer', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('To confirm the listing, or to archive it, settles an answer that says so', async () => {
+  test('To confirm the listing, to give it the price, or to archive it settles an answer that says so', async () => {
     const { listingId, secret } = await asked();
     const set = (change: Partial<typeof listings.$inferInsert>) =>
       api.db.update(listings).set(change).where(eq(listings.id, listingId));
@@ -215,10 +215,21 @@ describe('the answer', () => {
     await set({ confirmedAt: new Date(api.clock.now.getTime() + 1) });
     expect(await list()).toEqual([]);
     api.clock.advance(1000);
+    await answer(secret, { answer: 'Price', price: '2,900' });
+    await set({ confirmedAt: new Date(api.clock.now.getTime() + 1) });
+    expect(await list()).toHaveLength(1);
+    const setPrice = (seenSen: number, priceSen: number) =>
+      api.post('/property/agent/setPrice', { agentId, _id: listingId, seenSen, priceSen }, api.aisyah);
+    expect((await setPrice(own[0]!.priceSen, 290_000)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect((await setPrice(290_000, 280_000)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    await create([newLink(listingId)]);
+    api.clock.advance(1000);
     await answer(secret, { answer: 'Gone' });
     expect(await list()).toHaveLength(1);
     await set({ status: 'Archived' });
     expect(await list()).toEqual([]);
-    await set({ status: 'Active', confirmedAt: own[0]!.confirmedAt });
+    await set({ status: 'Active', confirmedAt: own[0]!.confirmedAt, priceSen: own[0]!.priceSen });
   });
 });

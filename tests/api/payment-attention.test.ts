@@ -163,4 +163,4 @@ test('An operator lists and handles it, and is recorded', async () => {
   expect(await newestSecurityEvents(api.db, 'agent-kumar', 1)).toMatchObject([
     { what: 'command', details: `order handled ${id} --note Done` },
   ]);
-}, 60_000);
+});

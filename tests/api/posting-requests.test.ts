@@ -209,3 +209,44 @@ test('the list of failed postings is read by an index', async () => {
     /postings_by_state|postings_listing_id_platform_pk/,
   );
 });
+
+test('what is posted after a publication is posted once, and not again after it was withdrawn', async () => {
+  const id = await api.publish();
+  const first = () => api.request('post', [id], { isFirst: true });
+  expect((await first()).listings).toMatchObject([{ outcome: 'Queued' }]);
+  expect(await api.settled([id])).toEqual(['Posted']);
+  expect((await first()).listings).toMatchObject([{ outcome: 'Unchanged' }]);
+  await api.request('withdraw', [id]);
+  expect(await api.settled([id])).toEqual(['Withdrawn']);
+  expect((await first()).listings).toMatchObject([{ outcome: 'Unchanged' }]);
+  expect(await api.posting(id)).toMatchObject({ state: 'Withdrawn' });
+});
+
+test('a renewal posts neither what was never posted nor what was withdrawn meanwhile', async () => {
+  const id = await api.publish();
+  const renew = () => api.request('post', [id], { isRenewal: true });
+  expect((await renew()).listings).toMatchObject([{ outcome: 'Unchanged' }]);
+  await api.request('post', [id]);
+  await api.settled([id]);
+  await api.request('withdraw', [id]);
+  await api.settled([id]);
+  expect((await renew()).listings).toMatchObject([{ outcome: 'Unchanged' }]);
+  expect(await api.posting(id)).toMatchObject({ state: 'Withdrawn' });
+});
+
+test('an advertisement that has not changed is sent again where it is renewed, and stays the same', async () => {
+  const id = await api.publish();
+  await api.request('post', [id]);
+  await api.settled([id]);
+  const before = await api.posting(id);
+  expect((await api.request('post', [id])).listings).toMatchObject([{ outcome: 'Unchanged' }]);
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+  expect((await api.request('post', [id], { isRenewal: true })).listings).toMatchObject([
+    { outcome: 'UpdateQueued' },
+  ]);
+  expect(await api.settled([id])).toEqual(['Posted']);
+  const after = await api.posting(id);
+  expect(after).toMatchObject({ reference: before!.reference, changed: [] });
+  expect(Date.parse(after!.postedAt!)).toBeGreaterThan(Date.parse(before!.postedAt!));
+  expect(await api.adverts(id)).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameKey } from '#domain/name-key.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 
@@ -72,4 +72,59 @@ test('The search in the middle of names is read from an index, where the extensi
     return tx.execute(sql`explain select * from properties where name_key like '%kiara%'`);
   });
   expect(JSON.stringify(plan.rows)).toContain('properties_name_part');
+});
+
+describe('masters for a device without a network', () => {
+  type Known = {
+    items: { _id: string; address: { state: string; area: string } }[];
+    isWhole: boolean;
+    cursor: string;
+  };
+  const known = async (since?: string, cookie = api.aisyah): Promise<Known> =>
+    (await api.post('/master/properties/known', since === undefined ? {} : { since }, cookie)).body;
+  const add = (id: string, name: string, area: string) =>
+    api.db.execute(
+      sql`insert into properties (id, name, name_key, title, type, country, state, area, postcode, created_at) values (${id}, ${name}, ${nameKey(name)}, 'Apartment/Flat', 'Flat', 'Malaysia', 'Selangor', ${area}, '47800', ${new Date()})`,
+    );
+  const placesOf = async (agentId: string) => {
+    const { rows } = await api.db.execute(
+      sql`select state, area from listings where agent_id = ${agentId} union select state, area from agents where id = ${agentId}`,
+    );
+    return new Set(rows.map(({ state, area }) => `${String(state)} ${String(area)}`));
+  };
+
+  test('they are of the areas of the agent’s record and listings', async () => {
+    const { items, isWhole } = await known();
+    const places = await placesOf('agent-aisyah');
+    expect(isWhole).toBe(true);
+    expect(items.length).toBeGreaterThan(20);
+    for (const { address } of items) expect(places).toContain(`${address.state} ${address.area}`);
+  });
+
+  test('after a cursor only those come that were added in these areas', async () => {
+    const first = await known();
+    const { area } = first.items.find(({ address }) => address.state === 'Selangor')!.address;
+    await add('p-added', 'Baharu Sekali', area);
+    await add('p-elsewhere', 'Baharu Di Tempat Lain', 'Tempat Yang Tiada');
+    const next = await known(first.cursor);
+    expect(next.isWhole).toBe(false);
+    expect(next.items.map(({ _id }) => _id)).toContain('p-added');
+    expect(next.items.map(({ _id }) => _id)).not.toContain('p-elsewhere');
+    expect(next.items.length).toBeLessThan(first.items.length);
+  });
+
+  test('a cursor that is none, of other areas or too old brings all', async () => {
+    const { cursor } = await known();
+    const [, answered, digest] = Buffer.from(cursor, 'base64url').toString().split(' ');
+    const old = Buffer.from(`2020-01-01T00:00:00.000Z ${answered} ${digest}`).toString('base64url');
+    for (const since of ['', 'x', '%%%', old, cursor.slice(0, -4)])
+      expect((await known(since)).isWhole, since).toBe(true);
+  });
+
+  test('an agent of whom no area is known gets none', async () => {
+    await api.db.execute(sql`update agents set state = null, area = null where id = 'agent-kumar'`);
+    await api.db.execute(sql`update listings set area = '' where agent_id = 'agent-kumar'`);
+    await api.db.execute(sql`update drafts set area = '' where agent_id = 'agent-kumar'`);
+    expect(await known(undefined, api.kumar)).toMatchObject({ items: [], isWhole: true });
+  });
 });

@@ -130,6 +130,17 @@ describe('reviewed by an operator', () => {
     expect(corrected.body).not.toHaveProperty('reason');
   });
 
+  test('A usual reason is named by its code, in English and for the page to say in the agent’s language', async () => {
+    const body = request('Residensi Lazim');
+    await save(body);
+    await operate('reject', body._id, '--reason', 'request_in_master');
+    expect(await read(body._id)).toMatchObject({
+      status: 'Rejected',
+      rejection: 'request_in_master',
+      reason: 'The master has this property already, perhaps under another name.',
+    });
+  });
+
   test('Where the master has the name by now, approving says so and changes nothing', async () => {
     const body = request('Residensi Terlambat');
     await save(body);
@@ -153,6 +164,8 @@ describe('reviewed by an operator', () => {
     [['approve'], 'approve needs the id of a request.'],
     [['reject', 'x'], 'reject needs --reason'],
     [['reject', 'x', '--reason', 'y'.repeat(501)], '--reason may have 500 characters at most.'],
+    [['reject', 'x', '--reason', 'request_in_mastr'], '"request_in_mastr" is no usual reason. There are:'],
+    [['reject', 'x', '--reason', 'request_in_mastr'], '  request_in_master\n  request_postcode_wrong'],
     [['reject', 'x', '--reason', 'y'], 'No request "x" is waiting.'],
     [['approve', 'x', 'y'], '"y" is too much.'],
     [['list', '--colour'], "Unknown option '--colour'"],

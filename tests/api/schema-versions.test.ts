@@ -46,6 +46,7 @@ const next = (statement: string, isConcurrent = false): Migration => ({
   at: 9_000_000_000_000,
   statements: [statement],
   isConcurrent,
+  isOptional: false,
 });
 
 test('A server does not start on the schema of a newer version, and changes nothing', async () => {

@@ -27,7 +27,7 @@ const byTitle = `select title, count(*)::int as count from listings where agent_
 
 const app = Fastify();
 app.post<{ Body: ListingSearch }>('/property/agent/search', async ({ body }) => {
-  const { sql, params } = pageQuery(queries, body, outdatedBefore(1, new Date()));
+  const { sql, params } = pageQuery(queries, body, outdatedBefore(1, new Date()), new Date());
   return { items: (await pool.query<object>(sql, params)).rows };
 });
 app.get<{ Params: { id: string } }>('/dashboard/agent/propertysummary/:id', async ({ params }) => {

@@ -78,6 +78,18 @@ export class Phone {
   }
 }
 
+/** Takes the slow network away, where something else is measured. */
+export async function unthrottledNetwork(page: Page, context: BrowserContext): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
 interface Marks {
   longTasks: number[];
   firstPaint: number;

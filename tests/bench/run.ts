@@ -5,6 +5,8 @@
  *   which has the same libraries and almost no product.
  * - `queue`: the outbox, 500 drafts to send and the cost of one autosave.
  * - `scroll`: My Properties with 10,000 listings.
+ * - `paste`: a pasted message, read and filled in on the phone.
+ * - `share`: the picture card of a listing, drawn on the phone.
  * - `lists`: the server with 1,000,000 listings, on a database of its own.
  * - `groups`: the list of groups and a group's listings with 100,000 shared listings.
  * - `server`: requests a second, compared with bare Fastify and pg.
@@ -20,11 +22,13 @@ import { measureGroups } from './groups.ts';
 import { measureImports } from './imports.ts';
 import { measureLists } from './lists.ts';
 import { PlainPortal, plainInstalled } from './plain-portal.ts';
+import { measurePaste } from './paste.ts';
 import { measurePosting } from './posting.ts';
 import { measureQueue } from './queue.ts';
 import { measureScreens } from './screens.ts';
 import { measureScroll } from './scroll.ts';
 import { measureServer } from './server.ts';
+import { measureShareCard } from './share-card.ts';
 
 const runs = Number(process.env.RUNS ?? 5);
 const lastFile = join(import.meta.dirname, 'last.json');
@@ -33,6 +37,8 @@ const parts: Record<string, (url: string) => Promise<Record<string, number>>> = 
   screens: measureScreens,
   queue: measureQueue,
   scroll: measureScroll,
+  paste: measurePaste,
+  share: measureShareCard,
   lists: measureLists,
   groups: measureGroups,
   server: measureServer,

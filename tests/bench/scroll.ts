@@ -3,7 +3,7 @@ import pg from 'pg';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { startBackend } from '#support/backend.ts';
 import { demoPassword, installed } from '#support/portal.ts';
-import { Phone } from './phone.ts';
+import { Phone, unthrottledNetwork } from './phone.ts';
 
 const listings = 10_000;
 const scrolledPx = 60_000;
@@ -28,18 +28,6 @@ async function fillListings(databaseUrl: string, agentId: string): Promise<void>
   } finally {
     await client.end();
   }
-}
-
-async function unthrottledNetwork(page: Page, context: BrowserContext) {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
-  return devtools;
 }
 
 declare global {

@@ -77,8 +77,10 @@ export function journeys(engineTest: TestType<EngineFixtures, { portal: Portal }
       }
       // The first request can fail on a connection that the stopped server has closed.
       await expect(async () => {
-        await page.evaluate(() => dispatchEvent(new Event('focus')));
-        await expect(page.getByRole('link', { name: 'Everything is sent' }).first()).toBeVisible();
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        await expect(page.getByRole('link', { name: 'Everything is sent' }).first()).toBeVisible({
+          timeout: 5_000,
+        });
       }).toPass({ timeout: 60_000 });
       expect(await portal.rowsNamed(name)).toHaveLength(1);
       await page.reload();

@@ -157,7 +157,6 @@ export const oneWaits = '1 draft waits to be sent';
 export const notSaved = 'Not saved. Your text is only on this screen.';
 
 export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
-export const askToLogOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).first().click();
 
 /** The browser says that there is a network: the reason to try again at once. */
 export async function comeOnline(page: Page): Promise<void> {

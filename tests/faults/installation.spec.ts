@@ -3,7 +3,7 @@ import { deferredParts } from '../../sw/app-parts.ts';
 import { comeOnline, expect, test } from './behind-proxy.ts';
 
 /** Core and remaining files of the app, and the worker's own file. */
-const mostParts = 66;
+const mostParts = 68;
 
 /** A file of the app, as the worker fetches it. */
 const ofInstallation = ({ path, headers }: Passage) =>
@@ -15,7 +15,7 @@ test('[53] an interrupted installation is shown as unfinished, and continues whe
 }) => {
   faultProxy.always(
     { kind: 'reset' },
-    (passage) => ofInstallation(passage) && /\/assets\/(listings|photos)-/.test(passage.path),
+    (passage) => ofInstallation(passage) && /\/assets\/(dashboard|photos)-/.test(passage.path),
   );
   await page.goto('/sync');
   await faultProxy.waitFor((passage) => passage.fault === 'reset');
@@ -35,8 +35,8 @@ test('[53] an interrupted installation is shown as unfinished, and continues whe
     .slice(before)
     .filter((passage) => ofInstallation(passage) && !deferredParts.test(passage.path.slice(1)));
   expect(again.map(({ path }) => path.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
-    '/assets/listings.css',
-    '/assets/listings.js',
+    '/assets/dashboard.css',
+    '/assets/dashboard.js',
     '/assets/photos.js',
   ]);
 });

@@ -1,7 +1,6 @@
 import {
   allSent,
   aNewName,
-  askToLogOut,
   dialogOf,
   expect,
   expectBadge,
@@ -16,6 +15,7 @@ import {
   typeDraft,
 } from './behind-proxy.ts';
 import { outboxText } from './device-storage.ts';
+import { askToLogOut, logOut } from '#support/log-out.ts';
 
 test.describe('with a session of their own', () => {
   test.use({ storageState: nobody });
@@ -117,8 +117,7 @@ test.describe('with a session of their own', () => {
     await expect(frozen.getByRole('heading', { level: 1 })).toBeVisible();
     const lifecycle = await context.newCDPSession(frozen);
     await lifecycle.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await askToLogOut(page);
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await logOut(page);
     await lifecycle.send('Page.setWebLifecycleState', { state: 'active' });
     await expect(frozen.getByRole('button', { name: 'Sign In' })).toBeVisible({ timeout: 1_000 });
   });

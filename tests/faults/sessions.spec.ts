@@ -1,9 +1,9 @@
+import { askToLogOut, logOut } from '#support/log-out.ts';
 import { isWrite } from '#support/passage.ts';
 import { demoPassword } from '#support/portal.ts';
 import {
   allSent,
   aNewName,
-  askToLogOut,
   comeOnline,
   dialogOf,
   expect,
@@ -165,8 +165,7 @@ test.describe('with a session of their own', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Draft Listing' })).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);
     expect(await serverDb.drafts(name)).toEqual([]);
-    await page.getByRole('button', { name: 'Logout' }).first().click();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await logOut(page);
     await signIn(page, faultProxy.url, 'aisyah');
     await comeOnline(page);
     await expectOneDraft(serverDb, name);

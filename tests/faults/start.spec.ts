@@ -18,6 +18,7 @@ const spoil = (page: Page, files: RegExp, type: string, body: string) =>
     { pattern: files.source, contentType: type, text: body },
   );
 
+/** How many stored files of the app have this text, which no file of the build has. */
 const spoiled = (page: Page, text: string) =>
   page.evaluate(async (part) => {
     const name = (await caches.keys()).find((one) => one.includes('precache'))!;
@@ -30,7 +31,7 @@ const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'could
 const dashboard = (page: Page) => page.locator('main dl dd').first();
 
 /** What a file of another build throws here, and what the browser says of a page in a script's place. */
-test.use({ foreignExceptions: /another build/, networkErrors: /Failed to load|net::ERR_|MIME type/ });
+test.use({ foreignExceptions: /not this release/, networkErrors: /Failed to load|net::ERR_|MIME type/ });
 
 test('a script in whose place a page comes at the first visit: the page says so, and starts once the script is there', async ({
   page,
@@ -58,11 +59,16 @@ test('[53] stored files that are not this build’s are fetched again: a page in
   );
   await page.reload();
   await expect(dashboard(page)).toBeVisible();
-  await spoil(page, /assets\/(listings|map)-.*\.js$/, 'text/javascript', 'throw new Error("another build")');
+  await spoil(
+    page,
+    /assets\/(listings|map)-.*\.js$/,
+    'text/javascript',
+    'throw new Error("not this release")',
+  );
   await page.reload();
   await expect(dashboard(page)).toBeVisible();
   await expect.poll(() => spoiled(page, 'Back soon')).toBe(0);
-  await expect.poll(() => spoiled(page, 'another build')).toBe(0);
+  await expect.poll(() => spoiled(page, 'not this release')).toBe(0);
   await page.goto('/properties');
   await expect(page.getByRole('heading', { level: 1, name: 'My Properties' })).toBeVisible();
 });
@@ -78,7 +84,7 @@ test('an app that does not start shows the drafts on this device, also in anothe
   await typeDraft(page, name);
   await page.getByLabel('Remarks').fill('Sudut <b>, dua baris\nbaris kedua');
   await page.goto('/dashboard');
-  await spoil(page, entry, 'text/javascript', 'throw new Error("another build")');
+  await spoil(page, entry, 'text/javascript', 'throw new Error("not this release")');
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.clearBrowserCache');
   await faultProxy.down();

@@ -45,6 +45,10 @@ test('[52] an update that is accepted in one tab is only offered in another that
     .or(typing.getByRole('button', { name: 'Draft Listing' }))
     .first()
     .click();
+  await typing
+    .getByRole('dialog', { name: 'Keep this draft?' })
+    .getByRole('button', { name: 'Keep' })
+    .click();
   await expect(typing.getByRole('heading', { level: 1, name: 'Draft Listing' })).toBeVisible();
 });
 

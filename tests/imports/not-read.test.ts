@@ -216,6 +216,42 @@ test('BLM: the third line of the address is read, and columns without a counterp
   expect(unread).toEqual(['ADDRESS_4', 'LET_TYPE_ID', 'SUMMARY']);
 });
 
+test.each(['TBC', 'POA', 'N/A', 't.b.a.', 'Not available'])(
+  '%s alone is no value, without a finding',
+  async (words) => {
+    const columns = 'name,type,tenure,furnishing,beds,street,city,state,country,remarks,available from';
+    const cells = Array.from({ length: 11 }, () => words).join(',');
+    const { fields, findings } = await read(`id,${columns},price\n1,${cells},500000\n`);
+    expect(findings).toEqual([]);
+    expect(fields).toMatchObject({ name: '', type: '', street: '', remarks: '', country: 'Malaysia' });
+    expect(fields).toMatchObject({ bedrooms: null, priceSen: 50_000_000 });
+  },
+);
+
+test.each([
+  'Subject to contract. Corner lot, near the school.',
+  'Subject to the bank’s approval of the loan',
+])('a description that begins as a placeholder is kept: %s', async (words) =>
+  expect((await read(csv('remarks', words))).fields.remarks).toBe(words),
+);
+
+test.each(['TBC', 'POA', 'N/A', 'on application'])(
+  'a price that is %s is said, and none is set',
+  async (words) => {
+    const { fields, findings } = await read(csv('price', words));
+    expect(fields).not.toHaveProperty('priceSen');
+    expect(findings).toEqual([{ code: 'value_unreadable', field: 'priceSen', value: words }]);
+  },
+);
+
+test('words of the portal of a newer version, beside those of a format, are named', async () => {
+  const own = '<portal><bedrooms>3</bedrooms><newFact>yes</newFact></portal>';
+  expect((await read(reaxml(own))).unread).toEqual(['portal/newFact']);
+  expect((await read(kyero(own))).unread).toEqual(['portal/newFact']);
+  const values = { bedrooms: '3', newFact: 'yes', empty: '' };
+  expect((await read(reso({ PortalValues: values }))).unread).toEqual(['PortalValues/newFact']);
+});
+
 test.each(['N/A', '-', 'null', 'nil', 'undefined'])('%s is no name', async (name) => {
   const { fields, findings } = await read(`id,name,price\n1,${name},500000\n`);
   expect([fields.name, findings]).toEqual(['', []]);

@@ -88,22 +88,16 @@ test('a number in a column without a name does not change the amount before it w
 });
 
 test.each(['POA', 'P O A', 'to follow', 'Subject to survey', 'tbd', 'on request', 'to be confirmed', '待定'])(
-  '“%s” in several columns of numbers is a finding of each, and the row is read',
+  '“%s” in several columns of numbers is no value, which is said of the price alone, and the row is read',
   async (words) => {
     const columns = 'price,built up,completion,maintenance,latitude,longitude,postcode';
     const cells = Array.from({ length: 7 }, () => words).join(',');
     const items = await itemsOf(`id,name,${columns}\n1,Mawar,${cells}\n`);
     expect(problemsOf(items)).toEqual([]);
     const [record] = listingsOf(items).map((listing) => toRecord(listing, '2026-11-20'));
-    expect(record?.fields).toMatchObject({ name: 'Mawar' });
-    expect(record?.findings.map(({ field }) => field).toSorted()).toEqual([
-      'builtUpSqft',
-      'completionYear',
-      'loc',
-      'maintenanceSen',
-      'postcode',
-      'priceSen',
-    ]);
+    expect(record?.fields).toMatchObject({ name: 'Mawar', builtUpSqft: null, maintenanceSen: null });
+    expect(record?.fields).not.toHaveProperty('priceSen');
+    expect(record?.findings).toEqual([{ code: 'value_unreadable', field: 'priceSen', value: words }]);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#support/axe.ts';
+import { logOut } from '#support/log-out.ts';
 import { aNewName, expect, fillDraft, installed, onEveryWidth, test, saveNow } from '#support/portal.ts';
 import { addressesBelow } from '#support/screens.ts';
 
@@ -114,8 +115,7 @@ test(
       await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
     }
-    await page.getByRole('button', { name: 'Logout' }).first().click();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await logOut(page);
     await portal.setNewTerms('meiling');
     await portal.signIn(page, 'meiling');
     await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();

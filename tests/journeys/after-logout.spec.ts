@@ -4,15 +4,11 @@ import { join } from 'node:path';
 import { type Page, chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
 import { answerText, databasesText } from '#support/answers-on-device.ts';
+import { askToLogOut, logOut } from '#support/log-out.ts';
 import { sharpRoom } from '#support/pictures.ts';
 import { deferred } from '#support/deferred.ts';
 import { aNewName, expect, fillDraft, installed, lookupsKept, test, saveNow } from '#support/portal.ts';
 import { field, open, save } from './profile-form.ts';
-
-const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Logout' }).first().click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-};
 
 /** The photo's status, from the server or from a cache. */
 const photo = (page: Page, address: string, cache: RequestCache = 'default') =>
@@ -208,7 +204,7 @@ test('after logout no file of the browser holds the agent’s key, nor what unwr
   const later = await second.newPage();
   await later.goto('/contact');
   await expect(later.getByLabel('Your message')).toHaveValue('hanya untuk saya');
-  await later.getByRole('button', { name: 'Logout' }).first().click();
+  await askToLogOut(later);
   await later.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(later.getByRole('button', { name: 'Sign In' })).toBeVisible();
   const keyFiles = () =>

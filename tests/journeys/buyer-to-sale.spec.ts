@@ -27,7 +27,7 @@ test(
     await expect(visitor.getByText('Your question has been sent')).toBeVisible();
 
     await page.goto('/enquiries');
-    const person = page.getByRole('row', { name: new RegExp(name) });
+    const person = page.getByRole('listitem').filter({ hasText: name });
     await expect(person).toContainText('陈伟杰');
     await installed(page);
     await person.getByRole('link').click();

@@ -8,7 +8,7 @@ const dist = join(import.meta.dirname, '../../dist');
 const compressed = (path: string) => statSync(join(dist, `${path}.br`)).size;
 
 test(
-  'sign-in costs at most 118 kB over the wire, style and sentences included, and needs nothing else',
+  'sign-in costs at most 121 kB over the wire, style and sentences included, and needs nothing else',
   { tag: '@core' },
   async ({ page }) => {
     const html = readFileSync(join(dist, 'index.html'), 'utf8').replace(/<link[^>]* disabled [^>]*>/g, '');
@@ -16,7 +16,7 @@ test(
     expect(first.length).toBeGreaterThan(1);
     expect(
       first.map(compressed).reduce((sum, size) => sum + size, compressed('index.html')),
-    ).toBeLessThanOrEqual(118_000);
+    ).toBeLessThanOrEqual(121_000);
 
     await page.route('**/assets/**', (route) =>
       first.some((path) => route.request().url().endsWith(path)) ? route.continue() : route.abort(),
@@ -58,13 +58,13 @@ test('no file that makes the app ready for offline imports one that is installed
   expect(later).toEqual([]);
 });
 
-test('the app is ready for offline with at most 46 parts of 562 kB, and installed with at most 72 of 880 kB', () => {
+test('the app is ready for offline with at most 46 parts of 598 kB, and installed with at most 80 of 1,046 kB', () => {
   const { core, rest } = partsOfApp();
   expect(core.length).toBeGreaterThan(20);
   expect(core.length).toBeLessThanOrEqual(46);
-  expect(costOf(core)).toBeLessThanOrEqual(562_000);
-  expect(core.length + rest.length).toBeLessThanOrEqual(72);
-  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(880_000);
+  expect(costOf(core)).toBeLessThanOrEqual(598_000);
+  expect(core.length + rest.length).toBeLessThanOrEqual(80);
+  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(1_046_000);
 });
 
 /** These scripts of the built app and all that they import statically. */
@@ -81,7 +81,7 @@ function withImports(entries: string[]): string[] {
 
 const areaOf = (name: string) => name.replace(/-[\w-]{8}\.\w+$/, '');
 
-test('the dashboard costs at most 272 kB of script and style, page and sign-in included', async ({
+test('the dashboard costs at most 287 kB of script and style, page and sign-in included', async ({
   portal,
   page,
 }) => {
@@ -101,5 +101,5 @@ test('the dashboard costs at most 272 kB of script and style, page and sign-in i
   const parts = [...scripts, ...styles];
   expect(
     parts.map(compressed).reduce((sum, size) => sum + size, compressed('index.html')),
-  ).toBeLessThanOrEqual(272_000);
+  ).toBeLessThanOrEqual(287_000);
 });

@@ -52,8 +52,8 @@ test('the main screens work without an error, a warning or a failed request', as
   await expect(page.getByRole('button', { name: /^Photo 1 of 1.*(stored|server)/i })).toBeVisible();
   calm('a request with a photo');
 
-  await page.goto('/properties/form/new?intent=Rent&step=property');
-  await page.getByLabel('Property name').fill(`${name} kedua`);
+  await page.goto('/properties/form/new?intent=Rent&step=building');
+  await page.getByLabel('Find the building').fill(`${name} kedua`);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
   const form = page.url();

@@ -22,7 +22,7 @@ test(
 
     const again = await context.newPage();
     await again.goto('/properties/deals');
-    const deal = again.getByRole('row', { name: /RM 612,345/ });
+    const deal = again.getByRole('listitem').filter({ hasText: 'RM 612,345' });
     await expect(deal).toContainText(name);
     await expect(deal).toContainText('Waiting to upload');
     await context.setOffline(false);

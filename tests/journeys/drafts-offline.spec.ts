@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
+import { askToLogOut, logOut } from '#support/log-out.ts';
 import { aNewName, expect, fillDraft, installed, onPhone, test, saveNow } from '#support/portal.ts';
 
 test(
@@ -36,7 +37,7 @@ test(
     await context.setOffline(false);
     await expect(line).not.toContainText('Waiting to be sent');
     await expect(line).toHaveCount(1);
-    await expect(line).toContainText('Draft');
+    await expect(line).toContainText('Ready to submit');
     await expect(reopened.getByRole('link', { name: 'Everything is sent' })).toBeVisible();
     expect(await portal.rowsNamed(name)).toHaveLength(1);
 
@@ -155,7 +156,7 @@ test(
     await saveNow(page);
     await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
     await page.getByRole('button', { name: 'Draft Listing' }).click();
-    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await askToLogOut(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await context.setOffline(false);
@@ -166,8 +167,7 @@ test(
     await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);
     expect(await portal.rowsNamed(name)).toHaveLength(0);
-    await page.getByRole('button', { name: 'Logout' }).first().click();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await logOut(page);
 
     await portal.signIn(page);
     await expect

@@ -44,6 +44,6 @@ test('A listing that is published from the form of a group is shared once it is 
   await expect(page.getByText('Your listing is active. Share it?')).toBeVisible();
   await page.getByLabel('I agree to 60 % for the listing agent').check();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('Yours');
+  await expect(page.getByRole('listitem').filter({ hasText: `${name} unit` })).toContainText('Yours');
   await expect(page.getByText('Your listing is active. Share it?')).toHaveCount(0);
 });

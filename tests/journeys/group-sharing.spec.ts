@@ -51,10 +51,10 @@ test(
   async ({ portal, page, otherDevice }) => {
     const { name, groupId } = await groupWithListing(portal, page);
     await share(page, name);
-    await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('Yours');
+    await expect(page.getByRole('listitem').filter({ hasText: `${name} unit` })).toContainText('Yours');
 
     const member = await openAs(portal, otherDevice, 'hafiz', `/grouplisting/${groupId}`);
-    const row = member.getByRole('row').filter({ hasText: `${name} unit` });
+    const row = member.getByRole('listitem').filter({ hasText: `${name} unit` });
     await expect(row).toContainText('60/40');
     await row.getByRole('link').click();
     await expect(member.getByText('Bright corner unit. Near the park.')).toBeVisible();
@@ -83,7 +83,7 @@ test(
     await expect(member.getByLabel('Amount')).toHaveValue('');
 
     await page.reload();
-    const own = page.getByRole('row').filter({ hasText: `${name} unit` });
+    const own = page.getByRole('listitem').filter({ hasText: `${name} unit` });
     await expect(own).toContainText('1 open offer');
     await own.getByRole('link').click();
     const received = page.getByRole('region', { name: 'Offers for your listings' });
@@ -121,7 +121,7 @@ test('A split that changed in the meantime is refused and shown, and the new one
   await expect(dialog.getByLabel('I agree to 45 %')).not.toBeChecked();
   await dialog.getByLabel('I agree to 45 %').check();
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('45/55');
+  await expect(page.getByRole('listitem').filter({ hasText: `${name} unit` })).toContainText('45/55');
 });
 
 test('Two devices answer one offer: the second is told, and shows what was answered', async ({
@@ -207,7 +207,7 @@ test('A listing is shared into a group from My Properties and from its own page'
   await expect(dialog).toHaveCount(0);
   for (const id of [groupId, other]) {
     await page.goto(`/grouplisting/${id}`);
-    await expect(page.getByRole('row').filter({ hasText: `${name} unit` })).toContainText('Yours');
+    await expect(page.getByRole('listitem').filter({ hasText: `${name} unit` })).toContainText('Yours');
   }
 });
 

@@ -41,7 +41,7 @@ test(
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(about).toContainText('Call first.');
     await page.goto(`/grouplisting?q=${encodeURIComponent(name)}`);
-    const row = page.getByRole('row').filter({ hasText: name });
+    const row = page.getByRole('listitem').filter({ hasText: name });
     await expect(row).toContainText('Inactive');
     await expect(row).toContainText('No active listings yet');
   },
@@ -103,6 +103,6 @@ test('On a phone the filters are behind one button that counts them', async ({ p
   await expect(page.locator('[data-stale]')).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  const firstRow = page.getByRole('main').getByRole('rowheader').first();
+  const firstRow = page.getByRole('list', { name: 'My Group Listing' }).getByRole('listitem').first();
   expect((await firstRow.boundingBox())!.y, 'the first group is in the upper half').toBeLessThan(422);
 });

@@ -110,6 +110,9 @@ test.describe('photos of a property', () => {
       await doubt(page, 'Photo 2:').getByRole('button', { name: 'Use anyway' }).click();
       await expect(doubt(page, 'Photo 2:')).toHaveCount(0);
       await doubt(page, 'Photo 3:').getByRole('button', { name: 'Remove' }).click();
+      await doubt(page, 'Photo 2 is here twice: photo 1 is the same.')
+        .getByRole('button', { name: 'Use anyway' })
+        .click();
       await expect(part(page).getByTitle('Please look at this picture again')).toHaveCount(0);
       await expect(part(page).getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2);
     },

@@ -103,7 +103,7 @@ test('a line of the log leads to the draft that was imported, and nowhere once i
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Undone').first()).toBeVisible();
   await page.getByRole('link', { name: 'Open the log of this import' }).click();
-  await expect(page.getByText('2 entries')).toBeVisible();
+  await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
   await expect(page.getByText('Taman Mawar L1')).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Taman Mawar L1' })).toHaveCount(0);
 });
@@ -122,5 +122,5 @@ test('the log of an import that goes on shows its new lines by itself', async ({
   await expect(page.getByRole('heading', { name: 'No entries match' })).toBeVisible();
   await other.act(id, 'apply', { archive: [] }, 'Done');
   isHeld = false;
-  await expect(page.getByRole('row').filter({ hasText: 'Taman Mawar G1' })).toContainText('Added');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Taman Mawar G1' })).toContainText('Added');
 });

@@ -27,7 +27,7 @@ test(
     await page.getByRole('button', { name: 'Apply 3 changes' }).click();
     await expect(page.getByText('3 added, 0 changed')).toBeVisible();
     await page.getByRole('link', { name: 'Open the log of this import' }).click();
-    await expect(page.getByText('3 entries')).toBeVisible();
+    await expect(page.getByText('3 entries', { exact: true })).toBeVisible();
     await page.goBack();
 
     await page.getByRole('button', { name: 'All imports' }).click();

@@ -62,7 +62,7 @@ test.describe('installing', () => {
         await saveNow(page);
         await expect(page.getByText('Waiting for the server')).toBeVisible();
         await page.getByRole('link', { name: 'Close' }).click();
-        await page.getByRole('button', { name: 'Open menu' }).click();
+        await page.getByRole('button', { name: /^More/ }).click();
         await page.getByRole('button', { name: 'Install the app' }).click();
         await expect(dialog).toContainText('the installed app starts empty and signed out');
         await context.setOffline(false);

@@ -74,6 +74,8 @@ test('by keyboard alone: sign in, write a draft without a network, find it, and 
   await expect(page.getByLabel('Property name')).toHaveValue(name);
   await tabTo(page, page.getByRole('button', { name: 'Logout' }).first());
   await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Log out' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 

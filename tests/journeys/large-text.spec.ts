@@ -1,14 +1,9 @@
-import { browserArguments, chromiumPath } from '#support/chromium.ts';
+import { withLargeText } from '#support/chromium.ts';
 import { mainScreens, openScreen } from '#support/geometry.ts';
 import { faultsOfLayout } from '#support/layout-faults.ts';
 import { expect, onEveryWidth, test } from '#support/portal.ts';
 
-test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [...browserArguments, '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'],
-  },
-});
+test.use({ launchOptions: withLargeText() });
 
 test(
   'with text at 200 % nothing overlaps, is cut, or reaches beyond the screen',

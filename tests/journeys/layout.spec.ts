@@ -31,7 +31,7 @@ test.describe('on a phone', onPhone, () => {
       await page.setViewportSize({ width, height });
       for (const path of [
         '/properties/form/LISTING?step=price',
-        '/properties/form/LISTING?step=details',
+        '/properties/form/LISTING?step=owner',
         '/master',
         '/profile',
         '/contact',

@@ -38,6 +38,8 @@ test(
     );
     await context.setOffline(false);
     await expect.poll(() => listing(page, id).then(({ facts }) => facts.priceSen)).toBe(72_000_000);
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Published', exact: true }).check();
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Published');
   },
 );
@@ -53,12 +55,14 @@ test('changes to a listing that are saved as a draft leave it as it is, and can 
   await expect(page.getByRole('status').filter({ hasText: 'Saved. Not published yet.' })).toBeVisible();
   expect((await listing(page, id)).facts.priceSen).toBe(75_000_000);
   await page.goto('/properties/draftslisting');
-  await page.getByRole('listitem').filter({ hasText: name }).getByText('Changes to a listing').click();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Changes to a listing');
+  await row.getByRole('link', { name }).click();
   await expect(page.getByText('Changes waiting.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo changes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo changes' }).click();
   await expect(page.getByText('Changes waiting.')).toHaveCount(0);
-  await goTo(page, 'Price and size');
+  await goTo(page, 'Price and rooms');
   await expect(price(page)).toHaveValue('750,000');
 });
 

@@ -76,7 +76,7 @@ test('offline any listing of the agent opens and is shared with what the list sh
   await context.setOffline(true);
   await page.goto(`/properties/${_id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('This listing has not been opened on this device before.')).toBeVisible();
+  await expect(page.getByText('Only what lists show of this listing is on this device.')).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText('Loading the history')).toHaveCount(0);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -85,5 +85,5 @@ test('offline any listing of the agent opens and is shared with what the list sh
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
-  await expect(page.getByText('This listing has not been opened on this device before.')).toHaveCount(0);
+  await expect(page.getByText('Only what lists show of this listing is on this device.')).toHaveCount(0);
 });

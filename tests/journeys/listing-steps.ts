@@ -26,13 +26,13 @@ export async function startListing(
 ): Promise<void> {
   await portal.enter(page);
   await page.goto(`/properties/form/new?intent=${intent}`);
-  await expect(heading(page, 'What are you listing?')).toBeVisible();
+  await expect(heading(page, 'Building')).toBeVisible();
 }
 
 /** Opens a step of the form. */
 export async function goTo(page: Page, step: string): Promise<void> {
   const isPhone = page.viewportSize()!.width < 768;
-  if (isPhone) await page.getByRole('button', { name: /^Step \d of 7/ }).click();
+  if (isPhone) await page.getByRole('button', { name: /\. All steps$/ }).click();
   const list: Locator = isPhone
     ? page.getByRole('dialog')
     : page.getByRole('navigation', { name: 'All steps' });
@@ -44,10 +44,18 @@ export async function choose(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await page.getByRole('radio', { name, exact: true }).check();
 }
 
+/** Chooses one of the usual counts. */
+export async function chooseCount(page: Page, fact: 'Bathrooms' | 'Car parks', count: number): Promise<void> {
+  const counts = page.getByRole('group', { name: fact });
+  await counts.getByRole('radio', { name: String(count), exact: true }).check();
+}
+
+/** Opens the fold of the screen. */
+export const openFold = (page: Page) => page.locator('summary', { hasText: 'More facts' }).click();
+
 /** A terrace house: the name is a place, and no property master is required. */
 export async function fillTerrace(page: Page, name: string): Promise<void> {
   await choose(page, 'Residential', 'Terrace/Link/Townhouse', '2-storey Terrace');
-  await next(page).click();
   await page.getByLabel('Property name').fill(name);
   await pickOption(page, 'State', 'Selangor');
   await pickOption(page, 'Area', 'Petaling Jaya');
@@ -55,16 +63,14 @@ export async function fillTerrace(page: Page, name: string): Promise<void> {
   await page.getByLabel('Postcode').press('Escape');
 }
 
-/** Fills in what the steps "Details" and "Owner and remarks" need. */
+/** Fills in what the steps "Price and rooms" and "Owner and publish" need. */
 export async function fillRest(page: Page): Promise<void> {
-  await goTo(page, 'Details');
+  await goTo(page, 'Price and rooms');
   await choose(page, '3+1');
-  await page.getByRole('button', { name: 'Increase Bathrooms' }).click();
-  await page.getByRole('button', { name: 'Increase Bathrooms' }).click();
-  await expect(page.getByLabel('Bathrooms', { exact: true })).toHaveValue('2');
+  await chooseCount(page, 'Bathrooms', 2);
   await choose(page, 'Partly Furnished');
   await choose(page, 'Freehold');
-  await goTo(page, 'Owner and remarks');
+  await goTo(page, 'Owner and publish');
   await choose(page, 'Ad Hoc');
   await page.getByRole('checkbox', { name: 'Today' }).check();
 }

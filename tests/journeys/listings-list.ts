@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose, menuItem } from '#support/controls.ts';
+import { hashKey } from '@tanstack/react-query';
 import type { Listing, ListingPage, ListingSearch } from '#domain/listing.ts';
+import { usualList } from '#domain/listing-search.ts';
+import { answerText } from '#support/answers-on-device.ts';
+import { choose, menuItem } from '#support/controls.ts';
+import { expect } from '#support/portal.ts';
 
 export const agentId = 'agent-aisyah';
 /** The rows that are drawn. */
@@ -11,10 +15,10 @@ export const count = (page: Page) => page.getByRole('status').filter({ hasText: 
 export const chip = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Status' }).getByRole('radio', { name: new RegExp(`^${name}`) });
 
-/** The filters are behind a button on a phone. */
+/** Kind and order are behind the button of the filters on a phone. */
 async function inFilters(page: Page, pick: () => Promise<unknown>): Promise<void> {
   const folded = page.getByRole('button', { name: /^Filters/ });
-  const isFolded = await folded.isVisible();
+  const isFolded = page.viewportSize()!.width < 992;
   if (isFolded) await folded.click();
   await pick();
   if (isFolded) await page.getByRole('dialog').getByRole('button', { name: 'Show the list' }).click();
@@ -42,6 +46,12 @@ export async function ask<Answer>(page: Page, path: string, body?: unknown): Pro
 export const listingOf = (page: Page, id: string) => ask<Listing>(page, `/property/agent/listing/${id}`);
 export const search = (page: Page, wanted: Partial<ListingSearch>) =>
   ask<ListingPage>(page, '/property/agent/search', { agentId, pageSize: 100, ...wanted });
+
+/** Waits until the device has stored the newest listings, with these words among them. */
+export const listKept = (page: Page, words = '') =>
+  expect
+    .poll(() => answerText(page, `apart-${hashKey(['listings', agentId, 'search', usualList, 0])}`))
+    .toMatch(new RegExp(`"items":.*${words}`));
 
 /** Does an action of a row’s menu. */
 export async function act(page: Page, row: Locator, action: string | RegExp): Promise<void> {

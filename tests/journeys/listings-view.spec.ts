@@ -15,9 +15,9 @@ test('what is looked for, how it is sorted and where the list stands are in the 
   await page.goto('/properties');
   await chooseKind(page, 'For Sale');
   await chooseSort(page, 'Lowest price');
-  await page.getByLabel('Search name or place').fill('r');
+  await page.getByLabel('Search name, unit, price, owner').fill('r');
   await expect(page).not.toHaveURL(/q=/);
-  await page.getByLabel('Search name or place').fill('re');
+  await page.getByLabel('Search name, unit, price, owner').fill('re');
   await expect(page).toHaveURL(/kind=Buy&sort=price-asc|q=re/);
   const { total, items } = await search(page, { kind: 'Buy', sort: 'price-asc', search: 're' });
   await expect(count(page)).toHaveText(`${total} listings`);
@@ -43,7 +43,7 @@ test('what is looked for, how it is sorted and where the list stands are in the 
   expect(page.url()).toBe(address);
   const place = 20 * (Number(new URL(address).searchParams.get('page')) - 1);
   await expect.poll(inView).toBe(items[place]!.name);
-  await expect(page.getByLabel('Search name or place')).toHaveValue('re');
+  await expect(page.getByLabel('Search name, unit, price, owner')).toHaveValue('re');
 });
 
 /** Whether the rows are in the order of their places: while the list moves, they are not. */

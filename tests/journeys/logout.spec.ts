@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { publishChanges, publishedListing } from '#support/listings.ts';
+import { askToLogOut, logOut } from '#support/log-out.ts';
 import { aNewName, expect, fillDraft, test, saveNow } from '#support/portal.ts';
 
-const askToLogOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).first().click();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Some work is not sent yet' });
 const signedOut = (page: Page) => expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 const badge = (page: Page, words: string) =>
@@ -74,10 +74,7 @@ test.describe('logging out with one kind of work that is not sent', () => {
   }) => {
     await portal.setOutdated('agent-aisyah');
     await page.reload();
-    await page
-      .getByRole('button', { name: /^Still available: / })
-      .first()
-      .click();
+    await page.getByRole('button', { name: /^Available: / }).click();
     await askToLogOut(page);
     await expect(dialog(page)).toContainText('1 change waits to be sent');
     await dialog(page).getByRole('button', { name: 'Send now, then log out' }).click();
@@ -142,8 +139,7 @@ test.describe('logging out with one kind of work that is not sent', () => {
     await portal.signInByHand(page, 'kumar');
     await page.goto('/contact');
     await expect(page.getByLabel('Your message')).toHaveValue('');
-    await askToLogOut(page);
-    await signedOut(page);
+    await logOut(page);
     await portal.signInByHand(page);
     await page.goto('/contact');
     await expect(page.getByLabel('Your message')).toHaveValue('a secret of mine');

@@ -65,6 +65,8 @@ test('rows load small pictures, whatever the pixels of the phone; cards load lar
   });
   await portal.signIn(page);
   await expect(page.locator('main img[src*="/photos/"]').first()).toBeVisible();
+  await page.goto('about:blank');
+  loaded.length = 0;
   await page.goto('/properties');
   await expect(ofDemo(page).locator('img')).toBeVisible();
   expect(new Set(loaded)).toEqual(new Set(['240']));

@@ -5,9 +5,22 @@ import { menuItem } from '#support/controls.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishChanges, publishedListing, publishedNow } from '#support/listings.ts';
 
-const rows = (page: Page) => page.getByRole('table', { name: 'Listings to post' }).locator('[data-listing]');
-const rowOf = (page: Page, id: string) => page.locator(`tr[data-listing="${id}"]`);
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^Post to/ });
+const rows = (page: Page) => page.getByRole('list', { name: 'Listings to post' }).locator('[data-listing]');
+const rowOf = (page: Page, id: string) => page.locator(`li[data-listing="${id}"]`);
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Post/ });
+const part = (page: Page, platform: string) =>
+  dialog(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: platform }) });
+
+/** Ticks this platform alone, and posts. */
+async function postTo(page: Page, platform: string): Promise<void> {
+  for (const one of ['Rumahku', 'Hartanah', 'Propmart', 'Kediaman']) {
+    const box = part(page, one).getByRole('checkbox');
+    if (await box.isEnabled()) await box.setChecked(one === platform);
+  }
+  await dialog(page).getByRole('button', { name: 'Post to 1 platform' }).click();
+}
 
 const listing = (page: Page, name: string, ringgit: number, remarks: string) =>
   publishedListing(page, {
@@ -27,11 +40,11 @@ async function hasTick(checkbox: Locator): Promise<boolean> {
   return channels.slice(0, 3).every(({ min, max }) => min < 120 && max > 200);
 }
 
-async function act(page: Page, id: string, action: string): Promise<void> {
+async function openSheet(page: Page, id: string): Promise<void> {
   await rowOf(page, id)
-    .getByRole('button', { name: /^Actions for/ })
+    .getByRole('button', { name: /^Post, renew/ })
     .click();
-  await page.getByRole('menuitem', { name: action }).click();
+  await expect(dialog(page)).toBeVisible();
 }
 
 test.beforeEach(({ portal, page }) => portal.enter(page));
@@ -48,30 +61,28 @@ test(
     await expect(rows(page)).toHaveCount(2);
     await page.getByLabel('Select this page').check();
     await expect.poll(() => hasTick(rowOf(page, short).getByRole('checkbox'))).toBe(true);
-    await page.getByRole('button', { name: 'Check and post' }).click();
-    await expect(dialog(page)).toContainText('1 of 2 can be posted');
-    await expect(dialog(page)).toContainText('Remarks: please write at least 10 characters.');
-    await dialog(page).getByRole('button', { name: 'Try without sending' }).click();
-    await expect(dialog(page).getByText('1 would be refused')).toBeVisible();
-    await expect(rowOf(page, refused)).toContainText('Not posted');
+    await page.getByRole('button', { name: 'Post to platforms' }).click();
+    await expect(part(page, 'Kediaman')).toContainText('1 of 2 cannot be posted:');
+    await expect(part(page, 'Kediaman')).toContainText('Remarks: please write at least 10 characters.');
+    await page.keyboard.press('Escape');
+    await openSheet(page, short);
 
-    await dialog(page)
-      .getByRole('listitem')
-      .filter({ hasText: 'at least 10 characters' })
-      .last()
-      .getByRole('link', { name: 'Correct' })
-      .click();
+    await part(page, 'Kediaman').getByRole('link', { name: 'Correct' }).first().click();
     await expect(page).toHaveURL(new RegExp(`/properties/form/${short}\\?step=owner`));
     await page.getByLabel('Remarks').fill('A bright house with a new kitchen.');
     await publishChanges(page);
     await expect.poll(async () => (await publishedNow(page, short)).remarks).toContain('kitchen');
 
     await page.goto(`/properties/posting/post/kediaman?q=${encodeURIComponent(name)}`);
-    await page.getByLabel('Select this page').check();
-    await page.getByRole('button', { name: 'Check and post' }).click();
-    await dialog(page).getByRole('button', { name: 'Post 2 listings' }).click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(rowOf(page, short)).toContainText('Open advertisement');
+    await expect(page.getByRole('region', { name: 'Selected listings' })).toContainText(
+      '2 listings selected',
+    );
+    await page.getByRole('button', { name: 'Post to platforms' }).click();
+    await postTo(page, 'Kediaman');
+    await expect(part(page, 'Kediaman')).toContainText('1 · Posted');
+    await expect(part(page, 'Kediaman')).toContainText('1 · Failed');
+    await page.keyboard.press('Escape');
+    await expect(rowOf(page, short)).toContainText('Kediaman: Posted');
     await expect(rowOf(page, refused)).toContainText(
       'The platform refused Remarks: The description must not contain contact data.',
     );
@@ -81,13 +92,11 @@ test(
     await publishChanges(page);
     await expect.poll(async () => (await publishedNow(page, refused)).facts.priceSen).toBe(50_000_000);
     await page.goto(`/properties/posting/post/kediaman?state=Failed&q=${encodeURIComponent(name)}`);
-    await act(page, refused, 'Try again');
-    await expect(page.getByText('No listings here')).toBeVisible();
-    await page.getByText('Show all', { exact: true }).click();
-    await page.getByRole('searchbox', { name: 'Name or place' }).fill(name);
-    await expect(rowOf(page, refused)).toContainText('Open advertisement');
+    await openSheet(page, refused);
+    await postTo(page, 'Kediaman');
+    await expect(part(page, 'Kediaman').getByRole('link', { name: 'Open advertisement' })).toBeVisible();
 
-    await act(page, refused, 'Show in the log');
+    await part(page, 'Kediaman').getByRole('link', { name: 'Show in the log' }).click();
     await expect(page.getByText('Posted.', { exact: true })).toBeVisible();
     await expect(page.getByText(/The platform refused Remarks/i)).toBeVisible();
   },
@@ -102,11 +111,8 @@ test('listings are picked in My Properties, and their row and page say where the
   await page.goto(`/properties?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await menuItem(page, 'Post to platforms').click();
-  await expect(page).toHaveURL(/posting\/post\/rumahku\?picked=true/);
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Check and post' }).click();
-  await dialog(page).getByRole('button', { name: 'Post 1 listing' }).click();
-  await expect(rowOf(page, id)).toContainText('Open advertisement');
+  await postTo(page, 'Rumahku');
+  await expect(part(page, 'Rumahku').getByRole('link', { name: 'Open advertisement' })).toBeVisible();
   await page.goto(`/properties?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('img', { name: 'Posted to 1' })).toBeVisible();
   await page.goto(`/properties/${id}`);
@@ -114,11 +120,9 @@ test('listings are picked in My Properties, and their row and page say where the
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText('Rumahku');
   await expect(card).toContainText('Posted');
-  await page.goto(`/properties/posting/post/rumahku?q=${encodeURIComponent(name)}`);
-  await page.getByLabel('Select this page').check();
-  await page.getByRole('button', { name: 'Check and post' }).click();
-  await dialog(page).getByRole('button', { name: 'Post 1 listing' }).click();
-  await expect(page.getByText('Nothing was sent')).toBeVisible();
-  await act(page, id, 'Withdraw');
-  await expect(rowOf(page, id)).toContainText('Withdrawn');
+  await card.getByRole('button', { name: 'Post to platforms' }).click();
+  await dialog(page).getByRole('button', { name: 'Renew on Rumahku' }).click();
+  await expect(part(page, 'Rumahku').getByRole('button', { name: 'Withdraw from Rumahku' })).toBeEnabled();
+  await dialog(page).getByRole('button', { name: 'Withdraw from Rumahku' }).click();
+  await expect(part(page, 'Rumahku')).toContainText('Withdrawn');
 });

@@ -60,7 +60,7 @@ test(
         .filter({ hasText: 'Saved on this device; it is sent when there is a connection.' }),
     ).toContainText(`${name} will be confirmed as still available.`);
     await chip(page, 'Active').click();
-    await page.getByLabel('Search name or place').fill(name);
+    await page.getByLabel('Search name, unit, price, owner').fill(name);
     await expect(rowOf(page, id)).toContainText('Waiting to upload');
     await page.reload();
     await expect(rowOf(page, id)).toContainText('Waiting to upload');

@@ -25,7 +25,7 @@ test(
 
     await context.setOffline(true);
     await price(page).fill('640000');
-    await goTo(page, 'Details');
+    await goTo(page, 'Owner and publish');
     await expect(page.getByRole('status').filter({ hasText: 'Waiting for the server' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('status').filter({ hasText: 'Waiting for the server' })).toBeVisible();
@@ -44,13 +44,13 @@ test(
     await fillTerrace(page, name);
     await page.getByLabel('Postcode').fill('');
     await next(page).click();
-    await expect(heading(page, 'Price and size')).toBeFocused();
+    await expect(heading(page, 'Price and rooms')).toBeFocused();
     await kept(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
     const id = idOf(page);
-    await goTo(page, 'Property');
+    await goTo(page, 'Building');
     await expect(page.getByLabel('Postcode')).not.toHaveAttribute('aria-invalid', 'true');
-    await page.goto(`/properties/form/${id}?step=property`);
+    await page.goto(`/properties/form/${id}?step=building`);
     await expect(page.getByLabel('Property name')).toHaveValue(name);
     expect(await portal.rowsNamed(name)).toHaveLength(0);
   },
@@ -94,8 +94,8 @@ test(
     const id = await publishedTerrace(portal, page, name);
     await page.goto(`/properties/form/${id}?step=price`);
     await price(page).fill('690000');
-    await goTo(page, 'Details');
-    await goTo(page, 'Owner and remarks');
+    await goTo(page, 'Photos');
+    await goTo(page, 'Owner and publish');
     await expect(page.getByRole('status').filter({ hasText: 'Saved. Not published yet.' })).toBeVisible();
     await page.getByRole('link', { name: 'Close' }).click();
     await page.goto(`/properties/${id}`);

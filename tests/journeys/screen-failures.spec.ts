@@ -33,11 +33,11 @@ test('a screen that fails says so inside the portal, and the text typed before i
   await portal.enter(page);
   await page.goto('/contact');
   await page.getByLabel('Your message').fill('halfway through');
-  await page.route('**/assets/listings*.js', (route) => route.abort());
+  await page.route('**/assets/payments*.js', (route) => route.abort());
   await page.keyboard.press('Escape');
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, action, listing or help' }).fill('My Properties');
+  await page.getByRole('combobox', { name: 'Page, action, listing or help' }).fill('Payment History');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Couldn’t load this' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();

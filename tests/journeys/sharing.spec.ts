@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
+import { logOut } from '#support/log-out.ts';
+import { publishedListing } from '#support/listings.ts';
 import { expect, installed, test } from '#support/portal.ts';
+import { countTaps, publishOneBefore, reportTaps } from './count-taps.ts';
+import { goTo, heading, idOf } from './listing-steps.ts';
+import { tiles } from './photo-strip.ts';
+
+/** A word with a letter for each digit. */
+const nameOfDigits = (digits: number) =>
+  String(digits).replaceAll(/\d/g, (digit, at) =>
+    (at === 0 ? 'BCDGHKLMNP' : 'aeioubnlrs').charAt(Number(digit)),
+  );
 
 test.describe('sharing to the app', () => {
   /** Simulates the system's share sheet: a form with files, sent to the app's share target. */
@@ -32,32 +43,58 @@ test.describe('sharing to the app', () => {
       { words: text, count: photos },
     );
 
+  /** The taps outside of the portal: the first photo is held, five more things are tapped, then Share and the app. */
+  const chatTaps = 8;
+
   test(
-    'photos and words become a new draft, without the network',
-    { tag: '@core' },
+    'a message and five photos become a complete draft, without the network: at most 12 taps, those in the chat counted',
+    { tag: ['@core', '@phone'] },
     async ({ portal, context, page }) => {
+      const taps = await countTaps(page);
+      // As people name buildings: of words, without the digits of other new names.
+      const name = `Residensi ${nameOfDigits(Date.now())}`;
       await portal.signIn(page);
+      await publishOneBefore(page);
+      const known = await publishedListing(page, { name });
+      await page.goto(`/properties/${known}`);
+      await expect(page.getByRole('heading', { name })).toBeVisible();
       await installed(page);
       await context.setOffline(true);
-      await share(page, 'Unit sudut, 3 bilik 🏠', 2);
+      const before = await taps();
+      await share(
+        page,
+        `For rent! ${name.toUpperCase()} 🏠\nUnit B-12-03, 1,087 sf, 3+1 rooms 2 baths, fully furnished\nRM 2,800 a month\nNear the LRT\nOwner Puan Aida 012-345 6789`,
+        5,
+      );
       await page.waitForURL(/\/properties\/form\/.+shared=true/);
-      const question = page.getByRole('dialog', { name: 'Add this to the draft?' });
-      await expect(question).toContainText('not-a-picture.txt');
-      await question.getByRole('button', { name: 'Add to the draft' }).click();
-      await expect(
-        page
-          .getByRole('img', { name: /Photo/ })
-          .or(page.getByRole('button', { name: /Photo 2 of 2/ }))
-          .first(),
-      ).toBeVisible();
-      await expect(page.getByText('2 of 20')).toBeVisible();
-      await page.getByRole('button', { name: 'Next' }).click();
-      await expect(page.getByLabel('Remarks')).toHaveValue('Unit sudut, 3 bilik 🏠');
+      const sheet = page.getByRole('dialog', { name: 'What the message says' });
+      await expect(sheet.getByRole('radio', { name })).toBeChecked();
+      await expect(sheet).toContainText('5 photos');
+      await expect(sheet).toContainText('not-a-picture.txt');
+      await sheet.getByRole('button', { name: /^Fill in \d+ values$/ }).tap();
+      await expect(heading(page, 'Owner and publish')).toBeFocused();
+      await expect(page.getByRole('radio', { name: 'Sole' })).toBeChecked();
+      await expect(page.getByLabel('Remarks')).toHaveValue('Near the LRT');
+      await page.getByRole('button', { name: /\. All steps$/ }).tap();
+      await expect(page.getByRole('dialog').getByText(/missing/)).toHaveCount(0);
+      await page.getByRole('dialog').getByRole('button', { name: 'Photos' }).tap();
+      await expect(tiles(page)).toHaveCount(5);
+      const used = (await taps()) - before + chatTaps;
+      reportTaps('a draft from a message and five photos', used);
+      expect(used).toBeGreaterThan(chatTaps);
+      expect(used).toBeLessThanOrEqual(12);
       await page.reload();
-      await expect(page.getByLabel('Remarks')).toHaveValue('Unit sudut, 3 bilik 🏠');
-      await page.getByRole('button', { name: 'Back', exact: true }).click();
-      await expect(page.getByText('2 of 20')).toBeVisible();
+      await expect(tiles(page)).toHaveCount(5);
+      const id = idOf(page);
       await context.setOffline(false);
+      const sent = async () => (await page.request.get(`/api/master/properties/draft/${id}`)).json();
+      await expect.poll(sent, { timeout: 60_000 }).toMatchObject({
+        name,
+        intent: 'Rent',
+        remarks: 'Near the LRT',
+        photos: { length: 5 },
+        facts: { priceSen: 280_000, bedrooms: '3+1', unitNo: 'B-12-03', ownerPhone: '+60123456789' },
+      });
     },
   );
 
@@ -74,8 +111,7 @@ test.describe('sharing to the app', () => {
     );
     await page.goto('/dashboard');
     await expect(offer).toBeVisible();
-    await page.getByRole('button', { name: 'Logout' }).first().click();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await logOut(page);
     await expect.poll(() => page.evaluate(() => caches.has('shared'))).toBe(false);
     await share(page, 'from the gallery', 1);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -85,9 +121,10 @@ test.describe('sharing to the app', () => {
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await portal.signIn(page);
     await offer.click();
-    await page.getByRole('button', { name: 'Add to the draft' }).click();
+    await page.getByRole('button', { name: 'Put it into the remarks' }).click();
+    await goTo(page, 'Photos');
     await expect(page.getByText('3 of 20')).toBeVisible();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await goTo(page, 'Owner and publish');
     await expect(page.getByLabel('Remarks')).toHaveValue('from the gallery\nand from a chat');
     await expect.poll(() => page.evaluate(() => caches.has('shared'))).toBe(false);
   });

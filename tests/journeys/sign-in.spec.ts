@@ -1,3 +1,4 @@
+import { askToLogOut, logOut } from '#support/log-out.ts';
 import { demoPassword, expect, test } from '#support/portal.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -12,8 +13,7 @@ test(
     const second = await context.newPage();
     await second.goto(`${portal.url}/dashboard`);
     await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Logout' }).first().click();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await logOut(page);
     await expect(second.getByRole('button', { name: 'Sign In' })).toBeVisible({ timeout: 1_000 });
     expect(await page.evaluate(() => Number(localStorage.getItem('logoutFlag')))).toBeGreaterThan(0);
   },
@@ -31,7 +31,7 @@ test('[48] a logout without a network reaches the server when there is one again
   const cookies = await context.cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await askToLogOut(page);
   const question = page.getByRole('dialog', { name: 'Log out without a connection?' });
   await question.getByRole('button', { name: 'Log out' }).click();
   await page.getByLabel('User name / Email address').fill('daniel');

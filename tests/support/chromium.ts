@@ -65,3 +65,9 @@ export function chromiumPath(): string {
     );
   return path;
 }
+
+/** Launch options for a reader who has set text to 200 %. */
+export const withLargeText = () => ({
+  executablePath: chromiumPath(),
+  args: [...browserArguments, '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'],
+});

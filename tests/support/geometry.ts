@@ -6,7 +6,7 @@ export const mainScreens = [
   ...addressesBelow('_agent'),
   '/properties/form/new',
   '/properties/form/LISTING?step=price',
-  '/properties/form/LISTING?step=details',
+  '/properties/form/LISTING?step=owner',
 ];
 
 /** Opens one of aisyah's screens, and waits until its content is loaded. */

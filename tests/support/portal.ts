@@ -234,7 +234,7 @@ export const test = base.extend<PortalFixtures, { portal: Portal }>({
     // Playwright reads the required fixtures from this destructuring pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const backend = await startBackend({ SANDBOX_TROUBLE: 'none' });
+      const backend = await startBackend({ SANDBOX_TROUBLE: 'none', SANDBOX_REPORTS: 'none' });
       const { url, release } = await openEmbedded(backend.dataDir);
       await use(new Portal(backend, url));
       await release();

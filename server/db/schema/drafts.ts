@@ -50,6 +50,10 @@ export const drafts = pgTable(
     index('drafts_submitted')
       .on(table.updatedAt, table.id)
       .where(sql`status = 'Submitted'`),
+    index('drafts_old_keys')
+      .on(table.id)
+      .where(sql`ascii(search_key) <> 10`)
+      .concurrently(),
     index('drafts_newest').on(
       table.agentId,
       table.updatedAt.desc().nullsFirst(),

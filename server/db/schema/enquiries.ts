@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { agents } from './agents.ts';
 import { listings } from './listings.ts';
@@ -18,10 +19,14 @@ export const enquiries = pgTable(
     phone: text('phone'),
     email: text('email'),
     message: text('message').notNull(),
+    searchKey: text('search_key').notNull().default(''),
     language: text('language').$type<Wire['Language']>().notNull(),
     viewingAt: moment('viewing_at'),
     note: text('note').notNull().default(''),
     consentAt: moment('consent_at'),
+    /** The platform that handed it over, and the text to which the person agreed there. */
+    platform: text('platform'),
+    consentText: text('consent_text'),
     digest: text('digest'),
     receivedAt: moment('received_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -30,6 +35,10 @@ export const enquiries = pgTable(
     index('enquiries_newest').on(table.agentId, table.receivedAt, table.id),
     index('enquiries_by_state').on(table.agentId, table.state),
     index('enquiries_digest').on(table.agentId, table.digest, table.receivedAt),
+    index('enquiries_old_keys')
+      .on(table.id)
+      .where(sql`ascii(search_key) <> 10`)
+      .concurrently(),
     index('enquiries_last_change').on(table.updatedAt),
   ],
 );
@@ -45,4 +54,18 @@ export const enquiryMutations = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.id] })],
+);
+
+/**
+ * The enquiries that platforms have handed over, by their own ids, so that each is taken once. They outlive the
+ * enquiry, which does not come back once it was erased, and say nothing of a person.
+ */
+export const platformEnquiries = pgTable(
+  'platform_enquiries',
+  {
+    platform: text('platform').notNull(),
+    id: text('id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.platform, table.id] })],
 );

@@ -182,6 +182,8 @@ export const importSchedules = pgTable(
     archivesAbsent: boolean('archives_absent').notNull(),
     /** User and password of the address, encrypted. Null: it needs none. */
     login: text('login'),
+    /** The format of the last run that was applied: another one waits for the agent. Null: none was. */
+    appliedFormat: text('applied_format').$type<Wire['ImportFormat']>(),
     nextAt: moment('next_at').notNull(),
     lastAt: moment('last_at'),
     lastOutcome: text('last_outcome').$type<Wire['ImportScheduleOutcome']>(),

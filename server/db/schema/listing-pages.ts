@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { listings } from './listings.ts';
+import { moment } from './shared-columns.ts';
 
 /**
  * Visits to public pages of listings, so that a visitor is counted once a day. `visitor` is a keyed hash of the
@@ -32,4 +33,20 @@ export const listingPageViews = pgTable(
     visitors: integer('visitors').notNull(),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+);
+
+/** How often the advertisement of a listing was looked at on a day in Malaysia, as its platform says. */
+export const listingPlatformViews = pgTable(
+  'listing_platform_views',
+  {
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    platform: text('platform').notNull(),
+    day: date('day').notNull(),
+    views: integer('views').notNull(),
+    /** When the platform made the report. Null: before this was stored. */
+    reportedAt: moment('reported_at'),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.platform, table.day] })],
 );

@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
 } from 'drizzle-orm/pg-core';
 import { agents } from './agents.ts';
@@ -33,7 +34,13 @@ export const listings = pgTable(
     kind: text('kind').$type<Wire['ListingKind']>().notNull(),
     status: text('status').$type<Wire['ListingStatus']>().notNull(),
     name: text('name').notNull(),
+    /** Key of the searched texts. One that does not begin with a line end is of an earlier version. */
     searchKey: text('search_key').notNull(),
+    /** How complete it is, in percent, by the rules with which it was last written. */
+    quality: smallint('quality').notNull().default(0),
+    hasPhoto: boolean('has_photo').notNull().default(false),
+    /** Last day of the owner's authorisation, YYYY-MM-DD. */
+    authorisationEndsOn: text('authorisation_ends_on'),
     title: text('title').notNull(),
     type: text('type').notNull(),
     unitType: text('unit_type').$type<Fact<'unitType'>>(),
@@ -61,16 +68,59 @@ export const listings = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => {
-    // Filter columns follow the sort columns: a page of any filter is read from the index alone.
-    const filtered = [table.status, table.kind, table.confirmedAt, table.searchKey] as const;
+    // Filter columns follow the sort columns: a page of a status and kind is read from the index alone.
+    const usual = [table.status, table.kind, table.confirmedAt] as const;
+    const { quality, hasPhoto, authorisationEndsOn, advertExpiresAt, priceSen, bedrooms } = table;
     return [
       index('listings_public_code').on(table.publicCode).concurrently(),
-      index('listings_by_update').on(table.agentId, table.updatedAt, table.id, ...filtered),
-      index('listings_by_price').on(table.agentId, table.priceSen, table.id, table.updatedAt, ...filtered),
+      index('listings_of_update')
+        .on(table.agentId, table.updatedAt, table.id, ...usual)
+        .concurrently(),
+      // The other filters are in this index alone: what they leave is little, and is sorted.
+      index('listings_filtered')
+        .on(
+          table.agentId,
+          table.updatedAt,
+          table.id,
+          ...usual,
+          table.archivedAt,
+          quality,
+          hasPhoto,
+          authorisationEndsOn,
+          advertExpiresAt,
+          priceSen,
+          bedrooms,
+          table.title,
+          table.state,
+          table.area,
+        )
+        .concurrently(),
+      index('listings_of_price')
+        .on(table.agentId, priceSen, table.id, table.updatedAt, ...usual)
+        .concurrently(),
+      index('listings_of_quality')
+        .on(table.agentId, quality, table.id, table.updatedAt, ...usual)
+        .concurrently(),
+      index('listings_of_confirmation')
+        .on(
+          table.agentId,
+          sql`coalesce(confirmed_at, updated_at)`,
+          table.id,
+          table.status,
+          table.kind,
+          table.confirmedAt,
+          table.updatedAt,
+        )
+        .concurrently(),
       index('listings_by_status').on(table.agentId, table.status, table.kind),
-      index('listings_archived')
-        .on(table.agentId, table.archivedAt, table.id, table.kind, table.searchKey)
-        .where(sql`status = 'Archived'`),
+      index('listings_archive')
+        .on(table.agentId, table.archivedAt, table.id, table.kind)
+        .where(sql`status = 'Archived'`)
+        .concurrently(),
+      index('listings_old_keys')
+        .on(table.id)
+        .where(sql`ascii(search_key) <> 10`)
+        .concurrently(),
       index('listings_unconfirmed')
         .on(table.agentId, sql`coalesce(confirmed_at, updated_at)`, table.id)
         .where(sql`status = 'Active'`),
@@ -126,7 +176,9 @@ export const listingMutations = pgTable(
     agentId: text('agent_id').notNull(),
     id: text('id').notNull(),
     bodyHash: text('body_hash').notNull(),
-    response: json('response').$type<Wire['ListingStatusChanged'] | Wire['DealDone']>().notNull(),
+    response: json('response')
+      .$type<Wire['ListingStatusChanged'] | Wire['ListingPriceChanged'] | Wire['DealDone']>()
+      .notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.id] })],

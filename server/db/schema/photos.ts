@@ -23,6 +23,11 @@ export const photos = pgTable(
     picture: text('picture'),
     /** A WebP of a few pixels in Base64; null until a smaller size is first asked for. */
     placeholder: text('placeholder'),
+    /**
+     * What the picture looks like (`fingerprintOf`); empty where it is of one brightness. Null for a demo picture,
+     * and until upkeep has looked at a photo that an earlier version stored.
+     */
+    fingerprint: text('fingerprint'),
     createdAt: moment('created_at').notNull(),
     /**
      * Size of its files, the picture and its smaller sizes; 0 for a demo picture. Null until upkeep has measured
@@ -38,6 +43,14 @@ export const photos = pgTable(
     index('photos_unmeasured')
       .on(table.id)
       .where(sql`stored_bytes is null`)
+      .concurrently(),
+    index('photos_without_fingerprint')
+      .on(table.id)
+      .where(sql`fingerprint is null and picture is null`)
+      .concurrently(),
+    index('photos_compared')
+      .on(table.agentId)
+      .where(sql`fingerprint <> ''`)
       .concurrently(),
   ],
 );

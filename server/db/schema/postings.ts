@@ -50,6 +50,8 @@ export const postings = pgTable(
     changed: jsonb('changed').$type<Wire['Posting']['changed']>().notNull().default([]),
     reference: text('reference'),
     link: text('link'),
+    /** How the platform was reached when it was sent there. Null: it was not, or before this was stored. */
+    reachedBy: text('reached_by').$type<'sandbox' | 'feed' | 'reso' | 'module'>(),
     problems: jsonb('problems').$type<Wire['PostingProblem'][]>().notNull().default([]),
     attempts: integer('attempts').notNull().default(0),
     /** Key of the request that it belongs to, and whether it waits for the pilot of that request. */
@@ -65,6 +67,7 @@ export const postings = pgTable(
   (table) => [
     primaryKey({ columns: [table.listingId, table.platform] }),
     index('postings_by_state').on(table.agentId, table.platform, table.state, table.listingId),
+    index('postings_by_reference').on(table.platform, table.reference).concurrently(),
     index('postings_held')
       .on(table.runId)
       .where(sql`is_held`),

@@ -21,5 +21,6 @@ export const properties = pgTable(
   (table) => [
     uniqueIndex('properties_name_key').on(table.nameKey),
     index('properties_name_prefix').on(table.nameKey.op('text_pattern_ops')),
+    index('properties_of_area').on(table.state, table.area, table.createdAt).concurrently(),
   ],
 );

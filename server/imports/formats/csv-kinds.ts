@@ -1,7 +1,7 @@
 import { type ColumnMeaning, importedFacts, type SourceField } from '#domain/import-columns.ts';
 import { type FieldRow, fieldOf } from '#domain/listing-fields.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
-import { isNothing } from '#domain/reading/unreadable.ts';
+import { isNothing, isPlaceholder } from '#domain/reading/unreadable.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import { toCategoryAndType } from '#server/imports/mapping/categories.ts';
 import { toPlace } from '#server/imports/mapping/places.ts';
@@ -15,9 +15,6 @@ interface Cells {
 
 const isAmountWord =
   /poa|on application|call|ask|nego|request|tbc|tba|whatsapp|enquir|inquir|contact|hubungi|offer|market|studio|sold|rented|open|to be |covered|ensuite|various|several|multiple|included|incl\b|面议/i;
-/** Words that stand for a value of any kind. */
-const isPlaceholder =
-  /^(?:p\W?o\W?a\W?|to follow|subject to .*|t\.?b\.?[acdn]\.?|(?:price |available |details )?(?:up)?on (?:request|application|enquiry|inquiry)|to be (?:confirmed|advised|announced|determined|decided)|(?:please )?(?:ask|call|contact)(?: us| agent)?|coming soon|pending|unknown|not available|hubungi(?: kami| ejen)?|akan dimaklumkan|面议|待定|未定)$/i;
 const countWord =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|satu|dua|tiga|empat|lima|enam|tujuh|lapan)\b/i;
 const hasDigit = /[\d零一二两三四五六七八九十]/;
@@ -93,7 +90,7 @@ function isAreaAlone(text: string): boolean {
 export function shiftedColumns(reader: Cells, record: readonly string[]): string[] {
   const split = reader.splitAmounts(record);
   if (split.length > 0) return split;
-  const saysNothing = (cell: string) => isNothing(cell) || isPlaceholder.test(cell);
+  const saysNothing = (cell: string) => isNothing(cell) || isPlaceholder(cell);
   const wrong = Object.entries(otherKinds).filter(([meaning, isOther]) =>
     reader.cells(record, meaning as ColumnMeaning).some((cell) => !saysNothing(cell) && isOther(cell)),
   );

@@ -172,7 +172,11 @@ async function* readKyero(records: AsyncIterable<XmlRecord>, unread: UnreadParts
     }
     const { node, hiddenImages } = withShownImages(record, unread);
     const portal = child(node, 'portal')?.children ?? [];
-    const own = ownValues(portal.map(({ name, text }) => [name, text]));
+    const own = ownValues(
+      portal.map(({ name, text }) => [name, text]),
+      'portal',
+      unread,
+    );
     const values = { ...valuesOf(node), ...own };
     const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
     const restrictions = new Restrictions({ price: values.priceSen, isRent });

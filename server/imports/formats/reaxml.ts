@@ -98,7 +98,11 @@ async function* readReaxml(records: AsyncIterable<XmlRecord>, unread: UnreadPart
     }
     const { node, hiddenImages } = withShownImages(record, unread);
     const portal = child(node, 'portal')?.children ?? [];
-    const own = ownValues(portal.map(({ name, text }) => [name, text]));
+    const own = ownValues(
+      portal.map(({ name, text }) => [name, text]),
+      'portal',
+      unread,
+    );
     const said = { ...reaxmlValues(node), ...own };
     const restrictions = new Restrictions({ price: said.priceSen, isRent: isRentOf(node), isDefined: true });
     countUnread(node, known, unread, restrictions, repeated);

@@ -3,6 +3,7 @@ import { fieldOf, type ListingFact } from '#domain/listing-fields.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { resoFacts } from '#server/feeds/reso-members.ts';
 import type { SourceListing } from './source-listing.ts';
+import type { UnreadParts } from './unread-parts.ts';
 import { ownValues, present, withUnit } from './values.ts';
 
 export type ResoFields = Record<string, unknown>;
@@ -222,9 +223,13 @@ function carParksOf(fields: ResoFields): string | undefined {
 }
 
 /** The portal's own words for fields, which its own feed carries beside those of the standard. */
-export function portalValuesOf({ PortalValues: own }: ResoFields): SourceListing['values'] {
+export function portalValuesOf(
+  { PortalValues: own }: ResoFields,
+  unread: UnreadParts,
+): SourceListing['values'] {
   if (typeof own !== 'object' || own === null) return {};
-  return ownValues(Object.entries(own).map(([name, value]) => [name, textOf(value) ?? '']));
+  const said = Object.entries(own).map(([name, value]) => [name, textOf(value) ?? ''] as const);
+  return ownValues(said, 'PortalValues', unread);
 }
 
 /** Members with an area: its name, and the name of its unit or the unit itself. */

@@ -130,7 +130,7 @@ async function* readReso(
       hasRecords = true;
       const structures = structureFindings(object);
       const images = imagesOf(object, unread, (finding) => structures.push(finding));
-      const own = portalValuesOf(object);
+      const own = portalValuesOf(object, unread);
       const values = { ...resoValues(object), ...own };
       const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
       const restrictions = restrictionsOf(

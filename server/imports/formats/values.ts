@@ -2,6 +2,7 @@ import type { ImportFinding } from '#domain/import-finding.ts';
 import { type SourceField, sourceFieldNamed } from '#domain/import-columns.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import type { SourceListing } from './source-listing.ts';
+import type { UnreadParts } from './unread-parts.ts';
 
 type Values = SourceListing['values'];
 
@@ -22,8 +23,19 @@ export function flagFinding(field: string, text: string | undefined): ImportFind
   return isUnknown ? [{ code: 'value_unknown', field, value: text.trim().slice(0, 60) }] : [];
 }
 
-/** The fields of these names, as the portal's own feeds name them beside those of the format. */
-export function ownValues(said: readonly (readonly [name: string, text: string])[]): Values {
-  const known = said.map(([name, text]) => [sourceFieldNamed(name), text.trim()] as const);
-  return Object.fromEntries(known.filter(([field]) => field !== undefined));
+/**
+ * The fields of these names, as the portal's own feeds name them beside those of the format. A name of a newer portal
+ * is counted below `path`.
+ */
+export function ownValues(
+  said: readonly (readonly [name: string, text: string])[],
+  path: string,
+  unread: UnreadParts,
+): Values {
+  const fields = said.map(([name, text]) => ({ name, field: sourceFieldNamed(name), text: text.trim() }));
+  for (const { name, field, text } of fields)
+    if (field === undefined && text !== '') unread.add(`${path}/${name}`);
+  return Object.fromEntries(
+    fields.flatMap(({ field, text }) => (field === undefined ? [] : [[field, text] as const])),
+  ) as Values;
 }

@@ -3,7 +3,7 @@ import type { SourceField } from '#domain/import-columns.ts';
 import { fieldOf } from '#domain/listing-fields.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
 import { isOffMarket, type ImportRecord, type SomeFields } from '#domain/import-record.ts';
-import { isNothing } from '#domain/reading/unreadable.ts';
+import { isNothing, isPlaceholder } from '#domain/reading/unreadable.ts';
 import { longest, photoLimits } from '#domain/limits.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import type { SourceListing } from '#server/imports/formats/source-listing.ts';
@@ -25,6 +25,12 @@ const longestTextRead = 20_000;
 /** The text's part that is read: longer values are no values of a listing, and take long to read. */
 const readable = (text: string, field?: string) =>
   text.slice(0, field === 'remarks' || field === 'facilities' ? longestTextRead : longestValueRead);
+
+/** Does the text say that there is no value, or that it is not given? */
+const saysNothing = (text: string) => isNothing(text) || isPlaceholder(text);
+
+/** Is the text a word that says so, and not blank? */
+const isWordForNothing = (text: string) => /[\p{L}\p{N}]/u.test(text) && saysNothing(text);
 
 /** Turns the values of one record into the portal's. */
 class Conversion {
@@ -64,6 +70,12 @@ class Conversion {
     if (text !== undefined) read(readable(text, field));
   }
 
+  /** The text of a field in one line; empty where it says that there is no value. */
+  #lineOf(field: SourceField): string {
+    const line = plainLine(readable(this.#values[field] ?? ''));
+    return saysNothing(line) ? '' : line;
+  }
+
   #report(code: ImportFinding['code'], field: string, value: string): void {
     this.findings.push({ code, field, value: plainLine(readable(value)).slice(0, longestValueShown) });
   }
@@ -80,34 +92,36 @@ class Conversion {
       this.#ifMentioned(field, (text) => {
         const line = plainLine(text);
         if (isErrorCell.test(line)) this.#report('value_unreadable', field, line);
-        else this.fields[field] = isNothing(line) ? '' : this.#cut(field, line, most);
+        else this.fields[field] = saysNothing(line) ? '' : this.#cut(field, line, most);
       });
     this.#ifMentioned('remarks', (text) => {
-      this.fields['remarks'] = this.#cut('remarks', plainText(text), longest.remarks);
+      const plain = plainText(text);
+      this.fields['remarks'] = saysNothing(plain) ? '' : this.#cut('remarks', plain, longest.remarks);
     });
   }
 
   #readCategory(): void {
     const { type: said, category = '' } = this.#values;
     if (said === undefined && category === '') return;
-    const text = plainLine(readable(said ?? ''));
-    const { title, type, isKnown } = toCategoryAndType(text, plainLine(readable(category)));
+    const text = this.#lineOf('type');
+    const { title, type, isKnown } = toCategoryAndType(text, this.#lineOf('category'));
     Object.assign(this.fields, { title, type: this.#cut('type', type, 80) });
     if (!isKnown && text !== '') this.#report('value_unknown', 'type', text);
   }
 
   #readPlace(): void {
     const { state, area, postcode, country } = this.#values;
-    const line = (text: string | undefined) => plainLine(readable(text ?? '')).slice(0, 80);
+    const line = (field: SourceField) => this.#lineOf(field).slice(0, 80);
     if (country !== undefined) {
-      const isHere = country === '' || /^(my|mys|malaysia)$/i.test(country.trim());
-      this.fields['country'] = isHere ? 'Malaysia' : line(country);
+      const said = line('country');
+      const isHere = said === '' || /^(my|mys|malaysia)$/i.test(said);
+      this.fields['country'] = isHere ? 'Malaysia' : said;
     }
     if (state === undefined && area === undefined && postcode === undefined) return;
     const place = toPlace({
-      state: line(state),
-      area: line(area),
-      postcode: line(postcode).slice(0, longest.postcode),
+      state: line('state'),
+      area: line('area'),
+      postcode: line('postcode').slice(0, longest.postcode),
     });
     const said = { state, area, postcode };
     for (const key of ['state', 'area', 'postcode'] as const)
@@ -126,7 +140,7 @@ class Conversion {
   }
 
   #readLocation(): void {
-    const { longitude, latitude } = this.#values;
+    const [longitude, latitude] = [this.#lineOf('longitude'), this.#lineOf('latitude')];
     if (!longitude && !latitude) return;
     if (!longitude || !latitude) return this.#report('value_unreadable', 'loc', latitude || longitude || '');
     const [x, y] = [Number(longitude), Number(latitude)];
@@ -140,7 +154,8 @@ class Conversion {
 
   /** A text that is not understood sets nothing, and is a finding. */
   #readValues(): void {
-    const currency = plainLine(readable(this.#values.currency ?? '')).toUpperCase();
+    const said = plainLine(readable(this.#values.currency ?? '')).toUpperCase();
+    const currency = isWordForNothing(said) ? '' : said;
     const isForeign = !/^(?:|MYR|RM|RINGGIT(?: MALAYSIA)?|MALAYSIAN RINGGIT)$/.test(currency);
     for (const [field, read] of valueFields)
       this.#ifMentioned(field, (text) => {
@@ -149,7 +164,12 @@ class Conversion {
           return;
         }
         const intent = (this.fields['intent'] ?? null) as ListingKind | null;
-        const reading = read(text, { intent, today: this.#today, isExact: this.#isExact });
+        // Without a price a listing is not live: that there is none is said.
+        if (field === 'priceSen' && isWordForNothing(text))
+          return this.#report('value_unreadable', field, text);
+        const context = { intent, today: this.#today, isExact: this.#isExact };
+        const first = read(text, context);
+        const reading = first.code && saysNothing(text) ? read('', context) : first;
         if ('value' in reading) this.fields[field] = reading.value;
         else if (reading.implausible !== undefined && this.#ownFields.has(field))
           return void (this.fields[field] = reading.implausible);

@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { feedProtocols } from '#server/imports/fetch-feed.ts';
 import { isOutsideAddress } from '#server/outside/hosts.ts';
 import { Refusal } from '#server/refusals.ts';
+import { lastAppliedFormat } from '#server/imports/store.ts';
 import { encryptLogin } from './login.ts';
 import { endSchedule, findSchedule, putSchedule } from './store.ts';
 import { nextFetch } from './times.ts';
@@ -42,6 +43,7 @@ export async function requestSchedule(
       every,
       archivesAbsent,
       login: login === undefined ? kept : encrypted,
+      appliedFormat: before?.appliedFormat ?? (await lastAppliedFormat(tx, which)),
       nextAt: nextFetch(every, `${agentId} ${platform}`, now()),
       updatedAt: now(),
     });

@@ -35,14 +35,14 @@ const banks = [
 const style = `
 :root{color-scheme:light dark;--ink:#14211f;--soft:#51605d;--page:#f3f5f4;--card:#fff;--line:#cfd8d6;--mark:#8a4b00;--mark-page:#fff3df;--button:#0f4c4a}
 @media(prefers-color-scheme:dark){:root{--ink:#e8efed;--soft:#a9b8b4;--page:#101716;--card:#18211f;--line:#34423f;--mark:#ffd596;--mark-page:#3a2a10;--button:#1c7672}}
-*{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--page)}
-.mark{margin:0;padding:12px 16px;text-align:center;font-weight:600;color:var(--mark);background:var(--mark-page)}
-main{max-width:560px;margin:0 auto;padding:16px}section,form,header{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px;margin:0 0 16px}
-h1{font-size:20px;margin:0}h2{font-size:16px;margin:0 0 12px}.amount{font-size:30px;font-weight:700;margin:8px 0 0}.soft{color:var(--soft);margin:4px 0 0;overflow-wrap:anywhere}
-label,select{display:block;width:100%}select{font:inherit;min-height:44px;margin-top:6px;padding:0 10px;border:1px solid var(--line);border-radius:8px;color:inherit;background:var(--page)}
-button{display:block;width:100%;min-height:48px;margin-top:12px;padding:8px 16px;font:inherit;font-weight:600;text-align:left;color:var(--ink);background:transparent;border:1px solid var(--line);border-radius:8px;cursor:pointer}
+*{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--page)}
+.mark{margin:0;padding:.75rem 1rem;text-align:center;font-weight:600;color:var(--mark);background:var(--mark-page)}
+main{max-width:35rem;margin:0 auto;padding:1rem min(1rem,4vw)}section,form,header{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem min(1rem,4vw);margin:0 0 1rem}
+h1{font-size:1.25rem;margin:0}h2{font-size:1rem;margin:0 0 .75rem}.amount{font-size:1.875rem;font-weight:700;margin:.5rem 0 0}.soft{color:var(--soft);margin:.25rem 0 0;overflow-wrap:anywhere}
+label,select{display:block;width:100%}select{font:inherit;min-height:2.75rem;margin-top:.375rem;padding:0 .625rem;border:1px solid var(--line);border-radius:8px;color:inherit;background:var(--page)}
+button{display:block;width:100%;min-height:3rem;margin-top:.75rem;padding:.5rem 1rem;font:inherit;font-weight:600;text-align:left;color:var(--ink);background:transparent;border:1px solid var(--line);border-radius:8px;cursor:pointer}
 button:first-of-type{color:#fff;background:var(--button);border-color:var(--button)}button small{display:block;font-weight:400}
-.code{width:200px;max-width:100%;background:#fff;border-radius:8px;padding:8px;margin:0 auto}.code svg{display:block;width:100%;height:auto}
+.code{width:200px;max-width:100%;background:#fff;border-radius:8px;padding:.5rem;margin:0 auto}.code svg{display:block;width:100%;height:auto}
 `.trim();
 
 /** Content security policy of the bank's pages: their inline style, and forms to the bank alone. */

@@ -43,8 +43,8 @@ export const feedPlatform = (name: string, rules: PlatformRules): PlatformModule
       return {
         preflight: (listing, advertiser, today) => preflight(listing, advertiser, rules, today),
         post: ({ source }) => offer(source),
-        update: (reference) => offer(reference),
-        withdraw: (reference) => remove(reference),
+        update: (_reference, { source }) => offer(source),
+        withdraw: (_reference, key) => remove(listingOf(key)),
         withdrawByKey: (key) => remove(listingOf(key)),
         status: async (reference) => ({ kind: 'done', reference, link: null, warnings: [] }),
       };

@@ -1,8 +1,10 @@
 import { type PlatformRules, usualRules } from '#domain/platform-rules.ts';
 import type { Config } from '#server/config/config.ts';
 import type { SettingsTable } from '#server/config/setting.ts';
+import type { postings } from '#server/db/schema.ts';
 import type { PlatformAdapter } from '#server/posting/adapter.ts';
-import { anyPlatform, kindSettings } from './adapter-kind.ts';
+import type { ReadReport, SentReport } from '#server/posting/report.ts';
+import { anyPlatform, kindSettings, reportSettings } from './adapter-kind.ts';
 import { feedPlatform } from './feed.ts';
 import type { PlatformModule, PlatformNeeds } from './platform-module.ts';
 import { resoPlatform } from './reso/reso.ts';
@@ -17,6 +19,7 @@ export const platformSettings: readonly SettingsTable[] = [
   ...platforms.map(({ settings }) => settings),
   kindSettings(anyPlatform),
   resoSettings(anyPlatform),
+  reportSettings(anyPlatform),
 ];
 
 /** The rules of a platform (R-POST-4). */
@@ -43,6 +46,15 @@ function findPlatform(name: string, { services }: Config): PlatformModule {
 const configure = (name: string, config: Config) =>
   findPlatform(name, config).configure(config.services, true);
 
+/** How a platform is reached now: by a kind of adapter, or by a module of its own. */
+export function adapterKindOf(
+  platform: string,
+  config: Config,
+): NonNullable<(typeof postings.$inferSelect)['reachedBy']> {
+  const { kind } = config.services.read(kindSettings(platform));
+  return kind ?? (findPlatform(platform, config).isEmbedded ? 'sandbox' : 'module');
+}
+
 /** Is this one of the platforms, and one that reads a feed? */
 export const isFedPlatform = (name: string, { settings, services }: Config): boolean =>
   settings.platforms.includes(name) && services.read(kindSettings(name)).kind === 'feed';
@@ -57,4 +69,18 @@ export function adapterOf(platform: string, needs: PlatformNeeds): PlatformAdapt
   const create = configure(platform, needs.config);
   if (!create) throw new Error(`The platform ${platform} is not configured.`);
   return create(needs);
+}
+
+/** Is this one of the platforms, and an embedded one? */
+export const isSandboxPlatform = (name: string, config: Config): boolean =>
+  config.settings.platforms.includes(name) && findPlatform(name, config).isEmbedded;
+
+/** Reads what a platform reports by itself. Of a name that is no platform nothing is taken. */
+export async function readReportOf(
+  platform: string,
+  sent: SentReport,
+  needs: PlatformNeeds,
+): Promise<ReadReport> {
+  if (!needs.config.settings.platforms.includes(platform)) return { kind: 'closed' };
+  return findPlatform(platform, needs.config).readReport(sent, needs);
 }

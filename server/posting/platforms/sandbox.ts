@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { type PlatformRules, usualRules } from '#domain/platform-rules.ts';
 import { categories } from '#domain/property.ts';
 import { milliseconds, oneOf } from '#server/config/parsers.ts';
 import type { SettingsTable } from '#server/config/setting.ts';
+import { sharedSecret } from '#server/secrets/store.ts';
 import { platformClient } from '#server/posting/platform-client.ts';
 import { sandboxTransport } from '#server/posting/sandbox/platform.ts';
-import { definePlatform, type PlatformModule } from './platform-module.ts';
+import { readSignedReport } from '#server/posting/signed-report.ts';
+import { definePlatform, type PlatformModule, type PlatformNeeds, reportSecret } from './platform-module.ts';
 
-const settings = {
+/** The settings of the embedded platforms. */
+export const sandboxSettings = {
   delayMs: {
     name: 'SANDBOX_DELAY_MS',
     default: '150',
@@ -21,10 +25,22 @@ const settings = {
     says: '`none`: the embedded platforms refuse only prices that [ask for it](../decisions/0036-posting-to-platforms.md).',
     group: 'platforms',
   },
+  reports: {
+    name: 'SANDBOX_REPORTS',
+    default: { otherwise: '`usual` with demo data, else `none`' },
+    parse: oneOf('usual', 'none'),
+    says: '`usual`: the embedded platforms report views, and enquiries of people who do not exist, about what is posted there. `none`: they report nothing.',
+    group: 'platforms',
+  },
 } satisfies SettingsTable;
 
 /** A sandbox platform takes somewhat more than it says, so that its limit is met only now and then. */
 const sandboxRoom = 1.2;
+
+/** The secret of an embedded platform: the one that is set, or one that is made and that nobody knows. */
+export const sandboxSecret = async (name: string, needs: PlatformNeeds): Promise<string> =>
+  reportSecret(name, needs) ??
+  sharedSecret(needs.db, 'sandbox reports', () => randomBytes(32).toString('base64url'), needs.now());
 
 /** A platform of the embedded sandbox. */
 export const sandboxPlatform = (name: string, rules: PlatformRules = usualRules): PlatformModule =>
@@ -32,7 +48,9 @@ export const sandboxPlatform = (name: string, rules: PlatformRules = usualRules)
     name,
     title: 'The sandbox',
     rules,
-    settings,
+    settings: sandboxSettings,
+    isEmbedded: true,
+    readReport: async (sent, needs) => readSignedReport(sent, await sandboxSecret(name, needs), needs.now()),
     create: (options, { db, now }) => {
       const requestsPerSecond = Math.ceil(rules.requestsPerSecond * sandboxRoom);
       return platformClient(rules, sandboxTransport(db, name, { ...options, requestsPerSecond }, now));

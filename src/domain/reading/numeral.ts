@@ -46,9 +46,7 @@ const digits = '零一二三四五六七八九';
 
 /** The value of a Chinese numeral below ten thousand, such as 三 or 一百二十; null if it is none. */
 export function chineseValue(written: string): number | null {
-  const parts = /^(?:(\p{L})千)?零?(?:(\p{L})百)?零?(?:(\p{L})?(十))?(\p{L})?$/u.exec(
-    written.replaceAll('两', '二'),
-  );
+  const parts = /^(?:(.)千)?零?(?:(.)百)?零?(?:(.)?(十))?(.)?$/.exec(written.replaceAll('两', '二'));
   if (!parts || written === '') return null;
   const [, thousands, hundreds, tens, ten, ones] = parts;
   const each = [thousands ?? '零', hundreds ?? '零', tens ?? (ten ? '一' : '零'), ones ?? '零'];

@@ -32,3 +32,10 @@ export function isNothing(text: string): boolean {
     text.trim(),
   );
 }
+
+/** Is the text, as a whole, a word that stands for a value that is not given, such as "POA" or "to be confirmed"? */
+export function isPlaceholder(text: string): boolean {
+  return /^(?:p\W?o\W?a\W?|to follow|subject to(?: [a-z]{1,15}){1,3}|t\.?b\.?[acdn]\.?|(?:price |available |details )?(?:up)?on (?:request|application|enquiry|inquiry)|to be (?:confirmed|advised|announced|determined|decided)|(?:please )?(?:ask|call|contact)(?: us| agent)?|coming soon|pending|unknown|not available|hubungi(?: kami| ejen)?|akan dimaklumkan|面议|待定|未定)$/i.test(
+    text.trim(),
+  );
+}

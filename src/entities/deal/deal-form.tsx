@@ -100,7 +100,7 @@ export function DealForm({ kind, askingSen, outcomes, terms, action, onSubmit }:
         value={typed.note}
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
-      <Box pos="sticky" bottom={0} py="md" my="-md" bg="var(--surface)" style={{ zIndex: 1 }}>
+      <Box pos="sticky" bottom={0} py="md" my="-md" bg="var(--surface)" style={{ zIndex: 3 }}>
         <Button type="submit" size="lg" fullWidth>
           {action ?? t('deal.record', { outcome })}
         </Button>

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type DealTerms, dealOutcomes, fitsKind } from '#domain/deal.ts';
 import { dayOf } from '#domain/formats.ts';
@@ -13,11 +13,13 @@ export interface DealSheetProps {
   /** Several can be withdrawn alone. */
   listings: readonly ActedListing[];
   onDone?: () => void;
+  /** Offers to set them to Inactive instead, where the screen has no other place for it. */
+  onInactive?: () => void;
   onClose: () => void;
 }
 
 /** Says how a listing, or several, left the market: filled in so that most sales need one press. */
-export function DealSheet({ listings, onDone, onClose }: DealSheetProps) {
+export function DealSheet({ listings, onDone, onInactive, onClose }: DealSheetProps) {
   const { t, sentence } = useWords();
   const [_id] = useState(() => crypto.randomUUID());
   const { run } = useBusy();
@@ -63,6 +65,11 @@ export function DealSheet({ listings, onDone, onClose }: DealSheetProps) {
           }}
           onSubmit={(terms) => void run(() => record(terms))}
         />
+        {onInactive && (
+          <Button variant="subtle" color="gray" onClick={onInactive}>
+            {t('properties.action-inactive')}
+          </Button>
+        )}
       </Stack>
     </Dialog>
   );

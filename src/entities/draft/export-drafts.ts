@@ -37,14 +37,14 @@ async function readable(
   { draftId, body }: { draftId: string; body: DraftBody },
   words: Words,
 ): Promise<FiledDraft> {
-  const { t } = words;
+  const { t, lookup } = words;
   const pictures: FiledDraft['pictures'][number][] = [];
   for (const [index, { id, caption }] of body.photos.entries()) {
     const bytes = await largestOnDevice(agentId, draftId, id);
     if (bytes)
       pictures.push({
         id: `photo-${id}`,
-        caption: caption || t('photo.name', { place: index + 1, count: body.photos.length }),
+        caption: lookup(caption) || t('photo.name', { place: index + 1, count: body.photos.length }),
         address: await toDataUrl(new Blob([bytes], { type: 'image/jpeg' })),
       });
   }

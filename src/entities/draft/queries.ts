@@ -6,22 +6,40 @@ import { nameKey } from '#domain/name-key.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { showsMaster } from '#domain/property.ts';
+import { draftsOnDevice } from '#outbox/read.ts';
 import { seenOnServer } from '#outbox/save.ts';
+
+/** Which drafts a list shows. An empty status is every draft that is not published. */
+type DraftListed = Required<Omit<DraftSearch, 'unpublished'>>;
 
 /**
  * A page of the agent's drafts. The previous page remains visible while the next one loads. Where the device
  * cannot delete the acknowledged records that the page contains, they stay until the next page.
  */
-export function draftsQuery(search: Required<DraftSearch>) {
+export function draftsQuery(search: DraftListed) {
   return queryOptions({
     queryKey: ['drafts', search.agentId, search],
     queryFn: async ({ signal }) => {
-      const page = await ask(client.POST('/master/properties/draft/searchAgent', { body: search, signal }));
+      const page = await draftPage(search, signal);
       await seenOnServer(search.agentId, page.items).catch(() => {});
+      if (search.status === '' && search.paging === 0) await forgetPublished(search, signal).catch(() => {});
       return page;
     },
     placeholderData: keepPreviousData,
   });
+}
+
+function draftPage(search: DraftListed, signal: AbortSignal): Promise<DraftPage> {
+  const body = { ...search, unpublished: search.status === '' };
+  return ask(client.POST('/master/properties/draft/searchAgent', { body, signal }));
+}
+
+/** Deletes the records of what this device has published, once the server lists it. */
+async function forgetPublished({ agentId }: DraftListed, signal: AbortSignal): Promise<void> {
+  const { saved } = await draftsOnDevice(agentId);
+  if (!saved.some(({ state, becomes }) => state === 'acked' && becomes === 'Published')) return;
+  const { items } = await draftPage({ agentId, search: '', status: 'Published', paging: 0 }, signal);
+  await seenOnServer(agentId, items);
 }
 
 /** The draft from the most recent cached list of the server's drafts. */

@@ -2,28 +2,33 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { EnquiryState } from '#domain/enquiry.ts';
-import { persistedApart } from '#lookup-cache/persister.ts';
+import { notPersisted, persistedApart } from '#lookup-cache/persister.ts';
 
 /** Which enquiries a list has; an empty text is all. Pages are counted from 0. */
 export interface EnquiriesWanted {
   state: EnquiryState | '';
   listingId: string;
+  search: string;
   paging: number;
 }
 
 /** The first page of all of them, which is on the device before the agent opens the list. */
-export const allEnquiries: EnquiriesWanted = { state: '', listingId: '', paging: 0 };
+export const allEnquiries: EnquiriesWanted = { state: '', listingId: '', search: '', paging: 0 };
 
 /** The common prefix of the query keys of the agent's enquiries. */
 export const enquiriesKey = (agentId: string) => ['enquiries', agentId] as const;
 
-/** A page of the agent's enquiries, newest first. They come by themselves: an answer is always fetched again. */
+/**
+ * A page of the agent's enquiries, newest first. They come by themselves: an answer is always fetched again. That of
+ * a search is not persisted, because its key is plaintext and may name a person.
+ */
 export function enquiriesQuery(agentId: string, wanted: EnquiriesWanted) {
+  const persister = wanted.search === '' ? persistedApart : notPersisted;
   return queryOptions({
     queryKey: [...enquiriesKey(agentId), 'search', wanted],
     queryFn: ({ signal }) => ask(client.POST('/enquiries/search', { body: { agentId, ...wanted }, signal })),
     placeholderData: keepPreviousData,
-    persister: persistedApart,
+    persister,
     staleTime: 0,
   });
 }

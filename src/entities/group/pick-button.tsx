@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 interface PickButtonProps {
   picture?: ReactNode;
-  name: string;
-  more: string;
-  last: string;
+  name: ReactNode;
+  more: ReactNode;
+  last: ReactNode;
   onPick: () => void;
 }
 

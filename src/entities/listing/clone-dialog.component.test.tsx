@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { answer, requests } from '#support/components/backend.ts';
 import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
@@ -47,7 +48,9 @@ test('a clone is another unit: the form opens at its number, which is empty and 
   const { screen, dialog } = await askForClone(agent);
   await expect.element(dialog.getByRole('checkbox', { name: 'Take 2 photos along' })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Make the draft' }).click();
-  await expect.poll(openPath).toMatch(/^\/properties\/form\/[0-9a-f-]{36}\?step=property&field=unitNo$/);
+  await expect
+    .poll(openPath)
+    .toMatch(/^\/properties\/form\/[0-9a-f-]{36}\?step=building&field=unitNo&copied=true$/);
   const unitNo = screen.getByLabelText('Unit or lot number');
   await expect.element(unitNo).toHaveValue('');
   await expect.element(unitNo).toHaveFocus();
@@ -59,7 +62,18 @@ test('a clone is another unit: the form opens at its number, which is empty and 
   });
   expect(wholePhotos()).toEqual([]);
   await screen.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(openPath).toMatch(/\?step=price$/);
+  await expect.poll(openPath).toMatch(/\?step=price&copied=true$/);
+});
+
+test('where its number and price are said, the draft has them and opens at its owner', async () => {
+  const agent = anAgent();
+  const { dialog } = await askForClone(agent);
+  await expect.element(dialog.getByLabelText('Unit or lot number')).toHaveFocus();
+  await userEvent.keyboard('B-7-2');
+  await dialog.getByLabelText('Price in ringgit').fill('712000');
+  await dialog.getByRole('button', { name: 'Make the draft' }).click();
+  await expect.poll(openPath).toMatch(/\?step=owner&copied=true$/);
+  expect((await onDevice(agent._id))[0]?.facts).toMatchObject({ priceSen: 71_200_000, unitNo: 'B-7-2' });
 });
 
 test('photos that are taken along come from the server where this device does not have them', async () => {

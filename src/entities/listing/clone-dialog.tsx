@@ -1,25 +1,78 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Checkbox, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { ListingKind } from '#domain/listing.ts';
+import { listingFields } from '#domain/listing-fields.ts';
+import { isPrice } from '#domain/price.ts';
+import { senOfText } from '#domain/sen-of-text.ts';
 import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useListingBody } from './use-listing-body.ts';
+import { newestBody } from './newest-listing.ts';
+import { useReadOnce } from './use-read-once.ts';
+
+/** What an agent says of another unit. */
+export interface AnotherUnit {
+  takesPhotos: boolean;
+  unitNo: string;
+  /** Null: that of the original. */
+  priceSen: number | null;
+}
 
 interface CloneDialogProps {
-  listing: { _id: string; name: string };
-  onClone: (takesPhotos: boolean) => void;
+  listing: { _id: string; name: string; kind: ListingKind };
+  onClone: (unit: AnotherUnit) => void;
   onClose: () => void;
 }
 
-/** Says what a copy for another unit has, and asks whether the photos are taken along. */
+/** Says what a copy for another unit has, asks for its number and price, and whether the photos are taken along. */
 export function CloneDialog({ listing, onClone, onClose }: CloneDialogProps) {
-  const { t } = useWords();
-  const body = useListingBody(listing._id, onClose);
+  const { t, sentence } = useWords();
+  const body = useReadOnce({
+    key: [listing._id, 'to-copy'],
+    read: (client, agentId) => newestBody(client, agentId, listing._id),
+    onClose,
+  });
   const [takesPhotos, setTakesPhotos] = useState(false);
+  const [unitNo, setUnitNo] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
   const count = body?.photos.length ?? 0;
+  const before = body?.facts.priceSen ?? null;
+  const price = typed ?? (before === null ? '' : String(before / 100));
+  const isWrong = price !== '' && !isPrice(senOfText(price));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!body || isWrong) return;
+    onClone({ takesPhotos, unitNo: unitNo.trim(), priceSen: price === '' ? null : senOfText(price) });
+  };
   return (
     <Dialog title={t('properties.clone-title')} onClose={onClose}>
-      <Stack gap="lg">
+      <Stack component="form" gap="lg" onSubmit={submit}>
         <Text>{t('properties.clone-text', { name: listing.name || t('properties.no-name') })}</Text>
+        <TextInput
+          data-autofocus
+          label={t('fact.unitNo')}
+          maxLength={listingFields.unitNo.longest}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="done"
+          value={unitNo}
+          onChange={({ currentTarget }) => setUnitNo(currentTarget.value)}
+        />
+        <NumberInput
+          label={t('price.field', { kind: listing.kind })}
+          prefix="RM "
+          inputMode="decimal"
+          decimalScale={2}
+          thousandSeparator=","
+          hideControls
+          autoComplete="off"
+          enterKeyHint="done"
+          value={price}
+          error={isChecked && isWrong && sentence('listing_price_invalid')}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={(next) => setTyped(String(next))}
+        />
         {(!body || count > 0) && (
           <Checkbox
             size="md"
@@ -29,7 +82,7 @@ export function CloneDialog({ listing, onClone, onClose }: CloneDialogProps) {
             onChange={({ currentTarget }) => setTakesPhotos(currentTarget.checked)}
           />
         )}
-        <Button loading={!body} data-autofocus onClick={() => onClone(takesPhotos)}>
+        <Button type="submit" loading={!body}>
           {t('properties.clone-confirm')}
         </Button>
         <Button variant="default" onClick={onClose}>

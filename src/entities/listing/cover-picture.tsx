@@ -61,6 +61,11 @@ export function CoverPicture({
   );
 }
 
+/** The place of a thumbnail whose listing this device does not know, or not yet. */
+export const NoThumbnail = ({ className = '' }: { className?: string | undefined }) => (
+  <span className={`${face.cover} ${className}`} />
+);
+
 function PictureHere({
   listingId,
   photoId,

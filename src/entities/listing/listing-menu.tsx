@@ -22,6 +22,8 @@ interface ListingMenuProps {
   dealSheet: ComponentType<{ listings: readonly ActedListing[]; onClose: () => void }>;
   /** The sheet that advertises listings to others. */
   shareSheet: ComponentType<{ listingIds: readonly string[]; onClose: () => void }>;
+  /** The sheet that posts listings to platforms. */
+  postSheet: ComponentType<{ listings: readonly ActedListing[]; onClose: () => void }>;
   /** Opens the page of the listing; without it, the menu is on that page. */
   onView?: () => void;
   onClose: () => void;
@@ -31,10 +33,15 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The actions on one listing. */
 export function ListingMenu({ listing, at, onView, onClose, ...parts }: ListingMenuProps) {
-  const { groupShare: GroupShare, dealSheet: DealSheet, shareSheet: ShareSheet } = parts;
+  const {
+    groupShare: GroupShare,
+    dealSheet: DealSheet,
+    shareSheet: ShareSheet,
+    postSheet: PostSheet,
+  } = parts;
   const { t } = useWords();
-  const { change, clone, edit, post, isGroupMember } = useListingActions();
-  const [asked, setAsked] = useState<'group' | 'advert' | 'clone' | 'deal' | null>(null);
+  const { change, clone, edit, mayPost, isGroupMember } = useListingActions();
+  const [asked, setAsked] = useState<'group' | 'advert' | 'clone' | 'deal' | 'post' | null>(null);
   const after = (act: () => unknown) => () => {
     onClose();
     void act();
@@ -44,11 +51,12 @@ export function ListingMenu({ listing, at, onView, onClose, ...parts }: ListingM
   if (asked === 'group') return <GroupShare listing={listing} onClose={onClose} />;
   if (asked === 'deal') return <DealSheet listings={[listing]} onClose={onClose} />;
   if (asked === 'advert') return <ShareSheet listingIds={[listing._id]} onClose={onClose} />;
+  if (asked === 'post') return <PostSheet listings={[listing]} onClose={onClose} />;
   if (asked === 'clone')
     return (
       <CloneDialog
         listing={listing}
-        onClone={(takesPhotos) => after(() => clone(listing._id, takesPhotos))()}
+        onClone={(unit) => after(() => clone(listing._id, unit))()}
         onClose={onClose}
       />
     );
@@ -68,8 +76,8 @@ export function ListingMenu({ listing, at, onView, onClose, ...parts }: ListingM
           {t('properties.share')}
         </MenuItem>
       )}
-      {post && (
-        <MenuItem icon={<IconWorld {...icon} />} onPick={after(() => post([listing._id]))}>
+      {mayPost && (
+        <MenuItem icon={<IconWorld {...icon} />} onPick={() => setAsked('post')}>
           {t('posting.post')}
         </MenuItem>
       )}

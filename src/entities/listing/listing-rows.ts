@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListingPage, ListingSummary } from '#domain/listing.ts';
-import { usualList } from '#domain/listing-search.ts';
+import { listWith, usualList } from '#domain/listing-search.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
 import { listingPageQuery, listingsAtOnce, listingsKey } from './queries.ts';
 
@@ -38,18 +38,23 @@ const mostRows = 1_000;
 /** Rows that are this old are fetched again for the device; a list that is looked at is newer. */
 const rowsStaleMs = 6 * 60 * 60_000;
 
+/** The lists that have all of an agent's listings between them, as My Properties asks for them. */
+const allLists = [usualList, listWith({ status: 'Archived' })];
+
 /**
- * Fetches the rows of all of the agent's listings, page by page, so that each can be opened and shared without
- * a network. Ends at the first failure: the next start goes on. The query is that of the usual list.
+ * Fetches the rows of all of the agent's listings, page by page, the archived ones last, so that each can be opened
+ * and shared without a network. Ends at the first failure: the next start goes on.
  */
 export async function fetchAllRows(client: QueryClient, agentId: string): Promise<void> {
-  for (let paging = 0; paging < mostRows / listingsAtOnce; paging++) {
-    const query = {
-      ...listingPageQuery(agentId, usualList, paging),
-      staleTime: paging && rowsStaleMs,
-      retry: false,
-    };
-    const { total } = await client.fetchQuery(query);
-    if (total <= (paging + 1) * listingsAtOnce) return;
+  let left = mostRows / listingsAtOnce;
+  for (const [place, wanted] of allLists.entries()) {
+    for (let paging = 0, total = Infinity; left > 0 && paging * listingsAtOnce < total; paging++, left--) {
+      const query = {
+        ...listingPageQuery(agentId, wanted, paging),
+        staleTime: place + paging && rowsStaleMs,
+        retry: false,
+      };
+      ({ total } = await client.fetchQuery(query));
+    }
   }
 }

@@ -46,6 +46,10 @@ const sortIds: Record<ListingSort, MessageId> = {
   'updated-asc': 'properties.sort-updated-asc',
   'price-desc': 'properties.sort-price-desc',
   'price-asc': 'properties.sort-price-asc',
+  'quality-asc': 'properties.sort-quality-asc',
+  'quality-desc': 'properties.sort-quality-desc',
+  'confirmed-asc': 'properties.sort-confirmed-asc',
+  'confirmed-desc': 'properties.sort-confirmed-desc',
 };
 
 const archivedSortIds: Partial<Record<ListingSort, MessageId>> = {

@@ -4,8 +4,9 @@ import type { DraftBody } from '#domain/draft.ts';
 import { patienceMs } from '#domain/limits.ts';
 import { bodyOfListing } from '#domain/listing-body.ts';
 import type { Listing } from '#domain/listing.ts';
-import { draftOnDevice } from '#outbox/read.ts';
+import { type OpenCommand, commandsOnDevice, draftOnDevice, isOfListings } from '#outbox/read.ts';
 import { replacesServerText } from './optimistic-listing.ts';
+import { priceSince } from './price-since.ts';
 import { listingQuery } from './queries.ts';
 
 /** A screen that also asks and is left cancels the request of both; the request is then made again. */
@@ -57,6 +58,17 @@ async function newestListing(client: QueryClient, agentId: string, listingId: st
   return Promise.race([newest, late.then(() => copy)]);
 }
 
+/** The text of the server's answer of `answeredAt` with the price that was set on this device since. */
+function withPriceSince(
+  body: DraftBody,
+  listingId: string,
+  answeredAt: number,
+  commands: readonly OpenCommand[],
+): DraftBody {
+  const priceSen = priceSince(commands.filter(isOfListings), listingId, answeredAt);
+  return priceSen === null ? body : { ...body, facts: { ...body.facts, priceSen } };
+}
+
 /**
  * The text to share or to copy: the one published on this device that is on its way, else the newest of the
  * server, else one that was published here and rejected.
@@ -67,13 +79,18 @@ export async function newestBody(
   agentId: string,
   listingId: string,
 ): Promise<DraftBody> {
-  const { saved } = await draftOnDevice(agentId, listingId);
+  const [{ saved }, commands] = await Promise.all([
+    draftOnDevice(agentId, listingId),
+    commandsOnDevice(agentId),
+  ]);
   const published = saved?.becomes === 'Published' ? saved : null;
   if (published && published.state !== 'acked' && replacesServerText(published, 0)) return published.body;
   try {
     const listing = await newestListing(client, agentId, listingId);
     const answeredAt = client.getQueryState(listingQuery(agentId, listingId).queryKey)?.dataUpdatedAt ?? 0;
-    return published && replacesServerText(published, answeredAt) ? published.body : bodyOfListing(listing);
+    const body =
+      published && replacesServerText(published, answeredAt) ? published.body : bodyOfListing(listing);
+    return withPriceSince(body, listingId, answeredAt, commands);
   } catch (fault) {
     if (published && fault instanceof ApiError && fault.status === 404) return published.body;
     throw fault;

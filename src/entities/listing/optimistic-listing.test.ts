@@ -3,8 +3,8 @@ import { emptyDraft } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { outdatedSummary as listing } from '#support/listing-summary.ts';
 import { type ListingWanted, usualList } from '#domain/listing-search.ts';
-import type { StatusCommand, SavedDraft } from '#outbox/read.ts';
-import { entryOf, inOrder, newEntries, onDeviceOf } from './optimistic-listing.ts';
+import type { PriceCommand, StatusCommand, SavedDraft } from '#outbox/read.ts';
+import { entryOf, inOrder, listGrowth, newEntries, onDeviceOf } from './optimistic-listing.ts';
 
 const fetchedAt = 1_000_000;
 
@@ -28,6 +28,7 @@ const saved = (more: Partial<SavedDraft> = {}) =>
     body,
     becomes: 'Published',
     state: 'queued',
+    baseRev: null,
     savedAt: fetchedAt + 5,
     ackedAt: 0,
     ...more,
@@ -40,8 +41,12 @@ const command = (more: Partial<StatusCommand> = {}) =>
     state: 'waiting',
     madeAt: fetchedAt + 5,
     doneAt: 0,
+    rejections: [],
     ...more,
   }) as unknown as StatusCommand;
+
+const priced = (priceSen: number, more: object = {}) =>
+  ({ ...command(), kind: 'price', request: { kind: 'price', priceSen }, ...more }) as unknown as PriceCommand;
 
 describe('a listing of the server', () => {
   test('that this device did not touch is shown as it is, and is the same object each time', () => {
@@ -56,6 +61,29 @@ describe('a listing of the server', () => {
       listing: { status: 'Inactive', outdated: false },
       mark: 'waiting',
     });
+  });
+
+  test('takes the price that was changed here, which confirms it, and waits', () => {
+    const entry = entryOf(listing, fetchedAt, onDeviceOf([], [priced(900)]));
+    expect(entry).toMatchObject({ listing: { priceSen: 900, outdated: false }, mark: 'waiting' });
+  });
+
+  test('has the price that was changed last, here or in the text that is published', () => {
+    const priceAfter = (priceMadeAt: number, savedAt: number) =>
+      entryOf(
+        listing,
+        fetchedAt,
+        onDeviceOf([saved({ draftId: listing._id, savedAt })], [priced(900, { madeAt: priceMadeAt })]),
+      ).listing.priceSen;
+    expect(priceAfter(fetchedAt + 9, fetchedAt + 5)).toBe(900);
+    expect(priceAfter(fetchedAt + 5, fetchedAt + 9)).toBe(body.facts.priceSen);
+  });
+
+  test('keeps its own price where the server refused the one here, and needs the agent', () => {
+    const rejections = [{ subject: null, code: 'listing_changed' }];
+    const refused = priced(900, { state: 'rejected', rejections });
+    const entry = entryOf(listing, fetchedAt, onDeviceOf([], [refused]));
+    expect(entry).toMatchObject({ listing: { priceSen: listing.priceSen }, mark: 'attention' });
   });
 
   test('is no longer outdated once it was confirmed here', () => {
@@ -186,4 +214,24 @@ test('[R-LIST-5] lists go by last update and price, either way; archived ones by
   expect(order({ sort: 'price-desc' })).toEqual(['old', 'mid', 'new']);
   expect(order({ sort: 'price-asc' })).toEqual(['new', 'mid', 'old']);
   expect(order({ status: 'Archived' })).toEqual(['old', 'mid', 'new']);
+});
+
+test('a list grows and shrinks with what is done and published here, until the server has counted it', () => {
+  const rows = new Map([[listing._id, listing]]);
+  const inactive = { ...usualList, status: 'Inactive' as const };
+  const outdatedList = { ...usualList, status: 'Outdated' as const };
+  const device = onDeviceOf([saved({ draftId: 'new' })], [command({ waitsFor: [listing._id] })]);
+  const growth = (wanted: ListingWanted, at = fetchedAt) => listGrowth(wanted, at, device, rows);
+  expect(growth(usualList)).toBe(1);
+  expect(growth(inactive)).toBe(1);
+  expect(growth(outdatedList)).toBe(-1);
+  const grownBy = (more: Partial<SavedDraft>) =>
+    listGrowth(usualList, fetchedAt, onDeviceOf([saved({ draftId: 'new', ...more })], []), rows);
+  expect([{}, { state: 'rejected' as const }, { baseRev: 3 }].map(grownBy)).toEqual([1, 0, 0]);
+  const done = onDeviceOf(
+    [saved({ draftId: 'new', state: 'acked', ackedAt: fetchedAt + 6 })],
+    [command({ waitsFor: [listing._id], state: 'done', doneAt: fetchedAt + 6 })],
+  );
+  expect(listGrowth(usualList, fetchedAt + 7, done, rows)).toBe(0);
+  expect(listGrowth(inactive, fetchedAt + 7, done, rows)).toBe(0);
 });

@@ -2,8 +2,14 @@ import type { ListingSummary } from '#domain/listing.ts';
 import { compareListings, isWanted, type ListingWanted } from '#domain/listing-search.ts';
 import { summaryOfBody } from '#domain/listing-body.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
-import { type StatusCommand, type SavedDraft, needsAgent } from '#outbox/read.ts';
-import { withStatusCommands } from './optimistic-status.ts';
+import {
+  type ListingCommand,
+  type SavedDraft,
+  isFirstPublication,
+  isNewerThan,
+  needsAgent,
+} from '#outbox/read.ts';
+import { commandsById, isNewerSave, statusesBefore, withStatusCommands } from './optimistic-status.ts';
 
 /**
  * A listing in the list, with the changes on this device. `mark` says which changes are not on the server or
@@ -16,41 +22,42 @@ export interface ListingEntry {
 
 /** Changes to listings on this device that the server's answers do not contain. */
 export interface OnDevice {
-  commands: readonly StatusCommand[];
+  commands: readonly ListingCommand[];
+  commandsById: ReadonlyMap<string, readonly ListingCommand[]>;
   /** The save that determines each draft's content. */
   saved: ReadonlyMap<string, SavedDraft>;
   /** Ids of the listings with a save or a command. */
   touched: ReadonlySet<string>;
 }
 
-export function onDeviceOf(saved: readonly SavedDraft[], commands: readonly StatusCommand[]): OnDevice {
+export function onDeviceOf(saved: readonly SavedDraft[], commands: readonly ListingCommand[]): OnDevice {
   const byId = new Map(
     saved.filter(({ body }) => body.intent !== null).map((record) => [record.draftId, record]),
   );
+  const ofEach = commandsById(commands);
   return {
     commands,
+    commandsById: ofEach,
     saved: byId,
-    touched: new Set([...byId.keys(), ...commands.flatMap(({ waitsFor }) => waitsFor)]),
+    touched: new Set([...byId.keys(), ...ofEach.keys()]),
   };
 }
 
-/** True unless the server had acknowledged the save before it answered: then the answer contains it. */
-const isNewer = ({ state, ackedAt }: SavedDraft, fetchedAt: number) =>
-  state !== 'acked' || ackedAt > fetchedAt;
+const commandsOf = ({ commandsById: ofEach }: OnDevice, id: string) => ofEach.get(id) ?? [];
 
 /**
  * True where the text that was published here replaces the server's: it is queued or being sent, or the
  * server acknowledged it after the answer of `fetchedAt`. A rejected text, or one in conflict, does not.
  */
 export const replacesServerText = (record: SavedDraft, fetchedAt: number) =>
-  record.becomes === 'Published' && !needsAgent(record) && isNewer(record, fetchedAt);
+  record.becomes === 'Published' && !needsAgent(record) && isNewerSave(record, fetchedAt);
 
 /**
  * True where what was noted of the owner here replaces the server's. It does not wait to be published, so every
  * save counts that the server will take.
  */
 export const replacesServerOwner = (record: SavedDraft, fetchedAt: number) =>
-  !needsAgent(record) && isNewer(record, fetchedAt);
+  !needsAgent(record) && isNewerSave(record, fetchedAt);
 
 const markOf = (record: SavedDraft): Pick<ListingEntry, 'mark'> =>
   record.state === 'acked'
@@ -64,34 +71,49 @@ const markOf = (record: SavedDraft): Pick<ListingEntry, 'mark'> =>
 export function entryOf(listing: ListingSummary, fetchedAt: number, device: OnDevice): ListingEntry {
   if (!device.touched.has(listing._id)) return { listing };
   const record = device.saved.get(listing._id);
-  const newer = record && isNewer(record, fetchedAt) ? record : null;
+  const own = commandsOf(device, listing._id);
+  const newer = record && isNewerSave(record, fetchedAt) ? record : null;
+  const bare = { ...listing, confirmedAt: listing.confirmedAt ?? null };
   const { isWaiting, ...current } = withStatusCommands(
-    { ...listing, confirmedAt: listing.confirmedAt ?? null },
+    newer ? withText(bare, newer, fetchedAt) : bare,
     fetchedAt,
-    device.commands,
+    newer ? own.filter((command) => !isOlderPrice(command, newer)) : own,
   );
   return {
-    listing: newer ? withText(current, newer, fetchedAt) : current,
+    listing: current,
     ...(isWaiting && { mark: 'waiting' as const }),
     ...(newer && markOf(newer)),
+    ...(own.some((command) => isRejectedFor(command, listing._id)) && {
+      mark: 'attention' as const,
+    }),
   };
 }
 
-function withText(listing: ListingSummary, record: SavedDraft, fetchedAt: number): ListingSummary {
+/** The server refused to do it to this listing, and the agent has not read why. */
+const isRejectedFor = ({ rejections }: ListingCommand, listingId: string) =>
+  rejections.some(({ subject }) => subject === null || subject === listingId);
+
+/** A price that was changed before the text was published, which has a price itself. */
+const isOlderPrice = ({ kind, madeAt }: ListingCommand, { becomes, savedAt }: SavedDraft) =>
+  kind === 'price' && becomes === 'Published' && madeAt < savedAt;
+
+function withText<One extends ListingSummary>(listing: One, record: SavedDraft, fetchedAt: number): One {
   if (!replacesServerText(record, fetchedAt)) return { ...listing, changesWaiting: true };
   const { body, savedAt } = record;
-  const published = summaryOfBody(body, { ...listing, updatedAt: new Date(savedAt).toISOString() });
-  return { ...published, quality: qualityOf(body).score, changesWaiting: false };
+  const at = new Date(savedAt).toISOString();
+  /* What is published is confirmed with it. */
+  const published = summaryOfBody(body, { ...listing, updatedAt: at, confirmedAt: at, outdated: false });
+  return { ...listing, ...published, quality: qualityOf(body).score, changesWaiting: false };
 }
 
 /** A listing that was published on this device and is not in the server's answer. */
-export function newEntry(record: SavedDraft, commands: OnDevice['commands']): ListingEntry {
+export function newEntry(record: SavedDraft, device: OnDevice): ListingEntry {
   const at = new Date(record.savedAt).toISOString();
   const bare = { _id: record.draftId, status: 'Active' as const, outdated: false, updatedAt: at };
   const { isWaiting, ...current } = withStatusCommands(
     { ...summaryOfBody(record.body, bare), confirmedAt: at },
     record.ackedAt,
-    commands,
+    commandsOf(device, record.draftId),
   );
   return {
     listing: { ...current, quality: qualityOf(record.body).score },
@@ -112,11 +134,68 @@ export function newEntries(
 ): ListingEntry[] {
   return [...device.saved.values()]
     .filter(
-      (record) => record.becomes === 'Published' && !listed.has(record.draftId) && isNewer(record, fetchedAt),
+      (record) =>
+        record.becomes === 'Published' && !listed.has(record.draftId) && isNewerSave(record, fetchedAt),
     )
     .toSorted((a, b) => b.savedAt - a.savedAt)
-    .map((record) => newEntry(record, device.commands))
-    .filter(({ listing }) => isWanted(listing, wanted));
+    .map((record) => newEntry(record, device))
+    .filter(({ listing }) => isWanted(listing, wanted, Date.now()));
+}
+
+/** True where this device did or published something that the server's answer of `fetchedAt` (epoch ms) has not. */
+export const hasNews = ({ commands, saved }: OnDevice, fetchedAt: number): boolean =>
+  commands.some(isNewerThan(fetchedAt)) ||
+  [...saved.values()].some((record) => replacesServerText(record, fetchedAt));
+
+/**
+ * The publications on this device that make a listing which the server's answer of `fetchedAt` (epoch ms) has not, and
+ * none of the `rows` that this device has. A listing that is not among the rows may be one that was only changed.
+ */
+export const firstPublications = (
+  { saved }: OnDevice,
+  fetchedAt: number,
+  rows: ReadonlyMap<string, ListingSummary>,
+): SavedDraft[] =>
+  [...saved.values()].filter(
+    (record) =>
+      replacesServerText(record, fetchedAt) && isFirstPublication(record) && !rows.has(record.draftId),
+  );
+
+/**
+ * The listings among `rows` that this device changed, as they were when the server counted at `fetchedAt` (epoch ms),
+ * and as they are now.
+ */
+export function changedRows(
+  fetchedAt: number,
+  device: OnDevice,
+  rows: ReadonlyMap<string, ListingSummary>,
+): { before: ListingSummary; after: ListingSummary }[] {
+  const statuses = statusesBefore(device.commands.filter(isNewerThan(fetchedAt)));
+  return [...device.touched]
+    .flatMap((id) => rows.get(id) ?? [])
+    .map((row) => {
+      const before = { ...row, status: statuses.get(row._id) ?? row.status };
+      return { before, after: entryOf(before, fetchedAt, device).listing };
+    });
+}
+
+/**
+ * How many more listings a list has than the server counted at `fetchedAt` (epoch ms), by what was done and published
+ * on this device since. `rows` are the listings that this device has in its lists.
+ */
+export function listGrowth(
+  wanted: ListingWanted,
+  fetchedAt: number,
+  device: OnDevice,
+  rows: ReadonlyMap<string, ListingSummary>,
+): number {
+  const now = Date.now();
+  const has = (listing: ListingSummary) => Number(isWanted(listing, wanted, now));
+  const fresh = firstPublications(device, fetchedAt, rows).map((record) =>
+    has(newEntry(record, device).listing),
+  );
+  const changed = changedRows(fetchedAt, device, rows).map(({ before, after }) => has(after) - has(before));
+  return [...fresh, ...changed].reduce((sum, one) => sum + one, 0);
 }
 
 /** Sorts listings as the server does (R-LIST-5). */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { ListingWanted } from '#domain/listing-search.ts';
-import { persistedApart } from '#lookup-cache/persister.ts';
+import { askedOf, type ListingWanted } from '#domain/listing-search.ts';
+import { notPersisted, persistedApart } from '#lookup-cache/persister.ts';
 
 /** Listings in one request, the contract's maximum. */
 export const listingsAtOnce = 100;
@@ -11,18 +11,35 @@ export const listingsAtOnce = 100;
 export const listingsKey = (agentId: string, wanted?: ListingWanted) =>
   wanted ? ['listings', agentId, 'search', wanted] : ['listings', agentId, 'search'];
 
-/** One page of 100 of the agent's listings, counted from 0. Each page is persisted separately. */
+/**
+ * One page of 100 of the agent's listings, counted from 0. Each page is persisted separately, but not those of a
+ * search: query keys are stored as plaintext, and a search may name an owner. The device searches the other rows.
+ */
 export function listingPageQuery(agentId: string, wanted: ListingWanted, paging: number) {
+  const persister = wanted.search === '' ? persistedApart : notPersisted;
   return queryOptions({
     queryKey: [...listingsKey(agentId, wanted), paging],
     queryFn: ({ signal }) =>
       ask(
         client.POST('/property/agent/search', {
-          body: { agentId, ...wanted, paging, pageSize: listingsAtOnce },
+          body: { agentId, ...askedOf(wanted), paging, pageSize: listingsAtOnce },
           signal,
         }),
       ),
-    persister: persistedApart,
+    persister,
+  });
+}
+
+/** How many listings some lists have. */
+export function tallyQuery(agentId: string, lists: readonly ListingWanted[]) {
+  return queryOptions({
+    queryKey: ['listings', agentId, 'tally', lists],
+    queryFn: async ({ signal }) => {
+      const body = { agentId, lists: lists.map((list) => ({ agentId, ...askedOf(list) })) };
+      return (await ask(client.POST('/property/agent/tally', { body, signal }))).totals;
+    },
+    retry: false,
+    meta: { keep: false, silent: true },
   });
 }
 

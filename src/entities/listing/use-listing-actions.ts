@@ -6,11 +6,11 @@ import type { NewDeal } from '#domain/deal.ts';
 import type { ListingAction } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import type { AnotherUnit } from './clone-dialog.tsx';
 import { type ActedListing, bringBack, changeStatus } from './change-status.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { toast } from '#ui/toast.ts';
 import { mayManageGroups, mayPost } from '#domain/agent.ts';
-import { pickForPosting } from '#entities/posting/picked.ts';
 import { settings } from '#settings';
 import { newestBody } from './newest-listing.ts';
 
@@ -46,26 +46,35 @@ export function useListingActions() {
     },
     /** Puts an archived listing back on the market. */
     bringBack: (listing: ActedListing): Promise<void> => bringBack(agentId, listing).catch(say),
-    /** Makes a draft of another unit of the listing's building, and opens it at the unit's number. */
-    clone: async (listingId: string, takesPhotos: boolean): Promise<void> => {
+    /**
+     * Makes a draft of another unit of the listing's building, and opens it: at the owner, who is another one too, or
+     * at the unit's number where that was not said.
+     */
+    clone: async (listingId: string, { takesPhotos, unitNo, priceSen }: AnotherUnit): Promise<void> => {
       if (beingCloned.has(listingId)) return;
       beingCloned.add(listingId);
       void toast({ message: t('properties.cloning'), urgency: 'polite' });
       const { pathname } = router.latestLocation;
       try {
-        const body = bodyOfAnotherUnit(await newestBody(client, agentId, listingId), takesPhotos);
-        const original = { draftId: listingId, body };
-        const { draftId, photosLeft: count } = await copyDraft(agentId, original, proposesProperty(body));
+        const original = await newestBody(client, agentId, listingId);
+        const copied = bodyOfAnotherUnit(original, takesPhotos);
+        const facts = { ...copied.facts, unitNo, ...(priceSen !== null && { priceSen }) };
+        const body = { ...copied, facts };
+        const from = { draftId: listingId, body };
+        const { draftId, photosLeft: count } = await copyDraft(agentId, from, proposesProperty(body));
         const isHere = router.latestLocation.pathname === pathname;
         if (isHere)
           await navigate({
             to: '/properties/form/$propId',
             params: { propId: draftId },
-            search: { step: 'property', field: 'unitNo' },
+            search:
+              unitNo === ''
+                ? { step: 'building', field: 'unitNo', copied: true }
+                : { step: 'owner', copied: true },
           });
         const name = body.name || t('properties.no-name');
         const message = isHere
-          ? t('properties.cloned', { count })
+          ? t('properties.cloned', { count, unit: unitNo === '' ? 'none' : 'said' })
           : t('properties.cloned-there', { name, count });
         void toast({ message, tone: 'good' });
       } catch (fault) {
@@ -73,17 +82,8 @@ export function useListingActions() {
       }
       beingCloned.delete(listingId);
     },
-    /** Opens the posting screen with these listings picked; null without posting access. */
-    post: mayPost(agent)
-      ? (listingIds: readonly string[]): void => {
-          pickForPosting(listingIds);
-          void navigate({
-            to: '/properties/posting/post/$platform',
-            params: { platform: settings.platforms[0] ?? '' },
-            search: { picked: true },
-          });
-        }
-      : null,
+    /** True if the agent may post to platforms (R-ROLE-4). */
+    mayPost: mayPost(agent),
     /** True if the agent may share listings into groups (R-ROLE-5). */
     isGroupMember: mayManageGroups(agent, settings.designatedCompany),
     edit: (listingId: string) =>

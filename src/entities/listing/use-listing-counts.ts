@@ -1,8 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { countsWithCommands } from './optimistic-counts.ts';
-import { useCommands } from '#entities/outbox/use-outbox.ts';
+import { useCommands, useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
+import { countsWithChanges } from './optimistic-counts.ts';
+import { hasNews, onDeviceOf } from './optimistic-listing.ts';
+import { useStoredRows } from './stored-rows.ts';
+
+const none: readonly never[] = [];
 
 const of = (id: string) => ({ params: { path: { id } } });
 
@@ -21,12 +25,19 @@ export const outdatedQuery = (agentId: string) =>
       ask(client.GET('/property/agent/outdatedproperties/{id}', { ...of(agentId), signal })),
   });
 
-/** The numbers of the agent's listings, including newer commands on this device. */
+/** The numbers of the agent's listings, with what was done and published on this device since. */
 export function useListingCounts(agentId: string) {
   const commands = useCommands(agentId);
+  const saved = useDraftsOnDevice(agentId).data?.saved ?? none;
   const counts = useQuery(countsQuery(agentId));
-  const { data: outdated = [] } = useQuery({ ...outdatedQuery(agentId), enabled: false });
-  return counts.data
-    ? { ...counts, data: countsWithCommands(counts.data, counts.dataUpdatedAt, commands, outdated) }
-    : counts;
+  const { data: outdated = none } = useQuery({ ...outdatedQuery(agentId), enabled: false });
+  const fetchedAt = counts.dataUpdatedAt;
+  const device = onDeviceOf(saved, commands);
+  const isChanged = counts.data !== undefined && hasNews(device, fetchedAt);
+  const stored = useStoredRows(agentId, isChanged);
+  if (!counts.data || !isChanged) return counts;
+  const listed = [...outdated, ...(stored ?? []).map(({ listing }) => listing)];
+  const rows = new Map(listed.map((listing) => [listing._id, listing]));
+  const changes = stored ? device : onDeviceOf(none, commands);
+  return { ...counts, data: countsWithChanges(counts.data, fetchedAt, changes, rows) };
 }

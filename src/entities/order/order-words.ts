@@ -11,7 +11,7 @@ export const orderStatusNames: Record<OrderStatus, MessageId> = {
   Failed: 'payments.failed',
 };
 
-const statusColors: Record<OrderStatus, string> = { Pending: 'yellow', Success: 'green', Failed: 'red' };
+const statusColors: Record<OrderStatus, string> = { Pending: 'blue', Success: 'green', Failed: 'red' };
 
 /** The colour of a status. */
 export function orderColor(status: OrderStatus): string {

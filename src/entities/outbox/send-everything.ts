@@ -1,5 +1,6 @@
 import { releaseHeld } from '#outbox/account.ts';
 import { flush } from '#outbox/flush.ts';
+import { releasePhotos } from '#outbox/photo-connections.ts';
 import { sendPhotos } from '#outbox/photos.ts';
 import type { FlushOutcome } from '#outbox/events.ts';
 
@@ -12,8 +13,12 @@ export async function sendWaiting(): Promise<FlushOutcome['ended']> {
   return texts.ended === 'done' ? (await sendPhotos({ eager: true })).ended : texts.ended;
 }
 
-/** As `sendWaiting`, including work that could still be undone, because the agent logs out. */
+/**
+ * As `sendWaiting`, including work that could still be undone and photos that wait for Wi-Fi, because the agent logs
+ * out.
+ */
 export async function sendEverything(agentId: string): Promise<FlushOutcome['ended']> {
   await releaseHeld(agentId);
+  await releasePhotos(agentId).catch(() => {});
   return sendWaiting();
 }

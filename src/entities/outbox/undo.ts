@@ -1,8 +1,8 @@
 import { Observable, useObservable } from '#browser/observable.ts';
 import { undoMs } from '#domain/limits.ts';
 import { undoCommand } from '#outbox/commands.ts';
-import { undoPublication } from '#outbox/save.ts';
-import type { EnquiryCommand, StatusCommand } from '#outbox/read.ts';
+import { discard, undoPublication } from '#outbox/save.ts';
+import type { EnquiryCommand, PriceCommand, StatusCommand } from '#outbox/read.ts';
 
 /** A publication that was started in this tab. */
 export interface Publication {
@@ -14,11 +14,20 @@ export interface Publication {
   form: string;
 }
 
-/** An action that can be undone: changes of status, a change of an enquiry, or a publication. */
+/** Drafts that were made in one go. */
+export interface MadeDrafts {
+  drafts: readonly { agentId: string; draftId: string; mutationId: string }[];
+  /** Undoes what was done with them. */
+  undoBesides: () => void;
+}
+
+/** An action that can be undone: changes of status, of a price or of an enquiry, a publication, or new drafts. */
 export type Undoable =
   | { kind: 'status'; commands: readonly StatusCommand[] }
+  | { kind: 'price'; commands: readonly PriceCommand[] }
   | { kind: 'enquiry'; commands: readonly EnquiryCommand[] }
-  | { kind: 'publication'; publication: Publication };
+  | { kind: 'publication'; publication: Publication }
+  | { kind: 'drafts'; made: MadeDrafts };
 
 const offered = new Observable<Undoable | null>(null);
 /**
@@ -62,8 +71,16 @@ export async function undo(): Promise<boolean> {
   const undoable = offered.get();
   offered.set(null);
   if (undoable?.kind === 'publication') return undoPublication(undoable.publication).catch(() => false);
+  if (undoable?.kind === 'drafts') return undoDrafts(undoable.made).catch(() => false);
   const taken = await Promise.all(
     (undoable?.commands ?? []).map((command) => undoCommand(command).catch(() => false)),
   );
   return taken.every(Boolean);
+}
+
+/** Discards the drafts, which are still held on the device. */
+async function undoDrafts({ drafts, undoBesides }: MadeDrafts): Promise<boolean> {
+  undoBesides();
+  for (const { agentId, draftId, mutationId } of drafts) await discard(agentId, draftId, mutationId, []);
+  return true;
 }

@@ -3,20 +3,29 @@ import { useEffect, useState } from 'react';
 import {
   type DealCommand,
   type EnquiryCommand,
-  type StatusCommand,
+  type ListingCommand,
   commandsOnDevice,
   isOfDeals,
   isOfEnquiries,
   isOfListings,
+  isOfPlatforms,
   isOwnerDecision,
   type OwnerDecisionCommand,
+  type PostingCommand,
   draftOnDevice,
   draftsOnDevice,
   refreshedByCommands,
   storageKind,
 } from '#outbox/read.ts';
 import { lostPhotos } from '#outbox/lost-photos.ts';
+import {
+  arePhotosHeld,
+  measuredSpeed,
+  photoConnections,
+  watchConnection,
+} from '#outbox/photo-connections.ts';
 import { type PhotoRecord, photosOnDevice } from '#outbox/photos.ts';
+import { blockedListings } from '#outbox/blocked.ts';
 import { type Unsent, unsent } from '#outbox/unsent.ts';
 import { syncOverview } from '#outbox/overview.ts';
 import { watchAccepted, watchFlushes, watchOutbox, watchPhotoProgress } from '#outbox/events.ts';
@@ -56,19 +65,21 @@ export function followOutbox(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let typing: ReturnType<typeof setTimeout> | undefined;
   let isBehind = false;
-  let restMs = settleMs;
+  let restedAt = 0;
   /** A large outbox is read less often: reading takes at most a fifth of the time. */
   const readAgain = async () => {
     isBehind = false;
     const startedAt = performance.now();
     await queryClient.invalidateQueries({ queryKey: ['outbox'] });
-    restMs = Math.min(longestRestMs, Math.max(settleMs, restFactor * (performance.now() - startedAt)));
+    const endedAt = performance.now();
+    restedAt = endedAt + Math.min(longestRestMs, restFactor * (endedAt - startedAt));
     timer = undefined;
     if (isBehind) soon();
   };
   const soon = () => {
     isBehind = true;
-    timer ??= setTimeout(() => void readAgain(), restMs);
+    const pauseMs = Math.max(settleMs, restedAt - performance.now());
+    timer ??= setTimeout(() => void readAgain(), pauseMs);
   };
   const readAfterTyping = () => {
     typing = undefined;
@@ -80,6 +91,7 @@ export function followOutbox(queryClient: QueryClient): () => void {
     typing = isTyping ? setTimeout(readAfterTyping, typingPauseMs) : undefined;
     if (isFirst || !isTyping) soon();
   });
+  const stopAsking = watchConnection(soon);
   let isOld = false;
   const stopHearing = watchAccepted(() => {
     isOld = true;
@@ -97,6 +109,7 @@ export function followOutbox(queryClient: QueryClient): () => void {
     clearTimeout(timer);
     clearTimeout(typing);
     stopWatching();
+    stopAsking();
     stopHearing();
     stopListening();
   };
@@ -168,9 +181,10 @@ export function useLostPhotos(agentId: string, draftId: string): number {
 const none: readonly PhotoRecord[] = [];
 
 /**
- * The agent's waiting changes of status, in the order in which they are applied; empty until they are read.
+ * The agent's changes of listings' statuses and prices, in the order in which they are applied; empty until they are
+ * read.
  */
-export function useCommands(agentId: string): readonly StatusCommand[] {
+export function useCommands(agentId: string): readonly ListingCommand[] {
   const { data } = useQuery({
     ...readFromDevice,
     queryKey: ['outbox', agentId, 'commands'],
@@ -199,6 +213,27 @@ export function useOwnerDecisions(agentId: string): readonly OwnerDecisionComman
   return data ?? noCommands;
 }
 
+/** The agent's commands for platforms, in their order, done and rejected ones too; empty until they are read. */
+export function usePostingCommands(agentId: string): readonly PostingCommand[] {
+  const { data } = useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', agentId, 'postings'],
+    queryFn: async () => (await commandsOnDevice(agentId)).filter(isOfPlatforms),
+  });
+  return data ?? noCommands;
+}
+
+/** Ids of the listings whose changes must arrive before what waits for them; empty until they are read. */
+export function useBlockedListings(agentId: string): ReadonlySet<string> {
+  const { data } = useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', agentId, 'blocked'],
+    queryFn: () => blockedListings(agentId),
+  });
+  return data ?? noIds;
+}
+
+const noIds: ReadonlySet<string> = new Set();
 const noCommands: readonly never[] = [];
 
 /**
@@ -237,6 +272,19 @@ export function useSyncOverview(agentId: string) {
 /** Where this browser stores work; the error says why it cannot. */
 export function useStorageKind() {
   return useQuery({ ...readFromDevice, queryKey: ['outbox', 'where'], queryFn: () => storageKind() });
+}
+
+/** On which connections this device sends photos, as the agent has chosen, and whether they wait for Wi-Fi now. */
+export function usePhotoConnections() {
+  return useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', 'photo-connections'],
+    queryFn: async () => ({
+      choice: (await photoConnections()) ?? null,
+      areHeld: await arePhotosHeld(),
+      bytesPerSecond: await measuredSpeed(),
+    }),
+  });
 }
 
 /** The number of bytes of a picture that the server has during its upload; null before. */

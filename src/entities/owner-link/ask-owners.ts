@@ -1,3 +1,4 @@
+import { toHex } from '#browser/bytes.ts';
 import { ownerPagePath } from '#domain/owner-link.ts';
 import { queueCommand } from '#outbox/commands.ts';
 
@@ -10,10 +11,7 @@ export interface AskedListing {
 
 const secretBytes = 16;
 
-const newSecret = () =>
-  [...crypto.getRandomValues(new Uint8Array(secretBytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+const newSecret = () => toHex(crypto.getRandomValues(new Uint8Array(secretBytes)));
 
 /** The portal that has the public pages: that of the listing, or else the app's own. */
 function originFor({ publicUrl }: AskedListing): string {

@@ -1,5 +1,6 @@
-import { formatMoney } from '#domain/formats.ts';
+import type { ListingKind } from '#domain/listing.ts';
 import type { OwnerAnswer, OwnerLink } from '#domain/owner-link.ts';
+import { priceWords } from '#entities/listing/listing-sentences.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 
 const answerIds: Record<OwnerAnswer, MessageId> = {
@@ -9,13 +10,15 @@ const answerIds: Record<OwnerAnswer, MessageId> = {
   Call: 'owners.answer-call',
 };
 
-/** What the owner answered; empty while there is no answer. */
+/** What the owner answered; empty while there is no answer. A rent is said as one where the `kind` is known. */
 export function ownerAnswerWords(
   { answer, priceSen }: Pick<OwnerLink, 'answer' | 'priceSen'>,
-  { t, language }: Pick<Words, 't' | 'language'>,
+  words: Pick<Words, 't' | 'language'>,
+  kind: ListingKind = 'Buy',
 ): string {
   if (answer === null || !Object.hasOwn(answerIds, answer)) return '';
-  return t(answerIds[answer], { price: priceSen === null ? '' : formatMoney(priceSen, language) });
+  const price = priceSen === null ? '' : priceWords({ priceSen, kind }, words);
+  return words.t(answerIds[answer], { price });
 }
 
 /** The address that opens WhatsApp with the question, for the agent to choose whom it goes to. */

@@ -1,4 +1,5 @@
 import { photoLimits } from '#domain/limits.ts';
+import { fingerprintSidePx } from '#domain/photo-fingerprint.ts';
 import { type PhotoHead, headBytes, headOf } from '#domain/photo-head.ts';
 import type { PhotoRefusal } from '#domain/photo-refusal.ts';
 import type { MessageId } from '#messages/words.ts';
@@ -10,7 +11,7 @@ const heaviestBytes = 60 * 1024 * 1024;
 
 const draftSizes: RedrawSizes = {
   wholePx: photoLimits.longestSidePx,
-  smallPx: 320,
+  smallPx: fingerprintSidePx,
   longestSidePx: 40_000,
   mostPixels: 210_000_000,
   quality: 0.82,

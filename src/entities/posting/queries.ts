@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { isUnderWay, isWaitingForRead, type Posting, type PostingSearch } from '#domain/posting.ts';
-import { persistedApart } from '#lookup-cache/persister.ts';
+import { notPersisted, persistedApart } from '#lookup-cache/persister.ts';
 
 const pollMs = 2000;
 /** A platform that reads a feed does so in hours. */
@@ -14,13 +14,14 @@ const isMoving = (posting: Posting) => isUnderWay(posting) && !isWaitingForRead(
 /** The common prefix of the query keys of an agent's postings. */
 export const postingsKey = (agentId: string) => ['postings', agentId];
 
-/** A page of listings with their state on a platform; fetched again every two seconds while jobs run, and every minute while a feed is to be read. */
+/** A page of listings with their state on a platform; fetched again every two seconds while jobs run, and every minute while a feed is to be read. A search may name an owner: its answers are not kept on the device, where keys are plaintext. */
 export function postingPageQuery(wanted: PostingSearch) {
+  const persister = wanted.search === '' ? persistedApart : notPersisted;
   return queryOptions({
     queryKey: [...postingsKey(wanted.agentId), 'page', wanted],
     queryFn: ({ signal }) => ask(client.POST('/platforms/postings/search', { body: wanted, signal })),
     placeholderData: keepPreviousData,
-    persister: persistedApart,
+    persister,
     // Jobs change it at any time: what was kept is shown, and fetched again.
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {

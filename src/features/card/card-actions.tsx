@@ -41,9 +41,10 @@ export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string
   const savePicture = async () => {
     const blob = await walletPicture(walletText(agent, codeUrl, t), await decoded(agent.image));
     const file = new File([blob], fileName.replace(/vcf$/, 'png'), { type: 'image/png' });
-    if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] }))
-      await share({ files: [file], title: t('card.title') });
-    else download(file, file.name);
+    if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.({ files: [file] }))
+      return download(file, file.name);
+    // It took too long to draw, for the press that asked for it.
+    await share({ files: [file], title: t('card.title') }).catch(() => download(file, file.name));
   };
 
   return (

@@ -11,7 +11,7 @@ import { IconMail } from '#ui/icons/mail.ts';
 import { IconMapPin } from '#ui/icons/map-pin.ts';
 import { IconPhone } from '#ui/icons/phone.ts';
 import { titleOf } from './card-text.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 
 /** The card as a buyer sees it. `codeUrl` is the address in its QR code. */
 export function CardFace({

@@ -2,7 +2,7 @@ import { Box, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 
 /**
  * Shows the QR code as large and bright as the screen allows, and keeps the screen awake. Any tap closes it.

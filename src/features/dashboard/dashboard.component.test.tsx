@@ -19,9 +19,33 @@ test.each([
   await expect.poll(openPath).toBe(address);
 });
 
+test('the figures of the week are shown where the server counts them', async () => {
+  const screen = await openScreen('/dashboard', { agent: anAgent() });
+  const week = screen.getByRole('region', { name: 'This week' });
+  await expect.element(week).toMatchTextContent(/Views\s*214.*6/);
+  await week.getByRole('link', { name: '6 Enquiries' }).click();
+  await expect.poll(openPath).toBe('/enquiries');
+});
+
+test('a server that does not count the week has no figures of it', async () => {
+  const { week: _week, ...summary } = exampleOf('propertySummary');
+  answer({ propertySummary: summary });
+  const screen = await openScreen('/dashboard', { agent: anAgent() });
+  await expect.element(screen.getByRole('link', { name: '4 Outdated' })).toBeVisible();
+  await expect.element(screen.getByText('This week')).not.toBeInTheDocument();
+});
+
+test('what counts today is one sentence, and each part of it leads there', async () => {
+  const screen = await openScreen('/dashboard', { agent: anAgent() });
+  await expect.element(screen.getByText(/^Today: .*\.$/)).toMatchTextContent(/4 listings to confirm/);
+  await screen.getByRole('link', { name: '4 listings to confirm' }).click();
+  await expect.poll(openPath).toBe('/properties?status=Outdated');
+});
+
 test('the history is to be looked at, or read as a table', async () => {
   answer({ statusHistory: { weeks } });
   const screen = await openScreen('/dashboard', { agent: anAgent() });
+  await screen.getByText('Listings by status', { exact: true }).click();
   const history = screen.getByRole('region', { name: 'Listings by status', exact: true });
   await history.getByRole('button', { name: 'As a table' }).click();
   await expect.poll(() => history.getByRole('row').elements().length).toBe(weeks.length + 1);
@@ -38,22 +62,24 @@ test('an agent on a free package sees what is left of it, and what best deals ne
     agentPackage: { ...exampleOf('agentPackage'), packageInfo },
   });
   const screen = await openScreen('/dashboard', { agent });
-  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/^Hello, Kumar/);
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toMatchTextContent(/^Good (morning|afternoon|evening), Kumar$/);
   await expect
     .element(screen.getByRole('region', { name: 'Package' }))
     .toMatchTextContent(/Free.*8 of 10 listings used/);
+  await screen.getByText('Best deals', { exact: true }).click();
   await expect.element(screen.getByText(/^Best deals come with the packages/)).toBeVisible();
   expect(requests('bestDealListings')).toEqual([]);
 });
 
-test('a card that fails says so and is asked again; the others stand', async () => {
+test('a part that fails says so and is asked again; the others stand', async () => {
   answer({ bestDealListings: new RefusedAnswer(400, 'invalid_request', '') });
   const screen = await openScreen('/dashboard', { agent: anAgent() });
+  await screen.getByText('Best deals', { exact: true }).click();
   const deals = screen.getByRole('region', { name: 'Best deals' });
   await expect.element(deals.getByRole('alert')).toMatchTextContent(/This request is not valid\./);
-  await expect
-    .element(screen.getByRole('region', { name: 'Still available?' }).getByRole('listitem'))
-    .toBeVisible();
+  await expect.element(screen.getByRole('article')).toBeVisible();
   answer({ bestDealListings: exampleOf('bestDealListings') });
   await deals.getByRole('button', { name: 'Try again' }).click();
   await expect.element(deals.getByRole('listitem')).toBeVisible();

@@ -1,11 +1,9 @@
-import { Anchor, Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ListingKind, PropertySummary } from '#domain/listing.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
-import { ErrorLine } from './error-line.tsx';
-import face from './dashboard.module.css';
-import { Figure } from './figure.tsx';
+import face from './parts/dashboard.module.css';
+import { ErrorLine } from './parts/error-line.tsx';
 
 const figures = [
   { name: 'active', status: 'Active', label: 'dashboard.active' },
@@ -20,67 +18,97 @@ const kinds: readonly { kind: ListingKind; label: MessageId; short?: MessageId }
   { kind: 'New', label: 'dashboard.new', short: 'dashboard.new-short' },
 ];
 
-/** The agent's listings counted by state, and the active ones by kind. Each number links to its listings. */
+/**
+ * The agent's listings counted by state, the active ones by kind, and what came in this week. Each number of
+ * listings leads to them.
+ */
 export function FiguresCard({ query }: { query: UseQueryResult<PropertySummary> }) {
   const { t } = useWords();
   return (
-    <Paper component="section" withBorder p="lg" aria-label={t('dashboard.summary')}>
+    <section className={face.card} aria-label={t('dashboard.summary')}>
       {query.data ? (
         <Figures summary={query.data} />
       ) : query.isPending && query.fetchStatus !== 'paused' ? (
-        <Skeleton h="calc(3.5rem + 45px)" />
+        <div className={face.skeleton} style={{ height: 'calc(3.5rem + 90px)' }} />
       ) : (
         <ErrorLine query={query} />
       )}
-    </Paper>
+    </section>
   );
 }
 
-function Figures({ summary }: { summary: PropertySummary }) {
-  const { t, language } = useWords();
+function Figures({ summary: { byKind, week, ...counts } }: { summary: PropertySummary }) {
+  const { t } = useWords();
   return (
     <>
-      <SimpleGrid component="dl" m={0} spacing="xs" minColWidth="4.25rem" autoFlow="auto-fit">
+      <dl className={face.figures}>
         {figures.map(({ name, status, label }) => (
-          <Figure key={name} label={t(label)} isWaiting={name === 'outdated' && summary.outdated > 0}>
-            <Anchor
-              inherit
-              c="inherit"
-              underline="hover"
-              className={face.target}
-              aria-label={t('dashboard.figure', { count: summary[name], name: t(label) })}
-              renderRoot={(props) => <Link to="/properties" search={{ status }} {...props} />}
-            >
-              <span key={summary[name]} className={face.tick}>
-                {summary[name].toLocaleString(language)}
-              </span>
-            </Anchor>
-          </Figure>
+          <div key={name} data-waiting={(name === 'outdated' && counts.outdated > 0) || undefined}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <Count count={counts[name]} label={label} link={{ to: '/properties', search: { status } }} />
+            </dd>
+          </div>
         ))}
-      </SimpleGrid>
-      <Group component="dl" gap="lg" m={0} mt="sm" mb={-8} fz="sm" aria-label={t('dashboard.active-by-kind')}>
+      </dl>
+      <dl className={face.pairs} aria-label={t('dashboard.active-by-kind')}>
         {kinds.map(({ kind, label, short = label }) => (
-          <Group key={kind} gap="xs" wrap="nowrap" pos="relative" mih={36}>
-            <Text component="dt" inherit c="dimmed">
-              {t(short)}
-            </Text>
-            <Text component="dd" inherit m={0}>
-              <Anchor
-                inherit
-                c="inherit"
-                fw={650}
-                className={face.target}
-                aria-label={t('dashboard.figure', { count: summary.byKind[kind], name: t(label) })}
-                renderRoot={(props) => (
-                  <Link to="/properties" search={{ kind, status: 'Active' }} {...props} />
-                )}
-              >
-                {summary.byKind[kind].toLocaleString(language)}
-              </Anchor>
-            </Text>
-          </Group>
+          <div key={kind}>
+            <dt>{t(short)}</dt>
+            <dd>
+              <Count
+                count={byKind[kind]}
+                label={label}
+                link={{ to: '/properties', search: { kind, status: 'Active' } }}
+              />
+            </dd>
+          </div>
         ))}
-      </Group>
+      </dl>
+      {week && (
+        <section aria-label={t('dashboard.this-week')}>
+          <dl className={`${face.pairs} ${face.week}`}>
+            <div>
+              <dt className={face.strong}>{t('dashboard.this-week')}</dt>
+            </div>
+            <div>
+              <dt>{t('dashboard.views')}</dt>
+              <dd>
+                <Ticked count={week.views} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('nav.enquiries')}</dt>
+              <dd>
+                <Count count={week.enquiries} label="nav.enquiries" link={{ to: '/enquiries' }} />
+              </dd>
+            </div>
+          </dl>
+        </section>
+      )}
     </>
+  );
+}
+
+function Count({ count, label, link }: { count: number; label: MessageId; link: LinkProps }) {
+  const { t } = useWords();
+  return (
+    <Link
+      {...link}
+      className={`${face.number} ${face.target}`}
+      aria-label={t('dashboard.figure', { count, name: t(label) })}
+    >
+      <Ticked count={count} />
+    </Link>
+  );
+}
+
+/** A number that is drawn anew when it changes. */
+function Ticked({ count }: { count: number }) {
+  const { language } = useWords();
+  return (
+    <span key={count} className={face.tick}>
+      {count.toLocaleString(language)}
+    </span>
   );
 }

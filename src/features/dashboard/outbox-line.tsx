@@ -1,14 +1,12 @@
-import { Anchor, Group, Text } from '@mantine/core';
-import { IconChevronRight } from '#ui/icons/chevron-right.ts';
+import { Link } from '@tanstack/react-router';
+import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
+import { useUnsent } from '#entities/outbox/use-outbox.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { IconCloudCheck } from '#ui/icons/cloud-check.ts';
 import { IconCloudExclamation } from '#ui/icons/cloud-exclamation.ts';
 import { IconCloudUp } from '#ui/icons/cloud-up.ts';
-import { Link } from '@tanstack/react-router';
-import { useWords } from '#messages/words.ts';
-import { useAgent } from '#session/use-agent.ts';
-import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
-import { useUnsent } from '#entities/outbox/use-outbox.ts';
-import face from './dashboard.module.css';
+import face from './parts/dashboard.module.css';
 
 const looks = {
   good: { Icon: IconCloudCheck, color: 'var(--good-ink)' },
@@ -31,20 +29,9 @@ export function OutboxLine() {
   const { Icon, color } = looks[tone];
   const said = unsent === null ? t('sync.unknown') : lines.join(', ') || t('sync.all-sent');
   return (
-    <Group data-tone={tone} pos="relative" wrap="nowrap" gap="md" mih={48}>
-      <Icon size={22} stroke={1.75} color={color} aria-hidden="true" />
-      <Text flex={1} fw={550} lh={1.3}>
-        {unsent !== undefined && said}
-      </Text>
-      <Anchor
-        display="grid"
-        c="inherit"
-        className={face.target}
-        aria-label={t('sync.title')}
-        renderRoot={(props) => <Link to="/sync" {...props} />}
-      >
-        <IconChevronRight size={20} stroke={2} aria-hidden="true" />
-      </Anchor>
-    </Group>
+    <Link to="/sync" data-tone={tone} className={face.sent}>
+      <span>{unsent === undefined ? '' : said}</span>
+      <Icon size={20} stroke={1.75} style={{ color }} aria-hidden="true" />
+    </Link>
   );
 }

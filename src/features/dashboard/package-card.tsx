@@ -1,12 +1,11 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SessionAgent } from '#domain/agent.ts';
 import { formatDay } from '#domain/formats.ts';
 import { daysUntil, endsSoon } from '#domain/package.ts';
-import { useWords } from '#messages/words.ts';
-import { Card } from './card.tsx';
-import { nameWord } from '#messages/enum-words.ts';
 import { packageTagNames } from '#entities/package/package-name.ts';
+import { nameWord } from '#messages/enum-words.ts';
+import { useWords } from '#messages/words.ts';
+import face from './parts/dashboard.module.css';
 
 /** The agent's package and its end date; available offline. */
 export function PackageCard({
@@ -23,25 +22,18 @@ export function PackageCard({
       : packageInfo && t('dashboard.no-expiry');
   const isDue = packageInfo && days !== null && (isOver || endsSoon(days));
   return (
-    <Card
-      title={t('dashboard.package')}
-      query={null}
-      aside={
-        days !== null && endsSoon(days) && <Badge color="yellow">{t('dashboard.ends-soon', { days })}</Badge>
-      }
-    >
-      <Group justify="space-between" gap="xs">
-        <div>
-          <Text fz="lg" fw={650} lh={1.25}>
-            {packageInfo ? nameWord(t, packageTagNames, packageInfo.tag) : t('dashboard.no-package')}
-          </Text>
-          <Text fz="sm" c={isOver ? 'red' : 'dimmed'}>
-            {until}
-          </Text>
-        </div>
-        <PackageLink packageId={isDue ? packageInfo._id : undefined} />
-      </Group>
-    </Card>
+    <section className={`${face.card} ${face.plan}`} aria-label={t('dashboard.package')}>
+      <div>
+        <span className={face.name}>
+          {packageInfo ? nameWord(t, packageTagNames, packageInfo.tag) : t('dashboard.no-package')}
+        </span>
+        <p className={`${face.soft} ${isOver ? face.over : ''}`}>{until}</p>
+      </div>
+      {days !== null && endsSoon(days) && (
+        <span className={face.soon}>{t('dashboard.ends-soon', { days })}</span>
+      )}
+      <PackageLink packageId={isDue ? packageInfo._id : undefined} />
+    </section>
   );
 }
 
@@ -49,19 +41,12 @@ export function PackageCard({
 export function PackageLink({ packageId }: { packageId?: string | undefined }) {
   const { t } = useWords();
   return (
-    <Anchor
-      fw={550}
-      py="md"
-      my={-12}
-      renderRoot={(props) => (
-        <Link
-          to="/package-subscription"
-          search={packageId === undefined ? {} : { package: packageId }}
-          {...props}
-        />
-      )}
+    <Link
+      to="/package-subscription"
+      search={packageId === undefined ? {} : { package: packageId }}
+      className={face.link}
     >
       {t(packageId === undefined ? 'dashboard.manage-package' : 'dashboard.renew-package')}
-    </Anchor>
+    </Link>
   );
 }

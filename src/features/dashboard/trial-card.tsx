@@ -1,14 +1,14 @@
-import { Badge, Group, Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#domain/formats.ts';
 import { daysUntil, endsSoon, type PackageTag } from '#domain/package.ts';
+import { packageTagNames } from '#entities/package/package-name.ts';
+import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { Card } from './card.tsx';
+import { Card } from './parts/card.tsx';
+import face from './parts/dashboard.module.css';
 import { PackageLink } from './package-card.tsx';
-import { trialQuery } from './queries.ts';
-import { nameWord } from '#messages/enum-words.ts';
-import { packageTagNames } from '#entities/package/package-name.ts';
+import { trialQuery } from './parts/queries.ts';
 
 /** The agent's free package, with its remaining days and listings. */
 export function TrialCard({ tag }: { tag: PackageTag }) {
@@ -19,28 +19,24 @@ export function TrialCard({ tag }: { tag: PackageTag }) {
     <Card
       title={t('dashboard.package')}
       query={query}
-      skeletonPx={72}
+      skeletonHeight="4.5rem"
       aside={query.data?.endsAt && <DaysLeft endsAt={query.data.endsAt} />}
     >
       {({ listingsUsed, listingsAllowed }) => {
         const said = t('dashboard.trial-used', { used: listingsUsed, allowed: listingsAllowed });
         return (
           <>
-            <Text fz="lg" fw={650} lh={1.25} mb="xs">
-              {nameWord(t, packageTagNames, tag)}
-            </Text>
-            <Progress
-              value={Math.min(100, (listingsUsed / Math.max(1, listingsAllowed)) * 100)}
-              color={listingsUsed >= listingsAllowed ? 'yellow' : 'lotus'}
-              mb="sm"
+            <span className={face.name}>{nameWord(t, packageTagNames, tag)}</span>
+            <progress
+              className={face.used}
+              value={Math.min(listingsUsed, listingsAllowed)}
+              max={Math.max(1, listingsAllowed)}
               aria-label={said}
             />
-            <Group justify="space-between" gap="xs">
-              <Text fz="sm" c="dimmed">
-                {said}
-              </Text>
+            <div className={face.line}>
+              <span className={face.soft}>{said}</span>
               <PackageLink />
-            </Group>
+            </div>
           </>
         );
       }}
@@ -53,6 +49,12 @@ function DaysLeft({ endsAt }: { endsAt: string }) {
   const { t, language } = useWords();
   const days = daysUntil(endsAt, Date.now());
   if (days < 0)
-    return <Badge color="red">{t('dashboard.expired', { date: formatDay(endsAt, language) })}</Badge>;
-  return <Badge color={endsSoon(days) ? 'yellow' : 'gray'}>{t('dashboard.trial-left', { days })}</Badge>;
+    return (
+      <span className={`${face.soft} ${face.over}`}>
+        {t('dashboard.expired', { date: formatDay(endsAt, language) })}
+      </span>
+    );
+  return (
+    <span className={endsSoon(days) ? face.soon : face.soft}>{t('dashboard.trial-left', { days })}</span>
+  );
 }

@@ -1,18 +1,18 @@
-import { ActionIcon, Badge, Group, Stack, Table, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { findRow } from '#domain/find-row.ts';
 import { formatDay } from '#domain/formats.ts';
 import { placeWords } from '#domain/location.ts';
 import { dealPrice, outcomeWords } from '#entities/deal/deal-words.ts';
 import type { ShownDeal } from '#entities/deal/optimistic-deals.ts';
-import { CoverPicture } from '#entities/listing/cover-picture.tsx';
+import { RecordRow, StateDot, type StateTone, recordLink } from '#entities/listing/record-row.tsx';
 import { MenuItem, MenuSheet, useMenuRole } from '#entities/listing/menu-sheet.tsx';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
 import { IconDots } from '#ui/icons/dots.ts';
 import { IconPencil } from '#ui/icons/pencil.ts';
 import { IconTrash } from '#ui/icons/trash.ts';
-import { DataCell, rowLink } from '#ui/row-table.tsx';
 
 interface DealRowProps {
   deal: ShownDeal;
@@ -20,74 +20,58 @@ interface DealRowProps {
   onDelete: () => void;
 }
 
-const colors = { Sold: 'green', Rented: 'indigo', Withdrawn: 'gray' } as const;
+const tones: Record<ShownDeal['outcome'], StateTone> = { Sold: 'good', Rented: 'good', Withdrawn: 'none' };
 
 /** One deal: the unit, what became of it, for how much of what was asked, when, and with whom. */
 export function DealRow({ deal, onEdit, onDelete }: DealRowProps) {
-  const { t, language, lookup } = useWords();
+  const words = useWords();
+  const { t, language, lookup } = words;
   const { listingId, name, unitNo, address, title, outcome, on, coverPhotoId, isWaiting } = deal;
+  const { priceSen, askingSen, kind, coBroke, note } = deal;
+  const other = coBroke && [coBroke.name || t('deals.other-agent'), coBroke.firm].filter(Boolean).join(', ');
   return (
-    <Table.Tr>
-      <DataCell area="cover">
-        <CoverPicture listingId={listingId} photoId={coverPhotoId} title={title} />
-      </DataCell>
-      <DataCell area="name" isName>
+    <RecordRow
+      listingId={listingId}
+      picture={{ photoId: coverPhotoId, title }}
+      amount={priceSen !== null && dealPrice(priceSen, kind, words)}
+      name={
         <Link
           to="/properties/$propId"
           params={{ propId: listingId }}
           preload={false}
-          className={rowLink}
+          className={recordLink}
           translate="no"
         >
           {name || t('properties.no-name')}
         </Link>
-        <Text c="dimmed" fz="sm" translate="no">
-          {[unitNo, placeWords(address, lookup)].filter(Boolean).join(' · ')}
-        </Text>
-      </DataCell>
-      <DataCell area="end">
-        <Stack gap={4}>
-          <Group gap="xs">
-            <Badge color={colors[outcome] ?? 'gray'}>{nameWord(t, outcomeWords, outcome)}</Badge>
-            <Text component="time" dateTime={on} c="dimmed" fz="sm">
-              {formatDay(on, language)}
+      }
+      line={<span translate="no">{[unitNo, placeWords(address, lookup)].filter(Boolean).join(' · ')}</span>}
+      state={
+        <>
+          <StateDot tone={findRow(tones, outcome, 'none')}>{nameWord(t, outcomeWords, outcome)}</StateDot>
+          {isWaiting && <StateDot tone="wait">{t('properties.waits')}</StateDot>}
+          <time dateTime={on}>{formatDay(on, language)}</time>
+          <Text span inherit c="dimmed">
+            {t('deals.asked', { price: dealPrice(askingSen, kind, words) })}
+          </Text>
+        </>
+      }
+      below={
+        <>
+          {coBroke && (
+            <Text span fz="sm" style={{ overflowWrap: 'anywhere' }}>
+              {t('deals.co-broke', { name: other ?? '', share: coBroke.sharePercent })}
             </Text>
-          </Group>
-          {isWaiting && <Badge color="yellow">{t('properties.waits')}</Badge>}
-        </Stack>
-      </DataCell>
-      <DataCell area="more">
-        <DealDetails deal={deal} />
-      </DataCell>
-      <DataCell area="action" isFigure>
-        <DealMenu name={name} onEdit={onEdit} onDelete={onDelete} />
-      </DataCell>
-    </Table.Tr>
-  );
-}
-
-/** The price beside the one that was asked, the other agent and the note. */
-function DealDetails({ deal: { priceSen, askingSen, kind, coBroke, note } }: { deal: ShownDeal }) {
-  const words = useWords();
-  const { t } = words;
-  const other = coBroke && [coBroke.name || t('deals.other-agent'), coBroke.firm].filter(Boolean).join(', ');
-  return (
-    <Stack gap={0}>
-      {priceSen !== null && <Text fw={650}>{dealPrice(priceSen, kind, words)}</Text>}
-      <Text c="dimmed" fz="sm">
-        {t('deals.asked', { price: dealPrice(askingSen, kind, words) })}
-      </Text>
-      {coBroke && (
-        <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
-          {t('deals.co-broke', { name: other ?? '', share: coBroke.sharePercent })}
-        </Text>
-      )}
-      {note && (
-        <Text fz="sm" c="dimmed" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
-          {note}
-        </Text>
-      )}
-    </Stack>
+          )}
+          {note && (
+            <Text span fz="sm" c="dimmed" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+              {note}
+            </Text>
+          )}
+        </>
+      }
+      action={<DealMenu name={name} onEdit={onEdit} onDelete={onDelete} />}
+    />
   );
 }
 

@@ -8,13 +8,16 @@ import { useWords } from '#messages/words.ts';
 /** The year in figures, by outcome: how many, for how much, and the agent's own part where others had one. */
 export function DealSums({ deals }: { deals: readonly DealTerms[] }) {
   return (
-    <SimpleGrid component="dl" minColWidth="10.5rem" spacing="md" m={0}>
+    <SimpleGrid component="dl" minColWidth="min(10.5rem, 100%)" autoFlow="auto-fit" spacing="md" m={0}>
       {sumDeals(deals).map((sum) => (
         <Sum key={sum.outcome} sum={sum} />
       ))}
     </SimpleGrid>
   );
 }
+
+/** The text in one line: with spaces at which no line ends, and nothing broken off after a slash. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('/', '/\u2060');
 
 function Sum({ sum: { outcome, count, valueSen, ownSen } }: { sum: DealSum }) {
   const { t, language } = useWords();
@@ -35,7 +38,7 @@ function Sum({ sum: { outcome, count, valueSen, ownSen } }: { sum: DealSum }) {
         {valueSen > 0 && <Text>{money(valueSen)}</Text>}
         {ownSen < valueSen && (
           <Text c="dimmed" fz="sm">
-            {t('deals.own', { price: money(ownSen) })}
+            {t('deals.own', { price: unbroken(money(ownSen)) })}
           </Text>
         )}
       </Stack>

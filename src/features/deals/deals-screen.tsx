@@ -11,7 +11,7 @@ import { IconDownload } from '#ui/icons/download.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { HousePicture } from '#ui/pictures/house-picture.tsx';
-import { RowTable } from '#ui/row-table.tsx';
+import { RecordList } from '#entities/listing/record-row.tsx';
 import { DeleteDealDialog } from './delete-deal-dialog.tsx';
 import type { DealListSearch } from './deal-list-search.ts';
 import { DealRow } from './deal-row.tsx';
@@ -70,7 +70,7 @@ export function DealsScreen({ search, onSearch }: DealsScreenProps) {
         {deals.length > 0 && (
           <>
             <DealSums deals={deals} />
-            <DealTable deals={deals} onAsk={setAsked} />
+            <DealList deals={deals} onAsk={setAsked} />
           </>
         )}
         {query.data && deals.length === 0 && (
@@ -88,21 +88,10 @@ export function DealsScreen({ search, onSearch }: DealsScreenProps) {
   );
 }
 
-function DealTable({ deals, onAsk }: { deals: readonly ShownDeal[]; onAsk: (asked: Asked) => void }) {
+function DealList({ deals, onAsk }: { deals: readonly ShownDeal[]; onAsk: (asked: Asked) => void }) {
   const { t } = useWords();
   return (
-    <RowTable
-      label={t('nav.deals')}
-      isVeryWide
-      phone="'cover name action' 'cover end end' 'cover more more' / auto minmax(0, 1fr) auto"
-      columns={[
-        { area: 'cover', head: t('deals.cover'), width: '112px', isHeadHidden: true },
-        { area: 'name', head: t('deals.unit') },
-        { area: 'end', head: t('deals.outcome'), width: '260px' },
-        { area: 'more', head: t('deals.details'), width: '240px' },
-        { area: 'action', head: t('deals.actions'), width: '72px', isFigure: true, isHeadHidden: true },
-      ]}
-    >
+    <RecordList label={t('nav.deals')}>
       {deals.map((deal) => (
         <DealRow
           key={deal._id}
@@ -111,6 +100,6 @@ function DealTable({ deals, onAsk }: { deals: readonly ShownDeal[]; onAsk: (aske
           onDelete={() => onAsk({ what: 'delete', deal })}
         />
       ))}
-    </RowTable>
+    </RecordList>
   );
 }

@@ -69,8 +69,9 @@ test('the entry says what a waiting save makes of the draft, and whether the dra
     draftState: 'waiting',
     becomes: 'Published',
   });
+  const ofPublished = { ...everything, status: 'Published' } as const;
   expect(
-    draftEntries({ saved: [{ ...published, state: 'acked' }], autosaved: [] }, [], everything).device[0],
+    draftEntries({ saved: [{ ...published, state: 'acked' }], autosaved: [] }, [], ofPublished).device[0],
   ).toMatchObject({
     draftState: 'Published',
     isListed: true,
@@ -86,4 +87,14 @@ test('the entry says what a waiting save makes of the draft, and whether the dra
     draftState: 'unfinished',
     isListed: true,
   });
+});
+
+test('what is published is in the list only where it is asked for', () => {
+  const published = { ...saved('a', 'acked'), becomes: 'Published' } as SavedDraft;
+  const device = { saved: [published], autosaved: [] };
+  const server = [{ ...onServer('b', 'b'), status: 'Published' as const }, onServer('c', 'c')];
+  const shown = draftEntries(device, server, everything);
+  expect([ids(shown.device), ids(shown.server)]).toEqual([[], ['c']]);
+  const asked = draftEntries(device, server.slice(0, 1), { ...everything, status: 'Published' });
+  expect([ids(asked.device), ids(asked.server)]).toEqual([['a'], ['b']]);
 });

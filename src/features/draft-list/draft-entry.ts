@@ -1,6 +1,8 @@
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import { type Draft, type DraftBecomes, type DraftBody, bodyOf } from '#domain/draft.ts';
 import { type DraftStatus, draftStatuses } from '#domain/draft-status.ts';
+import { hasNeedles, needlesOf, searchKeyOf } from '#domain/search-words.ts';
+import { textsOfBody } from '#domain/searched-records.ts';
 import { type SavedDraft, type OpenAutosave, objectionTo } from '#outbox/read.ts';
 
 /** One line of Draft Listing, for a draft on the server or on this device. */
@@ -14,8 +16,8 @@ export interface DraftEntry {
   isListed: boolean;
   /** Epoch milliseconds or ISO time of the last change. */
   changedAt: number | string;
-  /** The reviewer's reason for returning the draft. */
-  reason: string | null;
+  /** Why a reviewer returned the draft. */
+  returned: Pick<Draft, 'reason' | 'rejection'> | null;
   /** The error that the server or another device caused. */
   problem: ErrorCode | DeviceErrorCode | null;
 }
@@ -34,7 +36,7 @@ const fromAutosave = ({ draftId, body, typedAt }: OpenAutosave): DraftEntry => (
   becomes: 'Draft',
   isListed: false,
   changedAt: typedAt,
-  reason: null,
+  returned: null,
   problem: null,
 });
 
@@ -45,7 +47,7 @@ const ofSaved = ({ draftId, body, state, becomes = 'Draft', savedAt, problem }: 
   becomes,
   isListed: state === 'acked' && becomes === 'Published',
   changedAt: savedAt,
-  reason: null,
+  returned: null,
   problem: objectionTo({ state, problem }),
 });
 
@@ -56,13 +58,13 @@ const ofServer = (draft: Draft): DraftEntry => ({
   becomes: 'Draft',
   isListed: draft.listed ?? false,
   changedAt: draft.updatedAt,
-  reason: draft.reason ?? null,
+  returned: draft,
   problem: null,
 });
 
 /**
  * Merges both into one list: first the device's drafts (only on the first page, and only those that match the
- * search), then the server's page without those already listed.
+ * search), then the server's page without those already listed. Without a status, nothing that is published.
  */
 export function draftEntries(
   device: { saved: readonly SavedDraft[]; autosaved: readonly OpenAutosave[] },
@@ -80,10 +82,13 @@ export function draftEntries(
   );
   const shownIds = new Set(entries.map(({ id }) => id));
   const fits = ({ body, draftState }: DraftEntry) =>
-    matches(body, wanted.q) && (wanted.status === '' || wanted.status === statusOf(draftState));
+    matches(body, wanted.q) &&
+    (wanted.status === '' ? draftState !== 'Published' : wanted.status === statusOf(draftState));
   return {
     device: wanted.page === 0 ? entries.filter(fits) : [],
-    server: server.filter(({ _id }) => !shownIds.has(_id)).map(ofServer),
+    server: server
+      .filter(({ _id, status }) => !shownIds.has(_id) && (wanted.status !== '' || status !== 'Published'))
+      .map(ofServer),
   };
 }
 
@@ -93,6 +98,4 @@ function statusOf(draftState: DraftEntry['draftState']): DraftStatus {
   return draftStatuses.find((status) => status === draftState) ?? 'Draft';
 }
 
-function matches({ name, address }: DraftBody, q: string): boolean {
-  return [name, address.area, address.state].some((text) => text.toLowerCase().includes(q.toLowerCase()));
-}
+const matches = (body: DraftBody, q: string) => hasNeedles(searchKeyOf(textsOfBody(body)), needlesOf(q));

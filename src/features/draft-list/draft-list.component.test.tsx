@@ -43,3 +43,41 @@ test('an unknown id opens no form', async () => {
   });
   await expect.element(screen.getByText('Draft not found')).toBeVisible();
 });
+
+test('a draft in progress has its price and how far it is; nothing published is asked for', async () => {
+  const listing = {
+    ...example,
+    _id: crypto.randomUUID(),
+    status: 'Draft' as const,
+    intent: 'Rent' as const,
+    facts: { priceSen: 280_000 },
+  };
+  answer({ searchDrafts: { items: [listing], total: 1, paging: 0, pageSize: 20 } });
+  const screen = await openScreen('/properties/draftslisting', { agent: anAgent() });
+  const row = screen.getByRole('listitem').filter({ hasText: example.name });
+  await expect.element(row).toMatchTextContent(/RM 2,800/);
+  await expect.element(row).toMatchTextContent(/[1-9]\d% ready/);
+  await expect.element(row).toMatchTextContent(/Missing: /);
+  expect(requests('searchDrafts').at(-1)?.body).toMatchObject({ status: '', unpublished: true });
+});
+
+test('a usual reason of the reviewer is said in the agent’s language, another as it was written', async () => {
+  const returned = (name: string, more: object) => ({
+    ...example,
+    _id: crypto.randomUUID(),
+    name,
+    status: 'Rejected' as const,
+    ...more,
+  });
+  const items = [
+    returned('Mawar', { reason: 'The postcode does not belong.', rejection: 'request_postcode_wrong' }),
+    returned('Kenanga', { reason: 'Sila hubungi saya.' }),
+    returned('Melati', { reason: 'Of a newer server.', rejection: 'request_of_a_newer_server' }),
+  ];
+  answer({ searchDrafts: { items, total: 3, paging: 0, pageSize: 20 } });
+  const screen = await openScreen('/properties/draftslisting', { agent: anAgent(), language: 'zh' });
+  const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
+  await expect.element(row('Mawar')).toMatchTextContent(/此邮编不属于该地区/);
+  await expect.element(row('Kenanga')).toMatchTextContent(/Sila hubungi saya/);
+  await expect.element(row('Melati')).toMatchTextContent(/Of a newer server/);
+});

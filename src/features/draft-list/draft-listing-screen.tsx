@@ -1,8 +1,10 @@
-import { Box, Button, Paper, Skeleton, Title } from '@mantine/core';
+import { Box, Button, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { draftPageSize } from '#domain/limits.ts';
+import { markedNeedles } from '#domain/search-words.ts';
 import { draftsQuery } from '#entities/draft/queries.ts';
+import { RecordList } from '#entities/listing/record-row.tsx';
 import { useDraftsOnDevice, useStorageKind } from '#entities/outbox/use-outbox.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -38,6 +40,7 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
   const agentId = useAgent()._id;
   const { q = '', status = '', page = 1 } = search;
   const paging = page - 1;
+  const needles = markedNeedles(q);
   const onDevice = useDraftsOnDevice(agentId);
   const storageKind = useStorageKind();
   const drafts = useQuery(draftsQuery({ agentId, search: q, status, paging }));
@@ -56,13 +59,13 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
       <PageHeading
         title={t('drafts.heading')}
         areWideActions
-        actions={!isWebview && !hasNothingYet && <LinkButton to={newPath}>{t('drafts.new')}</LinkButton>}
+        actions={!isWebview && !hasNothingYet && <NewDrafts />}
       />
       <StorageNotice where={storageKind.data} trouble={storageKind.error} />
       <DraftListingSync isWebview={isWebview} />
       {!hasNothingYet && <DraftFilters search={search} onSearch={onSearch} />}
       <AsOf query={drafts} />
-      <Drafts where="device" entries={device} isWebview={isWebview} />
+      <Drafts where="device" entries={device} isWebview={isWebview} needles={needles} />
       {drafts.isPending && !drafts.isPaused && (
         <Skeleton height={600} radius="lg" aria-busy="true" aria-label={t('drafts.loading')} />
       )}
@@ -70,7 +73,13 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
         <ErrorState error={drafts.error} onRetry={() => void drafts.refetch()} />
       )}
       <Box opacity={drafts.isPlaceholderData ? 0.6 : 1}>
-        <Drafts where="server" entries={server} isWebview={isWebview} isTitled={device.length > 0} />
+        <Drafts
+          where="server"
+          entries={server}
+          isWebview={isWebview}
+          needles={needles}
+          isTitled={device.length > 0}
+        />
       </Box>
       {drafts.isSuccess && isEmpty && (
         <EmptyState
@@ -91,14 +100,29 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
   );
 }
 
+function NewDrafts() {
+  const { t } = useWords();
+  return (
+    <>
+      <LinkButton to="/master" variant="default">
+        {t('drafts.new')}
+      </LinkButton>
+      <LinkButton to="/properties/form/$propId" params={{ propId: 'new' }} preload={false}>
+        {t('drafts.new-listing')}
+      </LinkButton>
+    </>
+  );
+}
+
 interface DraftsProps {
   where: 'device' | 'server';
   entries: readonly DraftEntry[];
   isWebview: boolean;
+  needles: readonly string[];
   isTitled?: boolean;
 }
 
-function Drafts({ where, entries, isWebview, isTitled = true }: DraftsProps) {
+function Drafts({ where, entries, isWebview, needles, isTitled = true }: DraftsProps) {
   const { t } = useWords();
   const label = t(`drafts.on-${where}`);
   const [shown, setShown] = useState(step);
@@ -110,11 +134,11 @@ function Drafts({ where, entries, isWebview, isTitled = true }: DraftsProps) {
           {label}
         </Title>
       )}
-      <Paper component="ul" withBorder p={0} m={0} style={{ listStyle: 'none', overflow: 'hidden' }}>
+      <RecordList label={label}>
         {entries.slice(0, shown).map((entry) => (
-          <DraftRow key={entry.id} entry={entry} isWebview={isWebview} />
+          <DraftRow key={entry.id} entry={entry} isWebview={isWebview} needles={needles} />
         ))}
-      </Paper>
+      </RecordList>
       {entries.length > shown && (
         <Button variant="default" fullWidth mt="sm" onClick={() => setShown(shown + step)}>
           {t('sync.show-more', { count: entries.length - shown })}

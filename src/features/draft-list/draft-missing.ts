@@ -1,27 +1,46 @@
 import { brokenRules } from '#domain/draft.ts';
+import { readiness } from '#domain/draft-readiness.ts';
 import { dayOf } from '#domain/formats.ts';
 import type { ListingField } from '#domain/listing-publish.ts';
 import { labelOfField } from '#entities/draft/field-labels.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
+import { publishable } from '#entities/draft/visible-fields.ts';
 import type { Words } from '#messages/words.ts';
 import type { DraftEntry } from './draft-entry.ts';
 
 /** This many missing fields are named; the others are counted. */
 const mostNamed = 2;
 
-/** What a draft lacks to be published or submitted; null where the agent has nothing to do with that now. */
-export function missingWords(
+/** How far a draft is: how much is filled in, and what it lacks to be published or submitted. */
+export interface Progress {
+  isReady: boolean;
+  ready: string;
+  /** Empty where it lacks nothing. */
+  missing: string;
+}
+
+/** How far a draft is; null where the agent has nothing to do with that now. */
+export function progressOf(
   { body, draftState }: DraftEntry,
   { t, language }: Pick<Words, 't' | 'language'>,
-): string | null {
+): Progress | null {
   if (draftState === 'Submitted' || draftState === 'Published') return null;
   const isRequest = body.intent === null;
-  const missing: { field: ListingField }[] = isRequest
-    ? brokenRules(body)
-    : missingOnForm(body, dayOf(Date.now()));
+  const today = dayOf(Date.now());
+  const missing: { field: ListingField }[] = isRequest ? brokenRules(body) : missingOnForm(body, today);
   const fields = [...new Set(missing.map(({ field }) => field))];
-  if (fields.length === 0) return t(isRequest ? 'drafts.ready-submit' : 'drafts.ready-publish');
+  if (fields.length === 0) {
+    return {
+      isReady: true,
+      ready: t(isRequest ? 'drafts.ready-submit' : 'drafts.ready-publish'),
+      missing: '',
+    };
+  }
   const named = fields.slice(0, mostNamed).map((field) => t(labelOfField(field)));
   const names = new Intl.ListFormat(language, { style: 'narrow' }).format(named);
-  return t('drafts.missing', { names, more: fields.length - named.length });
+  return {
+    isReady: false,
+    ready: t('drafts.ready-share', { share: readiness(publishable(body), today) }),
+    missing: t('drafts.missing', { names, more: fields.length - named.length }),
+  };
 }

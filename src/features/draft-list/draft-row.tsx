@@ -1,12 +1,18 @@
-import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatAgo, formatMoment } from '#domain/formats.ts';
 import { placeWords } from '#domain/location.ts';
-import { CoverPicture } from '#entities/listing/cover-picture.tsx';
+import { type SearchedField, textsOfBody } from '#domain/searched-records.ts';
+import { returnReason } from '#entities/draft/return-reason.ts';
+import { FoundIn } from '#entities/listing/found-in.tsx';
+import { Marked } from '#ui/marked.tsx';
+import { RecordRow, StateDot, type StateTone, recordLink } from '#entities/listing/record-row.tsx';
+import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import type { DraftEntry } from './draft-entry.ts';
 import face from './draft-listing.module.css';
-import { missingWords } from './draft-missing.ts';
+import { type Progress, progressOf } from './draft-missing.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { findRow } from '#domain/find-row.ts';
 
@@ -21,120 +27,126 @@ const names: Record<DraftEntry['draftState'], MessageId> = {
   Rejected: 'drafts.status-rejected',
 };
 
-const colors: Record<DraftEntry['draftState'], string> = {
-  unfinished: 'yellow',
-  waiting: 'yellow',
-  sending: 'yellow',
-  attention: 'red',
-  Draft: 'gray',
-  Submitted: 'gray',
-  Published: 'green',
-  Rejected: 'red',
+const tones: Record<DraftEntry['draftState'], StateTone> = {
+  unfinished: 'draft',
+  waiting: 'wait',
+  sending: 'wait',
+  attention: 'you',
+  Draft: 'draft',
+  Submitted: 'wait',
+  Published: 'good',
+  Rejected: 'you',
 };
 
 /**
- * The state of a draft. An unpublished change of a listing has its own, because the listing itself has not
- * changed.
+ * The state of a draft; of one in progress, how far it is. An unpublished change of a listing has its own, because
+ * the listing itself has not changed.
  */
 function stateOf(
   { draftState, becomes, isListed }: DraftEntry,
+  progress: Progress | null,
   t: Words['t'],
-): [color: string, name: string] {
-  if (draftState === 'Draft' && isListed) return ['yellow', t('draft.changes-to-listing')];
+): [tone: StateTone, name: string] {
+  if (draftState === 'Draft' && isListed) return ['draft', t('draft.changes-to-listing')];
+  if (draftState === 'Draft' && progress) return ['draft', progress.ready];
   if (draftState === 'waiting' && becomes !== 'Draft')
-    return ['yellow', t(becomes === 'Published' ? 'draft.waiting-publish' : 'draft.waiting-submit')];
-  return [findRow(colors, draftState, 'gray'), nameWord(t, names, draftState)];
+    return ['wait', t(becomes === 'Published' ? 'draft.waiting-publish' : 'draft.waiting-submit')];
+  return [findRow(tones, draftState, 'none'), nameWord(t, names, draftState)];
 }
 
+interface DraftRowProps {
+  entry: DraftEntry;
+  isWebview: boolean;
+  /** What is searched for; it is marked. */
+  needles: readonly string[];
+}
+
+/** What the row shows of what is searched. */
+const shown: readonly SearchedField[] = ['name', 'area', 'state'];
+
 /** One draft in the list; the whole row opens it. */
-export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: boolean }) {
-  const { t } = useWords();
-  const { id, body, draftState } = entry;
-  const className = face.row ?? '';
+export function DraftRow({ entry, isWebview, needles }: DraftRowProps) {
+  const words = useWords();
+  const { t, language, sentence, lookup } = words;
+  const { id, body, draftState, changedAt, problem } = entry;
+  const reason = problem ? sentence(problem) : entry.returned && returnReason(entry.returned, sentence);
+  const progress = progressOf(entry, words);
+  const [tone, state] = stateOf(entry, progress, t);
+  const facts = [lookup(body.type || body.title), placeWords(body.address, lookup)].filter(Boolean);
+  const { intent: kind, facts: said } = body;
   return (
-    <li data-draft-id={id}>
-      {body.intent === null ? (
-        <Link
-          to={isWebview ? '/webview/master/form' : '/master'}
-          search={{ draft: id }}
-          className={className}
-        >
-          <RowContent entry={entry} />
-        </Link>
-      ) : (
-        <Link
-          to={isWebview ? '/webview/property/form/$propId' : '/properties/form/$propId'}
-          params={{ propId: id }}
-          className={className}
-        >
-          <RowContent entry={entry} />
-        </Link>
-      )}
-      {draftState === 'attention' && !isWebview && (
-        <Anchor
-          component={Link}
-          to="/sync"
-          hash={`draft-${id}`}
-          c="var(--bad-ink)"
-          fz="sm"
-          fw={650}
-          px="lg"
-          py="md"
-          display="inline-block"
-        >
-          {t('drafts.sync-why')}
-        </Anchor>
-      )}
-    </li>
+    <RecordRow
+      listingId={id}
+      picture={{ photoId: body.photos.find(({ kind }) => kind === 'photo')?.id, title: body.title }}
+      amount={kind !== null && said.priceSen !== null && priceWords({ kind, priceSen: said.priceSen }, words)}
+      name={
+        <DraftLink entry={entry} isWebview={isWebview}>
+          <Marked text={body.name || t('drafts.no-name')} needles={needles} />
+        </DraftLink>
+      }
+      line={
+        <>
+          <FoundIn texts={textsOfBody(body)} visible={shown} needles={needles} />
+          <Marked text={facts.join(' · ') || t('drafts.no-facts')} needles={needles} />
+        </>
+      }
+      state={
+        <>
+          <StateDot tone={tone}>{state}</StateDot>
+          <Text
+            component="time"
+            inherit
+            c="dimmed"
+            dateTime={new Date(changedAt).toISOString()}
+            title={formatMoment(changedAt, language)}
+          >
+            {formatAgo(new Date(changedAt).getTime(), Date.now(), language)}
+          </Text>
+        </>
+      }
+      below={
+        <>
+          {reason && (
+            <Text span fz="sm" c="var(--bad-ink)" style={{ overflowWrap: 'anywhere' }}>
+              {reason}
+            </Text>
+          )}
+          {!reason && progress?.missing && (
+            <Text span fz="sm" c="dimmed">
+              {progress.missing}
+            </Text>
+          )}
+          {draftState === 'attention' && !isWebview && (
+            <Anchor component={Link} to="/sync" hash={`draft-${id}`} className={face.why ?? ''}>
+              {t('drafts.sync-why')}
+            </Anchor>
+          )}
+        </>
+      }
+    />
   );
 }
 
-function RowContent({ entry }: { entry: DraftEntry }) {
-  const words = useWords();
-  const { t, language, sentence, lookup } = words;
-  const { id, body, changedAt, problem } = entry;
-  const reason = problem ? sentence(problem) : entry.reason;
-  const [color, state] = stateOf(entry, t);
-  const place = placeWords(body.address, lookup);
-  const facts = [lookup(body.type || body.title), place].filter(Boolean).join(' · ');
-  const missing = reason ? null : missingWords(entry, words);
+interface DraftLinkProps extends Pick<DraftRowProps, 'entry' | 'isWebview'> {
+  children: ReactNode;
+}
+
+/** Leads to the form of a draft: that of a listing, or of a request. */
+function DraftLink({ entry: { id, body }, isWebview, children }: DraftLinkProps) {
+  const look = { className: recordLink, translate: body.name ? ('no' as const) : undefined };
+  if (body.intent === null)
+    return (
+      <Link to={isWebview ? '/webview/master/form' : '/master'} search={{ draft: id }} {...look}>
+        {children}
+      </Link>
+    );
   return (
-    <>
-      <CoverPicture
-        listingId={id}
-        photoId={body.photos.find(({ kind }) => kind === 'photo')?.id}
-        title={body.title}
-      />
-      <Stack component="span" gap={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
-        <Text span fw={550} lh={1.3} translate={body.name ? 'no' : undefined}>
-          {body.name || t('drafts.no-name')}
-        </Text>
-        <Text span fz="sm" c="dimmed">
-          {facts || t('drafts.no-facts')}
-        </Text>
-        {reason && (
-          <Text span fz="sm" c="var(--bad-ink)">
-            {reason}
-          </Text>
-        )}
-        {missing && (
-          <Text span fz="sm" c="dimmed">
-            {missing}
-          </Text>
-        )}
-      </Stack>
-      <Group component="span" className={face.state} justify="space-between" gap="sm">
-        <Badge color={color}>{state}</Badge>
-        <Text
-          component="time"
-          fz="sm"
-          c="dimmed"
-          dateTime={new Date(changedAt).toISOString()}
-          title={formatMoment(changedAt, language)}
-        >
-          {formatAgo(new Date(changedAt).getTime(), Date.now(), language)}
-        </Text>
-      </Group>
-    </>
+    <Link
+      to={isWebview ? '/webview/property/form/$propId' : '/properties/form/$propId'}
+      params={{ propId: id }}
+      {...look}
+    >
+      {children}
+    </Link>
   );
 }

@@ -19,8 +19,8 @@ export function AnswerBar({ enquiry }: { enquiry: Enquiry }) {
   const answered = () => void (state === 'New' && change({ state: 'Answered' }));
   const subject = encodeURIComponent(listingName ?? '');
   return (
-    <ActionBar label={t('enquiries.answer')}>
-      <Group gap="sm" wrap="nowrap" maw={760}>
+    <ActionBar label={t('enquiries.answer')} maw={{ md: 760 }}>
+      <Group gap="sm">
         {phone !== null && whatsAppAddress(phone) !== null && (
           <Button
             flex="1 1 auto"

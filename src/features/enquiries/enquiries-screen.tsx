@@ -6,6 +6,8 @@ import { IconMail } from '#ui/icons/mail.ts';
 import { IconPencil } from '#ui/icons/pencil.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { RecordList } from '#entities/listing/record-row.tsx';
 import { QueryTable } from '#ui/query-table.tsx';
 import { EnquiryRow } from './enquiry-row.tsx';
 import { EnquiryScreen } from './enquiry-screen.tsx';
@@ -35,8 +37,8 @@ export function EnquiriesScreen(props: ScreenProps) {
 function Enquiries({ search, onSearch }: ScreenProps) {
   const { t, language } = useWords();
   const agentId = useAgent()._id;
-  const { state = '', listing = '', page = 1, write = false } = search;
-  const enquiries = useEnquiries(agentId, { state, listingId: listing, paging: page - 1 });
+  const { q = '', state = '', listing = '', page = 1, write = false } = search;
+  const enquiries = useEnquiries(agentId, { state, listingId: listing, search: q, paging: page - 1 });
   const { counts = null, pageSize = 20 } = enquiries.data ?? {};
   /** Every change goes back to the first page. */
   const change = (part: Record<string, unknown>) => onSearch(enquirySearch({ ...search, page: 1, ...part }));
@@ -57,9 +59,15 @@ function Enquiries({ search, onSearch }: ScreenProps) {
       />
       <Stack gap="lg">
         <RejectedChanges />
+        <SearchInput
+          maw={{ md: '20rem' }}
+          label={t('enquiries.search')}
+          q={q}
+          onSearch={(words) => change({ q: words })}
+        />
         <StateFilter
           state={state}
-          counts={listing === '' ? counts : null}
+          counts={listing === '' && q === '' ? counts : null}
           onChoose={(chosen) => change({ state: chosen })}
         />
         <QueryTable
@@ -72,20 +80,14 @@ function Enquiries({ search, onSearch }: ScreenProps) {
               </LinkButton>
             ),
           })}
-          table={{
-            label: t('nav.enquiries'),
-            isVeryWide: true,
-            columns: [
-              { area: 'name', head: t('enquiries.person'), width: '28%' },
-              { area: 'message', head: t('enquiries.message') },
-              { area: 'viewing', head: t('enquiries.viewing'), width: '180px' },
-              { area: 'state', head: t('properties.status'), width: '130px' },
-              { area: 'age', head: t('enquiries.received'), width: '220px' },
-            ],
-            phone: "'name name' 'message message' 'viewing viewing' 'state age' / auto minmax(0, 1fr)",
-          }}
-          row={(entry) => <EnquiryRow key={entry.enquiry._id} entry={entry} search={search} />}
-          empty={<NoEnquiries isNarrowed={state !== '' || listing !== ''} />}
+          list={(items) => (
+            <RecordList label={t('nav.enquiries')}>
+              {items.map((entry) => (
+                <EnquiryRow key={entry.enquiry._id} entry={entry} search={search} />
+              ))}
+            </RecordList>
+          )}
+          empty={<NoEnquiries isNarrowed={q !== '' || state !== '' || listing !== ''} />}
           page={page}
           pageSize={pageSize}
           onPage={(next) => onSearch(enquirySearch({ ...search, page: next }))}

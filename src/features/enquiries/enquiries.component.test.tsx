@@ -11,7 +11,7 @@ const counts = { New: 1, Answered: 0, Viewing: 0, Closed: 1 };
 const some = (...items: object[]) => ({ items, total: items.length, counts, paging: 0, pageSize: 20 });
 
 /** Answers as the server does: one that is asked for by its key, or a list. */
-const people = (...items: (typeof tan | typeof siti)[]) =>
+const people = (...items: NonNullable<typeof example>[]) =>
   answer({
     searchEnquiries: ({ body }) => {
       const { _id, state } = body as { _id?: string; state?: string };
@@ -21,12 +21,14 @@ const people = (...items: (typeof tan | typeof siti)[]) =>
     },
   });
 
-const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+const row = (name: string) =>
+  page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem').filter({ hasText: name });
 const queued = () => requests('changeEnquiry').map(({ body }) => body);
 
 test('the list keeps its state in the address, and a row says who asks what about which listing', async () => {
-  people(tan, siti);
+  people({ ...tan, source: 'Platform', platform: 'rumahku' }, siti);
   const screen = await openScreen('/enquiries', { agent: anAgent() });
+  await expect.element(row('Tan Wei Jie')).toMatchTextContent(/Rumahku,/);
   await expect.element(row('Tan Wei Jie')).toMatchTextContent(/Residensi Kiara Hills/);
   await expect.element(row('Tan Wei Jie')).toMatchTextContent(/Is it still available\?/);
   await screen.getByRole('radio', { name: /Closed/ }).click();
@@ -35,6 +37,20 @@ test('the list keeps its state in the address, and a row says who asks what abou
   await screen.getByRole('link', { name: 'Siti' }).click();
   await expect.poll(openPath).toContain(`enquiry=${siti._id}`);
   await expect.element(screen.getByRole('heading', { name: 'Siti' })).toBeVisible();
+});
+
+test('a row has the price of its listing, also where that is in a list that comes later', async () => {
+  people(tan);
+  const [listing] = exampleOf('searchListings').items;
+  const pageOf = (paging: number) => ({ ...listing!, _id: paging === 0 ? 'another' : tan.listingId! });
+  answer({
+    searchListings: ({ body }) => {
+      const { paging } = body as { paging: number };
+      return { items: [pageOf(paging)], total: 101, paging, pageSize: 100 };
+    },
+  });
+  await openScreen('/enquiries', { agent: anAgent() });
+  await expect.element(row('Tan Wei Jie')).toMatchTextContent(/RM \d/);
 });
 
 test('without enquiries the screen says how they come', async () => {

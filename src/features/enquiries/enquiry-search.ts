@@ -1,4 +1,5 @@
 import type { EnquiryState } from '#domain/enquiry.ts';
+import { searchedFor } from '#domain/search-text.ts';
 import { everyOf } from '#domain/every-of.ts';
 
 /** The states, in their order. */
@@ -6,6 +7,8 @@ export const enquiryStates = everyOf<EnquiryState>()(['New', 'Answered', 'Viewin
 
 /** What the address of the enquiries says. Pages are counted from 1. */
 export interface EnquirySearch {
+  /** What is searched for. */
+  q?: string;
   state?: EnquiryState;
   /** Those about one listing. */
   listing?: string;
@@ -24,7 +27,10 @@ export function enquirySearch(address: Record<string, unknown>): EnquirySearch {
   const state = enquiryStates.find((one) => one === address.state);
   const [listing, enquiry] = [keyOf(address.listing), keyOf(address.enquiry)];
   const page = Number(address.page);
+  const q =
+    typeof address.q === 'string' || typeof address.q === 'number' ? searchedFor(String(address.q)) : '';
   return {
+    ...(q && { q }),
     ...(state && { state }),
     ...(listing && { listing }),
     ...(Number.isInteger(page) && page > 1 && page <= 100_000 && { page }),

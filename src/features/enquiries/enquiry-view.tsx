@@ -12,7 +12,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { enquiryStates } from './enquiry-search.ts';
-import { languageNames, sourceNames, stateColor, stateNames } from './enquiry-words.ts';
+import { languageNames, nameSource, stateColor, stateNames } from './enquiry-words.ts';
 import { NoteSection } from './note-section.tsx';
 import { PersonData } from './person-data.tsx';
 import { useChange } from './use-change.ts';
@@ -27,7 +27,7 @@ interface EnquiryViewProps {
 export function EnquiryView({ entry: { enquiry, isWaiting }, query }: EnquiryViewProps) {
   const { t, language } = useWords();
   const change = useChange(enquiry);
-  const { name, listingId, listingName, message, source, state, phone, email, receivedAt } = enquiry;
+  const { name, listingId, listingName, message, state, phone, email, receivedAt } = enquiry;
   return (
     <>
       <PageHeading
@@ -40,7 +40,7 @@ export function EnquiryView({ entry: { enquiry, isWaiting }, query }: EnquiryVie
           </Group>
         }
       />
-      <Stack gap="lg" maw={760}>
+      <Stack gap="lg" maw={{ md: 760 }}>
         <AsOf query={query} />
         <Paper withBorder p="lg">
           <Stack gap="md">
@@ -56,9 +56,9 @@ export function EnquiryView({ entry: { enquiry, isWaiting }, query }: EnquiryVie
               isStacked
               facts={[
                 [t('enquiries.phone'), phone && shownPhone(phone)],
-                [t('enquiries.email'), email],
+                [t('enquiries.email'), email && <Email address={email} />],
                 [t('enquiries.language'), nameWord(t, languageNames, enquiry.language)],
-                [t('enquiries.source'), nameWord(t, sourceNames, source)],
+                [t('enquiries.source'), nameSource(t, enquiry)],
                 [t('enquiries.received'), formatMoment(receivedAt, language)],
               ]}
             />
@@ -92,6 +92,18 @@ export function EnquiryView({ entry: { enquiry, isWaiting }, query }: EnquiryVie
       </Stack>
       <Box h="md" />
       <AnswerBar enquiry={enquiry} />
+    </>
+  );
+}
+
+/** An address that is broken before its host, where it has to be broken. */
+function Email({ address }: { address: string }) {
+  const hostFrom = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, hostFrom)}
+      <wbr />
+      {address.slice(hostFrom)}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { Enquiry, EnquiryPage } from '#domain/enquiry.ts';
+import { hasNeedles, needlesOf, searchKeyOf } from '#domain/search-words.ts';
+import { textsOfEnquiry } from '#domain/searched-records.ts';
 import { type EnquiryCommand, isNewerThan, isToDo } from '#outbox/read.ts';
 import { countsWithCommands } from '#entities/enquiry/optimistic-counts.ts';
 import type { EnquiriesWanted } from '#entities/enquiry/queries.ts';
@@ -53,9 +55,11 @@ export function entryOf(
   return enquiry && { enquiry, isWaiting: mine.some(isToDo) };
 }
 
-const isWanted = ({ state, listingId }: Enquiry, wanted: EnquiriesWanted) =>
-  (wanted.state === '' || wanted.state === state) &&
-  (wanted.listingId === '' || wanted.listingId === listingId);
+/** True if a list has the enquiry. The server selects the same. */
+export const isWanted = (enquiry: Enquiry, { state, listingId, search }: EnquiriesWanted): boolean =>
+  (state === '' || state === enquiry.state) &&
+  (listingId === '' || listingId === enquiry.listingId) &&
+  hasNeedles(searchKeyOf(textsOfEnquiry(enquiry)), needlesOf(search));
 
 export interface EnquiryList extends Pick<EnquiryPage, 'total' | 'counts'> {
   items: EnquiryEntry[];

@@ -1,13 +1,15 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EnquiryPage } from '#domain/enquiry.ts';
 import {
   type EnquiryEntry,
   type EnquiryList,
   type KnownEnquiry,
   entryOf,
+  isWanted,
   listWithCommands,
 } from './optimistic-enquiry.ts';
 import {
+  allEnquiries,
   type EnquiriesWanted,
   enquiriesKey,
   enquiriesQuery,
@@ -28,12 +30,33 @@ function useKnown(agentId: string): (id: string) => KnownEnquiry | null {
   };
 }
 
+/** What a search finds in the lists that this page has, until the server has answered. */
+function searchHere(client: QueryClient, agentId: string, wanted: EnquiriesWanted): EnquiryPage | undefined {
+  const pages = client
+    .getQueriesData<EnquiryPage>({ queryKey: enquiriesKey(agentId) })
+    .flatMap(([, page]) => page ?? []);
+  const known = new Map(
+    pages.flatMap(({ items }) => items.map((enquiry) => [enquiry._id, enquiry] as const)),
+  );
+  const items = [...known.values()]
+    .filter((enquiry) => isWanted(enquiry, wanted))
+    .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+  const [newest] = pages;
+  return newest && { ...newest, items, total: items.length, paging: 0, pageSize: Math.max(1, items.length) };
+}
+
 /** A page of the agent's enquiries, with the changes on this device. */
 export function useEnquiries(
   agentId: string,
   wanted: EnquiriesWanted,
 ): UseQueryResult<EnquiryList & Pick<EnquiryPage, 'pageSize'>> {
-  const query = useQuery(enquiriesQuery(agentId, wanted));
+  const client = useQueryClient();
+  const isSearch = wanted.search !== '';
+  useQuery({ ...enquiriesQuery(agentId, allEnquiries), enabled: isSearch });
+  const query = useQuery({
+    ...enquiriesQuery(agentId, wanted),
+    ...(isSearch && { placeholderData: () => searchHere(client, agentId, wanted) }),
+  });
   const commands = useEnquiryCommands(agentId);
   const known = useKnown(agentId);
   const { data: answer } = query;

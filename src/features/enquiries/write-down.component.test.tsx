@@ -42,7 +42,9 @@ test('offline it is in the list at once, with a long message and any letters, an
   await form.getByLabelText('Message').fill(message);
   await expect.element(form.getByLabelText('Message')).toHaveValue(message.slice(0, 2000));
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByRole('row', { name: /陈伟杰/ })).toMatchTextContent(/Waiting to upload/);
+  await expect
+    .element(screen.getByRole('listitem').filter({ hasText: '陈伟杰' }))
+    .toMatchTextContent(/Waiting to upload/);
   await expect.element(screen.getByText(/陈伟杰 is written down\. Saved on this device/)).toBeVisible();
 });
 
@@ -54,7 +56,7 @@ test('two presses write one down', async () => {
   const save = form.getByRole('button', { name: 'Save' }).element() as HTMLButtonElement;
   save.click();
   save.click();
-  await expect.element(screen.getByRole('row', { name: /陈伟杰/ })).toBeVisible();
+  await expect.element(screen.getByRole('listitem').filter({ hasText: '陈伟杰' })).toBeVisible();
   expect(await enquiriesOnDevice(agent._id)).toHaveLength(1);
 });
 

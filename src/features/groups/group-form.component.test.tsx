@@ -57,7 +57,7 @@ test('a new listing in a group opens a draft of its own in the frame of the grou
   const screen = await openScreen('/grouplisting/group-kiara-hills', { agent: anAgent() });
   await screen.getByRole('main').getByRole('link', { name: 'New listing' }).click();
   await expect.poll(openPath).toMatch(/^\/grouplisting\/form\/[0-9a-f-]{36}\?groupId=group-kiara-hills/);
-  await expect.element(screen.getByRole('heading', { name: 'What are you listing?' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Building' })).toBeVisible();
   await screen.getByRole('link', { name: 'Back to the group' }).click();
   await expect.poll(openPath).toBe('/grouplisting/group-kiara-hills');
 });

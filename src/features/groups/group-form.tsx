@@ -1,10 +1,10 @@
 import {
   Button,
-  Flex,
+  Chip,
+  Fieldset,
   Group as Row,
   NumberInput,
   Paper,
-  Radio,
   SimpleGrid,
   Stack,
   Textarea,
@@ -78,17 +78,20 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
           error={errorOf('name')}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <Radio.Group
-          label={t('groups.category')}
-          value={body.category}
-          onChange={(value) => change({ category: value as GroupBody['category'], title: '' })}
-        >
-          <Flex wrap="wrap" columnGap="xl">
-            {groupCategories.map((value) => (
-              <Radio key={value} value={value} label={t(categoryWords[value])} />
-            ))}
-          </Flex>
-        </Radio.Group>
+        <Fieldset variant="unstyled" legend={t('groups.category')}>
+          <Row gap="sm">
+            <Chip.Group
+              value={body.category}
+              onChange={(value) => change({ category: value as GroupBody['category'], title: '' })}
+            >
+              {groupCategories.map((value) => (
+                <Chip key={value} value={value}>
+                  {t(categoryWords[value])}
+                </Chip>
+              ))}
+            </Chip.Group>
+          </Row>
+        </Fieldset>
         <PickField
           name="group-title"
           label={t('groups.title')}
@@ -99,17 +102,20 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
           choices={choices(groupTitles.filter((title) => groupOfCategory(title) === body.category))}
           onChange={(title) => change({ title: title as GroupBody['title'] })}
         />
-        <Radio.Group
-          label={t('groups.offering')}
-          value={body.offering}
-          onChange={(value) => change({ offering: value as GroupBody['offering'] })}
-        >
-          <Flex wrap="wrap" columnGap="xl">
-            {groupOfferings.map((value) => (
-              <Radio key={value} value={value} label={t(offeringWords[value])} />
-            ))}
-          </Flex>
-        </Radio.Group>
+        <Fieldset variant="unstyled" legend={t('groups.offering')}>
+          <Row gap="sm">
+            <Chip.Group
+              value={body.offering}
+              onChange={(value) => change({ offering: value as GroupBody['offering'] })}
+            >
+              {groupOfferings.map((value) => (
+                <Chip key={value} value={value}>
+                  {t(offeringWords[value])}
+                </Chip>
+              ))}
+            </Chip.Group>
+          </Row>
+        </Fieldset>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <PickField
             name="group-state"

@@ -1,14 +1,12 @@
-import { Badge, Group, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatArea } from '#domain/formats.ts';
+import { formatShortArea } from '#domain/formats.ts';
 import type { GroupListing } from '#domain/group.ts';
 import { placeWords } from '#domain/location.ts';
 import { bedroomWords } from '#messages/bedroom-words.ts';
 import { useWords } from '#messages/words.ts';
-import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { kindWords, priceWords, statusWords } from '#entities/listing/listing-sentences.ts';
-import { DataCell, rowLink } from '#ui/row-table.tsx';
-import { offerColor, stateWords } from './group-words.ts';
+import { RecordRow, StateDot, recordLink } from '#entities/listing/record-row.tsx';
+import { offerTone, stateWords } from './group-words.ts';
 import { nameWord } from '#messages/enum-words.ts';
 
 /** One shared listing in the list of a group. */
@@ -18,57 +16,45 @@ export function GroupListingRow({ listing }: { listing: GroupListing }) {
   const { _id, groupId, name, kind, status, title, type, bedrooms, bathrooms, builtUpSqft } = listing;
   const { isOwn, agreedShare, openOffers, ownOffer, coverPhotoId, coverPlaceholder } = listing;
   const facts = [
+    nameWord(t, kindWords, kind),
     lookup(type),
     bedrooms && bedroomWords(bedrooms, words, 'short'),
     bathrooms && t('properties.bath', { count: bathrooms }),
-    builtUpSqft && formatArea(builtUpSqft, language),
+    builtUpSqft && formatShortArea(builtUpSqft, language),
+    placeWords(listing, lookup),
   ];
   return (
-    <Table.Tr>
-      <DataCell area="listing" isName>
-        <Group gap="md" wrap="nowrap" align="start">
-          <CoverPicture listingId={_id} photoId={coverPhotoId} placeholder={coverPlaceholder} title={title} />
-          <Stack gap={0}>
-            <Link
-              to="/grouplisting/$groupId"
-              params={{ groupId }}
-              search={{ listing: _id }}
-              className={rowLink}
-            >
-              {name}
-            </Link>
-            <Text fz="sm">{facts.filter(Boolean).join(' · ')}</Text>
-            <Text c="dimmed" fz="sm">
-              {placeWords(listing, lookup)}
-            </Text>
-          </Stack>
-        </Group>
-      </DataCell>
-      <DataCell area="price">
-        <Text fw={650} ta={{ md: 'end' }}>
-          {priceWords(listing, words)}
-        </Text>
-        <Text c="dimmed" fz="sm" ta={{ md: 'end' }}>
-          {nameWord(t, kindWords, kind)}
-        </Text>
-      </DataCell>
-      <DataCell area="split" isFigure label={t('groups.split-head')}>
-        {`${agreedShare}/${100 - agreedShare}`}
-      </DataCell>
-      <DataCell area="state">
-        <Group gap="xs">
-          {isOwn && <Badge color="gray">{t('groups.own')}</Badge>}
-          {status !== 'Active' && <Badge color="gray">{nameWord(t, statusWords, status)}</Badge>}
+    <RecordRow
+      listingId={_id}
+      picture={{ photoId: coverPhotoId, placeholder: coverPlaceholder, title }}
+      amount={priceWords(listing, words)}
+      name={
+        <Link
+          to="/grouplisting/$groupId"
+          params={{ groupId }}
+          search={{ listing: _id }}
+          className={recordLink}
+          translate="no"
+        >
+          {name}
+        </Link>
+      }
+      line={facts.filter(Boolean).join(' · ')}
+      state={
+        <>
           {openOffers !== null && openOffers > 0 && (
-            <Badge color="yellow">{t('groups.open-offers', { count: openOffers })}</Badge>
+            <StateDot tone="you">{t('groups.open-offers', { count: openOffers })}</StateDot>
           )}
           {ownOffer && (
-            <Badge color={offerColor(ownOffer)}>
+            <StateDot tone={offerTone(ownOffer)}>
               {t('groups.your-offer', { state: nameWord(t, stateWords, ownOffer) })}
-            </Badge>
+            </StateDot>
           )}
-        </Group>
-      </DataCell>
-    </Table.Tr>
+          {status !== 'Active' && <StateDot tone="none">{nameWord(t, statusWords, status)}</StateDot>}
+          {isOwn && <span>{t('groups.own')}</span>}
+          <span>{`${t('groups.split-head')} ${agreedShare}/${100 - agreedShare}`}</span>
+        </>
+      }
+    />
   );
 }

@@ -7,6 +7,7 @@ import { groupListingsQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
+import { RecordList } from '#entities/listing/record-row.tsx';
 import { QueryTable } from '#ui/query-table.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { GroupFrame } from './group-frame.tsx';
@@ -64,18 +65,13 @@ function Listings({ group, search, onSearch }: { group: Group } & Omit<ScreenPro
         <QueryTable
           query={listings}
           count={(count) => t('groups.listing-count', { count })}
-
-          table={{
-            label: t('groups.listings'),
-            columns: [
-              { area: 'listing', head: t('groups.listing') },
-              { area: 'price', head: t('fact.priceSen'), isFigure: true },
-              { area: 'split', head: t('groups.split-head'), isFigure: true },
-              { area: 'state', head: t('properties.status') },
-            ],
-            phone: "'listing listing' 'price split' 'state state' / minmax(0, 1fr) auto",
-          }}
-          row={(listing) => <GroupListingRow key={listing._id} listing={listing} />}
+          list={(items) => (
+            <RecordList label={t('groups.listings')}>
+              {items.map((listing) => (
+                <GroupListingRow key={listing._id} listing={listing} />
+              ))}
+            </RecordList>
+          )}
           empty={
             <EmptyState
               icon={<IconBuildingEstate size={30} stroke={1.75} />}

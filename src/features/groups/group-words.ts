@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney } from '#domain/formats.ts';
+import { formatMoney } from '#domain/formats.ts';
 import type {
   Group,
   GroupAge,
@@ -9,6 +9,7 @@ import type {
   GroupStatus,
 } from '#domain/group.ts';
 import type { MessageId, Words } from '#messages/words.ts';
+import type { StateTone } from '#entities/listing/record-row.tsx';
 import { findRow } from '#domain/find-row.ts';
 
 export const offeringWords: Record<GroupOffering, MessageId> = {
@@ -48,6 +49,17 @@ export const stateWords: Record<GroupOfferState, MessageId> = {
   Expired: 'groups.offer-expired',
 };
 
+const tones: Record<GroupOfferState, StateTone> = {
+  Open: 'wait',
+  Accepted: 'good',
+  Declined: 'bad',
+  Withdrawn: 'none',
+  Expired: 'none',
+};
+
+/** What the dot beside the state of the agent's own offer says. */
+export const offerTone = (state: GroupOfferState): StateTone => findRow(tones, state, 'none');
+
 const stateColors: Record<GroupOfferState, string> = {
   Open: 'yellow',
   Accepted: 'green',
@@ -63,12 +75,18 @@ export function offerColor(state: GroupOfferState): string {
 
 type Spoken = Pick<Words, 't' | 'language'>;
 
-/** For example RM 580,000 – 910,000; empty where there is none. */
-export function rangeWords(group: Group, of: 'sale' | 'rent', { t, language }: Spoken): string {
+/** For example RM 580,000 – 910,000, or in a row RM 580K – 910K; empty where there is none. */
+export function rangeWords(
+  group: Group,
+  of: 'sale' | 'rent',
+  { t, language }: Spoken,
+  say: (sen: number, language: string) => string = formatMoney,
+): string {
   const { lowestSen, highestSen } = group[of];
   if (lowestSen === null || highestSen === null) return '';
-  const low = formatMoney(lowestSen, language).replaceAll(' ', '\u00a0');
-  const price = lowestSen === highestSen ? low : `${low}\u00a0– ${formatAmount(highestSen, language)}`;
+  const low = say(lowestSen, language).replaceAll(' ', '\u00a0');
+  const high = say(highestSen, language).replace(/^RM /, '');
+  const price = lowestSen === highestSen ? low : `${low}\u00a0– ${high}`;
   return of === 'sale' ? price : t('properties.per-month', { price });
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type GroupListSearch, groupListSearch } from './group-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { offersWaiting, useGroupWaiting } from '#entities/group/use-group-waiting.ts';
+import { RecordList } from '#entities/listing/record-row.tsx';
 import { groupsQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { QueryTable } from '#ui/query-table.tsx';
@@ -71,23 +72,13 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
         <QueryTable
           query={groups}
           count={(count) => t('groups.count', { count })}
-
-          table={{
-            label: t('nav.groups'),
-            isVeryWide: true,
-            columns: [
-              { area: 'name', head: t('groups.group'), width: '18%' },
-              { area: 'kind', head: t('groups.category'), width: '17%' },
-              { area: 'sale', head: t('properties.kind-buy'), width: '165px', isFigure: true },
-              { area: 'rent', head: t('properties.kind-rent'), width: '165px', isFigure: true },
-              { area: 'split', head: t('groups.split-head'), isFigure: true },
-              { area: 'by', head: t('groups.owner'), width: '15%' },
-              { area: 'about', head: t('groups.about'), isFigure: true, isHeadHidden: true },
-            ],
-            phone:
-              "'name name about' 'kind kind kind' 'sale sale sale' 'rent rent rent' 'by split split' / minmax(0, 1fr) auto auto",
-          }}
-          row={(group) => <GroupRow key={group._id} group={group} waiting={waitingIn(group._id)} />}
+          list={(items) => (
+            <RecordList label={t('nav.groups')}>
+              {items.map((group) => (
+                <GroupRow key={group._id} group={group} waiting={waitingIn(group._id)} />
+              ))}
+            </RecordList>
+          )}
           empty={
             <EmptyState
               picture={isNarrowed ? <SearchPicture /> : <GroupPicture />}

@@ -43,12 +43,12 @@ test('an offer that needs the agent is counted in the menu, on the dashboard and
   });
   const screen = await openScreen('/grouplisting', { agent: agent() });
   await expect
-    .element(screen.getByRole('table', { name: 'My Group Listing' }).getByText('2 offers need you'))
+    .element(screen.getByRole('list', { name: 'My Group Listing' }).getByText('2 offers need you'))
     .toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /^More.*2 offers need you$/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^More.*2 offers need you/ })).toBeVisible();
   await screen.getByRole('navigation', { name: 'Quick menu' }).getByRole('link').first().click();
-  const card = screen.getByRole('region', { name: 'Offers that need you' });
-  await card.getByRole('link', { name: /Residensi Kiara Hills/ }).click();
+  const card = screen.getByRole('region', { name: 'Waiting and ending' });
+  await card.getByRole('link', { name: /Offers that need you · Kiara Hills/ }).click();
   await expect
     .poll(openPath)
     .toBe(`/grouplisting/group-kiara-hills?listing=${received.listingId}&offer=offer-1`);

@@ -4,6 +4,10 @@ import { useState } from 'react';
 import type { Group } from '#domain/group.ts';
 import type { ListingSummary } from '#domain/listing.ts';
 import { placeWords } from '#domain/location.ts';
+import { markedNeedles } from '#domain/search-words.ts';
+import { type SearchedField, textsOfSummary } from '#domain/searched-records.ts';
+import { FoundIn } from '#entities/listing/found-in.tsx';
+import { Marked } from '#ui/marked.tsx';
 import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PickButton } from '#entities/group/pick-button.tsx';
@@ -30,10 +34,14 @@ export function SharePicker({ group, onClose }: { group: Group; onClose: () => v
   );
 }
 
+/** What a row shows of what is searched. */
+const shown: readonly SearchedField[] = ['name', 'price', 'area', 'state'];
+
 function Candidates({ group, onPick }: { group: Group; onPick: (listing: ListingSummary) => void }) {
   const words = useWords();
   const { t, lookup } = words;
   const [picks, setPicks] = useState<PickSearch>({ search: '', page: 1 });
+  const needles = markedNeedles(picks.search);
   const found = useQuery(candidatesQuery(useAgent()._id, group._id, picks.search, picks.page - 1));
   return (
     <PickList
@@ -66,9 +74,14 @@ function Candidates({ group, onPick }: { group: Group; onPick: (listing: Listing
               title={listing.title}
             />
           }
-          name={listing.name}
-          more={priceWords(listing, words)}
-          last={placeWords(listing, lookup)}
+          name={<Marked text={listing.name} needles={needles} />}
+          more={<Marked text={priceWords(listing, words)} needles={needles} />}
+          last={
+            <>
+              <FoundIn texts={textsOfSummary(listing)} visible={shown} needles={needles} />
+              <Marked text={placeWords(listing, lookup)} needles={needles} />
+            </>
+          }
         />
       )}
     </PickList>

@@ -15,7 +15,7 @@ export function SharedPhotos({
   photos: GroupListingDetail['photos'];
   placeholders: GroupListingDetail['placeholders'];
 }) {
-  const { t } = useWords();
+  const { t, lookup } = useWords();
   if (photos.length === 0)
     return (
       <Stack align="center" p="xl" bg="var(--sunken)" bdrs="lg">
@@ -34,13 +34,13 @@ export function SharedPhotos({
             src={photoAddress(id, 720)}
             width="4"
             height="3"
-            alt={caption || t('groups.photo', { place: index + 1, count: photos.length })}
+            alt={lookup(caption) || t('groups.photo', { place: index + 1, count: photos.length })}
             loading={index > 1 ? 'lazy' : 'eager'}
             decoding="async"
           />
           {caption && (
             <Text component="figcaption" c="dimmed" fz="sm" pt="xs">
-              {caption}
+              {lookup(caption)}
             </Text>
           )}
         </figure>

@@ -8,8 +8,15 @@ import { KeyFacts } from './key-facts.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { PlaceMapPart } from './place-map-part.tsx';
 
+interface FactGroupsProps {
+  listingId: string;
+  body: DraftBody;
+  /** It is what a row has, which does not say whether the address is hidden. */
+  isPart?: boolean;
+}
+
 /** All facts of a listing in groups. Facts for the agent only are marked. */
-export function FactGroups({ listingId, body }: { listingId: string; body: DraftBody }) {
+export function FactGroups({ listingId, body, isPart = false }: FactGroupsProps) {
   const words = useWords();
   const { t, lookup } = words;
   const { details, place, owner } = factsOf(body, words);
@@ -39,13 +46,13 @@ export function FactGroups({ listingId, body }: { listingId: string; body: Draft
         </DetailSection>
       )}
       {(place.length > 0 || body.loc) && (
-        <DetailSection isPrinted={!hideAddress} title={t('properties.group-place')}>
+        <DetailSection isPrinted={!hideAddress && !isPart} title={t('properties.group-place')}>
           {hideAddress && <Note>{t('properties.address-hidden')}</Note>}
           <FactList isStacked verticalSpacing="md" facts={place} />
-          {body.loc && <PlaceMapPart name={body.name} loc={body.loc} />}
+          {body.loc && <PlaceMapPart listingId={listingId} name={body.name} loc={body.loc} />}
         </DetailSection>
       )}
-      <OwnerCard listingId={listingId} body={body} facts={owner} />
+      <OwnerCard listingId={listingId} body={body} facts={owner} isPart={isPart} />
     </>
   );
 }

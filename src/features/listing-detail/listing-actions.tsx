@@ -5,6 +5,7 @@ import { LateGroupShare } from '#entities/group/late-group-share.tsx';
 import { ListingMenu } from '#entities/listing/listing-menu.tsx';
 import { ShareListings } from '#entities/listing/share/share-listings.tsx';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
+import { LatePostSheet } from '#entities/posting/late-post-sheet.tsx';
 import { useWords } from '#messages/words.ts';
 import { IconCircleCheck } from '#ui/icons/circle-check.ts';
 import { IconDots } from '#ui/icons/dots.ts';
@@ -84,6 +85,7 @@ export function ListingActions({ shown: { listing } }: { shown: ShownListing }) 
           groupShare={LateGroupShare}
           dealSheet={LateDealSheet}
           shareSheet={ShareListings}
+          postSheet={LatePostSheet}
           listing={listing}
           at={at}
           onClose={() => setAt(null)}

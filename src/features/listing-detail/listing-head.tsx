@@ -2,13 +2,8 @@ import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { formatDay } from '#domain/formats.ts';
 import { placeWords } from '#domain/location.ts';
 import { dayAndEndWords } from '#entities/deal/deal-words.ts';
-import {
-  kindColor,
-  kindWords,
-  perSqftWords,
-  pillOf,
-  priceWords,
-} from '#entities/listing/listing-sentences.ts';
+import { kindColor, kindWords, perSqftWords, pillOf } from '#entities/listing/listing-sentences.ts';
+import { PriceButton } from '#entities/listing/price/price-button.tsx';
 import { useWords } from '#messages/words.ts';
 import type { ShownListing } from './use-listing.ts';
 import { nameWord } from '#messages/enum-words.ts';
@@ -40,9 +35,7 @@ export function ListingPrice({ shown: { listing } }: { shown: ShownListing }) {
   const perSqft = perSqftWords(listing, words);
   return (
     <Group gap="md" align="baseline">
-      <Text fz="xl" fw={650} lh={1.15}>
-        {priceWords(listing, words)}
-      </Text>
+      <PriceButton listing={listing} />
       {perSqft && <Text c="dimmed">{perSqft}</Text>}
     </Group>
   );
@@ -62,11 +55,11 @@ export function ListingStatus({ shown: { listing, mark, deal } }: { shown: Shown
     <Group gap="sm">
       <Badge color={pillColors[pill.tone]}>{pill.word}</Badge>
       {mark && (
-        <Badge color={mark === 'waiting' ? 'yellow' : 'red'}>
+        <Badge color={mark === 'waiting' ? 'blue' : 'yellow'}>
           {t(mark === 'waiting' ? 'properties.waits' : 'properties.needs-you')}
         </Badge>
       )}
-      {changesWaiting && <Badge color="gray">{t('properties.changes-waiting')}</Badge>}
+      {changesWaiting && <Badge color="violet">{t('properties.changes-waiting')}</Badge>}
       <Group fz="sm" c="dimmed" flex="1 1 12rem" gap="0 var(--mantine-spacing-md)">
         {deal ? (
           <Text span inherit fw={550} c="bright">

@@ -28,13 +28,19 @@ export function ListingParts({
   quality: ReactNode;
 }) {
   const { t } = useWords();
-  if (isOutOfReach)
+  if (isOutOfReach || failure)
     return (
-      <Alert color="yellow" role="status">
-        {t('properties.rest-offline')}
-      </Alert>
+      <>
+        {isOutOfReach ? (
+          <Alert color="yellow" role="status">
+            {t('properties.rest-offline')}
+          </Alert>
+        ) : (
+          failure && <ErrorState error={failure.error} onRetry={() => void failure.refetch()} />
+        )}
+        <FactGroups isPart listingId={listing._id} body={body} />
+      </>
     );
-  if (failure) return <ErrorState error={failure.error} onRetry={() => void failure.refetch()} />;
   return (
     <>
       {isWhole ? <FactGroups listingId={listing._id} body={body} /> : <Skeleton h={420} aria-busy="true" />}
@@ -42,7 +48,7 @@ export function ListingParts({
       {isSettled && <EnquiriesLine listingId={listing._id} />}
       {isSettled && <OwnerQuestion listing={listing} />}
       {isSettled && <PublicPageCard listingId={listing._id} />}
-      {isSettled && <PostingCard listingId={listing._id} />}
+      {isSettled && <PostingCard listing={listing} />}
       {isSettled && <HistoryCard listingId={listing._id} intent={body.intent} />}
     </>
   );

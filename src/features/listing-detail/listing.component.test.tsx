@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer } from '#support/components/backend.ts';
+import { answer, setOnline } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 
@@ -36,4 +36,33 @@ test('a listing without photos offers to add some', async () => {
   const screen = await openScreen(address, { agent: anAgent() });
   await screen.getByRole('link', { name: 'Add photos' }).click();
   await expect.poll(openPath).toMatch(/\/properties\/form\/.*step=photos/);
+});
+
+test('a listing that was never opened shows offline what lists have of it, and says what is missing', async () => {
+  const [row] = exampleOf('searchListings').items;
+  const known = {
+    ...row!,
+    _id: listing._id,
+    name: 'Residensi Luar Talian',
+    loc: { type: 'Point' as const, coordinates: [101.65, 3.17] },
+    searched: {
+      unitNo: 'C-19-11',
+      street: 'Jalan Kiara 3',
+      ownerName: 'Tan Mei Ling',
+      remarks: 'Corner unit.',
+    },
+  };
+  answer({ searchListings: { items: [known], total: 1, paging: 0, pageSize: 100 } });
+  const screen = await openScreen('/properties', { agent: anAgent() });
+  const link = screen.getByRole('link', { name: 'Residensi Luar Talian' });
+  await expect.element(link).toBeVisible();
+  setOnline(false);
+  await link.click();
+  await expect.element(screen.getByRole('heading', { name: 'Residensi Luar Talian' })).toBeVisible();
+  await expect
+    .element(screen.getByText('Its other photos, facts and history need a connection.', { exact: false }))
+    .toBeVisible();
+  for (const text of ['C-19-11', 'Jalan Kiara 3', 'Tan Mei Ling', 'Corner unit.'])
+    await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
 });

@@ -14,10 +14,13 @@ export function OwnerCard({
   listingId,
   body,
   facts,
+  isPart,
 }: {
   listingId: string;
   body: DraftBody;
   facts: readonly FactRow[];
+  /** More of it may be noted elsewhere, so that it cannot be removed here. */
+  isPart: boolean;
 }) {
   const { t } = useWords();
   const hasPersonal = Object.values(personalOf(body.facts)).some((value) => value !== '');
@@ -34,7 +37,7 @@ export function OwnerCard({
         <OwnerContact body={body} />
         <AuthorisationEnd until={body.facts.authorisedUntil} />
         <FactList isStacked verticalSpacing="md" facts={facts} />
-        {hasPersonal && <OwnerRemoval listingId={listingId} />}
+        {hasPersonal && !isPart && <OwnerRemoval listingId={listingId} />}
       </DetailSection>
     </Paper>
   );

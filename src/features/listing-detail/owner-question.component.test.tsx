@@ -33,15 +33,53 @@ test('an answer changes nothing until the agent confirms it; then it is settled 
   await expect.element(part.getByRole('button', { name: 'Make a link' })).toBeVisible();
 });
 
-test('another price leads to the price, and can be settled', async () => {
+test('another price is set with two presses; then it is settled on this device at once', async () => {
+  answer({
+    searchOwnerLinks: {
+      items: [{ ...asked!, answer: 'Price', answeredAt: new Date().toISOString(), priceSen: 66_000_000 }],
+    },
+  });
   const screen = await open();
   const part = screen.getByRole('region', { name: 'Ask the owner' });
   await expect.element(part).toMatchTextContent(/Available at RM 660,000/);
-  await expect
-    .element(part.getByRole('link', { name: 'Change the price' }))
-    .toHaveAttribute('href', expect.stringContaining('step=price'));
+  await part.getByRole('button', { name: 'Change the price to RM 660,000…' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'Change price' });
+  await expect.element(sheet.getByRole('textbox')).toHaveValue('RM 660,000');
+  expect(requests('setListingPrice')).toHaveLength(0);
+  await sheet.getByRole('button', { name: 'Update' }).click();
+  await expect.element(part.getByRole('button', { name: 'Make a link' })).toBeVisible();
+});
+
+test('a rent that the owner names is said as a rent', async () => {
+  answer({
+    listing: { ...listing, kind: 'Rent' },
+    searchOwnerLinks: { items: [{ ...asked!, answer: 'Price', priceSen: 280_000 }] },
+  });
+  const screen = await open();
+  const part = screen.getByRole('region', { name: 'Ask the owner' });
+  await expect.element(part).toMatchTextContent(/Available at RM 2,800\/mo/);
+});
+
+test('another price can be settled as it is, and one that the listing has already is confirmed', async () => {
+  answer({ searchOwnerLinks: { items: [{ ...asked!, priceSen: listing.facts.priceSen ?? null }] } });
+  const screen = await open();
+  const part = screen.getByRole('region', { name: 'Ask the owner' });
+  await expect.element(part.getByRole('button', { name: 'Confirm it is available' })).toBeVisible();
   await part.getByRole('button', { name: 'Settled' }).click();
   await expect
     .poll(() => requests('decideOwnerLink').map(({ body }) => body))
     .toMatchObject([{ decision: 'Dismissed' }]);
+});
+
+test('a price that the listing has already is settled on this device at once when it is confirmed', async () => {
+  const priceSen = listing.facts.priceSen ?? null;
+  answer({
+    searchOwnerLinks: {
+      items: [{ ...asked!, answer: 'Price', answeredAt: new Date().toISOString(), priceSen }],
+    },
+  });
+  const screen = await open();
+  const part = screen.getByRole('region', { name: 'Ask the owner' });
+  await part.getByRole('button', { name: 'Confirm it is available' }).click();
+  await expect.element(part.getByRole('button', { name: 'Make a link' })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay } from '#domain/formats.ts';
 import type { ListingSummary } from '#domain/listing.ts';
 import type { OwnerLink } from '#domain/owner-link.ts';
 import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
-import type { ActedListing } from '#entities/listing/change-status.ts';
+import { priceWords } from '#entities/listing/listing-sentences.ts';
+import { askPrice, mayChangePrice } from '#entities/listing/price/ask-price.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { askOwners, type AskedListing } from '#entities/owner-link/ask-owners.ts';
 import { ownerAnswerWords, ownerChatAddress } from '#entities/owner-link/owner-words.ts';
@@ -17,20 +17,10 @@ import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { toast } from '#ui/toast.ts';
 import { DetailSection } from './detail-section.tsx';
 
-/** Has the agent done what the owner answered, on this device too? */
-function isSettled(
-  { answer, answeredAt }: OwnerLink,
-  { status, confirmedAt }: ActedListing & { confirmedAt?: string | null },
-): boolean {
-  if (answer === 'Available') return (confirmedAt ?? '') > (answeredAt ?? '');
-  return answer === 'Gone' && status === 'Archived';
-}
-
 /** Asks the owner by a link whether the listing is still available, and shows the answer with what follows from it. */
 export function OwnerQuestion({ listing }: { listing: ListingSummary }) {
   const { t, language } = useWords();
-  const asked = useOwnerLinks().find(({ listingId }) => listingId === listing._id);
-  const link = asked && isSettled(asked, listing) ? undefined : asked;
+  const link = useOwnerLinks(listing).find(({ listingId }) => listingId === listing._id);
   if (listing.status === 'Archived' && !link?.answer) return null;
   return (
     <DetailSection title={t('properties.owner-ask-title')}>
@@ -88,7 +78,12 @@ function AskButton({ listing, isAgain }: { listing: AskedListing; isAgain: boole
   );
 }
 
-function Answer({ link, listing }: { link: OwnerLink; listing: ActedListing }) {
+interface AnsweredProps {
+  link: OwnerLink;
+  listing: ListingSummary;
+}
+
+function Answer({ link, listing }: AnsweredProps) {
   const agentId = useAgent()._id;
   const words = useWords();
   const { t, language, sentence } = words;
@@ -102,7 +97,7 @@ function Answer({ link, listing }: { link: OwnerLink; listing: ActedListing }) {
       decision: 'Dismissed',
     }).catch((trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' }));
   return (
-    <Alert color="yellow" title={ownerAnswerWords(link, words)}>
+    <Alert color="yellow" title={ownerAnswerWords(link, words, listing.kind)}>
       <Stack gap="md">
         {link.message && <Text style={{ whiteSpace: 'pre-line' }}>{link.message}</Text>}
         <Text fz="sm" c="dimmed">
@@ -120,8 +115,9 @@ function Answer({ link, listing }: { link: OwnerLink; listing: ActedListing }) {
 }
 
 /** The change that the answer proposes. Once it is made, the answer is settled. */
-function NextStep({ link: { answer }, listing }: { link: OwnerLink; listing: ActedListing }) {
-  const { t } = useWords();
+function NextStep({ link: { answer, priceSen }, listing }: AnsweredProps) {
+  const words = useWords();
+  const { t } = words;
   const { change, bringBack } = useListingActions();
   const [isEnding, setIsEnding] = useState(false);
   const { status } = listing;
@@ -129,8 +125,16 @@ function NextStep({ link: { answer }, listing }: { link: OwnerLink; listing: Act
     void (status === 'Archived'
       ? bringBack(listing)
       : change([listing], status === 'Active' ? 'Available' : 'Active'));
+  const isNewPrice = answer === 'Price' && priceSen !== null && priceSen !== listing.priceSen;
+  if (isNewPrice && mayChangePrice(listing))
+    return (
+      <Button aria-haspopup="dialog" onClick={() => askPrice(listing, Date.now(), priceSen)}>
+        {t('properties.owner-price', { price: priceWords({ ...listing, priceSen }, words) })}
+      </Button>
+    );
   switch (answer) {
     case 'Available':
+    case 'Price':
       return (
         <Button onClick={confirm}>
           {t(status === 'Active' ? 'properties.owner-confirm' : 'properties.owner-activate')}
@@ -142,21 +146,6 @@ function NextStep({ link: { answer }, listing }: { link: OwnerLink; listing: Act
           <Button onClick={() => setIsEnding(true)}>{t('properties.owner-end')}</Button>
           {isEnding && <LateDealSheet listings={[listing]} onClose={() => setIsEnding(false)} />}
         </>
-      );
-    case 'Price':
-      return (
-        <Button
-          renderRoot={(props) => (
-            <Link
-              to="/properties/form/$propId"
-              params={{ propId: listing._id }}
-              search={{ step: 'price', field: 'priceSen' }}
-              {...props}
-            />
-          )}
-        >
-          {t('properties.owner-price')}
-        </Button>
       );
     default:
       return null;

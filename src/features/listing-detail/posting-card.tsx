@@ -1,12 +1,14 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { type Posting, mayWithdraw } from '#domain/posting.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { postingColor, postingStateNames, problemSentence } from '#entities/posting/posting-words.ts';
 import { postingsOfListingsQuery } from '#entities/posting/queries.ts';
-import { usePostingRequests } from '#entities/posting/use-posting-requests.ts';
+import { LatePostSheet } from '#entities/posting/late-post-sheet.tsx';
+import type { PostedListing } from '#entities/posting/platform-state.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AnswerState } from '#ui/answer-state.tsx';
@@ -18,10 +20,12 @@ import { nameWord } from '#messages/enum-words.ts';
  * Where the listing is posted and what failed; loads when the card is near the viewport. An agent without
  * posting access sees it only if the listing was posted before, and can withdraw it.
  */
-export function PostingCard({ listingId }: { listingId: string }) {
+export function PostingCard({ listing }: { listing: PostedListing }) {
+  const listingId = listing._id;
   const agentId = useAgent()._id;
   const { t } = useWords();
-  const { post } = useListingActions();
+  const { mayPost } = useListingActions();
+  const [isOpen, setIsOpen] = useState(false);
   const [part, isSeen] = useSeen<HTMLElement>();
   const postings = useQuery({
     ...postingsOfListingsQuery(agentId, [listingId]),
@@ -29,10 +33,11 @@ export function PostingCard({ listingId }: { listingId: string }) {
   });
   const { data } = postings;
   const isPostedBefore = data !== undefined && data.postings.length > 0;
-  if (!post && !isPostedBefore) return <section ref={part} style={{ position: 'absolute' }} />;
+  const isWithdrawable = data?.postings.some(mayWithdraw) ?? false;
+  if (!mayPost && !isPostedBefore) return <section ref={part} style={{ position: 'absolute' }} />;
   return (
     <DetailSection part={part} title={t('posting.card')}>
-      {!post && (
+      {!mayPost && (
         <Text fz="sm" c="dimmed">
           {t('posting.card-no-access')}
         </Text>
@@ -46,15 +51,16 @@ export function PostingCard({ listingId }: { listingId: string }) {
       {isPostedBefore && (
         <Stack component="ul" gap="md" m={0} p={0}>
           {data.postings.map((posting) => (
-            <OnPlatform key={posting.platform} posting={posting} hasAccess={post !== null} />
+            <OnPlatform key={posting.platform} posting={posting} hasAccess={mayPost} />
           ))}
         </Stack>
       )}
-      {post && (
-        <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => post([listingId])}>
-          {t('posting.post')}
+      {(mayPost || isWithdrawable) && (
+        <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => setIsOpen(true)}>
+          {t(mayPost ? 'posting.post' : 'posting.withdraw')}
         </Button>
       )}
+      {isOpen && <LatePostSheet listings={[listing]} onClose={() => setIsOpen(false)} />}
     </DetailSection>
   );
 }
@@ -89,22 +95,6 @@ function OnPlatform({ posting, hasAccess }: { posting: Posting; hasAccess: boole
           {t(state === 'Duplicate' ? 'posting.open-other' : 'posting.open-advert')}
         </Anchor>
       )}
-      {!hasAccess && mayWithdraw(posting) && <Withdraw posting={posting} />}
     </Stack>
-  );
-}
-
-function Withdraw({ posting: { listingId, platform } }: { posting: Posting }) {
-  const { t } = useWords();
-  const { withdraw } = usePostingRequests(useAgent()._id, platform);
-  return (
-    <Button
-      variant="default"
-      style={{ alignSelf: 'start' }}
-      loading={withdraw.isPending}
-      onClick={() => withdraw.mutate({ listingIds: [listingId], mutationId: crypto.randomUUID() })}
-    >
-      {t('posting.withdraw')}
-    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { listingQuery } from '#entities/listing/queries.ts';
+import { platformLabel } from '#entities/platform/platform.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { toast } from '#ui/toast.ts';
@@ -32,7 +33,7 @@ export function PublicPageCard({ listingId }: { listingId: string }) {
     onError: (trouble) => void toast({ message: sentence(trouble), tone: 'bad' }),
   });
   if (!listing?.publicUrl) return null;
-  const { publicUrl, views = 0, status } = listing;
+  const { publicUrl, views = 0, platformViews = [], status } = listing;
   const copy = () =>
     void copyText(publicUrl).then(
       () => void toast({ message: t('properties.page-copied'), tone: 'good' }),
@@ -44,6 +45,11 @@ export function PublicPageCard({ listingId }: { listingId: string }) {
         <Text fz="sm" c="dimmed">
           {t(status === 'Active' ? 'properties.page-live' : 'properties.page-ended', { count: views })}
         </Text>
+        {platformViews.map(({ platform, views: count }) => (
+          <Text key={platform} fz="sm" c="dimmed">
+            {t('properties.page-platform', { platform: platformLabel(platform), count })}
+          </Text>
+        ))}
         <Anchor
           href={publicUrl}
           target="_blank"

@@ -10,6 +10,7 @@ test('the public page has its address, its visitors, and a new address on reques
   const screen = await open();
   const part = screen.getByRole('region', { name: 'Public page' });
   await expect.element(part).toMatchTextContent(/Live.*42 visitors/);
+  await expect.element(part).toMatchTextContent('Rumahku: 318 views, as the platform counts.');
   const link = part.getByRole('link');
   await expect.element(link).toHaveAttribute('href', listing.publicUrl!);
   const publicUrl = 'https://portal.example/l/00000000000000aa';

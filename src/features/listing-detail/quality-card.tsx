@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { qualityLevel, qualityOf } from '#domain/listing-quality.ts';
-import { improvements } from '#messages/improvement-words.ts';
+import { improvements, placeOf } from '#messages/improvement-words.ts';
 import { useWords } from '#messages/words.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { DetailSection } from './detail-section.tsx';
@@ -53,7 +53,7 @@ export function QualityCard({ listingId, body }: { listingId: string; body: Draf
                 key={improvement}
                 to="/properties/form/$propId"
                 params={{ propId: listingId }}
-                search={{ step: improvements[improvement].step }}
+                search={placeOf(improvement)}
                 preload={false}
                 label={t(improvements[improvement].words)}
                 rightSection={

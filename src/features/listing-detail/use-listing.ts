@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft.ts';
-import { bodyOfListing, bodyOfSummary, summaryOfBody } from '#domain/listing-body.ts';
+import { bodyOfListing, ownBodyOfSummary, summaryOfBody } from '#domain/listing-body.ts';
 import { personalOf } from '#domain/listing-facts.ts';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { SavedDraft } from '#outbox/read.ts';
@@ -67,7 +67,7 @@ function knownFrom(listing: Listing, fetchedAt: number): Known {
 
 const knownFromRow = ({ listing, fetchedAt }: ListedListing): Known => ({
   listing,
-  body: bodyOfSummary(listing),
+  body: ownBodyOfSummary(listing),
   isWhole: false,
   fetchedAt,
 });
@@ -87,11 +87,12 @@ function shownFrom(
   if (known) {
     const newer = saved && replacesServerText(saved, known.fetchedAt) ? saved : null;
     const entry = entryOf(known.listing, known.fetchedAt, onDeviceOf(saved ? [saved] : [], commands));
-    const body = newer?.body ?? withOwnerOf(known.body, saved, known.fetchedAt);
+    const text = newer?.body ?? withOwnerOf(known.body, saved, known.fetchedAt);
+    const body = { ...text, facts: { ...text.facts, priceSen: entry.listing.priceSen } };
     return { ...entry, body, isWhole: known.isWhole || newer !== null };
   }
   return saved?.becomes === 'Published'
-    ? { ...newEntry(saved, commands), body: saved.body, isWhole: true }
+    ? { ...newEntry(saved, onDeviceOf([saved], commands)), body: saved.body, isWhole: true }
     : null;
 }
 

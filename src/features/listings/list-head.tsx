@@ -2,23 +2,26 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '#messages/words.ts';
 import { IconListCheck } from '#ui/icons/list-check.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './selection/use-selection.ts';
 import { useFindNote } from './use-find-note.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface ListHeadProps {
   /** The number of listings; null until it is known. */
   total: number | null;
-  selection: Selection;
+  /** Null where none can be selected. */
+  selection: Selection | null;
+  isMap: boolean;
+  onMap: (isMap: boolean) => void;
   /** What else is said of the list. */
   children?: ReactNode;
 }
 
 /** How many listings there are, how they are shown, and the way to select some. */
-export function ListHead({ total, selection, children }: ListHeadProps) {
+export function ListHead({ total, selection, isMap, onMap, children }: ListHeadProps) {
   const { t } = useWords();
   useFindNote(total);
-  const isSelecting = selection.selected !== null;
+  const isSelecting = selection !== null && selection.selected !== null;
   return (
     <Group justify="space-between" gap="sm" mb="sm">
       <Group gap="md">
@@ -28,16 +31,18 @@ export function ListHead({ total, selection, children }: ListHeadProps) {
         {children}
       </Group>
       <Group gap="sm">
-        <ViewSwitch />
-        <ActionIcon
-          variant={isSelecting ? 'filled' : 'default'}
-          color={isSelecting ? 'lotus' : 'gray'}
-          aria-pressed={isSelecting}
-          aria-label={t('properties.select')}
-          onClick={() => selection.begin(!isSelecting)}
-        >
-          <IconListCheck size={22} stroke={1.75} />
-        </ActionIcon>
+        <ViewSwitch isMap={isMap} onMap={onMap} />
+        {selection && (
+          <ActionIcon
+            variant={isSelecting ? 'filled' : 'default'}
+            color={isSelecting ? 'lotus' : 'gray'}
+            aria-pressed={isSelecting}
+            aria-label={t('properties.select')}
+            onClick={() => selection.begin(!isSelecting)}
+          >
+            <IconListCheck size={22} stroke={1.75} />
+          </ActionIcon>
+        )}
       </Group>
     </Group>
   );

@@ -1,8 +1,8 @@
 import type { ListingSort } from '#domain/listing.ts';
-import type { ListingListSearch } from './listing-list-search.ts';
+import type { ListingListSearch } from './filters/listing-list-search.ts';
 import type { OnDevice } from '#entities/listing/optimistic-listing.ts';
 import type { ListingHandlers } from './listing-window.tsx';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './selection/use-selection.ts';
 
 /** What a list of listings needs, of the server or of this device. */
 export interface ListingListProps {
@@ -14,4 +14,5 @@ export interface ListingListProps {
   onPage: (page: number) => void;
   onSort: (sort: ListingSort) => void;
   onWiden: () => void;
+  onMap: (isMap: boolean) => void;
 }

@@ -2,8 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listingPageSize } from '#domain/limits.ts';
 import type { ListingPage } from '#domain/listing.ts';
 import { readWanted } from '#domain/listing-search.ts';
-import { type ListingEntry, entryOf, newEntries } from '#entities/listing/optimistic-listing.ts';
+import {
+  type ListingEntry,
+  entryOf,
+  hasNews,
+  listGrowth,
+  newEntries,
+} from '#entities/listing/optimistic-listing.ts';
 import { listingPageQuery, listingsAtOnce, listingsKey } from '#entities/listing/queries.ts';
+import { useStoredRows } from '#entities/listing/stored-rows.ts';
 import { usePostingMarks } from './use-posting-marks.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -11,7 +18,7 @@ import { ListHead } from './list-head.tsx';
 import type { ListingListProps } from './listing-list-props.ts';
 import { ListingsHere } from './listings-here.tsx';
 import { NoListings } from './no-listings.tsx';
-import { Selecting } from './selection-bar.tsx';
+import { Selecting } from './selection/selection-bar.tsx';
 import { ShownListings } from './shown-listings.tsx';
 import { useAhead } from './use-ahead.ts';
 import { useListingPages } from './use-listing-pages.ts';
@@ -19,13 +26,15 @@ import { usePagesInView } from './use-pages-in-view.ts';
 
 /** The listings that the address selects: the server's data with this device's changes applied. */
 export function ListingList(props: ListingListProps) {
-  const { agentId, search, device, handlers, selection, onPage, onSort, onWiden } = props;
+  const { agentId, search, device, handlers, selection, onPage, onSort, onWiden, onMap } = props;
   const client = useQueryClient();
   const wanted = readWanted(search);
   const startAt = ((search.page ?? 1) - 1) * listingPageSize;
   const [inView, showPages] = usePagesInView(startAt, listingPageSize);
   const pages = useListingPages(agentId, wanted, inView);
   useAhead(agentId, wanted, pages.total);
+  const answeredAt = pages.answer?.dataUpdatedAt ?? 0;
+  const stored = useStoredRows(agentId, pages.total !== null && hasNews(device, answeredAt));
   const markOf = usePostingMarks(agentId, pages.idsInView);
   if (pages.isCutOff) return <ListingsHere {...props} onRetry={pages.retry} />;
   if (pages.trouble) return <ErrorState error={pages.trouble} onRetry={pages.retry} />;
@@ -37,7 +46,7 @@ export function ListingList(props: ListingListProps) {
   const fresh =
     device.saved.size === 0
       ? []
-      : newEntries(device, new Set(listed().map(({ _id }) => _id)), pages.answer?.dataUpdatedAt ?? 0, wanted);
+      : newEntries(device, new Set(listed().map(({ _id }) => _id)), answeredAt, wanted);
   const above = fresh.length;
   const total = pages.total === null ? null : pages.total + above;
   if (total === 0) return <NoListings search={search} onWiden={onWiden} />;
@@ -59,9 +68,16 @@ export function ListingList(props: ListingListProps) {
     );
     return [...fresh, ...(await Promise.all(collected)).flat()].slice(0, most);
   };
+  const rows = stored && new Map(stored.map(({ listing }) => [listing._id, listing]));
+  const counted = rows && pages.total !== null && pages.total + listGrowth(wanted, answeredAt, device, rows);
   return (
     <>
-      <ListHead total={total} selection={selection}>
+      <ListHead
+        total={typeof counted === 'number' ? counted : total}
+        selection={selection}
+        isMap={false}
+        onMap={onMap}
+      >
         {pages.answer && <AsOf query={pages.answer} />}
       </ListHead>
       <ShownListings

@@ -5,8 +5,9 @@ import type { ListingSummary } from '#domain/listing.ts';
 import { qualityLevel } from '#domain/listing-quality.ts';
 import { placeWords } from '#domain/location.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
-import { kindWords, perSqftWords, priceWords, stateWords } from '#entities/listing/listing-sentences.ts';
+import { kindWords, perSqftWords, stateWords } from '#entities/listing/listing-sentences.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
+import { PriceButton } from '#entities/listing/price/price-button.tsx';
 import { listingQuery } from '#entities/listing/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -44,9 +45,7 @@ export function ListingPreview({ entry, handlers }: ListingPreviewProps) {
       <Stack p="lg" gap="lg">
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <div>
-            <Text fz="xl" fw={650} lh={1.2}>
-              {priceWords(listing, words)}
-            </Text>
+            <PriceButton listing={listing} />
             <Title order={2} fz="md" mt="xs" translate={name ? 'no' : undefined}>
               {name || t('properties.no-name')}
             </Title>
@@ -97,7 +96,7 @@ export function ListingPreview({ entry, handlers }: ListingPreviewProps) {
   );
 }
 
-const levels = { good: 'green', fair: 'yellow', poor: 'red' } as const;
+const levels = { good: 'green', fair: 'gray', poor: 'gray' } as const;
 
 function PreviewQuality({ quality }: { quality: number }) {
   const { t } = useWords();

@@ -6,11 +6,12 @@ import { useWords } from '#messages/words.ts';
 import face from './rows/listing-row.module.css';
 import { ListingRow } from './rows/listing-row.tsx';
 import { type ListingHandlers, useRowEvents } from './rows/row-events.ts';
+import { useRowSwipe } from './rows/use-row-swipe.ts';
 import { listingIndexOf, rowCountOf } from './rows/row-index.ts';
 import { RowSkeleton } from './rows/row-skeleton.tsx';
 import { TableRow } from './rows/table-row.tsx';
 import tableFace from './rows/table.module.css';
-import type { ListingLayout } from './use-listing-layout.ts';
+import type { ListingLayout } from './rows/use-listing-layout.ts';
 import { useCollapse } from './use-collapse.ts';
 import { useListingWindow } from './use-listing-window.ts';
 import { useListPlace, useMargin } from './use-list-place.ts';
@@ -31,6 +32,8 @@ export interface ListingWindowProps {
   onView: (first: number, last: number) => void;
   onPage: (page: number) => void;
   handlers: ListingHandlers;
+  /** What is searched for; the rows mark it. */
+  needles: readonly string[];
   /** The index of the listing in the preview; null without one. */
   shownAt: number | null;
   onShow: (at: number) => void;
@@ -45,7 +48,7 @@ const roundedTo = (index: number) => Math.floor(index / viewStep) * viewStep;
 /** A list of thousands: only the rows in view are rendered, and one event handler serves all rows. */
 export function ListingWindow(props: ListingWindowProps) {
   const { layout, count, above, page, entryAt, markOf, isOutOfReach, onView, onPage } = props;
-  const { handlers, shownAt, onShow, head } = props;
+  const { handlers, needles, shownAt, onShow, head } = props;
   const { t } = useWords();
   const { columns, linePx, view, isNarrow } = layout;
   const isTable = view === 'table';
@@ -87,6 +90,7 @@ export function ListingWindow(props: ListingWindowProps) {
     return entry && entry.listing._id === row?.dataset.id ? { entry, at } : undefined;
   };
   const events = useRowEvents({ handlers, rowUnder, onShow });
+  const swipe = useRowSwipe({ handlers, rowUnder });
   const Row = isTable ? TableRow : ListingRow;
   const List = isTable ? 'div' : 'ul';
   const items = (
@@ -102,8 +106,17 @@ export function ListingWindow(props: ListingWindowProps) {
         .filter(Boolean)
         .join(' ')}
       data-selecting={handlers.selected !== null || undefined}
-      style={{ height: heightPx, '--columns': columns, '--line': `${linePx}px` } as React.CSSProperties}
+      style={
+        {
+          height: heightPx,
+          '--columns': columns,
+          '--line': `${linePx}px`,
+          '--swipe-right': JSON.stringify(t('properties.action-available')),
+          '--swipe-left': JSON.stringify(t('properties.share')),
+        } as React.CSSProperties
+      }
       {...events}
+      {...(view === 'list' && swipe)}
     >
       {inSlots.map(({ at, slot, line, topPx, column }) => {
         const entry = entryAt(at);
@@ -125,6 +138,7 @@ export function ListingWindow(props: ListingWindowProps) {
             key={slot}
             listing={listing}
             mark={mark}
+            needles={needles}
             place={at + 1}
             total={count}
             line={line}

@@ -1,14 +1,13 @@
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Skeleton } from '@mantine/core';
 import { readWanted } from '#domain/listing-search.ts';
 import { useWords } from '#messages/words.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { IconCloudOff } from '#ui/icons/cloud-off.ts';
 import { ListHead } from './list-head.tsx';
 import type { ListingListProps } from './listing-list-props.ts';
 import { NoListings } from './no-listings.tsx';
-import { Selecting } from './selection-bar.tsx';
+import { NoneHere } from './none-here.tsx';
+import { Selecting } from './selection/selection-bar.tsx';
 import { ShownListings } from './shown-listings.tsx';
-import { useListingsHere } from './use-listings-here.ts';
+import { useListingsHere } from './filters/use-listings-here.ts';
 
 const no = () => false;
 
@@ -17,25 +16,16 @@ const no = () => false;
  * device has seen.
  */
 export function ListingsHere(props: ListingListProps & { onRetry: () => void }) {
-  const { agentId, search, device, handlers, selection, onPage, onSort, onWiden, onRetry } = props;
+  const { agentId, search, device, handlers, selection, onPage, onSort, onWiden, onMap, onRetry } = props;
   const { t } = useWords();
   const here = useListingsHere(agentId, readWanted(search), device);
   if (!here)
     return <Skeleton height={600} radius="lg" aria-busy="true" aria-label={t('properties.loading')} />;
   const { entries, known } = here;
-  if (known === 0) {
-    return (
-      <EmptyState
-        icon={<IconCloudOff size={30} stroke={1.75} />}
-        title={t('properties.offline-title')}
-        text={t('properties.offline-text')}
-        action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
-      />
-    );
-  }
+  if (known === 0) return <NoneHere onRetry={onRetry} />;
   return (
     <>
-      <ListHead total={entries.length} selection={selection}>
+      <ListHead total={entries.length} selection={selection} isMap={false} onMap={onMap}>
         <Badge color="yellow" h="auto" py={4} styles={{ label: { whiteSpace: 'normal' } }}>
           {t('properties.here', { count: known })}
         </Badge>

@@ -1,16 +1,21 @@
 import { Alert } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import type { ListingSort } from '#domain/listing.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import { LateGroupShare } from '#entities/group/late-group-share.tsx';
-import { type ListingListSearch, listingListSearch } from './listing-list-search.ts';
+import { readWanted } from '#domain/listing-search.ts';
+import { type ListingListSearch, filtersIn, listingListSearch } from './filters/listing-list-search.ts';
 import { ListingMenu } from '#entities/listing/listing-menu.tsx';
 import { onDeviceOf } from '#entities/listing/optimistic-listing.ts';
-import { listingQuery } from '#entities/listing/queries.ts';
+import { listingPageQuery, listingQuery } from '#entities/listing/queries.ts';
 import type { ActedListing } from '#entities/listing/change-status.ts';
+import { askPrice } from '#entities/listing/price/ask-price.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
+import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { ShareListings } from '#entities/listing/share/share-listings.tsx';
+import { LatePostSheet } from '#entities/posting/late-post-sheet.tsx';
 import { useCommands, useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { isMotionReduced } from '#browser/motion.ts';
 import { whenIdle } from '#browser/when-idle.ts';
@@ -19,11 +24,13 @@ import { useAgent } from '#session/use-agent.ts';
 import { IconPlus } from '#ui/icons/plus.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { ListingFilters } from './listing-filters.tsx';
+import { ListingFilters } from './filters/listing-filters.tsx';
 import { ListingList } from './listing-list.tsx';
+import { MapList } from './map-list.tsx';
 import type { ListingHandlers } from './rows/row-events.ts';
 import { rememberPlace } from './use-list-place.ts';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from './selection/use-selection.ts';
+import { viewRadios } from './view-switch.tsx';
 
 interface PropertiesScreenProps {
   search: ListingListSearch;
@@ -40,11 +47,17 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
   const commands = useCommands(agentId);
   const device = onDeviceOf(drafts.data?.saved ?? [], commands);
   const selection = useSelection();
-  const { change, edit, post } = useListingActions();
+  const { change, edit, mayPost } = useListingActions();
   usePreloadedPage();
   const [menu, setMenu] = useState<{ listing: ActedListing; at: HTMLElement } | null>(null);
+  const [posted, setPosted] = useState<ActedListing | null>(null);
   const [sharedId, setSharedId] = useState<string | null>(null);
   const rejected = commands.filter(({ state }) => state === 'rejected').length;
+  const listed = useQuery({ ...listingPageQuery(agentId, readWanted(search), 0), enabled: false });
+  const counted = useListingCounts(agentId);
+  /** There is nothing to filter, and the list itself leads to the first listing. */
+  const hasNothingYet =
+    listed.data?.total === 0 && counted.data?.total === 0 && filtersIn(search).length === 0;
 
   const open = (listingId: string, photo?: HTMLElement | null) => {
     rememberPlace();
@@ -65,28 +78,50 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
     onConfirm: ({ listing }) => void change([listing], 'Available'),
     onEdit: ({ listing }) => edit(listing._id),
     onShare: ({ listing }) => setSharedId(listing._id),
-    onPost: post && (({ listing }) => post([listing._id])),
+    onPrice: ({ listing }) => askPrice(listing, Date.now()),
+    onPost: mayPost ? ({ listing }) => setPosted(listing) : null,
   };
   const { page: _, ...narrowed } = search;
   const look = (next: ListingListSearch) => {
+    const view = next.view ?? search.view;
     selection.choose([]);
-    onSearch(next);
+    onSearch({ ...next, ...(view && { view }) });
+  };
+  const [screen, keepFocus] = useFocusOnView(search.view);
+  const showMap = (isMap: boolean) => {
+    const { view: _view, near: _near, ...list } = narrowed;
+    keepFocus();
+    selection.choose([]);
+    if (selection.selected) selection.begin(false);
+    onSearch({ ...list, ...(isMap && { view: 'map' }) });
+  };
+  const list = {
+    agentId,
+    search,
+    device,
+    handlers,
+    onPage: (page: number) => onSearch({ ...narrowed, ...(page > 1 && { page }) }),
+    onSort: (sort: ListingSort) => look(listingListSearch({ ...narrowed, sort })),
+    onWiden: () => look({}),
+    onMap: showMap,
   };
 
   return (
-    <div>
+    <div ref={screen}>
       <PageHeading
         title={t('properties.title')}
         areWideActions
         actions={
-          <LinkButton
-            to="/properties/form/$propId"
-            params={{ propId: 'new' }}
-            preload={false}
-            leftSection={<IconPlus size={20} />}
-          >
-            {t('properties.add')}
-          </LinkButton>
+          !hasNothingYet && (
+            <LinkButton
+              to="/properties/form/$propId"
+              params={{ propId: 'new' }}
+              preload={false}
+              leftSection={<IconPlus size={20} />}
+            >
+              {t('properties.add')}
+            </LinkButton>
+          )
         }
       />
       {rejected > 0 && (
@@ -94,32 +129,42 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
           <Link to="/sync">{t('properties.refused', { count: rejected })}</Link>
         </Alert>
       )}
-      <ListingFilters search={search} onSearch={look} />
-      <ListingList
-        key={`${agentId} ${JSON.stringify(narrowed)}`}
-        agentId={agentId}
-        search={search}
-        device={device}
-        handlers={handlers}
-        selection={selection}
-        onPage={(page) => onSearch({ ...narrowed, ...(page > 1 && { page }) })}
-        onSort={(sort) => look(listingListSearch({ ...narrowed, sort }))}
-        onWiden={() => look({})}
-      />
+      {!hasNothingYet && <ListingFilters search={search} device={device} onSearch={look} />}
+      {search.view === 'map' ? (
+        <MapList key={agentId} {...list} />
+      ) : (
+        <ListingList key={`${agentId} ${JSON.stringify(narrowed)}`} {...list} selection={selection} />
+      )}
       {menu && (
         <ListingMenu
           groupShare={LateGroupShare}
           dealSheet={LateDealSheet}
           shareSheet={ShareListings}
+          postSheet={LatePostSheet}
           listing={menu.listing}
           at={menu.at}
           onView={() => open(menu.listing._id)}
           onClose={() => setMenu(null)}
         />
       )}
+      {posted && <LatePostSheet listings={[posted]} onClose={() => setPosted(null)} />}
       {sharedId && <ShareListings listingIds={[sharedId]} onClose={() => setSharedId(null)} />}
     </div>
   );
+}
+
+/** The choice between list and map is drawn anew with each: after `keepFocus`, the new one has the focus. */
+function useFocusOnView(view: ListingListSearch['view']) {
+  const screen = useRef<HTMLDivElement>(null);
+  const isKept = useRef(false);
+  useEffect(() => {
+    if (isKept.current)
+      screen.current
+        ?.querySelector<HTMLElement>(`input[name="${viewRadios}"]:checked`)
+        ?.focus({ preventScroll: true });
+    isKept.current = false;
+  }, [view]);
+  return [screen, () => void (isKept.current = true)] as const;
 }
 
 /** Loads the code of a listing's page while the browser is idle. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, requests } from '#support/components/backend.ts';
+import { answer, requests, setOnline } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import { deviceStorage } from '#browser/device-storage.ts';
@@ -65,6 +65,17 @@ test('archived listings go by the day on which they were archived, and say it', 
     .toContainEqual(expect.objectContaining({ status: 'Archived', sort: 'updated-asc' }));
 });
 
+test('what a search found is marked in the row, and named where the row does not show it', async () => {
+  const searched = { unitNo: 'C-19-11', ownerName: 'Tan Mei Ling', remarks: '' };
+  answer({
+    searchListings: { items: [{ ...items[0]!, searched }], total: 1, paging: 0, pageSize: 20 },
+  });
+  await openScreen('/properties?q=residensi%20c1911', { agent: anAgent() });
+  await expect.element(rows).toMatchTextContent(/Unit C-19-11/);
+  const marks = () => [...document.querySelectorAll('li mark')].map((mark) => mark.textContent);
+  expect(marks().toSorted()).toEqual(['C-19-11', 'Residensi']);
+});
+
 test('the list is shown as cards, and the device remembers that', async () => {
   const screen = await openScreen('/properties', { agent: anAgent() });
   await screen.getByRole('radio', { name: 'Cards' }).click();
@@ -109,4 +120,88 @@ test('a table is sorted by its columns, and the address says so', async () => {
   await expect.element(shareDialog).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(table.getByRole('link').nth(1)).toHaveFocus();
+});
+
+const chip = (name: RegExp) => page.getByRole('checkbox', { name });
+const totals = (request: { body: unknown }) =>
+  (request.body as { lists: unknown[] }).lists.map((_list, place) => place + 1);
+
+test('a chip has its number, opens its list with one tap, and closes it with another', async () => {
+  answer({ tallyListings: (request) => ({ totals: totals(request) }) });
+  await openScreen('/properties?kind=Rent', { agent: anAgent() });
+  await chip(/^No photos 1$/).click();
+  await expect.poll(openPath).toBe('/properties?photos=None');
+  await expect
+    .poll(() => requests('searchListings').map(({ body }) => body))
+    .toContainEqual(expect.objectContaining({ photos: 'None', sort: 'updated-desc' }));
+  await chip(/^No photos/).click();
+  await expect.poll(openPath).toBe('/properties');
+  await chip(/^Not confirmed 30 d/).click();
+  await expect.poll(openPath).toMatch(/unconfirmed=30/);
+});
+
+test('R-LIST-17: an agent without a listing sees no filters, only the way to the first one; a filtered list keeps them', async () => {
+  answer({
+    searchListings: { items: [], total: 0, paging: 0, pageSize: 20 },
+    propertySummary: {
+      ...exampleOf('propertySummary'),
+      total: 0,
+      active: 0,
+      inactive: 0,
+      archived: 0,
+      outdated: 0,
+    },
+  });
+  const agent = anAgent();
+  const empty = await openScreen('/properties', { agent });
+  await expect.element(page.getByRole('link', { name: 'Create your first listing' })).toBeVisible();
+  await expect.element(page.getByRole('radiogroup', { name: 'Status' })).not.toBeInTheDocument();
+  expect(chip(/./).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: 'New listing' }).elements()).toEqual([]);
+  await empty.unmount();
+  await openScreen('/properties?kind=Rent', { agent });
+  await expect.element(page.getByRole('radiogroup', { name: 'Status' })).toBeVisible();
+});
+
+test('without a network the chips count the rows of the device', async () => {
+  const own = items.map((item, index) => ({ ...item, status: 'Active' as const, quality: 50 + 10 * index }));
+  answer({ searchListings: { items: own, total: own.length, paging: 0, pageSize: 20 } });
+  await openScreen('/properties', { agent: anAgent() });
+  await expect.element(page.getByText('6 listings')).toBeVisible();
+  setOnline(false);
+  await expect.element(chip(/^Below 70 2$/)).toBeVisible();
+  setOnline(true);
+});
+
+test('a filter is saved under a name, survives a reload of the screen, and is removed', async () => {
+  answer({ tallyListings: (request) => ({ totals: totals(request) }) });
+  const agent = anAgent();
+  const first = await openScreen('/properties?q=tan&bedrooms=3&kind=Rent', { agent });
+  await page.getByRole('button', { name: 'Save filter' }).click();
+  await page.getByRole('textbox', { name: 'Name of the filter' }).fill('Three rooms');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(chip(/^Three rooms/)).toBeChecked();
+  await first.unmount();
+  await openScreen('/properties', { agent });
+  await chip(/^Three rooms/).click();
+  await expect.poll(openPath).toMatch(/kind=Rent/);
+  await expect.poll(openPath).not.toMatch(/q=tan/);
+  await page.getByRole('button', { name: 'Remove the saved filter Three rooms' }).click();
+  await expect.element(chip(/^Three rooms/)).not.toBeInTheDocument();
+});
+
+test('filters are in a panel, and in the address', async () => {
+  await openScreen('/properties', { agent: anAgent() });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Bedrooms' }).click();
+  await page.getByRole('option', { name: '5+' }).click();
+  await expect.poll(openPath).toMatch(/bedrooms=5/);
+  await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
+
+test('Outdated opens with the oldest confirmation first', async () => {
+  await openScreen('/properties?status=Outdated', { agent: anAgent() });
+  await expect
+    .poll(() => requests('searchListings').map(({ body }) => body))
+    .toContainEqual(expect.objectContaining({ status: 'Outdated', sort: 'confirmed-asc' }));
 });

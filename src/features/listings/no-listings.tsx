@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { filtersIn, type ListingListSearch } from './listing-list-search.ts';
+import { filtersIn, type ListingListSearch } from './filters/listing-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HousePicture } from '#ui/pictures/house-picture.tsx';

@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import { markedNeedles } from '#domain/search-words.ts';
 import type { ListingSort } from '#domain/listing.ts';
 import { readWanted } from '#domain/listing-search.ts';
-import type { ListingListSearch } from './listing-list-search.ts';
+import type { ListingListSearch } from './filters/listing-list-search.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { ListingWindow, type ListingWindowProps } from './listing-window.tsx';
 import face from './listings.module.css';
 import { TableHead } from './rows/table-head.tsx';
-import { useListingLayout } from './use-listing-layout.ts';
-import { useSpacious } from './view-choice.ts';
+import { useListingLayout } from './rows/use-listing-layout.ts';
+import { useSpacious } from './rows/view-choice.ts';
 
 interface ShownListingsProps extends Omit<
   ListingWindowProps,
-  'layout' | 'page' | 'shownAt' | 'onShow' | 'head'
+  'layout' | 'page' | 'shownAt' | 'onShow' | 'head' | 'needles'
 > {
   search: ListingListSearch;
   onSort: (sort: ListingSort) => void;
@@ -31,6 +32,7 @@ export function ShownListings({ search, onSort, ...list }: ShownListingsProps) {
         key={view}
         {...list}
         layout={layout}
+        needles={markedNeedles(search.q ?? '')}
         page={search.page ?? 1}
         shownAt={hasPreview ? shownAt : null}
         onShow={setShownAt}

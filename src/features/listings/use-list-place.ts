@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { thisEntry } from '#browser/history-entry.ts';
 import { listingPageSize } from '#domain/limits.ts';
 import { followScrolling } from './scrolling.ts';
 
@@ -8,8 +9,6 @@ const places = new Map<string, number>();
 const mostPlaces = 50;
 /** The height that the header covers. */
 const headerPx = 72;
-
-const thisEntry = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? location.href;
 
 /** Stores the scroll position of the list for the way back. */
 export function rememberPlace(): void {

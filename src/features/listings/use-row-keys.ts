@@ -7,7 +7,7 @@ import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { useKeyDown } from '#ui/use-key-down.ts';
 import type { ListingHandlers } from './rows/row-events.ts';
 import { listingIndexOf, rowSelector } from './rows/row-index.ts';
-import type { ListingLayout } from './use-listing-layout.ts';
+import type { ListingLayout } from './rows/use-listing-layout.ts';
 
 interface RowKeys {
   list: RefObject<HTMLElement | null>;

@@ -2,31 +2,48 @@ import { Center, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import { IconLayoutGrid } from '#ui/icons/layout-grid.ts';
 import { IconLayoutList } from '#ui/icons/layout-list.ts';
+import { IconMap } from '#ui/icons/map.ts';
 import { IconTable } from '#ui/icons/table.ts';
-import { chooseView, type ListingView, useSpacious, useView } from './view-choice.ts';
+import { chooseView, type ListingView, useSpacious, useView } from './rows/view-choice.ts';
 
-const icons = { list: IconLayoutList, cards: IconLayoutGrid, table: IconTable } as const;
+const icons = { list: IconLayoutList, cards: IconLayoutGrid, table: IconTable, map: IconMap } as const;
 
-/** List, cards, or, with room for it, a table. */
-export function ViewSwitch() {
+/** The name of the radio buttons. */
+export const viewRadios = 'listing-view';
+
+type View = keyof typeof icons;
+
+interface ViewSwitchProps {
+  isMap: boolean;
+  onMap: (isMap: boolean) => void;
+}
+
+/** List, cards, with room for it a table, or a map. The device stores which, but the address says that it is a map. */
+export function ViewSwitch({ isMap, onMap }: ViewSwitchProps) {
   const { t } = useWords();
   const isSpacious = useSpacious();
-  const views: readonly ListingView[] = isSpacious ? ['list', 'cards', 'table'] : ['list', 'cards'];
+  const view = useView();
+  const views: readonly View[] = isSpacious ? ['list', 'cards', 'table', 'map'] : ['list', 'cards', 'map'];
+  const choose = (next: View) => {
+    if (next !== 'map') chooseView(next satisfies ListingView);
+    if (isMap !== (next === 'map')) onMap(next === 'map');
+  };
   return (
     <SegmentedControl
+      name={viewRadios}
       aria-label={t('properties.view')}
-      value={useView()}
-      data={views.map((view) => {
-        const Icon = icons[view];
+      value={isMap ? 'map' : view}
+      data={views.map((each) => {
+        const Icon = icons[each];
         const label = (
           <Center>
             <Icon size={22} stroke={1.75} aria-hidden="true" />
-            <VisuallyHidden>{t(`properties.view-${view}`)}</VisuallyHidden>
+            <VisuallyHidden>{t(`properties.view-${each}`)}</VisuallyHidden>
           </Center>
         );
-        return { value: view, label };
+        return { value: each, label };
       })}
-      onChange={(view) => chooseView(view as ListingView)}
+      onChange={(next) => choose(next as View)}
     />
   );
 }

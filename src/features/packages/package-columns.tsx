@@ -21,6 +21,7 @@ export function PackageColumns({ packages, period, onSearch }: PackageColumnsPro
   const { data: counts } = useListingCounts(agentId);
   const sold = packages.filter(isSold);
   const percent = largestSaving(sold);
+  if (sold.length === 0) return <Text c="dimmed">{t('packages.none-sold')}</Text>;
   const chosenPeriod = (next: string): PackageSearch => (next === 'Monthly' ? { period: 'Monthly' } : {});
   return (
     <Stack component="section" gap="md" mt="lg" aria-labelledby="packages-choice">

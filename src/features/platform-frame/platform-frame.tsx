@@ -35,20 +35,19 @@ export function PlatformFrame({ task, platform, children }: PlatformFrameProps) 
   return (
     <>
       <PageHeading title={t('posting.title')} />
-      <Flex
-        direction={{ base: 'column', md: 'row' }}
-        align={{ base: 'stretch', md: 'end' }}
-        gap={{ base: 'sm', md: 'xl' }}
-        mb="lg"
-      >
+      <Flex wrap="wrap" align="end" gap={{ base: 'sm', md: 'xl' }} mb="md">
         <Select
-          w={{ md: 240 }}
+          w={{ base: 136, md: 240 }}
           aria-label={t('platform.platform')}
           data={settings.platforms.map((value) => ({ value, label: platformLabel(value) }))}
           value={platform}
           onChange={(chosen) => chosen && go(task, chosen)}
         />
-        <Tabs flex={1} value={task} onChange={(chosen) => chosen && go(chosen as PlatformTask, platform)}>
+        <Tabs
+          flex="1 0 auto"
+          value={task}
+          onChange={(chosen) => chosen && go(chosen as PlatformTask, platform)}
+        >
           <Tabs.List grow={!isWide} aria-label={t('platform.tasks')}>
             {platformTasks.map((each) => (
               <Tabs.Tab key={each} value={each}>

@@ -1,69 +1,77 @@
-import { Anchor, Badge, Table, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { findRow } from '#domain/find-row.ts';
 import { formatMoment } from '#domain/formats.ts';
 import type { PlatformLog, PlatformOutcome } from '#domain/platform-log.ts';
-import { type MessageId, useWords } from '#messages/words.ts';
-import { DataCell, rowLink } from '#ui/row-table.tsx';
+import { rowInLists } from '#entities/listing/listing-rows.ts';
+import { priceWords } from '#entities/listing/listing-sentences.ts';
+import { RecordRow, StateDot, type StateTone } from '#entities/listing/record-row.tsx';
+import { nameWord } from '#messages/enum-words.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { logWords } from './log-words.ts';
 import { outcomeLabels } from './outcome-labels.ts';
-import { nameWord } from '#messages/enum-words.ts';
-import { findRow } from '#domain/find-row.ts';
 
-const colors: Record<PlatformOutcome, string> = {
-  SUCCESS: 'green',
-  WARNING: 'yellow',
-  DUPLICATE: 'yellow',
-  ERROR: 'red',
-  DROPPED: 'red',
+const tones: Record<PlatformOutcome, StateTone> = {
+  SUCCESS: 'good',
+  WARNING: 'good',
+  DUPLICATE: 'bad',
+  ERROR: 'bad',
+  DROPPED: 'bad',
 };
 
 const pages = { Listing: '/properties/$propId', Draft: '/properties/form/$propId' } as const;
 
-const directionNames: Record<PlatformLog['direction'], MessageId> = {
-  Post: 'platform-logs.posted',
-  Import: 'platform-logs.imported',
-};
-
-/** One line of the log. It leads to the listing or draft, if that is there and was not just taken back. */
+/**
+ * One line of the log, with picture and price where this device has the listing's row. It leads to the listing or
+ * draft, if that is there and was not just taken back.
+ */
 export function LogLine({ line }: { line: PlatformLog }) {
   const words = useWords();
   const { t, language } = words;
-  const { listingId, target, code, subject, link, at, outcome, direction } = line;
+  const client = useQueryClient();
+  const agentId = useAgent()._id;
+  const { listingId, target, code, subject, link, at, outcome } = line;
   const page = target && code !== 'undone' ? findRow(pages, target, null) : null;
+  const listing = listingId === null ? undefined : rowInLists(client, agentId, listingId)?.listing;
   return (
-    <Table.Tr>
-      <DataCell area="outcome">
-        <Badge color={findRow(colors, outcome, 'gray')}>{nameWord(t, outcomeLabels, outcome)}</Badge>
-      </DataCell>
-      <DataCell area="what" isName>
-        {listingId && page ? (
-          <Link to={page} params={{ propId: listingId }} className={rowLink}>
+    <RecordRow
+      listingId={listingId ?? ''}
+      picture={{
+        photoId: listing?.coverPhotoId,
+        placeholder: listing?.coverPlaceholder,
+        title: listing?.title ?? '',
+      }}
+      amount={listing ? priceWords(listing, words) : ''}
+      name={
+        listingId && page ? (
+          <Anchor
+            c="bright"
+            fw="inherit"
+            underline="hover"
+            renderRoot={(props) => <Link to={page} params={{ propId: listingId }} {...props} />}
+          >
             {subject}
-          </Link>
+          </Anchor>
         ) : (
-          <Text fw={650}>{subject}</Text>
-        )}
-        <Text c="dimmed" fz="sm">
-          {logWords(line, words)}
-        </Text>
-      </DataCell>
-      <DataCell area="direction">
-        <Text c="dimmed" fz="sm">
-          {nameWord(t, directionNames, direction)}
-        </Text>
-      </DataCell>
-      <DataCell area="time" isFigure>
-        <Text component="time" c="dimmed" fz="sm" dateTime={at}>
-          {formatMoment(at, language)}
-        </Text>
-      </DataCell>
-      <DataCell area="link" isFigure>
-        {link && (
-          <Anchor href={link} target="_blank" rel="noopener noreferrer" lh="var(--touch)">
+          subject
+        )
+      }
+      line={logWords(line, words)}
+      state={
+        <>
+          <StateDot tone={findRow(tones, outcome, 'none')}>{nameWord(t, outcomeLabels, outcome)}</StateDot>
+          <time dateTime={at}>{formatMoment(at, language)}</time>
+        </>
+      }
+      below={
+        link && (
+          <Anchor href={link} target="_blank" rel="noopener noreferrer" fz="sm">
             {t('platform-logs.open-advert')}
           </Anchor>
-        )}
-      </DataCell>
-    </Table.Tr>
+        )
+      }
+    />
   );
 }

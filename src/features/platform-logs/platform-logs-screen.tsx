@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconFileText } from '#ui/icons/file-text.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { LogFilters } from './log-filters.tsx';
-import { LogLine } from './log-line.tsx';
+import { LogRuns } from './log-run-list.tsx';
 import type { LogSearch } from './log-search.ts';
 import { useFollowRun } from './use-follow-run.ts';
 
@@ -47,25 +47,7 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
             {t('platform-logs.export')}
           </Button>
         }
-        table={{
-          label: t('platform.logs'),
-          columns: [
-            { area: 'outcome', head: t('platform-logs.outcome'), width: '130px' },
-            { area: 'what', head: t('posting.listing') },
-            { area: 'direction', head: t('platform-logs.direction'), width: '110px', isHeadHidden: true },
-            { area: 'time', head: t('platform-logs.time'), width: '170px', isFigure: true },
-            {
-              area: 'link',
-              head: t('platform-logs.open-advert'),
-              width: '220px',
-              isFigure: true,
-              isHeadHidden: true,
-            },
-          ],
-          isVeryWide: true,
-          phone: "'outcome time' 'what what' 'direction link' / auto minmax(0, 1fr)",
-        }}
-        row={(line) => <LogLine key={line._id} line={line} />}
+        list={(lines) => <LogRuns lines={lines} onRun={(runId) => onSearch({ runId })} />}
         empty={
           <EmptyState
             icon={<IconFileText size={30} stroke={1.75} />}

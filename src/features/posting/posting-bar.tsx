@@ -5,15 +5,12 @@ import { IconX } from '#ui/icons/x.ts';
 
 interface PostingBarProps {
   count: number;
-  mayAct: boolean;
-  isWithdrawing: boolean;
-  onPost: () => void;
-  onWithdraw: () => void;
+  onOpen: () => void;
   onClear: () => void;
 }
 
-/** The number of picked listings and what to do with them, at the bottom of the screen. */
-export function PostingBar({ count, mayAct, isWithdrawing, onPost, onWithdraw, onClear }: PostingBarProps) {
+/** The number of selected listings and what to do with them, at the bottom of the screen. */
+export function PostingBar({ count, onOpen, onClear }: PostingBarProps) {
   const { t } = useWords();
   return (
     <ActionBar isPinned label={t('posting.picked-region')}>
@@ -24,12 +21,7 @@ export function PostingBar({ count, mayAct, isWithdrawing, onPost, onWithdraw, o
         <Text role="status" fw={650} flex={1}>
           {t('posting.picked', { count })}
         </Text>
-        <Button variant="default" disabled={!mayAct} loading={isWithdrawing} onClick={onWithdraw}>
-          {t('posting.withdraw')}
-        </Button>
-        <Button disabled={!mayAct} w={{ base: '100%', md: 'auto' }} onClick={onPost}>
-          {t('posting.check-and-post')}
-        </Button>
+        <Button onClick={onOpen}>{t('posting.post')}</Button>
       </Group>
     </ActionBar>
   );

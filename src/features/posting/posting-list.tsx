@@ -1,10 +1,14 @@
 import { Button, Checkbox, Group, Loader, Skeleton, Stack, Text } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { formatAgo } from '#domain/formats.ts';
 import { type PostingPage, postingPageSize } from '#domain/posting.ts';
+import { markedNeedles } from '#domain/search-words.ts';
+import { usePostingCommands } from '#entities/outbox/use-outbox.ts';
+import { postingsOfListingsQuery } from '#entities/posting/queries.ts';
+import type { PostedListing } from '#entities/posting/platform-state.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { useIsChanging } from '#ui/use-is-changing.ts';
-import { RowTable } from '#ui/row-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
@@ -14,20 +18,19 @@ import { useOnline } from '#ui/use-online.ts';
 import { Pages } from '#ui/pages.tsx';
 import type { PostingListSearch } from './posting-list-search.ts';
 import { PostingRow } from './posting-row.tsx';
-import type { PostingRequests } from '#entities/posting/use-posting-requests.ts';
 
 interface PostingListProps {
   platform: string;
   search: PostingListSearch;
   answer: UseQueryResult<PostingPage>;
-  selected: ReadonlySet<string>;
-  mayAct: boolean;
-  requests: PostingRequests;
-  onSelect: (ids: readonly string[], isOn: boolean) => void;
+  picked: ReadonlyMap<string, PostedListing>;
+  onSelect: (listings: readonly PostedListing[], isOn: boolean) => void;
   onSearch: (next: PostingListSearch) => void;
-  onPost: (listingId: string) => void;
-  onWithdraw: (listingId: string) => void;
-  onRetry: (listingIds: readonly string[]) => void;
+  /** Opens what can be done with the listing. */
+  onOpen: (listing: PostedListing) => void;
+  /** Tries everything that failed again; null without a connection. */
+  onRetryAll: (() => void) | null;
+  isRetrying: boolean;
 }
 
 /** The listings of the page, or why there are none. */
@@ -70,35 +73,38 @@ function Rows({
   page,
   platform,
   search,
-  selected,
-  mayAct,
-  requests,
+  picked,
   onSelect,
   onSearch,
-  onPost,
-  onWithdraw,
-  onRetry,
+  onOpen,
+  onRetryAll,
+  isRetrying,
 }: PostingListProps & { page: PostingPage }) {
   const { t, language } = useWords();
+  const agentId = useAgent()._id;
   const { items, total, counts, feed } = page;
-  const ids = items.map(({ listing }) => listing._id);
-  const isAll = ids.every((id) => selected.has(id));
+  const listings = items.map(({ listing }) => listing);
+  const everywhere = useQuery(
+    postingsOfListingsQuery(
+      agentId,
+      listings.map(({ _id }) => _id),
+    ),
+  );
+  const commands = usePostingCommands(agentId);
+  const isAll = listings.every(({ _id }) => picked.has(_id));
   const pages = Math.ceil(total / postingPageSize);
   const { page: _, ...rest } = search;
   const isChanging = useIsChanging(String(counts.Waiting));
   return (
-    <Stack gap="md">
-      <Group gap="lg">
+    <Stack gap={0}>
+      <Group gap="md">
         <Checkbox
-          pl="lg"
-          label={t('posting.pick-page')}
+          label={t('posting.count', { count: total, shown: total.toLocaleString(language) })}
+          aria-label={t('posting.pick-page')}
           checked={isAll}
-          indeterminate={!isAll && ids.some((id) => selected.has(id))}
-          onChange={() => onSelect(ids, !isAll)}
+          indeterminate={!isAll && listings.some(({ _id }) => picked.has(_id))}
+          onChange={() => onSelect(listings, !isAll)}
         />
-        <Text role="status" c="dimmed" fz="sm">
-          {t('posting.count', { count: total, shown: total.toLocaleString(language) })}
-        </Text>
         {counts.Waiting > 0 && (
           <Group role="status" aria-busy={isChanging} gap="sm" fz="sm">
             {!feed && <Loader size="xs" aria-hidden="true" />}
@@ -115,42 +121,30 @@ function Rows({
         {search.state === 'Failed' && (
           <Button
             variant="default"
-            disabled={!mayAct}
-            loading={requests.retry.isPending}
-            onClick={() => onRetry([])}
+            disabled={!onRetryAll}
+            loading={isRetrying}
+            onClick={() => onRetryAll?.()}
           >
             {t('posting.retry-all')}
           </Button>
         )}
       </Group>
-      <RowTable
-        label={t('posting.list')}
-        columns={[
-          { area: 'pick', head: t('posting.pick-page'), width: '56px', isHeadHidden: true },
-          { area: 'listing', head: t('posting.listing') },
-          { area: 'price', head: t('fact.priceSen'), width: '150px', isFigure: true },
-          { area: 'state', head: t('posting.filter'), width: '250px' },
-          { area: 'menu', head: t('posting.post-one'), width: '76px', isHeadHidden: true },
-        ]}
-        phone="'pick listing menu' '. price price' '. state state' / auto minmax(0, 1fr) auto"
-      >
-        {items.map((item) => {
-          const id = item.listing._id;
-          return (
-            <PostingRow
-              key={id}
-              item={item}
-              platform={platform}
-              isSelected={selected.has(id)}
-              mayAct={mayAct}
-              onToggle={() => onSelect([id], !selected.has(id))}
-              onPost={() => onPost(id)}
-              onWithdraw={() => onWithdraw(id)}
-              onRetry={() => onRetry([id])}
-            />
-          );
-        })}
-      </RowTable>
+      <Stack component="ul" gap={0} m={0} p={0} aria-label={t('posting.list')}>
+        {items.map((item) => (
+          <PostingRow
+            key={item.listing._id}
+            item={item}
+            needles={markedNeedles(search.q ?? '')}
+            platform={platform}
+            postings={everywhere.data?.postings ?? []}
+            fetchedAt={everywhere.data ? everywhere.dataUpdatedAt : 0}
+            commands={commands}
+            isSelected={picked.has(item.listing._id)}
+            onToggle={() => onSelect([item.listing], !picked.has(item.listing._id))}
+            onOpen={() => onOpen(item.listing)}
+          />
+        ))}
+      </Stack>
       <Pages
         page={search.page ?? 1}
         pages={pages}

@@ -1,9 +1,11 @@
 import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostListingsInPosting, postingPageSize } from '#domain/posting.ts';
+import { postingPageSize } from '#domain/posting.ts';
 import type { ListingKind } from '#domain/listing.ts';
-import { pickedForPosting } from '#entities/posting/picked.ts';
+import { LatePostSheet } from '#entities/posting/late-post-sheet.tsx';
+import type { PostedListing } from '#entities/posting/platform-state.ts';
+import { usePicked } from './picked.ts';
 import { postingPageQuery } from '#entities/posting/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -11,12 +13,11 @@ import { AsOf } from '#ui/as-of.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import { FeedSection } from './feed-section.tsx';
 import { PlatformFeed } from './platform-feed.tsx';
-import { PostDialog } from './post-dialog.tsx';
 import { PostingBar } from './posting-bar.tsx';
 import { PostingFilters } from './posting-filters.tsx';
 import { PostingList } from './posting-list.tsx';
 import type { PostingListSearch } from './posting-list-search.ts';
-import { usePostingRequests } from '#entities/posting/use-posting-requests.ts';
+import { usePostingRequests } from './use-posting-requests.ts';
 
 interface PostingScreenProps {
   platform: string;
@@ -31,10 +32,11 @@ export function PostingScreen({ platform, kind, search, onSearch }: PostingScree
   const { t } = useWords();
   const agentId = useAgent()._id;
   const isOnline = useOnline();
-  const [picked] = useState(pickedForPosting);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(search.picked ? picked : []));
-  const [toPost, setToPost] = useState<readonly string[] | null>(null);
-  const requests = usePostingRequests(agentId, platform);
+  const { picked, select, clear } = usePicked();
+  /** Those of the chip stay in the list when they are deselected there. */
+  const [chipped] = useState(() => [...picked.keys()]);
+  const [toPost, setToPost] = useState<readonly PostedListing[] | null>(null);
+  const { retry } = usePostingRequests(agentId, platform);
   const { q = '', state = '', page = 1 } = search;
   const answer = useQuery(
     postingPageQuery({
@@ -43,23 +45,11 @@ export function PostingScreen({ platform, kind, search, onSearch }: PostingScree
       state,
       kind: kind ?? search.kind ?? '',
       search: q,
-      ...(search.picked && picked.length > 0 && { listingIds: picked }),
+      ...(search.picked && chipped.length > 0 && { listingIds: chipped }),
       paging: page - 1,
       pageSize: postingPageSize,
     }),
   );
-  const select = (ids: readonly string[], isOn: boolean) => {
-    const next = new Set(selected);
-    for (const id of ids) {
-      if (!isOn) next.delete(id);
-      else if (next.size < mostListingsInPosting) next.add(id);
-    }
-    setSelected(next);
-  };
-  const clear = () => setSelected(new Set());
-  const request = (listingIds: readonly string[]) => ({ listingIds, mutationId: crypto.randomUUID() });
-  const ids = [...selected];
-
   return (
     <Stack gap="lg">
       {!isOnline && (
@@ -67,56 +57,27 @@ export function PostingScreen({ platform, kind, search, onSearch }: PostingScree
           {t(answer.data ? 'posting.offline' : 'posting.offline-empty')}
         </Alert>
       )}
-      <PostingFilters
-        search={search}
-        counts={answer.data?.counts}
-        picked={picked.length}
-        onSearch={onSearch}
-      />
+      <PostingFilters search={search} counts={answer.data?.counts} picked={picked.size} onSearch={onSearch} />
       <AsOf query={answer} />
       <PostingList
         platform={platform}
         search={search}
         answer={answer}
-        selected={selected}
-        mayAct={isOnline}
-        requests={requests}
+        picked={picked}
         onSelect={select}
         onSearch={onSearch}
-        onPost={(id) => setToPost([id])}
-        onWithdraw={(id) => requests.withdraw.mutate(request([id]))}
-        onRetry={(retried) => requests.retry.mutate(request(retried))}
+        onOpen={(listing) => setToPost([listing])}
+        onRetryAll={isOnline ? () => retry.mutate({ listingIds: [], mutationId: crypto.randomUUID() }) : null}
+        isRetrying={retry.isPending}
       />
       {answer.data?.feed && (
         <PlatformFeed agentId={agentId} platform={platform} feed={answer.data.feed} mayAct={isOnline} />
       )}
       <FeedSection agentId={agentId} mayAct={isOnline} />
-      {ids.length > 0 && (
-        <PostingBar
-          count={ids.length}
-          mayAct={isOnline}
-          isWithdrawing={requests.withdraw.isPending}
-          onPost={() => setToPost(ids)}
-          onWithdraw={() => requests.withdraw.mutate(request(ids), { onSuccess: clear })}
-          onClear={clear}
-        />
+      {picked.size > 0 && (
+        <PostingBar count={picked.size} onOpen={() => setToPost([...picked.values()])} onClear={clear} />
       )}
-      {toPost && (
-        <PostDialog
-          agentId={agentId}
-          platform={platform}
-          listingIds={toPost}
-          requests={requests}
-          onPosted={() => {
-            setToPost(null);
-            clear();
-          }}
-          onClose={() => {
-            requests.post.reset();
-            setToPost(null);
-          }}
-        />
-      )}
+      {toPost && <LatePostSheet listings={toPost} onClose={() => setToPost(null)} />}
     </Stack>
   );
 }

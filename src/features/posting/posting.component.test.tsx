@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { deviceStorage } from '#browser/device-storage.ts';
+import { commandsOnDevice } from '#outbox/read.ts';
 import { answer, setOnline } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 const listing = exampleOf('listing');
+
+beforeEach(() => deviceStorage.pickedForPosting.remove());
 
 /** An agent without posting access, also for the backend. */
 function withoutAccess() {
@@ -15,18 +19,43 @@ function withoutAccess() {
   return agent;
 }
 
-test('offline the list of postings is read from the device, and posting is refused with a word', async () => {
+const row = { name: /Residensi Kiara Hills/ };
+const rowOf = (screen: Awaited<ReturnType<typeof openScreen>>) =>
+  screen.getByRole('list', { name: 'Listings to post' }).getByRole('listitem').filter({ hasText: row.name });
+
+test('offline the list of postings is read from the device, and what is posted is stored there', async () => {
   const agent = anAgent();
   const before = await openScreen('/properties/posting/post/rumahku', { agent });
-  const row = { name: /Residensi Kiara Hills/ };
-  await expect.element(before.getByRole('row', row)).toBeVisible();
+  await expect.element(rowOf(before)).toBeVisible();
   await before.unmount();
   setOnline(false);
   const screen = await openScreen('/properties/posting/post/rumahku', { agent });
-  await expect.element(screen.getByRole('row', row)).toBeVisible();
-  await expect.element(screen.getByText(/You are offline/)).toBeVisible();
+  await expect.element(rowOf(screen)).toBeVisible();
+  await expect.element(screen.getByText(/What you see was loaded before/)).toBeVisible();
   await screen.getByLabelText('Select this page').click();
-  await expect.element(screen.getByRole('button', { name: 'Check and post' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Post to platforms' }).click();
+  await expect.element(screen.getByRole('dialog', { name: /^Post/ })).toBeVisible();
+});
+
+test('a device that never loaded the list says that, and not that something was loaded', async () => {
+  setOnline(false);
+  const screen = await openScreen('/properties/posting/post/hartanah', { agent: anAgent() });
+  await expect.element(screen.getByText(/were not loaded on this device/)).toBeVisible();
+  await expect.element(screen.getByText(/What you see was loaded before/)).not.toBeInTheDocument();
+});
+
+test('a row has its state on each platform, and the selection is there on another platform', async () => {
+  const agent = anAgent();
+  const screen = await openScreen('/properties/posting/post/rumahku', { agent });
+  await expect.element(rowOf(screen).getByText(/^Hartanah: /)).toBeVisible();
+  await screen.getByLabelText('Select this page').click();
+  const bar = screen.getByRole('region', { name: 'Selected listings' });
+  await expect.element(bar.getByText('1 listing selected')).toBeVisible();
+  await screen.unmount();
+  const other = await openScreen('/properties/posting/post/kediaman', { agent });
+  await expect
+    .element(other.getByRole('region', { name: 'Selected listings' }).getByText('1 listing selected'))
+    .toBeVisible();
 });
 
 test('without posting access nothing offers to post', async () => {
@@ -43,15 +72,18 @@ test('without posting access nothing offers to post', async () => {
 test('what was posted can be withdrawn also without posting access', async () => {
   const { postings } = exampleOf('postingsOfListings');
   answer({ postingsOfListings: { postings: [{ ...postings[0]!, listingId: listing._id }] } });
-  const screen = await openScreen(`/properties/${listing._id}`, { agent: withoutAccess() });
+  const agent = withoutAccess();
+  const screen = await openScreen(`/properties/${listing._id}`, { agent });
   const card = screen.getByRole('region', { name: 'On platforms' });
   await expect.element(card).toBeInTheDocument();
   card.element().scrollIntoView();
   await expect.element(card.getByText(/You do not have posting access now\./)).toBeVisible();
-  answer({
-    postingsOfListings: { postings: [{ ...postings[0]!, listingId: listing._id, state: 'Withdrawn' }] },
-  });
   await card.getByRole('button', { name: 'Withdraw' }).click();
-  await expect.element(card).toMatchTextContent(/Withdrawn/);
-  await expect.element(card.getByRole('button')).not.toBeInTheDocument();
+  const sheet = screen.getByRole('dialog', { name: /^Post/ });
+  await expect.element(sheet.getByText(/You do not have posting access now\./)).toBeVisible();
+  await expect.element(sheet.getByRole('checkbox').first()).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Withdraw from Rumahku' }).click();
+  await expect
+    .poll(async () => (await commandsOnDevice(agent._id)).map(({ request }) => request))
+    .toMatchObject([{ kind: 'posting', act: 'withdraw', platform: 'rumahku' }]);
 });

@@ -1,9 +1,9 @@
-import { SimpleGrid, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type Agent, firmOf } from '#domain/agent.ts';
 import { formatDay } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
+import { FactList } from '#ui/fact-list.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { nameWord } from '#messages/enum-words.ts';
 import { packageTagNames } from '#entities/package/package-name.ts';
@@ -33,18 +33,7 @@ export function AccountPart({ agent }: { agent: Agent }) {
         </>
       }
     >
-      <SimpleGrid component="dl" cols={{ base: 1, xs: 2, sm: 3 }} spacing="lg" m={0}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <Text component="dt" fz="sm" c="dimmed">
-              {name}
-            </Text>
-            <Text component="dd" m={0} fw={550} style={{ overflowWrap: 'anywhere' }}>
-              {value}
-            </Text>
-          </div>
-        ))}
-      </SimpleGrid>
+      <FactList facts={facts} isStacked cols={{ base: 1, xs: 2, sm: 3 }} verticalSpacing="lg" />
     </ProfileSection>
   );
 }

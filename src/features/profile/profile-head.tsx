@@ -1,6 +1,7 @@
-import { Avatar, Badge, Group, Stack, Text } from '@mantine/core';
+import { Avatar, Group, Stack, Text } from '@mantine/core';
 import { type Agent, firmOf } from '#domain/agent.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
+import { StateDot } from '#entities/listing/record-row.tsx';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
 import { IconId } from '#ui/icons/id.ts';
@@ -31,9 +32,11 @@ export function ProfileHead({ agent }: { agent: Agent | undefined }) {
           {[agent?.registrationNo ?? role, firm].filter(Boolean).join(' · ')}
         </Text>
         <Group gap="sm">
-          <Badge color={active === 'In Service' ? 'green' : 'yellow'}>
-            {nameWord(t, statusNames, active)}
-          </Badge>
+          <Text span fz="sm">
+            <StateDot tone={active === 'In Service' ? 'good' : 'none'}>
+              {nameWord(t, statusNames, active)}
+            </StateDot>
+          </Text>
           {agent && (
             <Text fz="sm" c="dimmed">
               {t('profile.views')}: {views}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { IconDeviceLaptop } from '#ui/icons/device-laptop.ts';
 import { IconDeviceMobile } from '#ui/icons/device-mobile.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,10 +6,12 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { formatAgo, formatMoment } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
+import { StateDot } from '#entities/listing/record-row.tsx';
 import { useAgent } from '#session/use-agent.ts';
 import { AnswerState } from '#ui/answer-state.tsx';
 import { toast } from '#ui/toast.ts';
 import { ProfileSection } from './profile-section.tsx';
+import face from './profile.module.css';
 import { sessionsQuery } from './queries.ts';
 
 /** The agent's sessions, each with a button to sign it out, for example for a lost phone. */
@@ -43,7 +45,7 @@ export function SessionsPart() {
           {sentence(ending.error)}
         </Alert>
       )}
-      <Stack component="ul" gap="lg" m={0} p={0} aria-label={t('profile.sessions')}>
+      <ul className={face.rows} aria-label={t('profile.sessions')}>
         {list.map(({ _id, isCurrent, createdAt, seenAt, device }) => (
           <Group component="li" key={_id} gap="md" wrap="nowrap">
             {/android|iphone|ipad/i.test(device) ? (
@@ -54,9 +56,11 @@ export function SessionsPart() {
             <Box flex={1} miw={0}>
               <Text fw={550}>{device}</Text>
               <Text fz="sm" c="dimmed">
-                {isCurrent
-                  ? t('profile.session-here')
-                  : t('profile.session-seen', { ago: formatAgo(Date.parse(seenAt), Date.now(), language) })}
+                {isCurrent ? (
+                  <StateDot tone="good">{t('profile.session-here')}</StateDot>
+                ) : (
+                  t('profile.session-seen', { ago: formatAgo(Date.parse(seenAt), Date.now(), language) })
+                )}
                 {' · '}
                 {t('profile.session-since', { time: formatMoment(createdAt, language) })}
               </Text>
@@ -73,7 +77,7 @@ export function SessionsPart() {
             )}
           </Group>
         ))}
-      </Stack>
+      </ul>
     </ProfileSection>
   );
 }

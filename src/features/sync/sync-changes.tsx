@@ -1,8 +1,10 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { dismissCommand, undoCommand } from '#outbox/commands.ts';
+import { formatMoney } from '#domain/formats.ts';
 import { enquiryChangeName } from '#domain/enquiry-change.ts';
 import { type OpenCommand, isToDo } from '#outbox/read.ts';
+import { platformLabel } from '#entities/platform/platform.ts';
 import { useWords, type Words } from '#messages/words.ts';
 import { SyncGroup } from './sync-group.tsx';
 
@@ -21,19 +23,29 @@ export function SyncChanges({ changes }: { changes: readonly OpenCommand[] }) {
   );
 }
 
+function namesOf(listings: readonly { name: string }[], t: Words['t']): string {
+  const names = listings
+    .slice(0, mostNames)
+    .map(({ name }) => name)
+    .join(', ');
+  const count = listings.length - mostNames;
+  return count > 0 ? t('sync.change-names', { names, count }) : names;
+}
+
 /** What a command does, what it says, and the listings that it changes. */
-function wordsOf(request: OpenCommand['request'], t: Words['t']) {
+function wordsOf(request: OpenCommand['request'], { t, language }: Words) {
   switch (request.kind) {
     case 'status': {
       const { to, deal, listings } = request;
-      const names = listings
-        .slice(0, mostNames)
-        .map(({ name }) => name)
-        .join(', ');
-      const count = listings.length - mostNames;
-      const text = count > 0 ? t('sync.change-names', { names, count }) : names;
+      const text = namesOf(listings, t);
       const end = deal?.outcome ?? to;
       return { title: t('sync.change-to', { to: end, count: listings.length }), text, listings };
+    }
+    case 'price': {
+      const { listing, seenSen, priceSen } = request;
+      const [before, after] = [formatMoney(seenSen, language), formatMoney(priceSen, language)];
+      const title = t('sync.price', { before, after, kind: listing.kind });
+      return { title, text: listing.name, listings: [listing] };
     }
     case 'deal-change':
     case 'deal-deletion':
@@ -48,6 +60,11 @@ function wordsOf(request: OpenCommand['request'], t: Words['t']) {
     }
     case 'owner-decision':
       return { title: t('sync.owner-decision'), text: request.listing.name, listings: [request.listing] };
+    case 'posting': {
+      const { act, platform, listings } = request;
+      const values = { act, platform: platformLabel(platform), count: listings.length };
+      return { title: t('sync.posting', values), text: namesOf(listings, t), listings };
+    }
     case 'message':
       return { title: t('sync.message'), text: request.message, listings: [] };
     case 'enquiry': {
@@ -59,9 +76,10 @@ function wordsOf(request: OpenCommand['request'], t: Words['t']) {
 }
 
 function Change({ command, onTrouble }: { command: OpenCommand; onTrouble: (trouble: unknown) => void }) {
-  const { t, sentence } = useWords();
+  const words = useWords();
+  const { t, sentence } = words;
   const { request, rejections, attempts } = command;
-  const { title, text, listings } = wordsOf(request, t);
+  const { title, text, listings } = wordsOf(request, words);
   const nameOf = (id: string | null) => listings.find(({ _id }) => _id === id)?.name;
   const isWaiting = isToDo(command);
   return (

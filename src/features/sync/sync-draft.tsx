@@ -16,11 +16,11 @@ import face from './sync.module.css';
 
 const soft = { fz: 'sm', c: 'dimmed' } as const;
 
-const pills: Record<SyncLine['syncState'], ['yellow' | 'red' | 'gray', MessageId]> = {
+const pills: Record<SyncLine['syncState'], ['blue' | 'red' | 'gray', MessageId]> = {
   attention: ['red', 'drafts.attention'],
-  sending: ['yellow', 'drafts.sending'],
-  waiting: ['yellow', 'drafts.waiting'],
-  photos: ['yellow', 'sync.photos-follow'],
+  sending: ['blue', 'drafts.sending'],
+  waiting: ['blue', 'drafts.waiting'],
+  photos: ['blue', 'sync.photos-follow'],
   unsaved: ['gray', 'drafts.unfinished'],
 };
 

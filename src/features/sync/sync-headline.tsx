@@ -7,6 +7,7 @@ import { IconCloudUp } from '#ui/icons/cloud-up.ts';
 import { formatAgo, formatBytes, formatDuration, formatMoment, formatTime } from '#domain/formats.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import type { SyncOverview } from '#outbox/overview.ts';
+import { tellsConnection } from '#outbox/photo-connections.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import type { SyncLines } from './sync-lines.ts';
 import { type FactRow, FactList } from '#ui/fact-list.tsx';
@@ -44,6 +45,8 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
   const more = [
     ...others,
     ...(isEmpty ? [t('sync.empty-text')] : []),
+    ...(unsent.held > 0 ? [t('photo.for-wifi', { count: unsent.held })] : []),
+    ...(unsent.held > 0 && !tellsConnection() ? [t('photo.wifi-unknown')] : []),
     ...(isSendable ? [why(overview, work, { now, online, isBusy }, t, language)] : []),
   ];
   const facts: FactRow[] = [

@@ -1,16 +1,21 @@
 import { Button, Center, Group, Image, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { retryPhoto } from '#entities/draft/retry-photo.ts';
+import { isHeld, releasePhotos } from '#outbox/photo-connections.ts';
 import { type PhotoRecord, isUnderWay } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { removePhoto } from '#entities/draft/photo-in-draft.ts';
-import { usePhotoProgress } from '#entities/outbox/use-outbox.ts';
+import { photoCost } from '#entities/outbox/photo-cost.ts';
+import { usePhotoConnections, usePhotoProgress } from '#entities/outbox/use-outbox.ts';
 import { IconPhotoOff } from '#ui/icons/photo-off.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 
 const bytesOf = (photos: readonly PhotoRecord[]) => photos.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The pictures of one draft: the number sent, the progress of the current upload, and the rejected ones. */
+/**
+ * The pictures of one draft: the number sent, what the others take, the progress of the current upload, and the
+ * rejected ones. Those that wait for Wi-Fi can be sent at once.
+ */
 export function SyncPhotos({
   photos,
   isDraftSaved,
@@ -18,7 +23,12 @@ export function SyncPhotos({
   photos: readonly PhotoRecord[];
   isDraftSaved: boolean;
 }) {
-  const { t, sentence } = useWords();
+  const words = useWords();
+  const { t, sentence } = words;
+  const { data: connections } = usePhotoConnections();
+  const waiting = photos.filter((photo) => isUnderWay(photo));
+  const forWifi = waiting.filter((photo) => isHeld(photo, connections?.areHeld ?? false));
+  const cost = photoCost(waiting, connections?.bytesPerSecond ?? null, words);
   const stored = photos.filter(({ state }) => state === 'stored');
   const rejected = photos.filter(({ state }) => state === 'rejected');
   const held = photos.find((photo) => isUnderWay(photo) && photo.problem !== null);
@@ -29,7 +39,9 @@ export function SyncPhotos({
     <Stack gap="sm" my="sm">
       <Text fz="sm" c="dimmed">
         {isDraftSaved ? label : t('photo.after-save')}
+        {waiting.length > 0 && ` · ${cost}`}
       </Text>
+      {isDraftSaved && forWifi.length > 0 && <WaitForWifi photos={forWifi} />}
       {isDraftSaved && stored.length < photos.length && (
         <Progress
           aria-label={label}
@@ -49,6 +61,22 @@ export function SyncPhotos({
         </Stack>
       )}
     </Stack>
+  );
+}
+
+function WaitForWifi({ photos }: { photos: readonly PhotoRecord[] }) {
+  const { t, sentence } = useWords();
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const [{ agentId, draftId }] = photos as [PhotoRecord];
+  return (
+    <Group gap="sm" justify="space-between">
+      <Text flex="1 1 180px" fz="sm" c={trouble === null ? 'yellow' : 'red'}>
+        {trouble === null ? t('photo.for-wifi', { count: photos.length }) : sentence(trouble)}
+      </Text>
+      <Button variant="default" onClick={() => void releasePhotos(agentId, draftId).catch(setTrouble)}>
+        {t('photo.send-now')}
+      </Button>
+    </Group>
   );
 }
 

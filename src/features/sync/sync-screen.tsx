@@ -77,7 +77,7 @@ function Overview({ agentId, overview }: { agentId: string; overview: SyncOvervi
         </Title>
         <OfflineLine parts={parts} />
       </section>
-      <SyncStorage storage={overview.storage} isPersistent={overview.isPersistent} />
+      <SyncStorage agentId={agentId} storage={overview.storage} isPersistent={overview.isPersistent} />
     </Stack>
   );
 }

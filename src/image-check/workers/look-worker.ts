@@ -1,6 +1,8 @@
 /** Measures a picture's pixels. It needs no model, so it is installed with the app. */
+import { highlightOf } from '../brightness.ts';
 import { toGreyscale } from '../greys.ts';
 import { letteringOf } from '../lettering.ts';
+import { looksLikeScreenshot } from '../screenshot.ts';
 import { sharpnessOf } from '../sharpness.ts';
 import { answerEach } from './answer-each.ts';
 
@@ -8,7 +10,8 @@ import { answerEach } from './answer-each.ts';
 const longestPx = 800;
 
 answerEach(async (picture) => {
-  const scale = Math.min(1, longestPx / Math.max(picture.width, picture.height));
+  const longerSidePx = Math.max(picture.width, picture.height);
+  const scale = Math.min(1, longestPx / longerSidePx);
   const [width, height] = [
     Math.max(1, Math.round(picture.width * scale)),
     Math.max(1, Math.round(picture.height * scale)),
@@ -19,5 +22,11 @@ answerEach(async (picture) => {
   context.drawImage(picture, 0, 0, width, height);
   picture.close();
   const greyscale = toGreyscale(context.getImageData(0, 0, width, height));
-  return { sharpness: sharpnessOf(greyscale), lettering: letteringOf(greyscale) };
+  return {
+    sharpness: sharpnessOf(greyscale),
+    lettering: letteringOf(greyscale),
+    highlight: highlightOf(greyscale),
+    isScreenshot: looksLikeScreenshot(greyscale),
+    longerSidePx,
+  };
 });

@@ -13,6 +13,7 @@ import {
   unknownDevice,
   withPresentState,
 } from '../storage/check.ts';
+import type { QuarantinedValue } from '../storage/migrations.ts';
 import { isId, isList, isPlain, isTime, isWhole } from '../storage/content-checks.ts';
 import type { Command, CommandRejection } from './command.ts';
 import { isCommandKind, isCommandRequest } from './kinds.ts';
@@ -24,6 +25,31 @@ const isRejection = (value: unknown) =>
 function withKind(command: Command): Command {
   const kind = command.waitsFor.length > 0 ? 'status' : 'message';
   return command.kind === undefined ? { ...command, kind } : command;
+}
+
+/**
+ * Is it a command of a kind that a later build has? It stays in its place, unsent, until such a build runs: another
+ * tab may be of an earlier build than the one that stored it.
+ */
+const isOfLaterKind = (kept: unknown): boolean =>
+  isPlain(kept) && typeof kept['kind'] === 'string' && kept['kind'] !== '' && !isCommandKind(kept['kind']);
+
+/** As `checkCommand`; null for a command of a kind that a later build has. */
+export const checkKnownCommand: Check<Command | null> = (kept, key) =>
+  isOfLaterKind(kept) ? null : checkCommand(kept, key);
+
+/** Why builds that passed over no kind put a command into quarantine. */
+const ofUnknownKind = 'Error: Damaged: kind.';
+
+/** Can a value in quarantine be worked with now, which a build without its kind moved there? */
+export function isKindKnownNow({ store, why, kept, place }: QuarantinedValue): boolean {
+  if (store !== 'commands' || why !== ofUnknownKind || place === undefined) return false;
+  try {
+    checkCommand(kept, place);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export const checkCommand: Check<Command> = (kept, key) => {

@@ -6,17 +6,21 @@ import type { DealChangeRequest, DealDeletionRequest } from './kinds/deal.ts';
 import type { EnquiryRequest } from './kinds/enquiry.ts';
 import type { MessageRequest } from './kinds/message.ts';
 import type { OwnerDecisionRequest, OwnerLinksRequest } from './kinds/owner-link.ts';
+import type { PostingRequest } from './kinds/posting.ts';
+import type { PriceRequest } from './kinds/price.ts';
 import type { StatusRequest } from './kinds/status.ts';
 
 export type { CommandOutcome, CommandRejection };
 export type CommandRequest =
   | StatusRequest
+  | PriceRequest
   | MessageRequest
   | DealChangeRequest
   | DealDeletionRequest
   | EnquiryRequest
   | OwnerLinksRequest
-  | OwnerDecisionRequest;
+  | OwnerDecisionRequest
+  | PostingRequest;
 export type CommandKindName = CommandRequest['kind'];
 
 /** One command. Times are epoch milliseconds of the device's clock. */
@@ -51,40 +55,6 @@ export interface Command<Content = AtRest<CommandRequest>> {
 
 /** A command, decrypted. */
 export type OpenCommand = Command<CommandRequest>;
-
-/** A command that changes listings, decrypted. */
-export type StatusCommand = Command<StatusRequest>;
-
-/** A command that records, changes or deletes deals, decrypted. */
-export type DealCommand = Command<StatusRequest | DealChangeRequest | DealDeletionRequest>;
-
-/** Does it record, change or delete deals? */
-export function isOfDeals(command: OpenCommand): command is DealCommand {
-  const { request } = command;
-  if (request.kind === 'status') return request.deal !== undefined;
-  return request.kind === 'deal-change' || request.kind === 'deal-deletion';
-}
-
-/** A decision about an owner's answer, decrypted. */
-export type OwnerDecisionCommand = Command<OwnerDecisionRequest>;
-
-/** Does it decide about an owner's answer? */
-export function isOwnerDecision(command: OpenCommand): command is OwnerDecisionCommand {
-  return command.kind === 'owner-decision';
-}
-
-/** Does it change listings? */
-export function isOfListings(command: OpenCommand): command is StatusCommand {
-  return command.kind === 'status';
-}
-
-/** A command about an enquiry, decrypted. */
-export type EnquiryCommand = Command<EnquiryRequest>;
-
-/** Is it about an enquiry? */
-export function isOfEnquiries(command: OpenCommand): command is EnquiryCommand {
-  return command.kind === 'enquiry';
-}
 
 export function newCommand<Content>(
   command: Pick<

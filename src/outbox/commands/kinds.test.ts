@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCommand } from './check.ts';
+import { checkCommand, checkKnownCommand, isKindKnownNow } from './check.ts';
 import { type CommandRequest, newCommand } from './command.ts';
 import { commandKinds, isCommandRequest, kindOf } from './kinds.ts';
 
@@ -28,6 +28,12 @@ const ownerDecision = {
   listing: { _id: 'a', name: 'A' },
   decision: 'Accepted',
 } as const;
+const price = {
+  kind: 'price',
+  listing: { _id: 'a', name: 'A', kind: 'Buy' },
+  seenSen: 2,
+  priceSen: 1,
+} as const;
 const message = { kind: 'message', topic: 'Account', message: 'Words' } as const;
 const enquiry = {
   kind: 'enquiry',
@@ -35,7 +41,24 @@ const enquiry = {
   seen: { name: 'Tan Wei Jie', listingName: null, state: 'New' },
   change: { state: 'Answered' },
 } as const;
-const requests = [status, sold, message, dealChange, dealDeletion, enquiry, ownerLinks, ownerDecision];
+const posting = {
+  kind: 'posting',
+  act: 'post',
+  platform: 'rumahku',
+  listings: [{ _id: 'a', name: 'A' }],
+} as const;
+const requests = [
+  posting,
+  status,
+  sold,
+  price,
+  message,
+  dealChange,
+  dealDeletion,
+  enquiry,
+  ownerLinks,
+  ownerDecision,
+];
 const place = { mutationId: 'command', agentId: 'agent', deviceId: 'device', seq: 1 };
 const stored = (request: CommandRequest) =>
   newCommand({
@@ -68,11 +91,15 @@ test('a request is whole if it has the parts of its kind', () => {
     { ...status, to: 1 },
     { ...status, listings: [{ _id: 'a' }] },
     { ...sold, deal: { _id: 'd' } },
+    { ...price, seenSen: undefined },
+    { ...price, listing: { _id: 'a' } },
     { ...dealChange, terms: undefined },
     { ...dealChange, listing: { _id: 'a' } },
     { ...dealDeletion, dealId: 1 },
     { ...ownerLinks, links: [{ _id: 'o' }] },
     { ...ownerDecision, decision: undefined },
+    { ...posting, listings: ['a'] },
+    { ...posting, platform: undefined },
     { ...message, topic: undefined },
     { ...message, kind: 'status' },
     { ...enquiry, change: 'delete' },
@@ -83,15 +110,41 @@ test('a request is whole if it has the parts of its kind', () => {
     expect(isCommandRequest(broken)).toBe(false);
 });
 
+test('a command of a kind of a later build is passed over; one without a kind is damaged', () => {
+  const later = { ...stored(status), kind: 'viewing' };
+  expect(checkKnownCommand(later, ['agent', 1])).toBeNull();
+  expect(() => checkKnownCommand({ ...later, kind: 3 }, ['agent', 1])).toThrow('kind');
+});
+
+test('what a build without its kind quarantined is known by a build with it; what failed otherwise stays', () => {
+  const quarantined = {
+    store: 'commands',
+    place: ['agent', 1],
+    kept: stored(price),
+    why: 'Error: Damaged: kind.',
+  };
+  expect(isKindKnownNow(quarantined)).toBe(true);
+  expect(isKindKnownNow({ ...quarantined, why: 'TypeError' })).toBe(false);
+  expect(isKindKnownNow({ ...quarantined, kept: { ...stored(price), kind: 'viewing' } })).toBe(false);
+});
+
+test('a post waits for its listings; a renewal and a withdrawal wait for nothing', () => {
+  const waits = (act: 'post' | 'first' | 'renew' | 'withdraw') =>
+    commandKinds.posting.waitsFor({ ...posting, act });
+  expect([waits('post'), waits('first'), waits('renew'), waits('withdraw')]).toEqual([['a'], ['a'], [], []]);
+});
+
 test('what is done to a deal goes after what was done to its listing', () => {
   expect(kindOf(dealChange).waitsFor(dealChange)).toEqual(['a']);
   expect(kindOf(dealDeletion).waitsFor(dealDeletion)).toEqual(['a']);
 });
 
-test('a status change waits for its listings and can be undone; a message waits for nothing', () => {
+test('a change of a status or a price waits for its listings and can be undone; a message waits for nothing', () => {
   expect(kindOf(status).waitsFor(status)).toEqual(['a', 'b']);
+  expect(kindOf(price).waitsFor(price)).toEqual(['a']);
   expect(kindOf(message).waitsFor(message)).toEqual([]);
-  expect([commandKinds.status.undoMs > 0, commandKinds.message.undoMs]).toEqual([true, 0]);
+  const { status: ofStatus, price: ofPrice, message: ofMessage } = commandKinds;
+  expect([ofStatus.undoMs > 0, ofPrice.undoMs > 0, ofMessage.undoMs]).toEqual([true, true, 0]);
 });
 
 test('what is queued about an enquiry waits for what was queued earlier about it, and for no listing', () => {

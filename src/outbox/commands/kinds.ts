@@ -6,6 +6,8 @@ import type { CommandKind } from './kinds/kind.ts';
 import { enquiryKind } from './kinds/enquiry.ts';
 import { messageKind } from './kinds/message.ts';
 import { ownerDecisionKind, ownerLinksKind } from './kinds/owner-link.ts';
+import { postingKind } from './kinds/posting.ts';
+import { priceKind } from './kinds/price.ts';
 import { statusKind } from './kinds/status.ts';
 
 export type RequestOf<Name extends CommandKindName> = Extract<CommandRequest, { kind: Name }>;
@@ -13,12 +15,14 @@ export type RequestOf<Name extends CommandKindName> = Extract<CommandRequest, { 
 /** Every kind of command. */
 export const commandKinds: { readonly [Name in CommandKindName]: CommandKind<RequestOf<Name>> } = {
   status: statusKind,
+  price: priceKind,
   message: messageKind,
   'deal-change': dealChangeKind,
   'deal-deletion': dealDeletionKind,
   enquiry: enquiryKind,
   'owner-links': ownerLinksKind,
   'owner-decision': ownerDecisionKind,
+  posting: postingKind,
 };
 
 /** First parts of the keys of the queries that are fetched again after a command was accepted. */

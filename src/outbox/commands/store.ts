@@ -3,11 +3,11 @@ import { promisifyRequest } from 'idb-keyval';
 import { keyFor } from '../storage/agent-key.ts';
 import { type AtRest, decryptAs, encrypt } from '../storage/encryption.ts';
 import { lastSeqIn } from '../storage/last-seq.ts';
-import { intactOnly } from '../storage/quarantine.ts';
+import { intactOnly, listQuarantined, releaseQuarantined } from '../storage/quarantine.ts';
 import { keyRangeWithPrefix, readAll } from '../storage/read-all.ts';
 import { forEachIsolated } from '../storage/storage-fault.ts';
 import { useStores } from '../storage/transaction.ts';
-import { checkCommand } from './check.ts';
+import { checkCommand, checkKnownCommand, isKindKnownNow } from './check.ts';
 import type { Command, CommandRequest } from './command.ts';
 import { isCommandRequest } from './kinds.ts';
 
@@ -31,8 +31,8 @@ export function putCommand(
   return withOrder('readwrite', async (store) => {
     const seq = (await lastSeqIn(store.transaction, agentId)) + 1;
     const command = make(seq);
-    const { intact } = await readAll(store, [agentId], checkCommand);
-    const queued = intact.find(({ mutationId }) => mutationId === command.mutationId);
+    const { intact } = await readAll(store, [agentId], checkKnownCommand);
+    const queued = intact.find((one) => one?.mutationId === command.mutationId);
     if (queued) return queued;
     const meta = store.transaction.objectStore('meta');
     meta.put(seq, 'seq');
@@ -57,13 +57,28 @@ export function changeCommand(
   });
 }
 
-/** An agent's commands, in the order in which they are sent. */
+/** An agent's commands, in the order in which they are sent. Those of kinds of a later build are passed over. */
 export async function commandsOf(agentId: string): Promise<Command[]> {
+  return (await readIntact(agentId)).filter((command) => command !== null);
+}
+
+/** How many of an agent's commands are of kinds that only a later build knows. */
+export async function countOfLaterKinds(agentId: string): Promise<number> {
+  return (await readIntact(agentId)).filter((command) => command === null).length;
+}
+
+async function readIntact(agentId: string): Promise<(Command | null)[]> {
   return intactOnly(
     'commands',
-    await commands('readonly', (store) => readAll(store, [agentId], checkCommand)),
-    checkCommand,
+    await commands('readonly', (store) => readAll(store, [agentId], checkKnownCommand)),
+    checkKnownCommand,
   );
+}
+
+/** Puts commands back in their place that a build without their kinds moved into quarantine. */
+export async function returnKnownCommands(agentId: string): Promise<void> {
+  const known = (await listQuarantined(agentId)).filter(isKindKnownNow);
+  await forEachIsolated(known, ({ key }) => releaseQuarantined(key));
 }
 
 /** Deletes every command of one agent. */

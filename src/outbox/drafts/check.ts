@@ -18,11 +18,14 @@ import { isId, isList, isPlain, isTime, isWhole } from '../storage/content-check
 import type { AtRest } from '../storage/encryption.ts';
 import { isDraftBody, isPick } from './body.ts';
 import type { Autosave, AutosaveVersion, OutboxRecord } from './record.ts';
+import type { PostTo } from './post-to.ts';
 
 const isBodyAtRest = (kept: unknown) => isAtRest(kept, isDraftBody);
 const isPickAtRest = (kept: unknown) => kept === undefined || isAtRest(kept, isPick);
 const isAutosaveVersion = (value: unknown) =>
   isPlain(value) && isText(value['editorId']) && typeof value['typedAt'] === 'number';
+
+const isPostTo = (value: unknown) => isPlain(value) && isText(value['platform']) && isId(value['mutationId']);
 
 const baseRules = {
   baseRev: [orNull(isWhole), null],
@@ -74,6 +77,10 @@ export const checkRecord: Check<OutboxRecord> = (kept, key) => {
     ackedRev: [orNull(isWhole), null],
     ackedAt: [isTime, 0],
     pick: [isPickAtRest, undefined],
+    ...('postTo' in record && {
+      postTo: [isList(isPostTo), [] as readonly PostTo[]] as const,
+    }),
+    ...('isFirst' in record && { isFirst: [isOneOf([true, false]), false] as const }),
     ...('isQuiet' in record && { isQuiet: [isOneOf([true, false]), true] as const }),
   });
   return withWholeBase(withState(safe));

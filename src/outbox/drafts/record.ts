@@ -4,6 +4,7 @@ import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import { undoMs } from '#domain/limits.ts';
 import type { PropertyPick } from '#domain/property-pick.ts';
 import type { AtRest } from '../storage/encryption.ts';
+import type { PostTo } from './post-to.ts';
 
 /**
  * - `queued`: waits to be sent.
@@ -39,6 +40,13 @@ export interface OutboxRecord<Text = AtRest<DraftBody>> extends DraftBase<Text> 
    * submits. `Draft`: nothing even then, because the agent has undone its publication.
    */
   becomes?: DraftBecomes;
+  /**
+   * Where the listing is posted once its publication is confirmed, each with the key of that command. Whatever
+   * publishes in the place of this save takes it along.
+   */
+  postTo?: readonly PostTo[];
+  /** What it publishes was no listing when its form opened it; absent where that is not known. */
+  isFirst?: boolean;
   /** Nobody pressed for it: it never publishes or submits in the place of another save. */
   isQuiet?: boolean;
   /** Until then a publication stays on the device, so that the agent can undo it; absent or 0: not held. */
@@ -152,6 +160,10 @@ export function needsAgent({ state }: Pick<OutboxRecord, 'state'>): boolean {
   return state === 'rejected' || state === 'conflict';
 }
 
+/** Does it certainly publish what was never a listing? */
+export const isFirstPublication = (one: Pick<OutboxRecord, 'becomes' | 'baseRev' | 'isFirst'>): boolean =>
+  one.becomes === 'Published' && (one.isFirst === true || one.baseRev === null);
+
 /** Why a record needs the agent; null where it does not. */
 export function objectionTo({
   state,
@@ -177,23 +189,10 @@ export function byDraft<One extends { draftId: string }>(records: readonly One[]
 }
 
 /** Whatever takes the place of a record publishes or submits where that did. */
-export function inheritBecomes<Text>({ becomes }: OutboxRecord<Text>): Pick<OutboxRecord<Text>, 'becomes'> {
-  return becomes ? { becomes } : {};
+export function inheritBecomes<Text>({
+  becomes,
+  postTo,
+  isFirst,
+}: OutboxRecord<Text>): Pick<OutboxRecord<Text>, 'becomes' | 'postTo' | 'isFirst'> {
+  return { ...(becomes && { becomes }), ...(postTo && { postTo }), ...(isFirst && { isFirst }) };
 }
-
-/** The bookkeeping of a record that was never sent. */
-export const freshState = {
-  v: 2,
-  state: 'queued',
-  heldUntil: 0,
-  attempts: 0,
-  nextAttemptAt: 0,
-  lastSentAt: 0,
-  problem: null,
-  theirs: null,
-  theirsRev: null,
-  merged: [],
-  mergedFrom: null,
-  ackedRev: null,
-  ackedAt: 0,
-} as const;

@@ -5,11 +5,12 @@ import {
   type OutboxRecord,
   type SaveOutcome,
   baseAfter,
-  freshState,
   inheritBecomes,
   isHeld,
   needsAgent,
 } from './record.ts';
+import { freshState } from './fresh-state.ts';
+import { withoutPostTo } from './post-to.ts';
 
 /** An acknowledged save that no list has shown for this long is sent again, which is harmless. */
 const unseenMs = 24 * 60 * 60 * 1000;
@@ -74,7 +75,13 @@ export function withOutcome<Text>(
     case 'accepted':
       return records.map((record) =>
         record === answered
-          ? { ...record, state: 'acked', ackedRev: outcome.rev, ackedAt: clock.now, problem: null }
+          ? {
+              ...withoutPostTo(record),
+              state: 'acked',
+              ackedRev: outcome.rev,
+              ackedAt: clock.now,
+              problem: null,
+            }
           : onTopOf(answered, outcome.rev, record),
       );
     case 'rejected':

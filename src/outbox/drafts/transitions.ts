@@ -10,10 +10,11 @@ import {
   type OutboxRecord,
   type PickOf,
   baseAfter,
-  freshState,
   inheritBecomes,
   needsAgent,
 } from './record.ts';
+import { freshState } from './fresh-state.ts';
+import type { PostTo } from './post-to.ts';
 
 /** Records of one draft before and after; `nextSeq` gives the next place in the device's order. */
 export type Transition<Text> = (
@@ -32,6 +33,8 @@ export interface NewSave<Text> extends DraftBase<Text> {
   body: Text;
   pick?: PickOf<Text> | undefined;
   becomes?: DraftBecomes;
+  postTo?: readonly PostTo[];
+  isFirst?: boolean;
   isQuiet?: boolean;
   heldUntil?: number;
   now: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PhotoLoopParts, deliverPhotos } from './deliver.ts';
-import { type PhotoRecord, type PhotoOutcome, newPhoto } from './photo.ts';
+import { type PhotoRecord, type PhotoOutcome, newPhoto, photoForAnyConnection } from './photo.ts';
 import type { OutboxFacts } from '../storage/facts.ts';
 
 const later: PhotoOutcome = { kind: 'retry', pauseMs: null };
@@ -10,6 +10,8 @@ class World {
   now = 1_000_000;
   facts: Partial<OutboxFacts> = { signedInAgent: 'agent' };
   photos: PhotoRecord[] = [];
+  areHeld = false;
+  covers: string[] = [];
   eligibilities: Record<string, 'go' | 'wait' | 'dropped'> = {};
   answers: Record<string, PhotoOutcome> = {};
   sent: string[] = [];
@@ -50,6 +52,8 @@ class World {
       return this.of(photoId) ?? null;
     },
     eligibility: async ({ photoId }) => this.eligibilities[photoId] ?? 'go',
+    areHeld: async () => this.areHeld,
+    coversAmong: async () => new Set(this.covers),
     remove: async ({ photoId }) =>
       void (this.photos = this.photos.filter((photo) => photo.photoId !== photoId)),
     send: async ({ photoId }) => {
@@ -218,4 +222,28 @@ test('what the network refuses waits and says so, holds up no other, and is sent
   world.answers = {};
   await world.deliverDrafts(true);
   expect(world.of('a')).toMatchObject({ state: 'stored', problem: null });
+});
+
+test('the cover of each draft is sent before the other photos', async () => {
+  const world = new World();
+  world.add('a', 'b', 'c', 'd');
+  world.covers = ['b', 'd'];
+  await world.deliverDrafts();
+  expect(world.sent).toEqual(['b', 'd', 'a', 'c']);
+});
+
+test('while photos wait for Wi-Fi only those go that the agent sends at once, and no next attempt is set', async () => {
+  const world = new World();
+  world.add('a', 'b');
+  world.areHeld = true;
+  world.photos = world.photos.map((photo) =>
+    photo.photoId === 'b' ? photoForAnyConnection(photo) : { ...photo, attempts: 2, nextAttemptAt: 5 },
+  );
+  expect(await world.deliverDrafts(true)).toEqual({ ended: 'done', nextAttemptAt: null });
+  expect(world.sent).toEqual(['b']);
+  expect(world.of('a')?.state).toBe('waiting');
+
+  world.areHeld = false;
+  await world.deliverDrafts();
+  expect(world.sent).toEqual(['a']);
 });

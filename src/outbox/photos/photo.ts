@@ -5,7 +5,7 @@ import { isOver, triedAgainAt } from '../delivery/backoff.ts';
 import type { AtRest } from '../storage/encryption.ts';
 
 /** What a file was called when it was picked. */
-export interface PickedName {
+interface PickedName {
   name: string;
   type: string;
 }
@@ -33,10 +33,16 @@ export interface PhotoRecord {
   state: 'picked' | 'waiting' | 'sending' | 'stored' | 'rejected';
   /** False where its bytes are encrypted. Records of earlier versions do not say it. */
   isPlaintext?: boolean;
+  /** What the picture looks like (`fingerprintOf`); absent where it is of one brightness, or was not looked at. */
+  fingerprint?: AtRest<string>;
+  /** The agent knows that the picture is shown elsewhere, too. */
+  isSameAccepted?: boolean;
   /** The picked file's name, until it is redrawn. */
   picked?: AtRest<PickedName>;
   /** True until the text of the draft that names the photo is on the device. */
   isUnlisted?: boolean;
+  /** True where the agent has it sent at once, although photos wait for Wi-Fi. */
+  isForAnyConnection?: boolean;
   /** Why the picked file cannot be used, where this device found that out; the state is then `rejected`. */
   refusal?: PhotoRefusal;
   attempts: number;
@@ -67,6 +73,16 @@ export function newPhoto(
 /** Is it still to be sent, now or when it is redrawn? */
 export function isUnderWay({ state }: Pick<PhotoRecord, 'state'>): boolean {
   return state === 'picked' || state === 'waiting' || state === 'sending';
+}
+
+/** What a photo weighs when it is redrawn, about. */
+const bytesOfPhoto = 300_000;
+
+/** How many bytes these photos take when they are sent, about for those that are not redrawn yet. */
+export function bytesToSend(photos: readonly Pick<PhotoRecord, 'state' | 'bytes'>[]): number {
+  return photos
+    .filter(isUnderWay)
+    .reduce((sum, { state, bytes }) => sum + (state === 'picked' ? bytesOfPhoto : bytes), 0);
 }
 
 /** Is it to be sent now? */
@@ -127,11 +143,16 @@ export function photoFailed(photo: PhotoRecord): PhotoRecord {
 /** The picked file was redrawn. Another tab may have done it before, or found out that it cannot be. */
 export function photoRedrawn(
   photo: PhotoRecord,
-  drawn: Pick<PhotoRecord, 'bytes' | 'sha256' | 'widthPx' | 'heightPx' | 'isPlaintext'>,
+  drawn: Pick<PhotoRecord, 'bytes' | 'sha256' | 'widthPx' | 'heightPx' | 'isPlaintext' | 'fingerprint'>,
 ): PhotoRecord {
   if (photo.state !== 'picked') return photo;
   const { picked: _name, ...rest } = photo;
   return { ...rest, ...drawn, state: 'waiting' };
+}
+
+/** The agent knows that the picture is shown elsewhere, too. */
+export function photoSameAccepted(photo: PhotoRecord): PhotoRecord {
+  return { ...photo, isSameAccepted: true };
 }
 
 /** The picked file cannot be used. */
@@ -144,6 +165,11 @@ export function photoUnusable(photo: PhotoRecord, refusal: PhotoRefusal): PhotoR
 export function photoWithoutRoom(photo: PhotoRecord): PhotoRecord {
   const problem = { code: 'device_full', message: sentences.device_full } as const;
   return photo.state === 'picked' ? { ...photo, state: 'rejected', problem } : photo;
+}
+
+/** The agent has it sent on any connection. */
+export function photoForAnyConnection(photo: PhotoRecord): PhotoRecord {
+  return isUnderWay(photo) ? { ...photo, isForAnyConnection: true } : photo;
 }
 
 /** The agent sends a rejected photo again, or has its file tried again. */

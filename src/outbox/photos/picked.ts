@@ -1,4 +1,5 @@
 /** Picked files: on the device from the moment of the choice, so that a killed app loses none of them. */
+import { hexSha256 } from '#browser/bytes.ts';
 import { ApiError } from '#api/ask.ts';
 import type { PhotoRefusal } from '#domain/photo-refusal.ts';
 import { keyFor, keyForWriting } from '../storage/agent-key.ts';
@@ -6,8 +7,14 @@ import { broadcast } from '../storage/broadcast.ts';
 import { decrypt, encrypt, encryptPicture } from '../storage/encryption.ts';
 import { lastSeq } from '../storage/last-seq.ts';
 import type { ComingKey } from './coming.ts';
-import { hexSha256 } from './digest.ts';
-import { type PhotoRecord, newPhoto, photoRedrawn, photoUnusable, photoWithoutRoom } from './photo.ts';
+import {
+  type PhotoRecord,
+  newPhoto,
+  photoRedrawn,
+  photoSameAccepted,
+  photoUnusable,
+  photoWithoutRoom,
+} from './photo.ts';
 import { type PhotoKey, changePhoto, photosOf, putPicked, readPicture, replacePicked } from './store.ts';
 
 /** The photos that were picked in this page, and that no text on the device names yet. */
@@ -22,6 +29,8 @@ export interface DrawnPicture {
   small: ArrayBuffer;
   widthPx: number;
   heightPx: number;
+  /** What it looks like (`fingerprintOf`); null where it is of one brightness. */
+  fingerprint?: string | null;
 }
 
 /**
@@ -112,6 +121,20 @@ export async function readPicked(photo: PhotoRecord): Promise<File | null> {
   return bytes && new File([bytes], await nameOfPicked(photo));
 }
 
+/** A redrawn photo as it is stored: both sizes, and what its record says of it. */
+export async function atRestOf(agentId: string, key: CryptoKey | null, drawn: DrawnPicture) {
+  const { widthPx, heightPx, fingerprint = null } = drawn;
+  const [sha256, whole, small, look] = await Promise.all([
+    hexSha256(drawn.whole),
+    encryptPicture(key, agentId, drawn.whole),
+    encryptPicture(key, agentId, drawn.small),
+    fingerprint === null ? null : encrypt(key, agentId, fingerprint),
+  ]);
+  const bytes = drawn.whole.byteLength;
+  const about = { bytes, sha256, widthPx, heightPx, isPlaintext: key === null };
+  return { ...about, ...(look && { fingerprint: look }), sizes: { whole, small } };
+}
+
 /**
  * Puts the redrawn photo in the place of the picked file. False where the photo was removed meanwhile, or
  * another tab has redrawn it. @throws {ApiError} `not_kept_on_device`, `device_full`, `locked_on_device`
@@ -119,14 +142,8 @@ export async function readPicked(photo: PhotoRecord): Promise<File | null> {
 export async function replaceByRedrawn(photo: PhotoRecord, drawn: DrawnPicture): Promise<boolean> {
   const { agentId } = photo;
   const key = await keyForWriting(agentId);
-  const [sha256, whole, small] = await Promise.all([
-    hexSha256(drawn.whole),
-    encryptPicture(key, agentId, drawn.whole),
-    encryptPicture(key, agentId, drawn.small),
-  ]);
-  const { widthPx, heightPx } = drawn;
-  const made = { bytes: drawn.whole.byteLength, sha256, widthPx, heightPx, isPlaintext: key === null };
-  const isDone = await replacePicked(photo, (now) => photoRedrawn(now, made), { whole, small });
+  const { sizes, ...made } = await atRestOf(agentId, key, drawn);
+  const isDone = await replacePicked(photo, (now) => photoRedrawn(now, made), sizes);
   broadcast({ kind: 'changed' });
   return isDone;
 }
@@ -142,8 +159,14 @@ export async function refusePicked(photo: PhotoRecord, refusal: PhotoRefusal | '
   broadcast({ kind: 'changed' });
 }
 
-/** Copies a picked file to another draft. Null where it is not on this device. @throws {ApiError} */
+/**
+ * Copies a picked file to another draft; that it is in both is known. Null where it is not on this device.
+ * @throws {ApiError}
+ */
 export async function copyPicked(photo: PhotoRecord, draftId: string): Promise<string | null> {
+  const { agentId } = photo;
   const file = await readPicked(photo);
-  return file && storePicked(photo.agentId, draftId, file);
+  const photoId = file && (await storePicked(agentId, draftId, file));
+  if (photoId) await changePhoto({ agentId, draftId, photoId }, photoSameAccepted);
+  return photoId;
 }

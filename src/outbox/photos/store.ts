@@ -8,7 +8,7 @@ import { forEachIsolated } from '../storage/storage-fault.ts';
 import { useStores } from '../storage/transaction.ts';
 import { checkPhoto } from './check.ts';
 import { type ComingKey, lowerComing } from './coming.ts';
-import type { PhotoRecord, PickedName } from './photo.ts';
+import type { PhotoRecord } from './photo.ts';
 
 const together = useStores('pictures', 'photos');
 const photos = useStores('photos', 'photos');
@@ -131,17 +131,19 @@ export async function encryptPhotos(agentId: string): Promise<void> {
       if (atRest && 'open' in atRest)
         await replacePicture(photo, size, await encryptPicture(key, agentId, atRest.open));
     }
-    const name = photo.picked && (await encryptedName(agentId, photo.picked));
+    const name = photo.picked && (await encrypted(agentId, photo.picked));
+    const look = photo.fingerprint && (await encrypted(agentId, photo.fingerprint));
     await changePhoto(photo, (now) => ({
       ...now,
       isPlaintext: false,
       ...(now.picked && name && { picked: name }),
+      ...(now.fingerprint && look && { fingerprint: look }),
     }));
   });
 }
 
-async function encryptedName(agentId: string, name: AtRest<PickedName>): Promise<AtRest<PickedName>> {
-  return 'open' in name ? encrypt(await keyFor(agentId), agentId, name.open) : name;
+async function encrypted<Value>(agentId: string, value: AtRest<Value>): Promise<AtRest<Value>> {
+  return 'open' in value ? encrypt(await keyFor(agentId), agentId, value.open) : value;
 }
 
 /** Deletes one photo, or every photo of an agent or of one draft of theirs. */

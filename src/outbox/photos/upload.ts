@@ -1,10 +1,10 @@
+import { hexSha256 } from '#browser/bytes.ts';
 import { ApiError } from '#api/ask.ts';
 import { sentences } from '#domain/errors.ts';
 import { answerTimeoutMs } from '#domain/limits.ts';
 import { broadcast } from '../storage/broadcast.ts';
 import { fact, putFact } from '../storage/facts.ts';
 import { isStorageFault } from '../storage/storage-fault.ts';
-import { hexSha256 } from './digest.ts';
 import type { PhotoOutcome, PhotoRecord } from './photo.ts';
 import { readPicture } from './store.ts';
 

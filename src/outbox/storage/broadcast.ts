@@ -4,6 +4,7 @@ type OutboxEvent =
   | { kind: 'autosaved' }
   | { kind: 'accepted' }
   | { kind: 'emptied' }
+  | { kind: 'released' }
   | { kind: 'alive'; lock: string }
   | { kind: 'flushed'; outcome: FlushOutcome }
   | { kind: 'photo'; photoId: string; sentBytes: number };

@@ -15,6 +15,8 @@ export interface OutboxFacts {
   deviceId: string;
   /** Speed of the connection, as the last uploads measured it. */
   bytesPerSecond: number;
+  /** On which connections photos are sent; unknown where the agent has not chosen. */
+  photoConnections: 'any' | 'wifi';
 }
 
 const isFact: { [Name in keyof OutboxFacts]: (kept: unknown) => boolean } = {
@@ -23,6 +25,7 @@ const isFact: { [Name in keyof OutboxFacts]: (kept: unknown) => boolean } = {
   lastAcceptedAt: isTime,
   deviceId: isId,
   bytesPerSecond: (kept) => isTime(kept) && kept > 0,
+  photoConnections: (kept) => kept === 'any' || kept === 'wifi',
 };
 
 /** One fact; undefined where it is not known, or was damaged. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TermsScreen } from '#features/terms/terms-screen.tsx';
-import { askToLogout } from '#shell/prompts/logout-request.ts';
+import { confirmedLogout } from '#shell/prompts/logout-request.ts';
 
 export const Route = createFileRoute('/_agent/tnc')({
   staticData: { title: 'nav.terms', menu: { group: 'foot', order: 20, icon: 'file-text' } },
-  component: () => <TermsScreen onDecline={askToLogout} />,
+  component: () => <TermsScreen onDecline={confirmedLogout} />,
 });

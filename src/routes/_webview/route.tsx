@@ -3,6 +3,6 @@ import { admitAgent } from '#session/admit-agent.ts';
 import { WebviewLayout } from '#shell/layout/webview-layout.tsx';
 
 export const Route = createFileRoute('/_webview')({
-  beforeLoad: ({ location, matches }): Promise<void> | undefined => admitAgent(location.pathname, matches),
+  beforeLoad: ({ location, matches }): Promise<void> | undefined => admitAgent(location, matches),
   component: WebviewLayout,
 });

@@ -25,6 +25,7 @@ import { SideRail } from './side-rail.tsx';
 import { Strips } from '../prompts/strips.tsx';
 import { OutboxNotices } from '../sync/outbox-notices.tsx';
 import { ToTop } from './to-top.tsx';
+import { LatePriceSheet } from '../prompts/late-price-sheet.tsx';
 import { PublishedMoment } from '../sync/published-moment.tsx';
 import { UndoBar } from '../sync/undo-bar.tsx';
 import { useRecordRecentListing } from '../navigation/use-recent-listings.ts';
@@ -93,6 +94,7 @@ export function AgentLayout() {
         </div>
         <AfterFirstPaint>
           <LateOverlays />
+          <LatePriceSheet />
           <LogoutDialog />
           <SessionDialogs />
           <ToastHost />

@@ -1,8 +1,10 @@
+import { whenIdle } from '#browser/when-idle.ts';
 import { agentRecordQuery, businessDevelopmentQuery } from '#entities/agent/queries.ts';
 import { draftsQuery } from '#entities/draft/queries.ts';
-import { usualList } from '#domain/listing-search.ts';
+import { listWith } from '#domain/listing-search.ts';
 import { fetchAllRows } from '#entities/listing/listing-rows.ts';
 import { listingPageQuery } from '#entities/listing/queries.ts';
+import { renewKnownProperties } from '#entities/property/known-properties.ts';
 import { queryClient } from '#session/query-client.ts';
 import { currentAgent } from '#session/store.ts';
 
@@ -12,7 +14,8 @@ export function loadFirstLists(): void {
   if (!agent) return;
   void queryClient.prefetchQuery(draftsQuery({ agentId: agent._id, search: '', status: '', paging: 0 }));
   void fetchAllRows(queryClient, agent._id).catch(() => {});
-  void queryClient.prefetchQuery(listingPageQuery(agent._id, { ...usualList, status: 'Outdated' }, 0));
+  void queryClient.prefetchQuery(listingPageQuery(agent._id, listWith({ status: 'Outdated' }), 0));
   void queryClient.prefetchQuery(agentRecordQuery(agent._id));
   void queryClient.prefetchQuery(businessDevelopmentQuery(agent.source));
+  whenIdle(() => void renewKnownProperties(queryClient, agent._id));
 }

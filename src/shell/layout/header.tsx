@@ -26,8 +26,8 @@ import { useScreenTitle } from './use-screen-title.ts';
 const quiet = { variant: 'transparent', c: 'inherit' } as const;
 
 /**
- * The header: on phones the menu, on inner screens back before it, the title and logout; from 992 px the
- * toolbar (R-SHELL-3).
+ * The header: on phones the menu, the title, search, sync and logout (R-SHELL-3), and on inner screens back
+ * instead of menu and logout, which are under More there; from 992 px the toolbar.
  */
 export function Header() {
   const isWide = useWide();
@@ -43,19 +43,15 @@ function NarrowHeader() {
   const isBelow = useHeadingSeen(own);
   return (
     <>
-      {back && (
+      {back ? (
         <ActionIcon {...quiet} aria-label={t('nav.back')} onClick={back}>
           <IconChevronLeft size={26} stroke={2} aria-hidden="true" />
         </ActionIcon>
+      ) : (
+        <ActionIcon {...quiet} aria-label={t('nav.open')} onClick={() => openOverlay('drawer')}>
+          <IconMenu2 size={24} stroke={2} aria-hidden="true" />
+        </ActionIcon>
       )}
-      <ActionIcon
-        {...quiet}
-        className={back ? face.besideBack : undefined}
-        aria-label={t('nav.open')}
-        onClick={() => openOverlay('drawer')}
-      >
-        <IconMenu2 size={24} stroke={2} aria-hidden="true" />
-      </ActionIcon>
       <Text className={face.title} fw={650} truncate data-below={isBelow || undefined}>
         {own ?? (title && t(title))}
       </Text>
@@ -68,9 +64,11 @@ function NarrowHeader() {
         <IconSearch size={22} stroke={2} aria-hidden="true" />
       </ActionIcon>
       <SyncBadge />
-      <ActionIcon {...quiet} aria-label={t('nav.logout')} onClick={askToLogout}>
-        <IconLogout size={22} stroke={2} aria-hidden="true" />
-      </ActionIcon>
+      {!back && (
+        <ActionIcon {...quiet} aria-label={t('nav.logout')} onClick={askToLogout}>
+          <IconLogout size={22} stroke={2} aria-hidden="true" />
+        </ActionIcon>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
-import { useNewEnquiries } from './use-new-enquiries.ts';
+import { useEnquiryCounts } from '#entities/enquiry/use-enquiry-counts.ts';
 import { offersWaiting, useGroupWaiting } from '#entities/group/use-group-waiting.ts';
 import { useWords } from '#messages/words.ts';
 
@@ -23,7 +23,7 @@ export function OffersCount() {
 /** How many enquiries are not answered; nothing where none waits. */
 export function EnquiriesCount() {
   const { t } = useWords();
-  const count = useNewEnquiries();
+  const count = useEnquiryCounts()?.New ?? 0;
   return <Count count={count} text={t('nav.new-enquiries', { count })} />;
 }
 
@@ -31,7 +31,7 @@ export function EnquiriesCount() {
 export function MoreCount() {
   const { t } = useWords();
   const offers = offersWaiting(useGroupWaiting());
-  const enquiries = useNewEnquiries();
+  const enquiries = useEnquiryCounts()?.New ?? 0;
   const texts = [
     offers > 0 && t('groups.waiting', { count: offers }),
     enquiries > 0 && t('nav.new-enquiries', { count: enquiries }),

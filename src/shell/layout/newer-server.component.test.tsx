@@ -66,7 +66,7 @@ async function check(path: string, picks: (place: string) => boolean, atLeast = 
   await expect.poll(() => countNewWords(screen.container)).toBeGreaterThanOrEqual(atLeast);
   const said = screen.container.innerText;
   expect(said).not.toMatch(/undefined|NaN|\[object|Invalid Date|Something on this screen failed|Try again/);
-  expect(emptyIn(screen.container)).toEqual([]);
+  await expect.poll(() => emptyIn(screen.container)).toEqual([]);
   await screen.unmount();
 }
 

@@ -70,7 +70,7 @@ test('a narrower window turns the sidebar into a drawer', async () => {
   await expect.element(menu).toBeVisible();
   await page.viewport(991, 800);
   await expect.element(menu).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Open menu' }).click();
+  await screen.getByRole('button', { name: /^More/ }).click();
   await expect.element(menu).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(menu).not.toBeInTheDocument();
@@ -83,13 +83,26 @@ test('on a phone the drawer is 225 px wide, and closes with the screen', async (
   const screen = await openScreen('/contact', { agent: anAgent() });
   const drawer = screen.getByRole('dialog', { name: 'Main menu' });
   for (let visit = 1; visit <= 2; visit++) {
-    await screen.getByRole('button', { name: 'Open menu' }).click();
+    await screen.getByRole('button', { name: /^More/ }).click();
     await expect.element(drawer).toBeVisible();
     expect(widthOf(drawer.element())).toBe(225);
     await drawer.getByRole('link', { name: 'My Guidance' }).click();
     await expect.element(drawer).not.toBeInTheDocument();
     await expect.poll(openPath).toBe('/guidance');
   }
-  for (const name of ['Back', 'Open menu', 'Logout'])
-    await expect.element(screen.getByRole('banner').getByRole('button', { name })).toBeVisible();
+});
+
+test('on a phone the header has menu and logout on the main screens, and back on the others', async () => {
+  await page.viewport(390, 844);
+  const screen = await openScreen('/properties', { agent: anAgent() });
+  const header = screen.getByRole('banner');
+  for (const name of ['Open menu', 'Find anything', 'Logout'])
+    await expect.element(header.getByRole('button', { name })).toBeVisible();
+  await expect.element(header.getByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: /^More/ }).click();
+  await screen.getByRole('dialog', { name: 'Main menu' }).getByRole('link', { name: 'Contact Us' }).click();
+  for (const name of ['Back', 'Find anything'])
+    await expect.element(header.getByRole('button', { name })).toBeVisible();
+  for (const name of ['Open menu', 'Logout'])
+    await expect.element(header.getByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -11,6 +11,7 @@ import { SessionDialogs } from '../prompts/session-dialogs.tsx';
 import { Strips } from '../prompts/strips.tsx';
 import { SyncBadge } from '../sync/sync-badge.tsx';
 import { OutboxNotices } from '../sync/outbox-notices.tsx';
+import { LatePriceSheet } from '../prompts/late-price-sheet.tsx';
 import { PublishedMoment } from '../sync/published-moment.tsx';
 import { UndoBar } from '../sync/undo-bar.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
@@ -47,6 +48,7 @@ export function WebviewLayout() {
         >
           <Outlet />
         </Box>
+        <LatePriceSheet />
         <UndoBar />
         <PublishedMoment />
         <OutboxNotices />

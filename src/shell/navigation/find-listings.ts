@@ -1,11 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { placeWords } from '#domain/location.ts';
 import { draftsOnDevice } from '#outbox/read.ts';
 import { type DraftBody, type DraftPage, bodyOf } from '#domain/draft.ts';
+import { coverOf } from '#domain/listing-body.ts';
 import type { ListingPage, ListingSummary } from '#domain/listing.ts';
-import { searchFromCharacters } from '#domain/limits.ts';
+import { isWanted, usualList } from '#domain/listing-search.ts';
+import { hasNeedles, needlesOf, searchKeyOf, type SearchedText } from '#domain/search-words.ts';
+import { type SearchedField, textsOfBody, textsOfSummary } from '#domain/searched-records.ts';
+import type { ListedListing } from '#entities/listing/listing-rows.ts';
+import { listingsKey } from '#entities/listing/queries.ts';
+import { restoreApart } from '#lookup-cache/persister.ts';
 
 /** A listing or draft that the palette can open. */
 export interface FoundListing {
@@ -13,111 +18,214 @@ export interface FoundListing {
   name: string;
   place: Pick<ListingSummary, 'area' | 'state'>;
   kind: 'request' | 'draft' | 'listing';
-  /** What a row shows of a listing; absent for a draft. */
-  summary?: ListingRow;
+  row: ListingRow;
+  /** What a search goes through; the row says what it found where it does not show it. */
+  texts: readonly SearchedText<SearchedField>[];
+  /** When it was last changed, in epoch milliseconds. */
+  changedAt: number;
 }
 
-/** What one row shows of a listing. */
-export type ListingRow = Pick<
-  ListingSummary,
-  'kind' | 'title' | 'priceSen' | 'bedrooms' | 'builtUpSqft' | 'landAreaSqft'
-> &
-  Partial<Pick<ListingSummary, 'coverPhotoId' | 'coverPlaceholder' | 'unitType'>> & {
+/** What one row shows of a listing or draft. A draft may not have a price or a kind yet. */
+export type ListingRow = Pick<ListingSummary, 'title' | 'bedrooms' | 'builtUpSqft' | 'landAreaSqft'> &
+  Partial<Pick<ListingSummary, 'status' | 'coverPhotoId' | 'coverPlaceholder' | 'unitType'>> & {
+    kind: ListingSummary['kind'] | null;
+    priceSen: number | null;
     unitNo?: string | null | undefined;
+    /** When the server said it, epoch milliseconds; only of a listing. */
+    fetchedAt?: number;
   };
 
-const most = 8;
-
-/** `hasChanges`: the server has unpublished changes of the listing. */
-type FoundOnServer = FoundListing & { hasChanges: boolean };
-
-function foundOf(summary: ListingSummary): FoundOnServer {
-  const { _id, name, area, state, changesWaiting = false } = summary;
-  return { id: _id, name, place: { area, state }, kind: 'listing', hasChanges: changesWaiting, summary };
+/** What the palette finds; the drafts are those that have something to say beside a listing. */
+export interface Found {
+  listings: readonly FoundListing[];
+  drafts: readonly FoundListing[];
 }
 
-/** Listings in the answers that are cached on this device. */
-function keptListings(queryClient: QueryClient, agentId: string): FoundOnServer[] {
+const mostListings = 6;
+const mostDrafts = 4;
+
+/** `hasChanges`: the server has unpublished changes of the listing. */
+type FoundSummary = FoundListing & { hasChanges: boolean };
+
+function fromSummary({ listing: summary, fetchedAt }: ListedListing): FoundSummary {
+  const { _id, name, area, state, changesWaiting = false, updatedAt, searched } = summary;
+  return {
+    id: _id,
+    name,
+    place: { area, state },
+    kind: 'listing',
+    hasChanges: changesWaiting,
+    row: { ...summary, unitNo: searched?.unitNo, fetchedAt },
+    texts: textsOfSummary(summary),
+    changedAt: Date.parse(updatedAt),
+  };
+}
+
+/** The rows of lists that are stored on this device, and the listings of the dashboard. */
+async function rowsOnDevice(queryClient: QueryClient, agentId: string): Promise<ListedListing[]> {
+  await restoreApart(queryClient, listingsKey(agentId)).catch(() => {});
   const isOfAgent = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(agentId),
   };
-  const short = queryClient
-    .getQueriesData<ListingSummary[]>({ queryKey: ['dashboard'], ...isOfAgent })
-    .flatMap(([, list]) => (Array.isArray(list) ? list : []));
-  const pages = queryClient
-    .getQueriesData<ListingPage>({ queryKey: ['listings', agentId] })
-    .flatMap(([, page]) => page?.items ?? []);
-  return [...pages, ...short].map(foundOf);
-}
-
-/** Listings and drafts that the server finds; none if it cannot be reached. */
-async function serverListings(agentId: string, search: string): Promise<FoundOnServer[]> {
-  const asked = client.POST('/property/agent/search', {
-    body: { agentId, search, paging: 0, pageSize: most },
-  });
-  return (await ask(asked).catch(() => null))?.items.map(foundOf) ?? [];
+  const cache = queryClient.getQueryCache();
+  const listedIn = (list: readonly ListingSummary[], fetchedAt: number) =>
+    list.map((listing) => ({ listing, fetchedAt }));
+  const short = cache
+    .findAll({ queryKey: ['dashboard'], ...isOfAgent })
+    .flatMap(({ state }) =>
+      listedIn(Array.isArray(state.data) ? (state.data as ListingSummary[]) : [], state.dataUpdatedAt),
+    );
+  const pages = cache
+    .findAll({ queryKey: listingsKey(agentId) })
+    .flatMap(({ state }) =>
+      listedIn((state.data as ListingPage | undefined)?.items ?? [], state.dataUpdatedAt),
+    );
+  return [...pages, ...short];
 }
 
 /** `isWaiting`: the draft has changes that are not on the server. */
 type FoundDraft = FoundListing & { isWaiting: boolean };
 
-async function keptDrafts(queryClient: QueryClient, agentId: string): Promise<FoundDraft[]> {
-  const { saved, autosaved } = await draftsOnDevice(agentId).catch(() => ({ saved: [], autosaved: [] }));
-  const onServer = queryClient
-    .getQueriesData<DraftPage>({ queryKey: ['drafts', agentId] })
-    .flatMap(([, page]) => page?.items ?? []);
-  const found = (
-    id: string,
-    { name, address, intent }: Pick<DraftBody, 'name' | 'address' | 'intent'>,
-    isWaiting: boolean,
-    isListing = false,
-  ): FoundDraft => ({
+function fromBody(id: string, body: DraftBody, changedAt: number): Omit<FoundDraft, 'kind' | 'isWaiting'> {
+  const { name, address, intent, title, photos, facts } = body;
+  const { priceSen, bedrooms, builtUpSqft, landAreaSqft, unitNo } = facts;
+  return {
     id,
     name,
     place: address,
-    kind: intent === null ? 'request' : isListing ? 'listing' : 'draft',
-    isWaiting,
-  });
+    row: {
+      kind: intent,
+      title,
+      priceSen,
+      bedrooms,
+      builtUpSqft,
+      landAreaSqft,
+      unitNo,
+      coverPhotoId: coverOf(photos)?.id ?? null,
+    },
+    texts: textsOfBody(body),
+    changedAt,
+  };
+}
+
+const kindOf = ({ intent }: DraftBody, isListing: boolean): FoundListing['kind'] =>
+  intent === null ? 'request' : isListing ? 'listing' : 'draft';
+
+/** Unsent drafts, and those of the server's lists that this device has. */
+async function bodiesOnDevice(queryClient: QueryClient, agentId: string): Promise<FoundDraft[]> {
+  const { saved, autosaved } = await draftsOnDevice(agentId).catch(() => ({ saved: [], autosaved: [] }));
+  const pages = queryClient.getQueriesData<DraftPage>({ queryKey: ['drafts', agentId] });
   return [
-    ...autosaved.map(({ draftId, body }) => found(draftId, body, true)),
-    ...saved.map(({ draftId, body, state, becomes }) =>
-      found(draftId, body, state !== 'acked', state === 'acked' && becomes === 'Published'),
-    ),
-    ...onServer.map((draft) => found(draft._id, bodyOf(draft), false, draft.status === 'Published')),
+    ...autosaved.map(({ draftId, body, typedAt }) => ({
+      ...fromBody(draftId, body, typedAt),
+      kind: kindOf(body, false),
+      isWaiting: true,
+    })),
+    ...saved.map(({ draftId, body, state, becomes, savedAt }) => ({
+      ...fromBody(draftId, body, savedAt),
+      kind: kindOf(body, state === 'acked' && becomes === 'Published'),
+      isWaiting: state !== 'acked',
+    })),
+    ...fromPages(pages.flatMap(([, page]) => page ?? [])),
   ];
 }
 
+const fromPages = (pages: readonly DraftPage[]): FoundDraft[] =>
+  pages
+    .flatMap(({ items }) => items)
+    .map((draft) => ({
+      ...fromBody(draft._id, bodyOf(draft), Date.parse(draft.updatedAt)),
+      kind: kindOf(bodyOf(draft), draft.status === 'Published'),
+      isWaiting: false,
+    }));
+
 /** Removes duplicates by id. */
-function once<Found extends FoundListing>(all: readonly Found[]): Found[] {
+function once<One extends FoundListing>(all: readonly One[]): One[] {
   const seen = new Set<string>();
   return all.filter(({ id, name }) => name !== '' && !seen.has(id) && seen.add(id));
 }
 
+const newestFirst = (a: FoundListing, b: FoundListing) => b.changedAt - a.changedAt;
+
+/** The draft of a listing is named only if its content differs. */
+function arrange(listings: readonly FoundSummary[], drafts: readonly FoundDraft[]): Found {
+  const listed = new Map(listings.map((listing) => [listing.id, listing]));
+  const differs = ({ id, isWaiting }: FoundDraft) => isWaiting || listed.get(id)?.hasChanges === true;
+  return {
+    listings: [...listings, ...drafts.filter(({ id, kind }) => kind === 'listing' && !listed.has(id))].slice(
+      0,
+      mostListings,
+    ),
+    drafts: drafts
+      .filter((draft) => (listed.has(draft.id) ? differs(draft) : draft.kind !== 'listing'))
+      .map((draft): FoundListing => (draft.kind === 'listing' ? { ...draft, kind: 'draft' } : draft))
+      .slice(0, mostDrafts),
+  };
+}
+
+const nothing: Found = { listings: [], drafts: [] };
+
+/** What a search finds on this device: what is unsent, and what is stored of the server's lists. */
+async function onDevice(queryClient: QueryClient, agentId: string, search: string) {
+  const needles = needlesOf(search);
+  const [rows, bodies] = await Promise.all([
+    rowsOnDevice(queryClient, agentId),
+    bodiesOnDevice(queryClient, agentId),
+  ]);
+  const wanted = { ...usualList, search };
+  return {
+    listings: once(
+      rows
+        .filter(({ listing }) => isWanted(listing, wanted, Date.now()))
+        .map(fromSummary)
+        .toSorted(newestFirst),
+    ),
+    drafts: once(bodies.filter(({ texts }) => hasNeedles(searchKeyOf(texts), needles)).toSorted(newestFirst)),
+  };
+}
+
+async function onServer(agentId: string, search: string) {
+  const [listings, drafts] = await Promise.all([
+    ask(
+      client.POST('/property/agent/search', {
+        body: { agentId, search, paging: 0, pageSize: mostListings },
+      }),
+    ).catch(() => null),
+    ask(
+      client.POST('/master/properties/draft/searchAgent', {
+        body: { agentId, search, status: '', paging: 0 },
+      }),
+    ).catch(() => null),
+  ]);
+  const fetchedAt = Date.now();
+  return {
+    listings: listings?.items.map((listing) => fromSummary({ listing, fetchedAt })) ?? [],
+    drafts: fromPages(drafts ? [drafts] : []),
+  };
+}
+
 /**
- * Finds listings and drafts by name or place, in this device's cache and on the server if it can be reached.
- * The draft of a listing follows it, and only if its content differs.
+ * Finds listings and drafts by the words of their texts. `onFound` gets what this device has as soon as it is
+ * known, and then all with what the server has, if it can be reached.
  */
 export async function findListings(
   queryClient: QueryClient,
   agentId: string,
   typed: string,
-): Promise<FoundListing[]> {
-  const words = typed.toLowerCase().trim().split(/\s+/);
-  if (typed.trim().length < searchFromCharacters) return [];
-  const [kept, asked] = await Promise.all([
-    keptDrafts(queryClient, agentId),
-    serverListings(agentId, typed.trim()),
-  ]);
-  const hasWords = ({ name, place }: FoundListing) =>
-    words.every((word) => `${name} ${placeWords(place)}`.toLowerCase().includes(word));
-  const drafts = once(kept.filter(hasWords));
-  const listings = once([...asked, ...keptListings(queryClient, agentId).filter(hasWords)]);
-  const listed = new Set(listings.map(({ id }) => id));
-  const withDrafts = listings.flatMap((listing): FoundListing[] => {
-    const draft = drafts.find(({ id }) => id === listing.id);
-    return draft && (draft.isWaiting || listing.hasChanges)
-      ? [listing, { ...draft, kind: 'draft' }]
-      : [listing];
-  });
-  return [...drafts.filter(({ id }) => !listed.has(id)), ...withDrafts].slice(0, most);
+  onFound: (found: Found) => void,
+): Promise<void> {
+  if (needlesOf(typed) === null) return onFound(nothing);
+  const search = typed.trim();
+  const asked = onServer(agentId, search);
+  const here = await onDevice(queryClient, agentId, search);
+  onFound(arrange(here.listings, here.drafts));
+  const there = await asked;
+  /* What is unsent is newer than the server's, and the server's rows are newer than those stored. */
+  const waiting = here.drafts.filter(({ isWaiting }) => isWaiting);
+  onFound(
+    arrange(
+      once([...there.listings, ...here.listings].toSorted(newestFirst)),
+      once([...waiting, ...there.drafts, ...here.drafts]).toSorted(newestFirst),
+    ),
+  );
 }

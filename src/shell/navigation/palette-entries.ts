@@ -25,8 +25,11 @@ import { bedroomWords } from '#messages/bedroom-words.ts';
 import { chooseLanguage, type Language, languageNames } from '#messages/language.ts';
 import type { Words } from '#messages/words.ts';
 import type { FoundRecord } from './find-records.ts';
+import { askPrice, mayChangePrice } from '#entities/listing/price/ask-price.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
-import { formatArea } from '#domain/formats.ts';
+import { formatAgo, formatArea } from '#domain/formats.ts';
+import type { Enquiry } from '#domain/enquiry.ts';
+import { IconMail } from '#ui/icons/mail.ts';
 import type { FoundListing, ListingRow } from './find-listings.ts';
 import { placeWords } from '#domain/location.ts';
 import { settings } from '#settings';
@@ -37,13 +40,17 @@ import { openOverlay } from '../prompts/overlay.ts';
 /** One entry of the palette. */
 export interface Entry {
   id: string;
-  group: 'recent' | 'pages' | 'actions' | 'listings' | 'platforms' | 'help';
+  group: 'recent' | 'listings' | 'drafts' | 'enquiries' | 'pages' | 'actions' | 'platforms' | 'help';
   label: string;
   hint?: string;
-  /** What the row shows of a listing: its picture, its price, its kind. */
-  listing?: { id: string; row: ListingRow };
+  /** What the row shows of a listing or draft: its picture, its price, its kind, and where a search found it. */
+  listing?: Pick<FoundListing, 'id' | 'row' | 'texts'>;
+  /** What the row marks. */
+  needles?: readonly string[];
   Icon: Icon;
   run: () => void;
+  /** Changes the price that the row shows; absent where it shows none, or one that does not change. */
+  changePrice?: () => void;
 }
 
 /** The entries for the pages of the menu. */
@@ -130,30 +137,54 @@ export function actions(
   ];
 }
 
-/** The entries for the agent's drafts and listings: those found, or those opened last. */
+/** The entries for the agent's listings and drafts: those found, or those opened last. */
 export function listings(
   found: readonly FoundListing[],
   words: Words,
   router: Router,
-  group: 'listings' | 'recent' = 'listings',
+  group: 'listings' | 'drafts' | 'recent',
+  needles: readonly string[] = [],
 ): Entry[] {
-  const { t, lookup } = words;
-  return found.map(({ id, name, place, kind, summary }) => ({
+  return found.map(({ id, name, place, kind, row, texts, changedAt }) => ({
     id: `${group} ${kind} ${id}`,
     group,
-    label: name,
+    label: name || words.t('drafts.no-name'),
     hint: [
-      ...(summary
-        ? unitWords(summary, words)
-        : [t(kind === 'listing' ? 'palette.listing' : 'palette.draft')]),
-      placeWords(place, lookup),
+      group === 'drafts' && formatAgo(changedAt, Date.now(), words.language),
+      ...unitWords(row, words),
+      placeWords(place, words.lookup),
     ]
       .filter(Boolean)
       .join(' · '),
     Icon: IconFilePencil,
-    ...(summary && { listing: { id, row: summary } }),
+    listing: { id, row, texts },
+    needles,
     run: () => openFound({ id, kind }, router),
+    ...changeOf(id, name, row),
   }));
+}
+
+/** How the price of a listing is changed; nothing for a draft, and where it cannot be. */
+function changeOf(_id: string, name: string, row: ListingRow): Pick<Entry, 'changePrice'> {
+  const { status, kind, priceSen, fetchedAt } = row;
+  if (!status || !kind || priceSen === null || fetchedAt === undefined || !mayChangePrice({ status }))
+    return {};
+  return { changePrice: () => askPrice({ _id, name, ...row, kind, priceSen }, fetchedAt) };
+}
+
+/** The entry that changes the price of the listing found first, for who does not point at its price. */
+export function priceEntries(found: readonly Entry[], { t }: Words): Entry[] {
+  const first = found.find(({ changePrice }) => changePrice);
+  if (!first?.changePrice) return [];
+  return [
+    {
+      id: `price ${first.id}`,
+      group: 'listings',
+      label: t('palette.change-price', { name: first.label }),
+      Icon: IconTag,
+      run: first.changePrice,
+    },
+  ];
 }
 
 function unitWords({ unitNo, unitType, bedrooms, builtUpSqft, landAreaSqft }: ListingRow, words: Words) {
@@ -164,6 +195,26 @@ function unitWords({ unitNo, unitType, bedrooms, builtUpSqft, landAreaSqft }: Li
     bedrooms && bedroomWords(bedrooms, words, 'short'),
     sqft && formatArea(sqft, language),
   ];
+}
+
+/** The entries for enquiries, each with its listing. */
+export function enquiryEntries(
+  found: readonly Enquiry[],
+  { language }: Words,
+  router: Router,
+  needles: readonly string[],
+): Entry[] {
+  return found.map(({ _id, name, phone, email, listingName, receivedAt }) => ({
+    id: `enquiry ${_id}`,
+    group: 'enquiries',
+    label: name,
+    hint: [phone ?? email, listingName, formatAgo(Date.parse(receivedAt), Date.now(), language)]
+      .filter(Boolean)
+      .join(' · '),
+    needles,
+    Icon: IconMail,
+    run: () => void router.navigate({ to: '/enquiries', search: { enquiry: _id } }),
+  }));
 }
 
 /** The entries for imports and lines of the log. */

@@ -4,6 +4,11 @@ import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import type { ListingKind } from '#domain/listing.ts';
 import { kindColor, priceWords } from '#entities/listing/listing-sentences.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
+import { formatMoney } from '#domain/formats.ts';
+import type { SearchedField } from '#domain/searched-records.ts';
+import { FoundIn } from '#entities/listing/found-in.tsx';
+import { Marked } from '#ui/marked.tsx';
+import type { ListingRow } from './find-listings.ts';
 import type { Entry } from './palette-entries.ts';
 import face from './palette.module.css';
 import { nameWord } from '#messages/enum-words.ts';
@@ -19,28 +24,25 @@ interface PaletteRowProps {
   entry: Entry;
   isSelected: boolean;
   onRun: () => void;
+  onPrice: (() => void) | undefined;
 }
 
-/** One entry; a listing has its picture, its price and its kind. */
-export function PaletteRow({
-  id,
-  entry: { label, hint, Icon, listing },
-  isSelected,
-  onRun,
-}: PaletteRowProps) {
-  const words = useWords();
+/** One entry; a listing or draft has its picture, its price and its kind. What a search found in it is marked. */
+export function PaletteRow({ id, entry, isSelected, onRun, onPrice }: PaletteRowProps) {
+  const { label, hint, Icon, listing, needles = [] } = entry;
   return (
     <Spotlight.Action
       ref={(row: HTMLButtonElement | null) => row?.setAttribute('id', id)}
       className={face.row ?? ''}
-      classNames={{ actionLabel: face.label ?? '', actionDescription: face.hint ?? '' }}
       role="option"
       aria-selected={isSelected}
       data-selected={isSelected || undefined}
-      label={label}
-      {...(hint && { description: hint })}
-      leftSection={
-        listing ? (
+      onClick={({ target }) =>
+        onPrice && target instanceof Element && target.closest('[data-price]') ? onPrice() : onRun()
+      }
+    >
+      <span className={face.sign}>
+        {listing ? (
           <CoverPicture
             className={face.picture}
             listingId={listing.id}
@@ -50,21 +52,57 @@ export function PaletteRow({
           />
         ) : (
           <Icon size={22} stroke={1.75} aria-hidden="true" />
-        )
-      }
-      rightSection={
-        listing && (
-          <Stack gap={2} align="flex-end">
-            <Text component="span" fw={650} c="var(--ink)">
-              {priceWords(listing.row, words)}
-            </Text>
-            <Badge component="span" size="sm" color={kindColor(listing.row.kind)}>
-              {nameWord(words.t, kindNames, listing.row.kind)}
-            </Badge>
-          </Stack>
-        )
-      }
-      onClick={onRun}
-    />
+        )}
+      </span>
+      <span className={face.body}>
+        <span className={face.label}>
+          <Marked text={label} needles={needles} />
+        </span>
+        <span className={face.hint}>
+          {listing && <FoundIn texts={listing.texts} visible={shown} needles={needles} />}
+          {hint && <Marked text={hint} needles={needles} />}
+        </span>
+      </span>
+      {listing && <PriceAndKind row={listing.row} needles={needles} isButton={onPrice !== undefined} />}
+    </Spotlight.Action>
+  );
+}
+
+/** What a row shows of a listing; the number of the unit among its facts. */
+const shown: readonly SearchedField[] = ['name', 'price', 'area', 'state', 'unitNo'];
+
+interface PriceAndKindProps {
+  row: ListingRow;
+  needles: readonly string[];
+  /** A press on the price changes it. */
+  isButton: boolean;
+}
+
+function PriceAndKind({ row, needles, isButton }: PriceAndKindProps) {
+  const words = useWords();
+  const { kind, priceSen } = row;
+  return (
+    <Stack component="span" gap={2} align="flex-end">
+      <Text
+        component="span"
+        className={isButton ? face.price : undefined}
+        data-price={isButton || undefined}
+        fw={650}
+        c="var(--ink)"
+        fz="inherit"
+      >
+        {priceSen !== null && (
+          <Marked
+            text={kind ? priceWords({ kind, priceSen }, words) : formatMoney(priceSen, words.language)}
+            needles={needles}
+          />
+        )}
+      </Text>
+      {kind && (
+        <Badge component="span" size="sm" color={kindColor(kind)}>
+          {nameWord(words.t, kindNames, kind)}
+        </Badge>
+      )}
+    </Stack>
   );
 }

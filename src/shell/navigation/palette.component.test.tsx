@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer } from '#support/components/backend.ts';
+import { answer, setOnline } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import { closeLoadingOverlay } from '../prompts/overlay.ts';
@@ -12,6 +12,7 @@ beforeEach(() =>
     searchDrafts: nothing,
     searchImports: nothing,
     searchPlatformLogs: nothing,
+    searchEnquiries: { ...nothing, counts: { New: 0, Answered: 0, Viewing: 0, Closed: 0 } },
   }),
 );
 afterEach(closeLoadingOverlay);
@@ -37,13 +38,6 @@ async function run(typed: string, option: string | RegExp) {
   await userEvent.keyboard('{Enter}');
   await expect.element(field).not.toBeInTheDocument();
 }
-
-test('an own draft is found by its name', async () => {
-  answer({ searchDrafts: exampleOf('searchDrafts') });
-  await openPalette();
-  await run('residensi kiara', /Residensi Kiara Hills/);
-  await expect.poll(openPath).toMatch(new RegExp(exampleOf('searchDrafts').items[0]!._id));
-});
 
 test.each([
   ['profile', /^My Profile/, /^\/profile$/],
@@ -104,4 +98,69 @@ test('on a phone the palette is behind the search sign, and shows the price of a
   await screen.getByRole('button', { name: 'Find anything' }).click();
   await field.fill('kiara');
   await expect.element(page.getByRole('option').getByText(/^RM /).first()).toBeInViewport({ ratio: 1 });
+});
+
+const [listing] = exampleOf('searchListings').items;
+const unit = {
+  ...listing!,
+  name: 'The Cempaka Court',
+  searched: { unitNo: 'C-19-11', street: 'Jalan SS 2/24', ownerName: 'Tan Mei Ling', remarks: '' },
+};
+const draft = { ...exampleOf('searchDrafts').items[0]!, name: 'Cempaka Heights' };
+const marked = () => [...document.querySelectorAll('[role="option"] mark')].map((mark) => mark.textContent);
+
+test('an own draft is found by its name, after the listings, and with its price and age', async () => {
+  answer({ searchDrafts: exampleOf('searchDrafts') });
+  await openPalette();
+  await run('residensi kiara', /Residensi Kiara Hills/);
+  await expect.poll(openPath).toMatch(new RegExp(exampleOf('searchDrafts').items[0]!._id));
+});
+
+test('listings come before drafts, and both have a picture', async () => {
+  answer({
+    searchListings: { ...nothing, items: [unit], total: 1 },
+    searchDrafts: { ...nothing, items: [draft], total: 1 },
+  });
+  await openPalette();
+  await field.fill('cempaka');
+  const drafts = page.getByRole('group', { name: 'Your drafts' }).getByRole('option');
+  await expect.element(drafts).toMatchTextContent(/Cempaka Heights.*ago/);
+  const names = page
+    .getByRole('group')
+    .elements()
+    .map((group) => group.getAttribute('aria-label'));
+  expect(names.slice(0, 2)).toEqual(['Your listings', 'Your drafts']);
+  expect(marked()).toEqual(['Cempaka', 'Cempaka']);
+});
+
+test('a listing is found by its unit and by its owner, which its row then says', async () => {
+  answer({ searchListings: { ...nothing, items: [unit], total: 1 } });
+  await openPalette();
+  const found = page.getByRole('group', { name: 'Your listings' }).getByRole('option').first();
+  await field.fill('c1911');
+  await expect.element(found).toMatchTextContent(/C-19-11/);
+  await expect.poll(marked).toEqual(['C-19-11']);
+  await field.fill('tan cempaka');
+  await expect.element(found).toMatchTextContent(/Owner Tan Mei Ling/);
+});
+
+test('without a network the device searches what it has, by the same words', async () => {
+  answer({ searchListings: { ...nothing, items: [unit], total: 1 } });
+  await openScreen('/properties', { agent: anAgent() });
+  await expect.element(page.getByText('1 listing', { exact: true })).toBeVisible();
+  setOnline(false);
+  await press();
+  await field.fill('ss2/24');
+  const found = page.getByRole('group', { name: 'Your listings' }).getByRole('option').first();
+  await expect.element(found).toMatchTextContent(/Street Jalan SS 2\/24/);
+  setOnline(true);
+});
+
+test('an enquiry is found by who asks', async () => {
+  const example = exampleOf('searchEnquiries');
+  answer({ searchEnquiries: example });
+  await openPalette();
+  await field.fill(example.items[0]!.name);
+  await page.getByRole('group', { name: 'Enquiries' }).getByRole('option').first().click();
+  await expect.poll(openPath).toMatch(new RegExp(`enquiries\\?enquiry=${example.items[0]!._id}`));
 });

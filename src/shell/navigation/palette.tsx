@@ -6,7 +6,6 @@ import { useWords } from '#messages/words.ts';
 import { IconSearch } from '#ui/icons/search.ts';
 import { useRoomy } from '#ui/use-wide.ts';
 import { earlyKeys } from './early-keys.ts';
-import type { Entry } from './palette-entries.ts';
 import { PaletteRow } from './palette-row.tsx';
 import { usePalette } from './use-palette.ts';
 
@@ -56,9 +55,9 @@ function Results({ typed, onClose }: { typed: string; onClose: () => void }) {
     setSelected(0);
   }, [all]);
 
-  const run = (entry: Entry) => {
+  const run = (act: () => void) => {
     onClose();
-    entry.run();
+    act();
   };
   return (
     <>
@@ -103,7 +102,8 @@ function Results({ typed, onClose }: { typed: string; onClose: () => void }) {
                     id={`${id}-${index}`}
                     entry={entry}
                     isSelected={index === selected}
-                    onRun={() => run(entry)}
+                    onRun={() => run(entry.run)}
+                    onPrice={entry.changePrice && (() => run(entry.changePrice!))}
                   />
                 ),
             )}

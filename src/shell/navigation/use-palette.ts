@@ -5,24 +5,35 @@ import { useEffect, useState } from 'react';
 import type { Article } from '#content/article/article.ts';
 import { loadGuidance } from '#content/guidance.ts';
 import { useWords } from '#messages/words.ts';
-import { searchedFor } from '#domain/search-text.ts';
+import { needlesOf } from '#domain/search-words.ts';
+import type { Enquiry } from '#domain/enquiry.ts';
 import { mayPost } from '#domain/agent.ts';
 import { type FoundRecord, findPlatformRecords } from './find-records.ts';
-import { type FoundListing, findListings } from './find-listings.ts';
+import { findEnquiries } from './find-enquiries.ts';
+import { type Found, findListings } from './find-listings.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { actions, articleEntries, type Entry, listings, pages, platformRecords } from './palette-entries.ts';
+import {
+  actions,
+  articleEntries,
+  type Entry,
+  enquiryEntries,
+  listings,
+  pages,
+  platformRecords,
+  priceEntries,
+} from './palette-entries.ts';
 import { ranked } from './rank.ts';
 import { useRecentListings } from './use-recent-listings.ts';
 import { switchSoftly } from '../settings/switch-softly.ts';
 
-const none: readonly FoundListing[] = [];
+const none: Found = { listings: [], drafts: [] };
 
 /** The search runs after a pause of this length, in ms. */
 const settleMs = 150;
 
 /**
- * The entries that match the words typed: the agent's listings first, then pages, actions, and help. Of the
- * listings found for other words, those whose names match remain until the new ones are found.
+ * The entries that match the words typed: the agent's listings, drafts and enquiries, then pages, actions, and
+ * help. Of those found for other words, those whose names match remain until the new ones are found.
  */
 export function usePalette(typed: string): Entry[] {
   const words = useWords();
@@ -30,7 +41,8 @@ export function usePalette(typed: string): Entry[] {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const [found, setFound] = useState<{ for: string; list: readonly FoundListing[] }>({ for: '', list: none });
+  const [found, setFound] = useState<{ for: string; all: Found }>({ for: '', all: none });
+  const [people, setPeople] = useState<{ for: string; list: readonly Enquiry[] }>({ for: '', list: [] });
   const [records, setRecords] = useState<{ for: string; list: readonly FoundRecord[] }>({
     for: '',
     list: [],
@@ -46,10 +58,10 @@ export function usePalette(typed: string): Entry[] {
         void findPlatformRecords(agent._id, typed).then(
           (list) => isWanted && setRecords({ for: typed, list }),
         );
-      void findListings(queryClient, agent._id, typed).then(
-        (list) => isWanted && setFound({ for: typed, list }),
-        () => {},
+      void findEnquiries(queryClient, agent._id, typed).then(
+        (list) => isWanted && setPeople({ for: typed, list }),
       );
+      void findListings(queryClient, agent._id, typed, (all) => isWanted && setFound({ for: typed, all }));
     };
     const timer = setTimeout(find, settleMs);
     return () => {
@@ -66,13 +78,20 @@ export function usePalette(typed: string): Entry[] {
     ...pages(agent, words, router),
     ...actions(agent, words, router, (mode) => switchSoftly(() => setColorScheme(mode))),
   ];
-  const isAsking = searchedFor(typed) !== '';
+  const needles = needlesOf(typed);
+  const isAsking = needles !== null;
   const sought = isAsking ? typed : '';
-  const foundListings = listings(found.list, words, router);
+  const entriesOf = (group: 'listings' | 'drafts') => {
+    const entries = listings(found.all[group], words, router, group, needles ?? []);
+    return found.for === typed ? entries : ranked(entries, typed);
+  };
+  const foundListings = entriesOf('listings');
   const recent = useRecentListings(agent._id);
   return [
     ...(isAsking ? [] : listings(recent, words, router, 'recent')),
-    ...(isAsking ? (found.for === typed ? foundListings : ranked(foundListings, typed)) : []),
+    ...(isAsking ? [...foundListings, ...entriesOf('drafts')] : []),
+    ...(isAsking && found.for === typed ? priceEntries(foundListings, words) : []),
+    ...(isAsking && people.for === typed ? enquiryEntries(people.list, words, router, needles) : []),
     ...ranked(known, sought).toSorted(
       (a, b) => Number(a.group === 'actions') - Number(b.group === 'actions'),
     ),

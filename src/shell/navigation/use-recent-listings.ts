@@ -28,9 +28,9 @@ export function useRecentListings(agentId: string): FoundListing[] {
     combine: (answers) =>
       answers.flatMap(({ data }): FoundListing[] => {
         if (!data) return [];
-        const { _id: id, name, kind, title, facts, photos, placeholders, address } = data;
+        const { _id: id, name, kind, title, facts, photos, placeholders, address, updatedAt } = data;
         const coverPhotoId = photos[0]?.id ?? null;
-        const summary = {
+        const row = {
           kind,
           title,
           priceSen: facts.priceSen ?? 0,
@@ -47,7 +47,9 @@ export function useRecentListings(agentId: string): FoundListing[] {
             name,
             kind: 'listing',
             place: address,
-            summary,
+            row,
+            texts: [],
+            changedAt: Date.parse(updatedAt),
           },
         ];
       }),

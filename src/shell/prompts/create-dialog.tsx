@@ -1,8 +1,12 @@
 import { Modal, Stack, ThemeIcon } from '@mantine/core';
 import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
 import { IconBuildingSkyscraper } from '#ui/icons/building-skyscraper.ts';
+import { lastIntent } from '#entities/draft/last-listing.ts';
+import { IconClipboardText } from '#ui/icons/clipboard-text.ts';
 import { IconCloudDown } from '#ui/icons/cloud-down.ts';
 import type { Icon } from '#ui/icons/icon.tsx';
+import { IconFileText } from '#ui/icons/file-text.ts';
+import { IconPhotoPlus } from '#ui/icons/photo-plus.ts';
 import { IconKey } from '#ui/icons/key.ts';
 import { IconTag } from '#ui/icons/tag.ts';
 import { IconUsersGroup } from '#ui/icons/users-group.ts';
@@ -11,6 +15,7 @@ import { useWords, type MessageId } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
 import { NavLink } from '#ui/nav-link.tsx';
+import { PhotosFirst } from './photos-first.tsx';
 
 const kinds = [
   { intent: 'Buy', title: 'create.sale', hint: 'create.sale-hint', Icon: IconTag },
@@ -46,6 +51,21 @@ export function CreateDialog({ opened, onClose }: { opened: boolean; onClose: ()
             />
           </li>
         ))}
+        <li>
+          <NavLink
+            to="/properties/form/$propId"
+            params={{ propId: 'new' }}
+            search={{ intent: lastIntent(agent._id), paste: true }}
+            preload={false}
+            {...look('create.paste', 'create.paste-hint', IconClipboardText)}
+          />
+        </li>
+        <li>
+          <PhotosFirst onPicked={onClose} {...look('create.photos', 'create.photos-hint', IconPhotoPlus)} />
+        </li>
+        <li>
+          <NavLink to="/properties/handover" {...look('create.handed', 'create.handed-hint', IconFileText)} />
+        </li>
         <li>
           <NavLink to="/master" {...look('create.request', 'create.request-hint', IconBuildingPlus)} />
         </li>

@@ -23,15 +23,15 @@ interface LogoutChoicesProps {
 
 /**
  * Asks what to do with the work on this device: send it, keep it, or discard it. Where there is none, asks whether
- * to log out without a connection.
+ * to log out, and without a connection says what that means.
  */
 export function LogoutChoices({ opened, onClose, ...choices }: LogoutChoicesProps) {
   const { t } = useWords();
   const isAllSent = choices.unsent !== null && totalUnsent(choices.unsent) === 0;
   return (
-    <Modal opened={opened} title={t(isAllSent ? 'logout.offline-title' : 'logout.title')} onClose={onClose}>
+    <Modal opened={opened} title={t(isAllSent ? titleOfQuestion() : 'logout.title')} onClose={onClose}>
       {isAllSent ? (
-        <OfflineQuestion onLeave={choices.onLeave} onClose={onClose} />
+        <Question onLeave={choices.onLeave} onClose={onClose} />
       ) : (
         <Choices onClose={onClose} {...choices} />
       )}
@@ -39,15 +39,25 @@ export function LogoutChoices({ opened, onClose, ...choices }: LogoutChoicesProp
   );
 }
 
-function OfflineQuestion({ onLeave, onClose }: Pick<LogoutChoicesProps, 'onLeave' | 'onClose'>) {
+const titleOfQuestion = () => (navigator.onLine ? 'logout.sent-title' : 'logout.offline-title');
+
+function Question({ onLeave, onClose }: Pick<LogoutChoicesProps, 'onLeave' | 'onClose'>) {
   const { t } = useWords();
+  const { onLine } = navigator;
+  const leave = (
+    <Button key="leave" variant={onLine ? 'filled' : 'default'} onClick={onLeave}>
+      {t('logout.confirm')}
+    </Button>
+  );
+  const cancel = (
+    <Button key="cancel" variant={onLine ? 'default' : 'filled'} onClick={onClose}>
+      {t('logout.cancel')}
+    </Button>
+  );
   return (
     <Stack gap="md">
-      <Text>{t('logout.offline-text')}</Text>
-      <Button onClick={onClose}>{t('logout.cancel')}</Button>
-      <Button variant="default" onClick={onLeave}>
-        {t('logout.confirm')}
-      </Button>
+      <Text>{t(onLine ? 'logout.sent-text' : 'logout.offline-text')}</Text>
+      {onLine ? [leave, cancel] : [cancel, leave]}
     </Stack>
   );
 }
@@ -79,7 +89,7 @@ function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 
         ))}
       </List>
       {sending === 'failed' && <Alert color="red">{t('logout.send-failed')}</Alert>}
-      {(unsent === null || unsent.sendable + unsent.unsaved.drafts > 0) && (
+      {(unsent === null || unsent.sendable + unsent.held + unsent.unsaved.drafts > 0) && (
         <Button
           aria-disabled={sending === 'now' || undefined}
           onClick={() => sending !== 'now' && void send()}

@@ -14,8 +14,7 @@ function leave(): void {
 }
 
 /**
- * Logs out at once if everything has been sent and there is a connection; otherwise asks: what to do with the work
- * on this device, or whether to log out where nobody can sign in.
+ * Asks before a logout: whether it is meant, and what to do with the work on this device that is not sent.
  */
 export function LogoutDialog() {
   const asked = useLogoutAsked();
@@ -27,7 +26,8 @@ export function LogoutDialog() {
     let current = true;
     void readUnsent(agentId).then((unsent) => {
       if (!current) return;
-      if (unsent && totalUnsent(unsent) === 0 && navigator.onLine) leave();
+      const isAllSent = unsent !== null && totalUnsent(unsent) === 0;
+      if (asked === 'meant' && isAllSent && navigator.onLine) leave();
       else setLeft(unsent);
     });
     return () => {
@@ -39,7 +39,7 @@ export function LogoutDialog() {
     setLeft(undefined);
     settleLogout();
   };
-  const isOpen = asked && left !== undefined;
+  const isOpen = asked !== null && left !== undefined;
   const code = useLateCode(load, isOpen);
   if (typeof code === 'string') return null;
   return (

@@ -5,6 +5,7 @@ import { OfflineLine } from '#ui/offline-line.tsx';
 import { AboutBuild } from './about-build.tsx';
 import { type LayoutChoice, chooseLayout, useLayout } from './layout-choice.ts';
 import { Appearance } from './appearance.tsx';
+import { PhotoConnections } from './photo-connections.tsx';
 import { Reminders } from './reminders.tsx';
 import { useWide } from '#ui/use-wide.ts';
 
@@ -18,6 +19,7 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
         <Appearance />
         {isWide && <LayoutFields />}
         <Offline />
+        <PhotoConnections />
         <Reminders />
         <AboutBuild />
       </Stack>

@@ -5,9 +5,11 @@ import {
   type FlushOutcome,
   watchEmptied,
   watchFlushes,
+  watchReleased,
 } from '#outbox/events.ts';
+import { watchConnection } from '#outbox/photo-connections.ts';
 import { pickedPhotos, sendPhotos } from '#outbox/photos.ts';
-import { encryptPlaintext, setSignedInAgent } from '#outbox/account.ts';
+import { encryptPlaintext, returnKnownCommands, setSignedInAgent } from '#outbox/account.ts';
 import { currentAgent } from '#session/store.ts';
 import { fetchKey } from '#session/unlock.ts';
 import { migrateMessage } from '#session/unsent-message.ts';
@@ -92,11 +94,14 @@ export function sendDraftsFromPage(
     watchHolders(() => document.visibilityState === 'visible', takeOver),
     watchLostHandle(() => sendTexts(false)),
     watchEmptied(fetchAgentKey),
+    watchConnection(() => sendPictures(true)),
+    watchReleased(() => sendPictures(true)),
   ];
   addEventListener('online', online);
   addEventListener('pageshow', tryAtOnce);
   document.addEventListener('visibilitychange', visible);
   attempt(texts, () => setSignedInAgent(agentId));
+  returnKnownCommands(agentId).catch(() => {});
   prepareFiles();
   fetchAgentKey();
   encryptPlaintext(agentId).catch(() => {});

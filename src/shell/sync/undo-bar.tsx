@@ -1,37 +1,36 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { formatMoney } from '#domain/formats.ts';
 import { undoMs } from '#domain/limits.ts';
 import { type Words, useWords } from '#messages/words.ts';
-import { type Undoable, undo, useUndo } from '#entities/outbox/undo.ts';
-import type { EnquiryCommand } from '#outbox/read.ts';
+import type { Undoable } from '#entities/outbox/undo.ts';
+import type { EnquiryCommand, PriceCommand } from '#outbox/read.ts';
 import { enquiryChangeName } from '#domain/enquiry-change.ts';
-import { toast } from '#ui/toast.ts';
 import { useKeyDown } from '#ui/use-key-down.ts';
 import { useOnline } from '#ui/use-online.ts';
+import { usePublished } from './published.ts';
 import face from './undo-bar.module.css';
+import { useUndoOffered } from './use-undo-offered.ts';
 
 const isText = (target: EventTarget | null) =>
   target instanceof Element &&
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
-const keyOf = (offered: Undoable) =>
-  offered.kind === 'publication' ? offered.publication.mutationId : offered.commands.at(-1)?.mutationId;
+function keyOf(offered: Undoable): string | undefined {
+  if (offered.kind === 'publication') return offered.publication.mutationId;
+  return (offered.kind === 'drafts' ? offered.made.drafts : offered.commands).at(-1)?.mutationId;
+}
 
 /**
  * The last action with Undo, while it can be undone: above the bottom bar. Several changes to one status are
  * one action.
  */
 export function UndoBar() {
-  const { t } = useWords();
-  const offered = useUndo();
+  const words = useWords();
+  const { t } = words;
+  const { offered, undoOffered } = useUndoOffered();
+  const shown = usePublished();
+  const isShown = offered?.kind === 'publication' && shown?.publication === offered.publication;
   const online = useOnline();
-  const navigate = useNavigate();
-  const undoOffered = async () => {
-    const publication = offered?.kind === 'publication' ? offered.publication : null;
-    if (!(await undo())) return toast({ message: t('undo.late') });
-    if (publication) void navigate({ href: publication.form });
-    return toast({ message: t(publication ? 'undo.publication-done' : 'undo.done'), tone: 'good' });
-  };
   const isOffered = offered !== null;
   useKeyDown((event) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
@@ -41,7 +40,7 @@ export function UndoBar() {
   });
   return (
     <div className={face.place} role="status">
-      {offered && (
+      {offered && !isShown && (
         <Group
           key={keyOf(offered)}
           className={face.bar}
@@ -61,7 +60,7 @@ export function UndoBar() {
           style={{ '--while': `${undoMs}ms` } as React.CSSProperties}
         >
           <Text inherit miw={0}>
-            {wordsOf(offered, online, t)}
+            {wordsOf(offered, online, words)}
           </Text>
           <Button
             variant="transparent"
@@ -79,16 +78,29 @@ export function UndoBar() {
   );
 }
 
-function wordsOf(offered: Undoable, online: boolean, t: Words['t']): string {
+function wordsOf(offered: Undoable, online: boolean, { t, language }: Words): string {
   if (offered.kind === 'publication')
     return t(online ? 'undo.publishing' : 'form.will-be-published', { name: offered.publication.name });
+  if (offered.kind === 'drafts') return t('undo.drafts', { count: offered.made.drafts.length });
   if (offered.kind === 'enquiry') return enquiryWords(offered.commands, online, t);
+  if (offered.kind === 'price') return priceWords(offered.commands, online, { t, language });
   const [first] = offered.commands;
   if (!first) return '';
   const { to, deal, listings } = first.request;
   const ids = new Set(offered.commands.flatMap(({ waitsFor }) => waitsFor));
   const change = { to: deal?.outcome ?? to, count: ids.size, name: listings[0]?.name ?? '' };
   return t(online ? 'undo.changing' : 'undo.change-saved', change);
+}
+
+function priceWords(
+  [command]: readonly PriceCommand[],
+  online: boolean,
+  { t, language }: Pick<Words, 't' | 'language'>,
+): string {
+  if (!command) return '';
+  const { listing, priceSen } = command.request;
+  const values = { name: listing.name, kind: listing.kind, price: formatMoney(priceSen, language) };
+  return t(online ? 'undo.price' : 'undo.price-saved', values);
 }
 
 function enquiryWords([command]: readonly EnquiryCommand[], online: boolean, t: Words['t']): string {

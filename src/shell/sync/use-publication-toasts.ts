@@ -6,7 +6,7 @@ import { takePublicationOutcomes } from '#entities/draft/publications.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { toast } from '#ui/toast.ts';
-import { showPublished } from './published.ts';
+import { endPublication, showPublished } from './published.ts';
 
 /**
  * Says that the server has confirmed or refused a publication: what can be done with a listing that is live now, else a
@@ -18,12 +18,13 @@ export function usePublicationToasts(): void {
   const saved = useDraftsOnDevice(useAgent()._id).data?.saved;
   useEffect(() => {
     for (const { publication, saved: record } of takePublicationOutcomes(saved ?? [])) {
-      const { agentId, draftId, name } = publication;
+      const { name } = publication;
       const objection = objectionTo(record);
-      if (objection !== null)
+      if (objection !== null) {
+        endPublication(publication);
         void toast({ message: t('form.published-not', { name, reason: sentence(objection) }), tone: 'bad' });
-      else
-        void showPublished(client, agentId, draftId).then((isShown) => {
+      } else
+        void showPublished(client, publication).then((isShown) => {
           if (!isShown) void toast({ message: t('form.published', { name }), tone: 'good' });
         });
     }

@@ -6,14 +6,17 @@ import face from './map.module.css';
 
 const hintMs = 1_400;
 
-/** The box of a map: its attribution, the hint for one finger, and the content without a map. */
+/**
+ * The box of a map: its attribution, the hint for one finger, and the content without a map. The main map of a screen
+ * fills the height that is left, and one finger moves it.
+ */
 export function MapFrame({
   state,
-  isTall = false,
+  size = 'usual',
   children,
 }: {
   state: 'loading' | 'missing' | 'ready';
-  isTall?: boolean;
+  size?: 'usual' | 'tall' | 'main';
   children: ReactNode;
 }) {
   const { t } = useWords();
@@ -27,9 +30,9 @@ export function MapFrame({
   };
   return (
     <div
-      className={isTall ? `${face.frame} ${face.tall}` : face.frame}
+      className={size === 'usual' ? face.frame : `${face.frame} ${face[size]}`}
       aria-busy={state === 'loading'}
-      {...(state === 'ready' && { onTouchMove: tellOneFinger })}
+      {...(state === 'ready' && size !== 'main' && { onTouchMove: tellOneFinger })}
     >
       {state === 'ready' ? (
         children
@@ -38,7 +41,7 @@ export function MapFrame({
           {state === 'missing' && t('map.missing')}
         </Center>
       )}
-      {state === 'ready' && (
+      {state === 'ready' && size !== 'main' && (
         <Center
           pos="absolute"
           inset={0}

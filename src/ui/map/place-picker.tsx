@@ -72,7 +72,7 @@ export function PlacePicker({
           {t(value ? 'map.drag-hint' : 'map.tap-hint')}
         </Text>
       </Group>
-      <MapFrame state={typeof canvas === 'string' ? canvas : 'ready'} isTall>
+      <MapFrame state={typeof canvas === 'string' ? canvas : 'ready'} size="tall">
         {typeof canvas !== 'string' && (
           <PickerCanvas
             Code={canvas.PinCanvas}

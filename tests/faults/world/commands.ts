@@ -1,4 +1,4 @@
-/** Queued commands while faults occur: changes of a listing's status, of its deals and of enquiries, and messages. */
+/** Queued commands while faults occur: changes of a listing's status and price, of its deals and of enquiries, and messages. */
 import { ApiError } from '#api/ask.ts';
 import { undoMs } from '#domain/limits.ts';
 import type { ListingAction } from '#domain/listing.ts';
@@ -80,16 +80,18 @@ const actions: readonly ListingAction[] = ['Inactive', 'Active', 'Available', 'A
 
 const terms = { outcome: 'Sold', priceSen: 1, on: '2026-11-03', coBroke: null, note: '' } as const;
 
-/** The requests about a deal, an enquiry or an owner's answer. */
+/** The requests about a price, a deal, an enquiry or an owner's answer. */
 function smallRequests(draftId: string): readonly CommandRequest[] {
   const listing = { _id: draftId, name: draftId };
   const link = { _id: draftId, listingId: draftId, name: draftId, secret: draftId };
   const seen = { name: 'Tan', listingName: null, state: 'New' } as const;
   return [
+    { kind: 'price', listing: { ...listing, kind: 'Buy' }, seenSen: 2, priceSen: 1 },
     { kind: 'deal-change', dealId: draftId, listing, terms },
     { kind: 'deal-deletion', dealId: draftId, listing },
     { kind: 'enquiry', _id: `person of ${draftId}`, seen, change: { state: 'Answered' } },
     { kind: 'owner-links', links: [link] },
+    { kind: 'posting', act: 'post', platform: draftId, listings: [listing] },
     { kind: 'owner-decision', linkId: draftId, answeredAt: draftId, listing, decision: 'Dismissed' },
   ];
 }
@@ -112,7 +114,7 @@ function requestBy(world: World, draftId: string, chance: number): CommandReques
   }
 }
 
-/** The agent changes the status of a draft's listing, its deal or an enquiry, or writes to the company. */
+/** The agent changes the status or the price of a draft's listing, its deal or an enquiry, or writes to the company. */
 export function queueCommand(world: World, tab: Process, chance: number): void {
   const { device } = tab;
   const agentId = device.facts.signedInAgent;

@@ -1,8 +1,29 @@
-/** A JPEG of one colour. */
-export async function aJpeg(name: string, { width = 80, height = 60 } = {}): Promise<File> {
+/** A JPEG of one colour, in which the check finds nothing to say. */
+export async function aJpeg(name: string, { width = 800, height = 600 } = {}): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')!.fillRect(0, 0, width, height);
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#c8b89a';
+  context.fillRect(0, 0, width, height);
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
+}
+
+/** A JPEG of a scene that follows from its number; the same number is the same picture in any size and quality. */
+export async function paintedJpeg(
+  name: string,
+  scene: number,
+  { width = 1200, quality = 0.9 } = {},
+): Promise<File> {
+  const canvas = new OffscreenCanvas(width, (width * 3) / 4);
+  const context = canvas.getContext('2d')!;
+  context.scale(width / 12, width / 12);
+  for (let place = 0; place < 108; place++) {
+    const light = 10 + ((place * (scene * 37 + 11) + place * place * scene) % 80);
+    context.fillStyle = `hsl(${(place * 47 * scene) % 360} 40% ${light}%)`;
+    context.fillRect(place % 12, Math.floor(place / 12), 1, 1);
+  }
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg', quality })], name, {
+    type: 'image/jpeg',
+  });
 }
 
 /** The beginning of a PNG that says it is this many pixels wide and high. */

@@ -7,25 +7,12 @@ import {
   cardFormats,
   cardFrames,
 } from './card-layout.ts';
+import { usualCard as usual } from '#support/card-content.ts';
 import { type Font, fitText } from './fit-text.ts';
 
 /** As wide as the typeface about: Chinese characters are as wide as high, others half of it. */
 const measure = (text: string, { px }: Font) =>
   Array.from(text).reduce((sum, letter) => sum + px * (/\p{Script=Han}/u.test(letter) ? 1 : 0.55), 0);
-
-const usual: CardContent = {
-  kind: 'For Sale',
-  price: 'RM 650,000',
-  perSqft: 'RM 634 psf',
-  name: 'Residensi Kiara Hills',
-  facts: '3+1 bedrooms · 2 bathrooms · Built-up 1,025 sq. ft.',
-  place: 'Jalan SS 7/26, 47301 Petaling Jaya, Selangor',
-  agent: 'Aisyah binti Rahman',
-  contact: 'REN 12345 · 012-345 6789',
-  firm: 'Teratai Realty Sdn Bhd (E (1) 0000)',
-  firmPhone: '03-1234 5678',
-  code: { address: 'https://portal.example/l/k7Qm2', label: 'Scan for details' },
-};
 
 const long: Partial<CardContent> = {
   name: 'The Residences at Bukit Kiara Utama Phase 3B (Serviced Apartments, Tower Cempaka North)',

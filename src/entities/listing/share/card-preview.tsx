@@ -27,16 +27,18 @@ export function CardPreview({ card, label, format, onFormat }: CardPreviewProps)
   const isRoomy = useRoomy();
   const { width, height } = cardFrames[format];
   const heightPx = heightsPx[isRoomy ? 'roomy' : 'narrow'];
-  const size = { w: (heightPx * width) / height, h: heightPx };
+  /** Not in the units of text: at 200 % the picture still leaves room for its shapes. */
+  const size = { w: `${(heightPx * width) / height}px`, h: `${heightPx}px` };
   return (
     <Flex
       direction={isRoomy ? 'column' : 'row'}
+      wrap="wrap"
       align="stretch"
       gap="sm"
-      w={isRoomy ? heightPx : '100%'}
+      w={isRoomy ? size.h : '100%'}
       flex="none"
     >
-      <Center flex={isRoomy ? 'none' : 1} h={heightPx} bg="var(--sunken)" bdrs="sm">
+      <Center flex={isRoomy ? 'none' : '1 1 auto'} h={size.h} bg="var(--sunken)" bdrs="sm">
         {card === null ? (
           <Text role="alert" p="lg" ta="center">
             {t('properties.share-card-failed')}

@@ -1,15 +1,12 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { bodyOfSummary } from '#domain/listing-body.ts';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
-import { useWords } from '#messages/words.ts';
-import { useAgent } from '#session/use-agent.ts';
-import { toast } from '#ui/toast.ts';
 import { rowOnDevice } from '../listing-rows.ts';
 import { newestBody } from '../newest-listing.ts';
 import { listingQuery } from '../queries.ts';
+import { useReadOnce } from '../use-read-once.ts';
 
 /** What can be shared of a listing. */
 export interface ListingToShare {
@@ -63,31 +60,17 @@ async function readSome(
   return some;
 }
 
-/**
- * What is shared of these listings, read once unless it is `known`; undefined until it is there. Where it cannot be read, the reason
- * is said and `onClose` is called.
- */
+/** What is shared of these listings, as `useReadOnce` reads it, unless it is `known`. */
 export function useListingsToShare(
   listingIds: readonly string[],
   known: readonly ListingToShare[] | undefined,
   onClose: () => void,
 ): readonly ListingToShare[] | undefined {
-  const { sentence } = useWords();
-  const client = useQueryClient();
-  const agentId = useAgent()._id;
-  const { data, error } = useQuery({
-    queryKey: ['listing', agentId, listingIds.join(' '), 'to-share'],
-    queryFn: () => readSome(client, agentId, listingIds),
+  const read = useReadOnce({
+    key: [listingIds.join(' '), 'to-share'],
+    read: (client, agentId) => readSome(client, agentId, listingIds),
     enabled: known === undefined,
-    networkMode: 'always',
-    retry: false,
-    gcTime: 0,
-    meta: { keep: false },
+    onClose,
   });
-  useEffect(() => {
-    if (!error) return;
-    void toast({ message: sentence(error), tone: 'bad' });
-    onClose();
-  }, [error, sentence, onClose]);
-  return known ?? data;
+  return known ?? read;
 }

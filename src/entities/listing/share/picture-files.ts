@@ -1,13 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { client } from '#api/client.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { thumbnailSidesPx } from '#domain/limits.ts';
-import { photoAddress } from '#entities/photo/photo-address.ts';
 import { pictureOnDevice } from '#outbox/photos.ts';
 import { drawingAddress } from '../property-drawing.ts';
+import { type CardCover, CardDrawer } from '../share-card/card-drawer.ts';
 import type { CardContent, CardFormat } from '../share-card/card-layout.ts';
-import { type CardCover, drawCard } from '../share-card/draw-card.ts';
 
 const onceHere = {
   networkMode: 'always',
@@ -18,38 +18,54 @@ const onceHere = {
   meta: { keep: false, silent: true },
 } as const;
 
-/** A picture that is loaded and decoded. @throws where it cannot be */
-async function decoded(address: string): Promise<HTMLImageElement> {
+/** A picture that is loaded and decoded; null where it cannot be. */
+async function decoded(address: string): Promise<HTMLImageElement | null> {
   const image = Object.assign(new Image(), { src: address });
-  await image.decode();
-  return image;
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
+}
+
+/** A photo as the server has it, or at most so wide or high; null where it does not answer. */
+async function photoOfServer(
+  photoId: string,
+  sidePx?: (typeof thumbnailSidesPx)[number],
+): Promise<Blob | null> {
+  const query = sidePx ? { width: `${sidePx}` as const } : {};
+  const answer = await client
+    .GET('/photos/{id}', { params: { path: { id: photoId }, query }, parseAs: 'blob' })
+    .catch(() => null);
+  return answer?.data ?? null;
 }
 
 /** A photo in JPEG, whole where that is on this device or the server answers; null where it is neither. */
 async function photoBytes(agentId: string, listingId: string, photoId: string): Promise<Blob | null> {
   const here = await pictureOnDevice(agentId, listingId, photoId, 'whole').catch(() => null);
-  if (here) return new Blob([here], { type: 'image/jpeg' });
-  const answer = await client
-    .GET('/photos/{id}', { params: { path: { id: photoId } }, parseAs: 'blob' })
-    .catch(() => null);
-  return answer?.data ?? null;
+  return here ? new Blob([here], { type: 'image/jpeg' }) : photoOfServer(photoId);
+}
+
+async function coverFromPhoto(photo: Blob | null): Promise<CardCover | null> {
+  if (!photo) return null;
+  const address = URL.createObjectURL(photo);
+  const image = await decoded(address);
+  URL.revokeObjectURL(address);
+  return image && { image, photo };
 }
 
 /** The cover as large as this device can get it, else the drawing of the category. */
 async function coverOn(agentId: string, listingId: string, body: DraftBody): Promise<CardCover | null> {
   const id = coverOf(body.photos)?.id;
   if (id !== undefined) {
-    const bytes = await photoBytes(agentId, listingId, id);
-    const whole = bytes && URL.createObjectURL(bytes);
-    const small = thumbnailSidesPx.toReversed().map((sidePx) => photoAddress(id, sidePx));
-    for (const address of whole ? [whole, ...small] : small) {
-      const image = await decoded(address).catch(() => null);
-      if (whole) URL.revokeObjectURL(whole);
-      if (image) return { image, isDrawing: false };
+    const whole = await coverFromPhoto(await photoBytes(agentId, listingId, id));
+    if (whole) return whole;
+    for (const sidePx of thumbnailSidesPx.toReversed()) {
+      const small = await coverFromPhoto(await photoOfServer(id, sidePx));
+      if (small) return small;
     }
   }
-  const image = await decoded(drawingAddress(body.title)).catch(() => null);
-  return image && { image, isDrawing: true };
+  const image = await decoded(drawingAddress(body.title));
+  return image && { image, photo: null };
 }
 
 interface CardProps {
@@ -68,6 +84,8 @@ export function useCardFile({
   content,
   format,
 }: CardProps): File | null | undefined {
+  const [drawer] = useState(() => new CardDrawer());
+  useEffect(() => () => drawer.close(), [drawer]);
   const cover = useQuery({
     ...onceHere,
     queryKey: ['share-cover', listingId, coverOf(body.photos)?.id ?? body.title],
@@ -76,9 +94,10 @@ export function useCardFile({
   const card = useQuery({
     ...onceHere,
     queryKey: ['share-card', listingId, format, content],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const name = `${content.name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'listing'}-${format}.jpg`;
-      return new File([await drawCard(content, format, cover.data ?? null)], name, { type: 'image/jpeg' });
+      const drawn = await drawer.draw({ content, format }, cover.data ?? null, signal);
+      return new File([drawn], name, { type: drawn.type });
     },
     enabled: !cover.isPending,
   });

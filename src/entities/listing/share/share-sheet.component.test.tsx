@@ -79,6 +79,26 @@ test('where the browser shares files, WhatsApp gets the picture and the ticked p
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('where the system refuses the pictures, what is left is the text; a second press says nothing', async () => {
+  sharesFiles();
+  const refusals = ['InvalidStateError', 'DataError'];
+  const share = () => Promise.reject(new DOMException('', refusals.shift()));
+  Object.assign(navigator, { share });
+  await openSheet();
+  const whatsApp = page.getByRole('button', { name: 'WhatsApp' });
+  await whatsApp.click();
+  await expect.poll(() => refusals).toHaveLength(1);
+  await expect.element(whatsApp).toBeVisible();
+  await whatsApp.click();
+  await expect.element(link).toBeVisible();
+});
+
+test('pictures that the browser would leave out are not offered with the text', async () => {
+  Object.assign(navigator, { canShare: ({ files, text: said }: ShareData) => !files || said !== undefined });
+  await openSheet();
+  await expect.element(link).toBeVisible();
+});
+
 test('without a picture WhatsApp opens by itself, and a photo that cannot be got is left out in words', async () => {
   sharesFiles();
   answer({ photo: () => Promise.reject(new TypeError('Failed to fetch')) });
@@ -122,7 +142,7 @@ test('the selected listings are one text', async () => {
   });
   await openScreen('/properties', { agent });
   await page.getByRole('button', { name: 'Select listings' }).click();
-  await page.getByRole('button', { name: 'Select all 2' }).click();
+  await page.getByRole('button', { name: 'Select all 2 shown' }).click();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect.element(page.getByRole('dialog', { name: 'Share 2 listings' })).toBeVisible();
   await expect.element(text).toMatchTextContent(/Menara Satu.*Menara Dua.*Aisyah/s);

@@ -1,6 +1,7 @@
 import { ScrollArea, SegmentedControl, Stack, Text } from '@mantine/core';
 import { type Language, languageNames } from '#messages/language.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
+import { useRoomy } from '#ui/use-wide.ts';
 import face from './share.module.css';
 
 export type TextShape = 'short' | 'full' | 'link';
@@ -38,6 +39,7 @@ export function ShareText({
   onLanguage,
 }: ShareTextProps) {
   const { t } = useWords();
+  const isRoomy = useRoomy();
   const offered = shapes.filter((one) => one !== 'link' || hasPage);
   return (
     <Stack gap="sm">
@@ -66,7 +68,12 @@ export function ShareText({
           {t('properties.share-language-missing')}
         </Text>
       )}
-      <ScrollArea.Autosize mah="22dvh" type="auto" bg="var(--sunken)" className={face.text}>
+      <ScrollArea.Autosize
+        mah={isRoomy ? 'max(22dvh, 15rem)' : '22dvh'}
+        type="auto"
+        bg="var(--sunken)"
+        className={face.text}
+      >
         <pre tabIndex={0} aria-label={t('properties.share-text')}>
           {text}
         </pre>

@@ -1,12 +1,15 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { agentStorage } from '#browser/device-storage.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { share } from '#browser/hand-out.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
 import { toast } from '#ui/toast.ts';
-import { whatsAppAddress } from './share-by.ts';
+import { canShareFiles, whatsAppAddress } from './share-by.ts';
 import face from './share.module.css';
 
 interface ShareWaysProps {
@@ -23,14 +26,26 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /**
  * The ways to share. WhatsApp gets text and pictures by the system's sheet, because its own address takes text
- * alone.
+ * alone; that is what is left where the system does not take these pictures.
  */
-export function ShareWays({ title, text, files, isPreparing = false, onClose }: ShareWaysProps) {
+export function ShareWays({ title, text, files, isPreparing = false, onClose: close }: ShareWaysProps) {
   const { t } = useWords();
+  const agentId = useAgent()._id;
+  /** A way was taken. */
+  const onClose = () => {
+    agentStorage.shared(agentId).write('1');
+    close();
+  };
+  const [hasRefused, setHasRefused] = useState(false);
+  const sendsFiles = !hasRefused && canShareFiles(files);
   const shareAll = () =>
-    void share({ title, text, ...(files.length > 0 && { files: [...files] }) }).then(
+    void share({ title, text, ...(sendsFiles && { files: [...files] }) }).then(
       (isShared) => isShared && onClose(),
-      () => toast({ message: t('properties.share-failed'), tone: 'bad' }),
+      () => {
+        setHasRefused(sendsFiles);
+        const message = t(sendsFiles ? 'properties.share-files-failed' : 'properties.share-failed');
+        return toast({ message, tone: 'bad' });
+      },
     );
   const copy = () =>
     void copyText(text).then(
@@ -48,7 +63,7 @@ export function ShareWays({ title, text, files, isPreparing = false, onClose }: 
   };
   return (
     <Stack gap="sm" className={face.ways}>
-      {files.length > 0 || isPreparing ? (
+      {sendsFiles || isPreparing ? (
         <Button {...whatsApp} loading={isPreparing} onClick={shareAll} />
       ) : (
         <Button

@@ -1,6 +1,7 @@
 /**
  * Redraws a picture: upright, small enough to send, and without EXIF data. Runs in the page and in a worker.
  */
+import { fingerprintOf, toLuma } from '#domain/photo-fingerprint.ts';
 
 /** The maximum length of the longer side, and the JPEG quality. */
 export interface RedrawSizes {
@@ -16,6 +17,8 @@ export interface Redrawn {
   small: ArrayBuffer;
   widthPx: number;
   heightPx: number;
+  /** What it looks like (`fingerprintOf`); null where it is of one brightness. */
+  fingerprint: string | null;
 }
 
 export type RedrawFault = 'too-large' | 'cannot-decode' | 'cannot-draw';
@@ -35,7 +38,7 @@ interface Size {
 type Canvas = Size & { getContext(kind: '2d'): Context | null };
 type Context = Pick<
   OffscreenCanvasRenderingContext2D,
-  'drawImage' | 'fillRect' | 'imageSmoothingQuality' | 'fillStyle'
+  'drawImage' | 'fillRect' | 'getImageData' | 'imageSmoothingQuality' | 'fillStyle'
 >;
 
 /** The canvas to draw on: an `OffscreenCanvas` in the worker, an element in the page. */
@@ -64,8 +67,8 @@ export async function redraw<Surface extends Canvas & CanvasImageSource>(
   size: Size,
   sizes: RedrawSizes,
 ): Promise<Redrawn> {
-  const whole = drawn(studio, picture, fitted(size, sizes.wholePx));
-  const small = drawn(studio, whole, fitted(whole, sizes.smallPx));
+  const whole = drawn(studio, picture, fitted(size, sizes.wholePx)).canvas;
+  const { canvas: small, context } = drawn(studio, whole, fitted(whole, sizes.smallPx));
   const [wholeJpeg, smallJpeg] = [
     await studio.encode(whole, sizes.quality),
     await studio.encode(small, sizes.quality),
@@ -75,7 +78,20 @@ export async function redraw<Surface extends Canvas & CanvasImageSource>(
     small: await smallJpeg.arrayBuffer(),
     widthPx: whole.width,
     heightPx: whole.height,
+    fingerprint: fingerprintIn(context, small),
   };
+}
+
+/** Null also where the browser does not let its pixels be read: the photo itself is drawn all the same. */
+export function fingerprintIn(
+  context: Pick<Context, 'getImageData'>,
+  { width, height }: Size,
+): string | null {
+  try {
+    return fingerprintOf(toLuma(context.getImageData(0, 0, width, height)));
+  } catch {
+    return null;
+  }
 }
 
 /** Transparent parts become white, because JPEG has no transparency. */
@@ -83,7 +99,7 @@ function drawn<Surface extends Canvas>(
   studio: Studio<Surface>,
   picture: CanvasImageSource,
   size: Size,
-): Surface {
+): { canvas: Surface; context: Context } {
   const canvas = studio.canvas(size);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw on.');
@@ -91,5 +107,5 @@ function drawn<Surface extends Canvas>(
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, size.width, size.height);
-  return canvas;
+  return { canvas, context };
 }

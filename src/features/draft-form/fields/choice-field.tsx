@@ -10,6 +10,8 @@ interface ChoiceFieldProps<Value extends string> {
   value: Value | null;
   /** How many options are shown at first; the others follow on a tap. All, if absent. */
   shown?: number;
+  /** Leads to other values than the options. */
+  onOther?: () => void;
   error?: string | undefined;
   hint?: string | undefined;
   disabled: boolean;
@@ -23,6 +25,7 @@ export function ChoiceField<Value extends string>({
   options,
   value,
   shown,
+  onOther,
   error,
   hint,
   disabled,
@@ -55,14 +58,14 @@ export function ChoiceField<Value extends string>({
             </Chip>
           ))}
         </Chip.Group>
-        {!isWhole && (
+        {(!isWhole || onOther) && (
           <Button
             variant="default"
             radius="xl"
             px="lg"
             disabled={disabled}
             aria-expanded={false}
-            onClick={showAll}
+            onClick={onOther ?? showAll}
           >
             {t('form.more-choices')}
           </Button>

@@ -15,8 +15,8 @@ import { labelOfField } from '#entities/draft/field-labels.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
 import { AmountField } from './amount-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { CountField } from './count-field.tsx';
 import { QuickDays } from './quick-days.tsx';
-import { StepperField } from './stepper-field.tsx';
 import { TypedInput } from './typed-input.tsx';
 
 type NumberFact = FactsWith<{ unit: 'sen' | 'sqft' | 'year' }>;
@@ -88,27 +88,34 @@ function ShownNumber({ fact, hint }: NumberFieldProps) {
   );
 }
 
-/** A count, such as bedrooms. */
-export function CountFactField({ fact }: { fact: CountFact }) {
+interface CountFieldProps {
+  fact: CountFact;
+  /** The usual counts, each one tap away. */
+  few: readonly number[];
+}
+
+/** A count, such as bathrooms: one of a few, or another by its number. */
+export function CountFactField(props: CountFieldProps) {
   return (
-    <Shown fact={fact}>
-      <ShownCount fact={fact} />
+    <Shown fact={props.fact}>
+      <ShownCount {...props} />
     </Shown>
   );
 }
 
-function ShownCount({ fact }: { fact: CountFact }) {
+function ShownCount({ fact, few }: CountFieldProps) {
   const { t } = useWords();
-  const { value, set, error, disabled } = useFact(fact);
+  const field = useFact(fact);
   return (
-    <StepperField
+    <CountField
       name={fact}
       label={t(labelOfField(fact))}
-      value={value}
+      few={few}
       most={listingFields[fact].most}
-      error={error}
-      disabled={disabled}
-      onChange={set}
+      value={field.value}
+      error={field.error}
+      disabled={field.disabled}
+      onChange={field.set}
     />
   );
 }

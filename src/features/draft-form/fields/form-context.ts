@@ -8,11 +8,14 @@ import type { EditorStore } from '#draft-editor/editor-store.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 
 /** The context that every field of an open form needs. It does not change while the agent types. */
-export interface OpenForm extends Pick<EditorStore, 'text' | 'change' | 'send' | 'prefill' | 'storeTyped'> {
+export interface OpenForm extends Pick<
+  EditorStore,
+  'text' | 'change' | 'send' | 'prefill' | 'advert' | 'storeTyped'
+> {
   agentId: string;
   draftId: string;
   disabled: boolean;
-  /** Files that were shared to the app and are not among the draft's pictures yet. */
+  /** Files that were shared to the app, or picked before the form, and are not among the draft's pictures yet. */
   sharedFiles: Observable<readonly File[]>;
   /** Resolves when the photos that were picked are in the draft; null while none are being added. */
   photosAdded: Observable<Promise<void> | null>;

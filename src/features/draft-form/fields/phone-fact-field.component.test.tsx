@@ -9,7 +9,7 @@ async function phoneField() {
   return { screen, field };
 }
 
-test('the owner comes first, and it is said that only the agent sees them', async () => {
+test('it is said that only the agent sees the owner', async () => {
   const { screen } = await phoneField();
   await expect.element(screen.getByText(/Only you see the owner/)).toBeVisible();
   await expect.element(screen.getByLabelText('Note about the owner')).toHaveAttribute('maxlength', '1000');

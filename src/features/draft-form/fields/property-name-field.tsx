@@ -12,14 +12,34 @@ import { useForm, useProblem } from './form-context.ts';
 import { useNameCheck } from './use-name-check.ts';
 import { SuggestField } from './suggest-field.tsx';
 import { propertySearchQuery } from '#entities/draft/queries.ts';
-import { seenPropertiesQuery } from './seen-properties.ts';
+import { type SeenProperty, seenPropertiesQuery } from './seen-properties.ts';
+
+const toKeyValue = ({ property: { _id, name, title, type, address } }: SeenProperty): PropertyKeyValue => ({
+  key: _id,
+  value: name,
+  title,
+  type,
+  address,
+});
+
+/** Those whose name contains the search, those that begin with it first. */
+function bestNamed(properties: readonly PropertyKeyValue[], wanted: string): PropertyKeyValue[] {
+  const named = properties.flatMap((property) => {
+    const at = nameKey(property.value).indexOf(wanted);
+    return at < 0 ? [] : [{ property, isLater: at > 0 }];
+  });
+  return named
+    .toSorted((a, b) => Number(a.isLater) - Number(b.isLater))
+    .slice(0, mostSeen)
+    .map(({ property }) => property);
+}
 
 const searchPauseMs = 200;
 const mostSeen = 20;
 
 /**
  * The property's name. While the agent types, it searches the property master within the chosen category, if
- * the category shows it; offline it searches the properties that this device has seen. Picking one fills the
+ * the category shows it; offline it searches the properties that this device knows. Picking one fills the
  * form.
  */
 export function PropertyNameField({
@@ -53,24 +73,26 @@ export function PropertyNameField({
   });
   const isFitting = (property: PropertyKeyValue) =>
     title === '' ? showsMaster(property.title) : property.title === title;
-  const isNamed = (property: PropertyKeyValue) => nameKey(property.value).includes(nameKey(search));
-  const known = isAway ? seen.filter(isNamed).slice(0, mostSeen) : found;
+  const here = isAway ? seen.map(toKeyValue).filter(isFitting) : [];
+  const known = isAway ? bestNamed(here, nameKey(search)) : found;
   const properties =
     !searches || isLinked || search.trim().length < searchFromCharacters ? [] : known.filter(isFitting);
   const hint = !searches
-    ? isListing && 'form.name-place'
+    ? isListing
+      ? 'form.name-place'
+      : null
     : isLinked
       ? 'draft.name-linked'
       : isAway
         ? 'draft.name-hint-away'
-        : 'draft.name-hint';
+        : null;
 
   return (
     <>
       <SuggestField
         label={label ?? t('draft.name')}
         name="name"
-        description={disabled || !hint ? undefined : t(hint)}
+        description={disabled || !hint ? undefined : t(hint, { count: here.length })}
         error={error}
         disabled={disabled}
         read={(body) => body.name}

@@ -1,7 +1,7 @@
 import { Chip, Group } from '@mantine/core';
 import { dayOf } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
-import { monthsAfter } from './months-after.ts';
+import { monthsAfter } from '#domain/months-after.ts';
 
 interface QuickDaysProps {
   /** Zero is the day itself. */

@@ -23,12 +23,12 @@ export function useNameCheck(asks: boolean): NameCheck {
   const name = usePart(text, toName);
   const settled = useSettledPart(text, toName, pauseMs);
   const isNeeded = name !== '' && !disabled;
-  const { data, isFetching } = useQuery({
+  const { data, isLoading } = useQuery({
     ...nameQuery(settled, draftId),
     enabled: asks && isNeeded && settled !== '',
   });
   if (!isNeeded) return 'free';
-  if (settled !== name || isFetching) return 'checking';
+  if (settled !== name || isLoading) return 'checking';
   return data === undefined ? 'unknown' : data ? 'free' : 'taken';
 }
 

@@ -18,7 +18,7 @@ export interface PropertyPrefill {
   asked: { parts: readonly FilledPart[]; property: PropertyPick } | null;
   /** How often the place on the map was set or removed. */
   moves: number;
-  /** The category or type of the property, if it replaced another. */
+  /** The category and type of the property, if they replaced those that the agent had chosen. */
   category: { title: string; type: string } | null;
   /** Whether the category went with the property. */
   isCategoryRemoved: boolean;
@@ -73,7 +73,7 @@ export function usePropertyPrefill(): PropertyPrefill {
     removed: isRemoval ? (shown.earlier?.name ?? '') : null,
     asked: asked === '' || pick === null ? null : { parts: toParts(asked), property: pick },
     moves,
-    category: shown && !isRemoval ? changedCategory(shown) : null,
+    category: shown && !isRemoval && shown.before.title !== '' ? changedCategory(shown) : null,
     isCategoryRemoved: isRemoval && isSameCategory && changedCategory(shown) !== null,
     canUndo: shown !== null && (shown.earlier !== null || shown.filled.length + shown.emptied.length > 0),
     pick: ({ key, value, title, type, address }) =>

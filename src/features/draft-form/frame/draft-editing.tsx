@@ -9,6 +9,7 @@ import { DraftConflict } from '../conflict/draft-conflict.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { HeaderName } from './form-header.tsx';
 import type { ListingPath } from './listing-path.ts';
+import { OnlyNameLeaving } from './only-name-leaving.tsx';
 import { SavedState } from './saved-state.tsx';
 import { DraftRejected } from './draft-rejected.tsx';
 import { Observable, usePart } from '#browser/observable.ts';
@@ -18,8 +19,6 @@ import type { OpenedDraft } from '#draft-editor/open-draft.ts';
 import { problemsOfRejection } from '#draft-editor/rejection-problems.ts';
 import { type DraftEditor, useDraftEditor } from '#draft-editor/use-draft-editor.ts';
 import { isOvertaken } from '#draft-editor/sync-state.ts';
-import { SharedQuestion } from './shared-question.tsx';
-import { useSharedThings } from './use-shared-things.ts';
 
 /** The props from which a draft's fields and actions are rendered. */
 export interface FormProps {
@@ -38,8 +37,6 @@ interface DraftEditingProps {
   /** The heading while the draft has no name. */
   title: string;
   listingPath: ListingPath;
-  /** Whether the draft takes what was shared to the app. */
-  takesShared: boolean;
   sharedFiles: OpenForm['sharedFiles'];
   opened: OpenedDraft;
   /** Renders the fields and the bar below them. */
@@ -54,7 +51,6 @@ export function DraftEditing({
   kind,
   title,
   listingPath,
-  takesShared,
   sharedFiles,
   opened,
   form,
@@ -64,8 +60,7 @@ export function DraftEditing({
   const { t } = useWords();
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
   const { store, syncState } = editor;
-  const { text, change, send, prefill, storeTyped } = store;
-  const shared = useSharedThings(takesShared && !opened.isClosed, store, sharedFiles);
+  const { text, change, send, prefill, advert, storeTyped } = store;
   const [isCopying, setIsCopying] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
   const [photosAdded] = useState(() => new Observable<Promise<void> | null>(null));
@@ -111,13 +106,16 @@ export function DraftEditing({
         change,
         send,
         prefill,
+        advert,
         sharedFiles,
         photosAdded,
         storeTyped,
       }}
     >
       <ProblemsContext value={problems}>
-        {shared && <SharedQuestion offer={shared} />}
+        {opened.base.baseRev === null && syncState.state === 'none' && (
+          <OnlyNameLeaving onDiscard={() => store.discardTyped()} />
+        )}
         <HeaderName title={title} />
         <SavedState editor={editor} isListed={opened.listed === true} />
         <Stack gap="md" mb="lg">

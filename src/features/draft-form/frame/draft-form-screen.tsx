@@ -1,9 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Observable } from '#browser/observable.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { forgetPhotosGiven, photosGiven } from '#entities/draft/picked-first.ts';
 import { useStorageKind } from '#entities/outbox/use-outbox.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -23,8 +24,6 @@ export interface DraftFormScreenProps {
   /** The intent of a new draft. */
   intent?: DraftBody['intent'];
   listingPath: ListingPath;
-  /** Whether the draft takes what was shared to the app. */
-  takesShared?: boolean;
   /** Renders the fields and the bar below them. */
   form: (props: FormProps) => ReactNode;
 }
@@ -42,13 +41,13 @@ function AgentsDraft({
   titles,
   intent = null,
   listingPath,
-  takesShared = false,
   form,
 }: DraftFormScreenProps & { agentId: string }) {
   const { t } = useWords();
   const opened = useOpenedDraft(agentId, draftId);
   const storageKind = useStorageKind();
-  const [sharedFiles] = useState(() => new Observable<readonly File[]>([]));
+  const [sharedFiles] = useState(() => new Observable(photosGiven(draftId)));
+  useEffect(() => forgetPhotosGiven(draftId), [draftId]);
   const [name, setName] = useState<HTMLElement | null>(null);
   const [state, setState] = useState<HTMLElement | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
@@ -84,7 +83,6 @@ function AgentsDraft({
           kind={kind}
           title={title}
           listingPath={listingPath}
-          takesShared={takesShared}
           sharedFiles={sharedFiles}
           opened={draft.isNew ? { ...draft, body: { ...emptyDraft, intent } } : draft}
           form={form}

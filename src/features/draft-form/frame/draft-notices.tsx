@@ -1,5 +1,6 @@
 import { labelOfPart, listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
+import { returnReason } from '#entities/draft/return-reason.ts';
 import { exportDrafts } from '#entities/draft/export-drafts.ts';
 import { AlertAction } from '../fields/alert-action.tsx';
 import { FormAlert } from '../fields/form-alert.tsx';
@@ -30,9 +31,10 @@ export function DraftNotices({
   const words = useWords();
   const { t, sentence, language } = words;
   const { agentId, draftId, text } = useForm();
+  const reason = returnReason(opened.returned ?? {}, sentence);
   return (
     <>
-      {opened.reason && <FormAlert tone="bad">{t('draft.came-back', { reason: opened.reason })}</FormAlert>}
+      {reason !== null && <FormAlert tone="bad">{t('draft.came-back', { reason })}</FormAlert>}
       {trouble !== null && (
         <FormAlert
           tone="bad"

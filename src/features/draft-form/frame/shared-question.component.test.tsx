@@ -1,47 +1,30 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
-import { placedJpeg } from '#support/components/crafted-pictures.ts';
-import { type LeftOut, sharedCache } from '#worker-protocol/shared-content.ts';
-
-/** What the worker stores of a share. */
-async function share(text: string, photos: number, leftOut: readonly LeftOut[] = []): Promise<void> {
-  const shared = await caches.open(sharedCache);
-  const id = crypto.randomUUID();
-  if (text) await shared.put(`/shared/text/${id}`, new Response(text));
-  for (let place = 0; place < photos; place++)
-    await shared.put(
-      `/shared/file/${id}/${place}`,
-      new Response(placedJpeg(), { headers: { 'content-type': 'image/jpeg', 'x-name': `p${place}.jpg` } }),
-    );
-  if (leftOut.length > 0) await shared.put(`/shared/left-out/${id}`, new Response(JSON.stringify(leftOut)));
-}
-
-const waiting = async () =>
-  (await caches.has(sharedCache)) && (await (await caches.open(sharedCache)).keys()).length;
+import { share, sharedWaiting } from '#support/components/shared-things.ts';
+import { sharedCache } from '#worker-protocol/shared-content.ts';
 
 afterEach(async () => void (await caches.delete(sharedCache)));
 
 const path = '/properties/form/new?shared=true&step=photos';
 
-test('a draft takes what was shared only when it is asked to; what does not fit waits for another', async () => {
-  await share('Unit sudut', 22, [
+test('a draft takes shared photos only when it is asked to; what does not fit waits for another', async () => {
+  await share('', 22, [
     { name: 'clip.mp4', why: 'kind' },
     { name: 'late.jpg', why: 'room' },
   ]);
   const screen = await openScreen(path, { agent: anAgent() });
   const dialog = screen.getByRole('dialog', { name: 'Add this to the draft?' });
   await expect.element(dialog.getByText('20 photos', { exact: true })).toBeVisible();
-  await expect.element(dialog.getByText('Unit sudut')).toBeVisible();
   await expect.element(dialog.getByText(/2 photos stay on this device/)).toBeVisible();
   await expect.element(dialog.getByText('Not taken, because they are no pictures: clip.mp4.')).toBeVisible();
   await expect
     .element(dialog.getByText('Not taken, because there is no room for it: late.jpg.'))
     .toBeVisible();
-  expect(await waiting()).toBe(24);
+  expect(await sharedWaiting()).toBe(23);
   await dialog.getByRole('button', { name: 'Add to the draft' }).click();
   await expect.element(screen.getByText('20 of 20')).toBeVisible();
-  await expect.poll(waiting).toBe(2);
+  await expect.poll(sharedWaiting).toBe(2);
   await screen.unmount();
   const next = await openScreen(path, { agent: anAgent() });
   await expect
@@ -52,17 +35,17 @@ test('a draft takes what was shared only when it is asked to; what does not fit 
 });
 
 test('Discard takes nothing and leaves nothing; closing leaves it for later', async () => {
-  await share('Dari laman lain', 1);
+  await share('', 2);
   const screen = await openScreen(path, { agent: anAgent() });
   const dialog = screen.getByRole('dialog', { name: 'Add this to the draft?' });
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(await waiting()).toBe(2);
+  expect(await sharedWaiting()).toBe(2);
   await screen.unmount();
   const again = await openScreen(path, { agent: anAgent() });
   await again.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(waiting).toBe(false);
+  await expect.poll(sharedWaiting).toBe(false);
   await expect.element(again.getByRole('button', { name: /^Photo 1/ })).not.toBeInTheDocument();
 });
 
@@ -72,5 +55,5 @@ test('a share of which nothing can be taken is said', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Nothing could be taken' });
   await expect.element(dialog.getByText('What was shared could not be read.')).toBeVisible();
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(waiting).toBe(false);
+  await expect.poll(sharedWaiting).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { Blockquote, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { photoLimits } from '#domain/limits.ts';
 import { listed } from '#messages/draft-facts.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
@@ -14,11 +14,10 @@ const reasons = {
 /** Names in one sentence; the others are counted. */
 const mostNames = 5;
 
-/** Asks whether the draft takes what was shared to the app, and names what was left out. */
-export function SharedQuestion({ offer }: { offer: SharedThingsOffer }) {
+/** What comes with a share: its photos, and what is left out by name. */
+export function SharedNotes({ offer }: { offer: SharedThingsOffer }) {
   const { t, language } = useWords();
-  const { text, files, fitting, isTextCut, leftOut, add, drop, later } = offer;
-  const mayTake = text !== '' || fitting > 0;
+  const { files, fitting, leftOut } = offer;
   const namesOf = (why: keyof typeof reasons) => {
     const names = leftOut.flatMap((one) => (one.why === why ? [one.name] : []));
     const more = names.length - mostNames;
@@ -27,25 +26,31 @@ export function SharedQuestion({ offer }: { offer: SharedThingsOffer }) {
     return listed(more > 0 ? [...shown, t('shared.more', { count: more })] : shown, language);
   };
   return (
+    <>
+      {fitting > 0 && <Text>{t('shared.photos', { count: fitting })}</Text>}
+      {files > fitting && (
+        <Text>{t('shared.too-many', { limit: photoLimits.perDraft, count: files - fitting })}</Text>
+      )}
+      {(['kind', 'room', 'unreadable'] as const).map((why) => {
+        const names = namesOf(why);
+        return names !== null && <Text key={why}>{t(reasons[why], { names })}</Text>;
+      })}
+    </>
+  );
+}
+
+/** Asks whether the draft takes the photos that were shared to the app, and names what was left out. */
+export function SharedQuestion({ offer }: { offer: SharedThingsOffer }) {
+  const { t } = useWords();
+  const { fitting, take, drop, later } = offer;
+  const mayTake = fitting > 0;
+  return (
     <Dialog title={t(mayTake ? 'shared.title' : 'shared.title-none')} onClose={mayTake ? later : drop}>
       <Stack gap="md">
-        {fitting > 0 && <Text>{t('shared.photos', { count: fitting })}</Text>}
-        {text !== '' && (
-          <Blockquote p="md" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            <Text lineClamp={6}>{text}</Text>
-          </Blockquote>
-        )}
-        {isTextCut && <Text>{t('shared.text-long')}</Text>}
-        {files > fitting && (
-          <Text>{t('shared.too-many', { limit: photoLimits.perDraft, count: files - fitting })}</Text>
-        )}
-        {(['kind', 'room', 'unreadable'] as const).map((why) => {
-          const names = namesOf(why);
-          return names !== null && <Text key={why}>{t(reasons[why], { names })}</Text>;
-        })}
+        <SharedNotes offer={offer} />
         {mayTake ? (
           <>
-            <Button data-autofocus onClick={add}>
+            <Button data-autofocus onClick={take}>
               {t('shared.add')}
             </Button>
             <Button variant="default" onClick={drop}>

@@ -23,9 +23,21 @@ export function ListingFormScreen({
   onStep,
   onPublished,
 }: ListingFormScreenProps) {
-  const { intent = 'Buy', step, field, property, shared = false } = search;
+  const { intent = 'Buy', step, field, property, shared = false, copied = false, paste = false } = search;
   const form = (props: FormProps) => (
-    <ListingForm {...props} place={{ step, field, startFrom: property, onStep, onPublished }} />
+    <ListingForm
+      {...props}
+      place={{
+        step,
+        field,
+        startFrom: property,
+        isCopy: copied,
+        takesShared: shared,
+        pastes: paste,
+        onStep,
+        onPublished,
+      }}
+    />
   );
   return (
     <DraftFormScreen
@@ -34,7 +46,6 @@ export function ListingFormScreen({
       titles={titles}
       intent={intent}
       listingPath={listingPath}
-      takesShared={shared}
       form={form}
     />
   );

@@ -6,6 +6,16 @@ test('an unknown step in the address is ignored', () => {
   expect(listingFormSearch({ step: 'nowhere', intent: 'Lease' })).toEqual({});
 });
 
+test('a step that the form had before is the screen with its fields now', () => {
+  const former = ['what', 'property', 'price', 'details', 'photos', 'owner', 'review'];
+  expect(former.map((step) => listingFormSearch({ step, field: 'tenure' }))).toEqual(
+    ['building', 'building', 'price', 'price', 'photos', 'owner', 'review'].map((step) => ({
+      step,
+      field: 'tenure',
+    })),
+  );
+});
+
 test('a field is a word, and comes with a step', () => {
   expect(listingFormSearch({ step: 'price', field: 'priceSen' })).toEqual({
     step: 'price',

@@ -1,6 +1,8 @@
 import { Box, Flex, Stack, Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dayOf } from '#domain/formats.ts';
+import type { PropertyKeyValue } from '#domain/property.ts';
 import { useWords } from '#messages/words.ts';
 import { useWide } from '#ui/use-wide.ts';
 import type { FormProps } from '../frame/draft-editing.tsx';
@@ -9,23 +11,25 @@ import { useForm } from '../fields/form-context.ts';
 import frame from '../frame/frame.module.css';
 import { FormPhotos } from '../frame/form-photos.tsx';
 import { useQuietSave } from '../frame/use-quiet-save.ts';
+import { useSharedThings } from '../frame/use-shared-things.ts';
+import { AdvertIntake, AdvertNotice } from '../advert/advert-intake.tsx';
 import { usePropertyPrefill } from '../fields/use-property-prefill.ts';
-import { DetailsStep } from './details-step.tsx';
+import { BuildingStep, isUnchosen, StartFrom } from './building-step.tsx';
 import { ListedNotices } from './listed-notices.tsx';
 import { ListingBar } from './listing-bar.tsx';
 import { moveOnEnter } from './move-on-enter.ts';
 import { MissingNotice } from './missing-notice.tsx';
 import { OwnerStep } from './owner-step.tsx';
 import { PriceStep } from './price-step.tsx';
-import { PropertyStep, StartFrom } from './property-step.tsx';
 import { QualityMeter } from './quality-meter.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepList } from './step-list.tsx';
-import { neighbour, type Step, stepOfField, stepToGoOn, titleOfStep } from './steps.ts';
+import { neighbour, photosFirst, type Step, stepOfField, stepToGoOn, steps } from './steps.ts';
+import { titleOfStep } from '../frame/step-title.ts';
 import { useChangesWaiting } from './use-changes-waiting.ts';
+import { useLastAuthorisation } from './use-last-authorisation.ts';
 import { useListed } from './use-listed.ts';
-import { useSteps } from './use-steps.ts';
-import { WhatStep } from './what-step.tsx';
+import { type GoTo, useSteps } from './use-steps.ts';
 
 export interface ListingPlace {
   /** The step in the address. */
@@ -35,6 +39,12 @@ export interface ListingPlace {
   onStep: (step: Step) => void;
   /** The property master for a new listing. */
   startFrom: string | undefined;
+  /** The draft was just made as a copy for another unit. */
+  isCopy: boolean;
+  /** The form takes what was shared to the app. */
+  takesShared: boolean;
+  /** A new listing begins with a pasted message. */
+  pastes: boolean;
   onPublished: () => void;
 }
 
@@ -49,17 +59,31 @@ export function ListingForm({
 }: FormProps & { place: ListingPlace }) {
   const { t } = useWords();
   const isWide = useWide();
-  const { agentId, draftId } = useForm();
+  const { agentId, draftId, text, prefill, sharedFiles } = useForm();
+  const shared = useSharedThings(place.takesShared && !opened.isClosed, editor.store, sharedFiles);
   const [goOnWith] = useState<Step>(() =>
-    opened.isNew ? 'what' : stepToGoOn(opened.body, dayOf(Date.now())),
+    opened.isNew ? 'building' : stepToGoOn(opened.body, dayOf(Date.now())),
   );
   const step = place.step ?? goOnWith;
+  const [order] = useState(() => (opened.isNew && step === 'photos' ? photosFirst : steps));
   const ref = useRef<HTMLFormElement>(null);
-  const goTo = useSteps(ref, step, place.onStep, place.field);
+  const [isWhole, setIsWhole] = useState(place.field !== undefined);
+  const goToField = useSteps(ref, step, place.onStep, place.field);
+  const goTo: GoTo = (next, field) => {
+    if (field) flushSync(() => setIsWhole(true));
+    goToField(next, field);
+  };
   const listing = useListed(agentId, draftId, opened);
   useQuietSave(editor, !opened.isClosed, step);
+  const isLikeLast = useLastAuthorisation(opened.isNew || place.isCopy, step === 'owner');
   const picked = usePropertyPrefill();
-  const next = neighbour(step, 1);
+  /** A building brings its category and address: a new listing goes on with its price. */
+  const pick = (property: PropertyKeyValue) => {
+    const isFirst = isUnchosen(text.get()) && prefill.get().last === null;
+    picked.pick(property);
+    if (isFirst) goTo('price', 'priceSen');
+  };
+  const next = neighbour(step, 1, order);
   const onEnter = moveOnEnter(() => next && goTo(next));
   const [hasPhotos, setHasPhotos] = useState(step === 'photos');
   if (step === 'photos' && !hasPhotos) setHasPhotos(true);
@@ -77,19 +101,9 @@ export function ListingForm({
   const notices = <ListedNotices editor={editor} listing={listing} onStartOver={onStartOver} />;
 
   const body: Record<Exclude<Step, 'photos'>, ReactNode> = {
-    what: (
-      <WhatStep
-        picked={picked}
-        onPick={(property) => {
-          picked.pick(property);
-          goTo('property');
-        }}
-      />
-    ),
-    property: <PropertyStep picked={picked} />,
-    price: <PriceStep />,
-    details: <DetailsStep />,
-    owner: <OwnerStep />,
+    building: <BuildingStep picked={picked} onPick={pick} isWhole={isWhole} />,
+    price: <PriceStep picked={picked} />,
+    owner: <OwnerStep isLikeLast={isLikeLast} />,
     review: <ReviewStep goTo={goTo} />,
   };
   return (
@@ -97,6 +111,11 @@ export function ListingForm({
       {opened.isNew && place.startFrom !== undefined && (
         <StartFrom propertyId={place.startFrom} picked={picked} />
       )}
+      <AdvertIntake
+        isAsked={place.pastes && opened.isNew}
+        shared={shared}
+        onTaken={() => goTo(stepToGoOn(text.get(), dayOf(Date.now())))}
+      />
       {noticesAt === 'top' && <Stack mb="lg">{notices}</Stack>}
       <Flex gap="xxl" align="flex-start">
         {isWide && (
@@ -109,11 +128,12 @@ export function ListingForm({
             top="calc(var(--header) + 20px)"
             aria-label={t('form.all-steps')}
           >
-            <StepList step={step} onStep={goTo} />
+            <StepList step={step} order={order} onStep={goTo} />
             <QualityMeter />
           </Stack>
         )}
         <Stack gap={0} flex={1} miw={0} className={frame.page}>
+          <AdvertNotice />
           <MissingNotice problems={problems} goTo={goTo} />
           <Box
             component="form"
@@ -140,6 +160,7 @@ export function ListingForm({
             <ListingBar
               editor={editor}
               step={step}
+              order={order}
               goTo={goTo}
               listing={listing}
               onPublished={place.onPublished}

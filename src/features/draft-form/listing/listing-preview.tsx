@@ -51,7 +51,7 @@ export function ListingPreview({ body: whole, goTo }: { body: DraftBody; goTo: G
             {priceWords(body, words)}
           </Text>
         </UnstyledButton>
-        <UnstyledButton {...part} onClick={() => goTo('property', 'name')}>
+        <UnstyledButton {...part} onClick={() => goTo('building', 'name')}>
           <Text fw={650}>{name || t('drafts.no-name')}</Text>
           {place && <Text c="dimmed">{place}</Text>}
         </UnstyledButton>

@@ -8,9 +8,16 @@ import { NoteFactField } from '../fields/note-fact-field.tsx';
 import { PhoneFactField } from '../fields/phone-fact-field.tsx';
 import { RemarksField } from '../fields/remarks-field.tsx';
 import { isShown } from '#entities/draft/visible-fields.ts';
+import { HandOverButton } from '../hand-over/hand-over-button.tsx';
+import { MoreFacts } from './more-facts.tsx';
 
-/** The owner, where the keys are, the owner's authorisation, and remarks. */
-export function OwnerStep() {
+interface OwnerStepProps {
+  /** The authorisation is that of the last listing, not the agent's own word. */
+  isLikeLast: boolean;
+}
+
+/** The owner's authorisation, the owner, and remarks. Where nothing is odd, the listing is published from here. */
+export function OwnerStep({ isLikeLast }: OwnerStepProps) {
   const { t } = useWords();
   const { text } = useForm();
   const hasOwner = usePart(text, (body) => isShown('authorisationKind', body));
@@ -18,26 +25,38 @@ export function OwnerStep() {
     <>
       {hasOwner && (
         <>
-          <Text fz="sm" c="dimmed" className={form.whole}>
-            {t('form.owner-hint')}
-          </Text>
-          <TextFactField fact="ownerName" />
-          <PhoneFactField fact="ownerPhone" />
           <div className={form.whole}>
-            <NoteFactField fact="ownerNote" />
-          </div>
-          <div className={form.whole}>
-            <TextFactField fact="keys" />
-          </div>
-          <div className={form.whole}>
-            <ChoiceFactField fact="authorisationKind" hint={t('form.authorisation-hint')} />
+            <ChoiceFactField
+              fact="authorisationKind"
+              {...(isLikeLast && { hint: t('form.authorisation-like-last') })}
+            />
           </div>
           <DayFactField fact="authorisedOn" quick={{ months: [0] }} />
           <DayFactField fact="authorisedUntil" quick={{ months: [3, 6, 12], after: 'authorisedOn' }} />
+          <TextFactField fact="ownerName" />
+          <PhoneFactField fact="ownerPhone" />
+          <Text fz="sm" c="dimmed" className={form.whole}>
+            {t('form.owner-hint')}
+          </Text>
         </>
       )}
       <div className={form.whole}>
         <RemarksField />
+      </div>
+      <MoreFacts facts={['ownerNote', 'keys']}>
+        {() => (
+          <>
+            <div className={form.whole}>
+              <NoteFactField fact="ownerNote" />
+            </div>
+            <div className={form.whole}>
+              <TextFactField fact="keys" />
+            </div>
+          </>
+        )}
+      </MoreFacts>
+      <div className={form.whole}>
+        <HandOverButton />
       </div>
     </>
   );

@@ -15,17 +15,10 @@ export function PerSqft() {
     const { priceSen, builtUpSqft, landAreaSqft } = body.facts;
     return senPerSqft(priceSen, isShown('builtUpSqft', body) ? builtUpSqft : landAreaSqft);
   });
-  const said =
-    sen === null
-      ? t('form.per-sqft-none')
-      : t('form.per-sqft', { amount: formatMoney(Math.round(sen), language) });
+  const said = sen === null ? '' : t('form.per-sqft', { amount: formatMoney(Math.round(sen), language) });
   const isChanging = useIsChanging(said);
   return (
-    <Text
-      role="status"
-      aria-busy={isChanging}
-      {...(sen === null ? { fz: 'sm', c: 'dimmed' } : { fw: 'bold' })}
-    >
+    <Text role="status" aria-busy={isChanging} fw="bold" mih="1lh">
       {said}
     </Text>
   );

@@ -1,25 +1,112 @@
 import { Stack } from '@mantine/core';
-import { useWords } from '#messages/words.ts';
+import type { ReactNode } from 'react';
+import { usePart } from '#browser/observable.ts';
+import { fieldOf, type ListingFact } from '#domain/listing-fields.ts';
 import form from '../frame/frame.module.css';
-import { ChoiceFactField, DayFactField, NumberFactField } from '../fields/facts.tsx';
+import { FacilitiesField } from '../fields/facilities-field.tsx';
+import {
+  ChoiceFactField,
+  CountFactField,
+  DayFactField,
+  NumberFactField,
+  SelectFactField,
+  TextFactField,
+} from '../fields/facts.tsx';
+import { FillingNotice } from '../fields/filling-notice.tsx';
+import { useForm } from '../fields/form-context.ts';
+import type { PropertyPrefill } from '../fields/use-property-prefill.ts';
+import { isShown } from '#entities/draft/visible-fields.ts';
+import { MoreFacts } from './more-facts.tsx';
 import { PerSqft } from './per-sqft.tsx';
 import { SimilarNotices } from './similar-notices.tsx';
 
-/** The price and the size. */
-export function PriceStep() {
-  const { t } = useWords();
+const lessOftenUsed = [
+  'maintenanceSen',
+  'availableFrom',
+  'unitType',
+  'direction',
+  'occupancy',
+  'titleType',
+  'facilities',
+] as const satisfies readonly ListingFact[];
+
+/** True where publishing needs this fact of the draft. */
+function useIsNeeded(fact: ListingFact): boolean {
+  return usePart(useForm().text, (body) => fieldOf(fact).isNeeded?.(body) ?? false);
+}
+
+/** The price, the size, and what is in it; what is seldom needed is folded. */
+export function PriceStep({ picked }: { picked: PropertyPrefill }) {
+  const { text } = useForm();
+  const hasFacilities = usePart(text, (body) => isShown('facilities', body));
+  const isTenureNeeded = useIsNeeded('tenure');
+  const isLandTitleNeeded = useIsNeeded('landTitle');
+  const folded = [
+    ...lessOftenUsed,
+    ...(isTenureNeeded ? [] : (['tenure', 'leaseEndsYear'] as const)),
+    ...(isLandTitleNeeded ? [] : (['landTitle'] as const)),
+  ];
   return (
     <>
       <NumberFactField fact="priceSen" />
       <ChoiceFactField fact="rentType" />
       <NumberFactField fact="builtUpSqft" />
       <NumberFactField fact="landAreaSqft" />
-      <Stack gap="md" className={form.whole}>
+      <Stack gap="md" mt="calc(-1 * var(--space-md))" className={form.whole}>
         <PerSqft />
         <SimilarNotices />
       </Stack>
-      <NumberFactField fact="maintenanceSen" hint={t('form.maintenance-hint')} />
-      <DayFactField fact="availableFrom" quick={{ months: [0, 1] }} hint={t('form.available-from-hint')} />
+      <Whole>
+        <ChoiceFactField fact="bedrooms" shown={9} />
+      </Whole>
+      <CountFactField fact="bathrooms" few={[1, 2, 3, 4]} />
+      <CountFactField fact="carParks" few={[0, 1, 2, 3]} />
+      <Whole>
+        <ChoiceFactField fact="furnishing" />
+      </Whole>
+      {isTenureNeeded && <Tenure />}
+      {isLandTitleNeeded && (
+        <Whole>
+          <ChoiceFactField fact="landTitle" />
+        </Whole>
+      )}
+      <TextFactField fact="developer" />
+      <NumberFactField fact="completionYear" />
+      <FillingNotice picked={picked} />
+      <MoreFacts facts={folded}>
+        {() => (
+          <>
+            {!isTenureNeeded && <Tenure />}
+            <NumberFactField fact="maintenanceSen" />
+            <DayFactField fact="availableFrom" quick={{ months: [0, 1] }} />
+            <SelectFactField fact="unitType" />
+            <SelectFactField fact="direction" />
+            <SelectFactField fact="occupancy" />
+            <SelectFactField fact="titleType" />
+            {!isLandTitleNeeded && <SelectFactField fact="landTitle" />}
+            {hasFacilities && (
+              <Whole>
+                <FacilitiesField />
+              </Whole>
+            )}
+          </>
+        )}
+      </MoreFacts>
+    </>
+  );
+}
+
+function Whole({ children }: { children: ReactNode }) {
+  return <div className={form.whole}>{children}</div>;
+}
+
+function Tenure() {
+  return (
+    <>
+      <Whole>
+        <ChoiceFactField fact="tenure" />
+      </Whole>
+      <NumberFactField fact="leaseEndsYear" />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import { publishable } from '#entities/draft/visible-fields.ts';
 
-const colors = { good: 'green', fair: 'yellow', poor: 'red' } as const;
+const colors = { good: 'green', fair: 'gray', poor: 'gray' } as const;
 
 /** How complete the listing is, from 0 to 100. */
 export function QualityMeter() {

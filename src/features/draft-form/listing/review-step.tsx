@@ -1,4 +1,5 @@
 import { Alert, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { dayOf } from '#domain/formats.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
@@ -12,6 +13,7 @@ import { MissingList } from './missing-list.tsx';
 import { QualityMeter } from './quality-meter.tsx';
 import { publishable } from '#entities/draft/visible-fields.ts';
 import { SimilarNotices } from './similar-notices.tsx';
+import { useSimilar } from './use-similar.ts';
 import type { GoTo } from './use-steps.ts';
 
 const improvementsShown = 4;
@@ -30,6 +32,9 @@ export function ReviewStep({ goTo }: { goTo: GoTo }) {
   const nameCheck = useNameCheck(true);
   const missing = [...missingOnForm(body, dayOf(Date.now())), ...toNameProblems(nameCheck)];
   const state = nameCheck === 'taken' ? null : ready[nameCheck];
+  /** What is only learned of others while the review is open comes below it, so that nothing moves. */
+  const odd = useSimilar();
+  const [isOddAtFirst] = useState(odd !== null && odd !== 'comparing');
   return (
     <Stack gap="xl">
       {missing.length > 0 ? (
@@ -46,11 +51,12 @@ export function ReviewStep({ goTo }: { goTo: GoTo }) {
           </Alert>
         )
       )}
-      <SimilarNotices />
+      {isOddAtFirst && <SimilarNotices />}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
         <ListingPreview body={publishable(body)} goTo={goTo} />
         <Improvements goTo={goTo} />
       </SimpleGrid>
+      {!isOddAtFirst && <SimilarNotices />}
     </Stack>
   );
 }
@@ -71,12 +77,13 @@ function Improvements({ goTo }: { goTo: GoTo }) {
           px={0}
           mt="xs"
           justify="space-between"
+          styles={{ label: { textAlign: 'start' } }}
           rightSection={
             <Text span c="green" fw={650}>
               {t('form.points', { points })}
             </Text>
           }
-          onClick={() => goTo(improvements[improvement].step)}
+          onClick={() => goTo(improvements[improvement].step, improvements[improvement].field)}
         >
           {t(improvements[improvement].words)}
         </Button>

@@ -3,32 +3,40 @@ import { dayOf } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { IconCheck } from '#ui/icons/check.ts';
+import { IconEye } from '#ui/icons/eye.ts';
 import { useForm } from '../fields/form-context.ts';
 import { toNameProblems, useNameCheck } from '../fields/use-name-check.ts';
-import { type Step, type StepProgress, progressOfSteps, steps, titleOfStep } from './steps.ts';
+import { numberOfStep, progressOfSteps, type Step, type StepProgress } from './steps.ts';
+import { titleOfStep } from '../frame/step-title.ts';
 
-/** The progress of each step. Returns the same array while nothing changes. */
-export function useStepProgress(): readonly StepProgress[] {
+/** The progress of each step. Renders only where it changes. */
+export function useStepProgress(): Record<Step, StepProgress> {
   const { text } = useForm();
   const known = toNameProblems(useNameCheck(false));
   const stepProgress = usePart(text, (body) =>
-    JSON.stringify(Object.values(progressOfSteps(body, dayOf(Date.now()), known))),
+    JSON.stringify(progressOfSteps(body, dayOf(Date.now()), known)),
   );
-  return JSON.parse(stepProgress) as StepProgress[];
+  return JSON.parse(stepProgress) as Record<Step, StepProgress>;
+}
+
+export interface StepListProps {
+  step: Step;
+  order: readonly Step[];
+  onStep: (step: Step) => void;
 }
 
 /** The steps by name, each with its progress; the current one is marked. */
-export function StepList({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+export function StepList({ step, order, onStep }: StepListProps) {
   const { t } = useWords();
   const stepProgress = useStepProgress();
   return (
     <Stack component="ol" gap={2} m={0} p={0}>
-      {steps.map((each, index) => (
+      {order.map((each) => (
         <li key={each}>
           <StepLink
             title={t(titleOfStep(each))}
-            place={index + 1}
-            progress={stepProgress[index]!}
+            place={numberOfStep(each, order)}
+            progress={stepProgress[each]}
             isHere={each === step}
             onClick={() => onStep(each)}
           />
@@ -40,7 +48,8 @@ export function StepList({ step, onStep }: { step: Step; onStep: (step: Step) =>
 
 interface StepLinkProps {
   title: string;
-  place: number;
+  /** Null for the review. */
+  place: number | null;
   progress: StepProgress;
   isHere: boolean;
   onClick: () => void;
@@ -57,7 +66,7 @@ function StepLink({ title, place, progress, isHere, onClick }: StepLinkProps) {
       aria-current={isHere ? 'step' : undefined}
       leftSection={
         <ThemeIcon radius="xl" size={28} variant={isDone ? 'filled' : 'default'} aria-hidden="true">
-          {isDone ? <IconCheck size={18} stroke={2.5} /> : place}
+          {isDone ? <IconCheck size={18} stroke={2.5} /> : (place ?? <IconEye size={18} />)}
         </ThemeIcon>
       }
       label={

@@ -1,15 +1,19 @@
-import { ColorSwatch, Drawer, Group, UnstyledButton } from '@mantine/core';
+import { ColorSwatch, Drawer, Group, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
-import { StepList, useStepProgress } from './step-list.tsx';
-import { type Step, steps } from './steps.ts';
+import { IconEye } from '#ui/icons/eye.ts';
+import { StepList, type StepListProps, useStepProgress } from './step-list.tsx';
+import { numberOfStep, screens } from './steps.ts';
+import { titleOfStep } from '../frame/step-title.ts';
 
 /** In the bar of a phone: which step this is. A tap opens the list of steps. */
-export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+export function StepProgress({ step, order, onStep }: StepListProps) {
   const { t } = useWords();
   const stepProgress = useStepProgress();
   const [isOpen, setIsOpen] = useState(false);
-  const place = { place: steps.indexOf(step) + 1, count: steps.length };
+  const number = numberOfStep(step, order);
+  const place = number === null ? null : { place: number, count: screens.length };
+  const said = place ? t('form.step-of', place) : t(titleOfStep(step));
   return (
     <>
       <UnstyledButton
@@ -19,21 +23,28 @@ export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step
         fz="sm"
         ta="center"
         aria-haspopup="dialog"
-        aria-label={`${t('form.step-of', place)}. ${t('form.all-steps')}`}
+        aria-label={`${said}. ${t('form.all-steps')}`}
         onClick={() => setIsOpen(true)}
       >
         <Group component="span" visibleFrom="xs" justify="center" gap="xs" aria-hidden="true">
-          {stepProgress.map((progress, index) => (
+          {order.slice(0, screens.length).map((screen) => (
             <ColorSwatch
-              key={steps[index]}
+              key={screen}
               component="span"
               size={7}
               withShadow={false}
-              color={`var(--${steps[index] === step ? 'brand-ink' : progress === 'done' ? 'field-line' : 'hairline'})`}
+              color={`var(--${screen === step ? 'brand-ink' : stepProgress[screen] === 'done' ? 'field-line' : 'hairline'})`}
             />
           ))}
         </Group>
-        {t('form.step-short', place)}
+        <span aria-hidden="true">
+          <Text span inherit visibleFrom="xs">
+            {place ? t('form.step-short', place) : t('form.step-review-short')}
+          </Text>
+          <Text span inherit hiddenFrom="xs">
+            {place ? `${place.place}/${place.count}` : <IconEye size={22} />}
+          </Text>
+        </span>
       </UnstyledButton>
       <Drawer
         opened={isOpen}
@@ -45,6 +56,7 @@ export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step
       >
         <StepList
           step={step}
+          order={order}
           onStep={(next) => {
             setIsOpen(false);
             onStep(next);

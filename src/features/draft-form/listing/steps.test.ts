@@ -5,7 +5,15 @@ import { missingForListing } from '#domain/listing-publish.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { categories } from '#domain/property.ts';
 import { publishable, isShown } from '#entities/draft/visible-fields.ts';
-import { neighbour, progressOfSteps, stepOfField, stepToGoOn, steps } from './steps.ts';
+import {
+  neighbour,
+  photosFirst,
+  progressOfSteps,
+  type Step,
+  stepOfField,
+  stepToGoOn,
+  steps,
+} from './steps.ts';
 
 const today = '2026-11-20';
 const titles = categories.flatMap((category) => category.titles.map(({ name }) => name));
@@ -79,16 +87,15 @@ describe('hidden fields are not published', () => {
 
 describe('the steps', () => {
   test('a new listing starts at its first step', () =>
-    expect(stepToGoOn(draft({ intent: 'Buy' }), today)).toBe('what'));
+    expect(stepToGoOn(draft({ intent: 'Buy' }), today)).toBe('building'));
 
   test('a draft continues at the first step with something missing', () => {
     const address = { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' };
     const body = draft({ intent: 'Rent', title: 'Apartment/Flat', type: 'Flat', name: 'Vista', address });
     expect(stepToGoOn(body, today)).toBe('price');
     expect(progressOfSteps(body, today)).toMatchObject({
-      what: 'done',
-      property: 'done',
-      price: 3,
+      building: 'done',
+      price: 6,
       photos: 'open',
       owner: 3,
     });
@@ -96,16 +103,23 @@ describe('the steps', () => {
 
   test('a step with an error is not done', () => {
     expect(
-      progressOfSteps(draft({ intent: 'Buy', title: 'Land' }, { priceSen: 0, landAreaSqft: 1000 }), today)
-        .price,
+      progressOfSteps(
+        draft(
+          { intent: 'Buy', title: 'Land' },
+          { priceSen: 0, landAreaSqft: 1000, tenure: 'Freehold', landTitle: 'Residential' },
+        ),
+        today,
+      ).price,
     ).toBe(1);
   });
 
   test('there is no step before the first or after the last', () => {
-    expect([neighbour('what', -1), neighbour('what', 1), neighbour('review', 1)]).toEqual([
-      null,
-      'property',
-      null,
-    ]);
+    const beside = (order: readonly Step[]) => [
+      neighbour(order[0]!, -1, order),
+      neighbour(order[0]!, 1, order),
+      neighbour('review', 1, order),
+    ];
+    expect(beside(steps)).toEqual([null, 'price', null]);
+    expect(beside(photosFirst)).toEqual([null, 'building', null]);
   });
 });

@@ -1,11 +1,10 @@
 import type { DraftBody } from '#domain/draft.ts';
 import type { ListingField } from '#domain/listing-publish.ts';
-import type { MessageId } from '#messages/words.ts';
 import { type FormProblem, missingOnForm } from '#entities/draft/form-rules.ts';
 import { type Step, stepOfPart, steps } from '#domain/draft-parts.ts';
 import { partOfField } from '#domain/draft-merge.ts';
 
-export { type Step, steps } from '#domain/draft-parts.ts';
+export { screens, type Step, steps } from '#domain/draft-parts.ts';
 
 /**
  * The progress of a step: all that publishing needs is filled in, nothing is filled in, or the number of
@@ -18,24 +17,17 @@ export function stepOfField(field: ListingField): Step {
   return stepOfPart[partOfField(field)];
 }
 
-const titles: Record<Step, MessageId> = {
-  what: 'form.step-what',
-  property: 'form.step-property',
-  price: 'form.step-price',
-  details: 'form.step-details',
-  photos: 'form.step-photos',
-  owner: 'form.step-owner',
-  review: 'form.step-review',
-};
+/** The order of a new listing that is begun with its photos. */
+export const photosFirst: readonly Step[] = ['photos', ...steps.filter((step) => step !== 'photos')];
 
-/** The title of a step. */
-export function titleOfStep(step: Step): MessageId {
-  return titles[step];
+/** The number of a screen, from 1; null for the review, which has none. */
+export function numberOfStep(step: Step, order: readonly Step[]): number | null {
+  return step === 'review' ? null : order.indexOf(step) + 1;
 }
 
 /** The step before or after, or null at the ends. */
-export function neighbour(step: Step, by: 1 | -1): Step | null {
-  return steps[steps.indexOf(step) + by] ?? null;
+export function neighbour(step: Step, by: 1 | -1, order: readonly Step[]): Step | null {
+  return order[order.indexOf(step) + by] ?? null;
 }
 
 /** The steps that publishing may need nothing of: they are done as soon as something is filled in. */

@@ -3,8 +3,10 @@ import type { ListingField } from '#domain/listing-publish.ts';
 import { focusField } from '../fields/focus-field.ts';
 import type { Step } from './steps.ts';
 
+type FormField = ListingField | 'loc';
+
 /** Goes to a step and focuses a field of it, or its heading. */
-export type GoTo = (step: Step, field?: ListingField) => void;
+export type GoTo = (step: Step, field?: FormField) => void;
 
 /**
  * Moves between the steps: scrolls to the top and focuses the wanted field or heading. `first` is the field that
@@ -16,7 +18,7 @@ export function useSteps(
   onStep: (step: Step) => void,
   first?: string,
 ): GoTo {
-  const wanted = useRef<ListingField | null>(null);
+  const wanted = useRef<FormField | null>(null);
   const shown = useRef(step);
 
   const arrive = () => {

@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCamera } from '#ui/icons/camera.ts';
 import { IconPhotoPlus } from '#ui/icons/photo-plus.ts';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useWords } from '#messages/words.ts';
+import { PhotoInput } from './photo-input.tsx';
 import face from './photos.module.css';
 
 /** Two buttons to add a picture: from the camera, and from the device's files. With a mouse, another way. */
@@ -10,31 +11,10 @@ export function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useWords();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
-  /** Clears the input, so that the same file can be chosen twice in a row. */
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(currentTarget.files ?? [])]);
-    currentTarget.value = '';
-  };
   return (
     <Group gap="sm">
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={t('photo.take')}
-        onChange={take}
-      />
-      <input
-        ref={gallery}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label={t('photo.choose')}
-        onChange={take}
-      />
+      <PhotoInput ref={camera} label={t('photo.take')} isCamera onFiles={onFiles} />
+      <PhotoInput ref={gallery} label={t('photo.choose')} onFiles={onFiles} />
       <Button
         flex="1 1 9rem"
         maw={240}

@@ -54,12 +54,13 @@ function LatePhotos(props: DraftPhotosProps) {
 
 /** A placeholder of the same height as the loaded pictures. */
 function PhotosPlace({ photos, isClosed }: { photos: DraftBody['photos']; isClosed: boolean }) {
+  const { lookup } = useWords();
   const places = photos.map(({ id, caption }) => (
     <li key={id} className={face.tile}>
       <span className={face.picture} />
       {caption && (
         <Text span {...captionLook}>
-          {caption}
+          {lookup(caption)}
         </Text>
       )}
     </li>

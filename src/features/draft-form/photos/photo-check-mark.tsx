@@ -4,10 +4,10 @@ import { IconAlertTriangle } from '#ui/icons/alert-triangle.ts';
 import { useWords } from '#messages/words.ts';
 import { useFindings } from '#entities/photo/photo-check.ts';
 
-/** A mark on the tile of a picture with findings of the check. */
-export function PhotoCheckMark({ photoId }: { photoId: string }) {
+/** A mark on the tile of a picture with findings of the check, or that is shown elsewhere, too. */
+export function PhotoCheckMark({ photoId, isSame }: { photoId: string; isSame: boolean }) {
   const { t } = useWords();
-  if (useFindings(photoId).length === 0) return null;
+  if (useFindings(photoId).length === 0 && !isSame) return null;
   return (
     <ThemeIcon
       {...roundMark}

@@ -33,7 +33,7 @@ test('a draft holds at most 20 photos, and says so', async () => {
   await part.getByRole('button', { name: 'OK' }).click();
   await expect.element(part.getByText(/Remove one to add another\./)).toBeVisible();
   await tile(20).click();
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(tiles).toBe(19);
 });
 
@@ -94,7 +94,7 @@ test('a removed photo comes back where it was', async () => {
   await expect.poll(tiles).toBe(3);
   await tile(2).click();
   await page.getByLabelText('Caption').fill('bilik kedua');
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(tiles).toBe(2);
   await expect.element(part.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

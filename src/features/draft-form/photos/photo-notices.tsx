@@ -4,20 +4,32 @@ import type { DraftPhoto } from '#domain/draft.ts';
 import { isOfDevice } from '#domain/errors.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { retryPhoto } from '#entities/draft/retry-photo.ts';
+import { photoCost } from '#entities/outbox/photo-cost.ts';
+import { usePhotoConnections } from '#entities/outbox/use-outbox.ts';
+import { isHeld, releasePhotos } from '#outbox/photo-connections.ts';
 import { type PhotoRecord, isUnderWay } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
+import { BuildingOfPhoto } from './building-of-photo.tsx';
 import { AlertAction } from '../fields/alert-action.tsx';
 import { FormAlert } from '../fields/form-alert.tsx';
 import { PhotoCheckNotice } from './photo-check-notice.tsx';
+import { toast } from '#ui/toast.ts';
 import type { Position } from './position/position.ts';
+import type { Same } from './same/find-same.ts';
+import { SamePhotoNotices } from './same/same-photo-notices.tsx';
 import type { PhotoIntake } from './use-photo-intake.ts';
 
 interface PhotoNoticesProps {
+  draftId: string;
   intake: PhotoIntake;
   photos: readonly DraftPhoto[];
   records: readonly PhotoRecord[];
+  /** The photos that are shown elsewhere, too. */
+  same: ReadonlyMap<string, Same>;
   loc: Position | null;
   disabled: boolean;
+  /** The server has no draft for the photos: they wait for that. */
+  isNeverSaved: boolean;
   wasRemoved: boolean;
   onUndo: () => void;
   onRemove: (id: string) => void;
@@ -26,17 +38,21 @@ interface PhotoNoticesProps {
 
 /** Notices about pictures, each with its actions: below the strip, so that nothing above moves. */
 export function PhotoNotices({
+  draftId,
   intake,
   photos,
   records,
+  same,
   loc,
   disabled,
+  isNeverSaved,
   wasRemoved,
   onUndo,
   onRemove,
   onPlace,
 }: PhotoNoticesProps) {
-  const { t, sentence, language } = useWords();
+  const words = useWords();
+  const { t, sentence, language } = words;
   const [isDeclined, setIsDeclined] = useState(false);
   const { found, refused, leftOut, lost } = intake;
   const reasons = [...new Set(refused.map(({ why }) => why))];
@@ -45,6 +61,14 @@ export function PhotoNotices({
     return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   };
   const held = records.find((record) => isUnderWay(record) && record.problem !== null);
+  const { data: connections } = usePhotoConnections();
+  const forWifi = records.filter(
+    (record) => isUnderWay(record) && isHeld(record, connections?.areHeld ?? false),
+  );
+  const sendNow = ({ agentId, draftId }: PhotoRecord) =>
+    void releasePhotos(agentId, draftId).catch(
+      (fault: unknown) => void toast({ message: sentence(fault), tone: 'bad' }),
+    );
   const isPhotoPlace =
     found !== null &&
     loc !== null &&
@@ -81,6 +105,15 @@ export function PhotoNotices({
         </FormAlert>
       ))}
       {held?.problem && <FormAlert tone="waiting">{sentence(held.problem.code)}</FormAlert>}
+      {!isNeverSaved && forWifi[0] && (
+        <FormAlert
+          tone="waiting"
+          action={<AlertAction onClick={() => sendNow(forWifi[0]!)}>{t('photo.send-now')}</AlertAction>}
+        >
+          {t('photo.for-wifi', { count: forWifi.length })}{' '}
+          {photoCost(forWifi, connections?.bytesPerSecond ?? null, words)}
+        </FormAlert>
+      )}
       {photos.map(({ id }, index) => {
         const record = records.find(({ photoId, state }) => photoId === id && state === 'rejected');
         return (
@@ -109,6 +142,8 @@ export function PhotoNotices({
         photos.map(({ id }, index) => (
           <PhotoCheckNotice key={id} photoId={id} place={index + 1} onRemove={onRemove} />
         ))}
+      {!disabled && <SamePhotoNotices draftId={draftId} photos={photos} same={same} onRemove={onRemove} />}
+      {found && !disabled && <BuildingOfPhoto found={found} />}
       {found && loc === null && !isDeclined && (
         <FormAlert
           tone="good"

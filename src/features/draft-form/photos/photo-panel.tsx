@@ -1,15 +1,17 @@
-import { Badge, Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Badge, Button, Chip, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
 import type { DraftPhoto } from '#domain/draft.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import { photoLimits } from '#domain/limits.ts';
+import { photoRooms } from '#domain/photo-rooms.ts';
 import { retryPhoto } from '#entities/draft/retry-photo.ts';
 import { useWords } from '#messages/words.ts';
 import { IconArrowLeft } from '#ui/icons/arrow-left.ts';
 import { IconArrowRight } from '#ui/icons/arrow-right.ts';
-import { IconRuler2 } from '#ui/icons/ruler-2.ts';
 import { IconStar } from '#ui/icons/star.ts';
 import { IconTrash } from '#ui/icons/trash.ts';
+import { ChipRow } from '#ui/chip-row.tsx';
 import { changed } from './photo-order.ts';
 import { PhotoState, stateWord } from './photo-state.tsx';
 
@@ -30,7 +32,7 @@ export interface PhotoSheetProps {
 /** The details of a picture, and what can be done with it. */
 export function PhotoPanel(props: PhotoSheetProps & { index: number }) {
   const { photos, photo, index, disabled } = props;
-  const { t } = useWords();
+  const { t, lookup } = useWords();
   return (
     <Stack gap="md" p="lg">
       <Group gap="sm" justify="space-between">
@@ -43,7 +45,7 @@ export function PhotoPanel(props: PhotoSheetProps & { index: number }) {
         </Group>
       </Group>
       <PhotoSync {...props} />
-      {disabled ? photo.caption && <Text>{photo.caption}</Text> : <CaptionField {...props} />}
+      {disabled ? photo.caption && <Text>{lookup(photo.caption)}</Text> : <CaptionFields {...props} />}
       {!disabled && <PhotoActions {...props} />}
     </Stack>
   );
@@ -69,8 +71,36 @@ function PhotoSync({ record, disabled }: PhotoSheetProps) {
   );
 }
 
-function CaptionField({ photos, photo, onEdit }: PhotoSheetProps) {
-  const { t } = useWords();
+/** What the picture shows: one of the usual rooms, or in words. */
+function CaptionFields({ photos, photo, onEdit }: PhotoSheetProps) {
+  const { t, lookup } = useWords();
+  const { id, kind, caption } = photo;
+  const say = (next: string) => onEdit(changed(photos, id, { caption: next }));
+  const isPlan = kind === 'floor-plan';
+  return (
+    <Stack gap="sm" miw={0}>
+      <ChipRow role="group" label={t('photo.caption-hint')} chosen={caption}>
+        {photoRooms.map((room) => (
+          <Chip key={room} checked={caption === room} onChange={(isChosen) => say(isChosen ? room : '')}>
+            {lookup(room)}
+          </Chip>
+        ))}
+        <Chip
+          checked={isPlan}
+          onChange={() => onEdit(changed(photos, id, { kind: isPlan ? 'photo' : 'floor-plan' }))}
+        >
+          {t('photo.floor-plan')}
+        </Chip>
+      </ChipRow>
+      <CaptionField key={id} caption={caption} onSay={say} />
+    </Stack>
+  );
+}
+
+/** A caption in words. A room is said in the agent's language; what was typed here stays as it was typed. */
+function CaptionField({ caption, onSay }: { caption: string; onSay: (caption: string) => void }) {
+  const { t, lookup } = useWords();
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextInput
       label={t('photo.caption')}
@@ -79,8 +109,11 @@ function CaptionField({ photos, photo, onEdit }: PhotoSheetProps) {
       enterKeyHint="done"
       maxLength={photoLimits.captionCharacters}
       placeholder={t('photo.caption-hint')}
-      value={photo.caption}
-      onChange={({ currentTarget }) => onEdit(changed(photos, photo.id, { caption: currentTarget.value }))}
+      value={caption === typed ? typed : lookup(caption)}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        onSay(value);
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
@@ -94,7 +127,6 @@ function PhotoActions({
   photos,
   photo,
   index,
-  onEdit,
   onMove,
   onRemove,
   onAnnounce,
@@ -127,6 +159,7 @@ function PhotoActions({
       </Button>
       <Button
         variant={isCover ? 'light' : 'default'}
+        style={{ gridColumn: '1 / -1' }}
         leftSection={<IconStar size={20} aria-hidden="true" />}
         {...(isPlan && { 'data-disabled': true })}
         aria-disabled={isPlan}
@@ -138,14 +171,6 @@ function PhotoActions({
         }}
       >
         {t(isCover ? 'photo.cover' : 'photo.make-cover')}
-      </Button>
-      <Button
-        variant={isPlan ? 'light' : 'default'}
-        leftSection={<IconRuler2 size={20} aria-hidden="true" />}
-        aria-pressed={isPlan}
-        onClick={() => onEdit(changed(photos, id, { kind: isPlan ? 'photo' : 'floor-plan' }))}
-      >
-        {t('photo.floor-plan')}
       </Button>
       <Button
         variant="subtle"

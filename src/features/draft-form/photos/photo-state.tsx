@@ -22,8 +22,8 @@ export function stateWord({ state, problem }: Pick<PhotoRecord, 'state' | 'probl
 }
 
 const colors = {
-  picked: 'yellow',
-  waiting: 'yellow',
+  picked: 'blue',
+  waiting: 'blue',
   sending: null,
   stored: 'green',
   rejected: 'red',

@@ -15,8 +15,10 @@ import { PhotoNotices } from './photo-notices.tsx';
 import { moved, restored, without } from './photo-order.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { tileGrid } from './looks.ts';
+import { useSamePhotos } from './same/use-same-photos.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import face from './photos.module.css';
+import { WalkThrough } from './walk-through.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { useFilesFromPage } from './use-files-from-page.ts';
 import { usePhotoIntake } from './use-photo-intake.ts';
@@ -37,6 +39,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   const { t } = useWords();
   const records = usePhotosOnDevice(agentId, draftId);
   const recordOf = (id: string) => records.find(({ photoId }) => photoId === id);
+  const same = useSamePhotos({ agentId, draftId, photos, records });
   const isHeld = useIsNeverSaved(agentId, draftId) && records.some(isUnderWay);
   const [openId, setOpenId] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ photo: DraftPhoto; place: number } | null>(null);
@@ -100,7 +103,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   const total = Math.max(intake.total, coming.length);
   const done = total - coming.length;
   const isFull = photos.length + intake.coming.length >= photoLimits.perDraft;
-  const isDropped = useFilesFromPage(!disabled, intake.add);
+  const isDropped = useFilesFromPage(!disabled, (files) => intake.add(files));
 
   const move = (id: string, place: number) => {
     edit(moved(latest.current, id, place));
@@ -138,6 +141,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
               place={index + 1}
               count={ready.length}
               isCover={photo === cover}
+              isSame={same.has(photo.id)}
               onOpen={() => setOpenId(photo.id)}
             />
           ))}
@@ -159,18 +163,22 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
         </Center>
       )}
       <PhotoNotices
+        draftId={draftId}
         intake={intake}
         photos={photos}
+        same={same}
         records={records}
         loc={loc}
         disabled={disabled}
+        isNeverSaved={isHeld}
         wasRemoved={removed !== null}
         onUndo={undo}
         onRemove={remove}
         onPlace={(place) => onChange({ loc: place })}
       />
       {isHeld && <Text c="dimmed">{t('photo.after-save')}</Text>}
-      {!disabled && !isFull && <AddPhotos onFiles={intake.add} />}
+      {!disabled && !isFull && <AddPhotos onFiles={(files) => intake.add(files)} />}
+      {!disabled && !isFull && <WalkThrough photos={photos} onFiles={intake.add} />}
       {!disabled && isFull && intake.leftOut === 0 && (
         <Text c="dimmed">{t('photo.full', { limit: photoLimits.perDraft })}</Text>
       )}

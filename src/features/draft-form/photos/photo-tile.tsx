@@ -16,13 +16,16 @@ interface PhotoTileProps {
   place: number;
   count: number;
   isCover: boolean;
+  /** It is shown elsewhere, too. */
+  isSame: boolean;
   onOpen: () => void;
 }
 
 /** One picture in the strip; a tap opens it. */
-export function PhotoTile({ draftId, photo, record, place, count, isCover, onOpen }: PhotoTileProps) {
-  const { t } = useWords();
-  const { id, kind, caption } = photo;
+export function PhotoTile({ draftId, photo, record, place, count, isCover, isSame, onOpen }: PhotoTileProps) {
+  const { t, lookup } = useWords();
+  const { id, kind } = photo;
+  const caption = lookup(photo.caption);
   const badge = isCover ? t('photo.cover') : kind === 'floor-plan' ? t('photo.floor-plan') : null;
   const name = [t('photo.name', { place, count }), badge, caption, record && t(stateWord(record))]
     .filter(Boolean)
@@ -46,7 +49,7 @@ export function PhotoTile({ draftId, photo, record, place, count, isCover, onOpe
           </Badge>
         )}
         {record && <PhotoState photo={record} pos="absolute" top={4} right={4} />}
-        <PhotoCheckMark photoId={id} />
+        <PhotoCheckMark photoId={id} isSame={isSame} />
       </UnstyledButton>
       {caption && (
         <Text span {...captionLook} aria-hidden="true">

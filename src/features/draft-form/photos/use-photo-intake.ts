@@ -27,7 +27,11 @@ import { usePhotoPosition } from './use-photo-position.ts';
 interface ComingPhoto {
   key: string;
   file: File;
+  entry: PhotoEntry;
 }
+
+/** What the draft says of a photo that is added. */
+export type PhotoEntry = Pick<DraftPhoto, 'kind' | 'caption'>;
 
 export interface PhotoIntake {
   /** Files that are not on the device yet; the first is in progress. */
@@ -43,7 +47,8 @@ export interface PhotoIntake {
   lost: number;
   /** The place at which the first picture with a position was taken. */
   found: Position | null;
-  add: (files: readonly File[]) => void;
+  /** Adds files; the draft says `entry` of each, nothing if it is absent. */
+  add: (files: readonly File[], entry?: PhotoEntry) => void;
   /** Removes the notices about refused and lost files. */
   dismiss: () => void;
   /** The agent leaves the form without the files that are still coming. */
@@ -67,7 +72,7 @@ interface IntakeProps {
   onDone: (count: number) => void;
 }
 
-const entryOf = (id: string): DraftPhoto => ({ id, kind: 'photo', caption: '' });
+const plain: PhotoEntry = { kind: 'photo', caption: '' };
 
 /**
  * Takes files into a draft: stores them on the device as they are, names them in the draft, and has them
@@ -99,7 +104,7 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
   });
 
   /** Stores a file and names it in the draft. Leaves no photo where the form was closed meanwhile. */
-  const take = async (file: File) => {
+  const take = async ({ file, entry }: ComingPhoto) => {
     await headOfFile(file);
     const picked = await storePicked(agentId, draftId, file, count.formOf(file)).catch((fault: unknown) => {
       throw fault instanceof ApiError ? fault : new PhotoRefused('unreadable');
@@ -108,7 +113,7 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
     if (!isOpen.current) return discardPhoto({ agentId, draftId, photoId: id });
     setNames((before) => new Map(before).set(id, file.name));
     if (wantsPosition) unlooked.current.set(id, file);
-    props.onEdit([...latest.current, entryOf(id)]);
+    props.onEdit([...latest.current, { id, ...entry }]);
     works.current.added++;
     if (picked === null) return;
     prepareHere(agentId, id, file);
@@ -125,7 +130,7 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
       const { file } = next;
       await count.isCounted();
       try {
-        await take(file);
+        await take(next);
       } catch (fault) {
         const isRefused = fault instanceof PhotoRefused;
         const why = isRefused ? t(refusalWords[fault.reason]) : sentence(fault);
@@ -157,9 +162,9 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
     now.added = 0;
   };
 
-  const add = (files: readonly File[]) => {
+  const add = (files: readonly File[], entry = plain) => {
     const room = Math.max(0, photoLimits.perDraft - latest.current.length - queue.current.length);
-    const taken = files.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file }));
+    const taken = files.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file, entry }));
     if (works.current.count === 0) clear();
     count.dismiss();
     count.add(taken.map(({ file }) => file));
@@ -180,7 +185,7 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
     const room = photoLimits.perDraft - latest.current.length;
     if (unlisted.length > 0) {
       const listed = unlisted.slice(0, room);
-      props.onEdit([...latest.current, ...listed.map(({ photoId }) => entryOf(photoId))]);
+      props.onEdit([...latest.current, ...listed.map(({ photoId }) => ({ id: photoId, ...plain }))]);
       await storeDraft();
       await markListed(listed);
       for (const photo of unlisted.slice(room)) await discardPhoto(photo);

@@ -47,7 +47,7 @@ function Viewed({
   start: number;
   onAt: (place: number) => void;
 }) {
-  const { t } = useWords();
+  const { t, lookup } = useWords();
   const [slides, setSlides] = useState<Slides | null>(null);
   const [at, setAt] = useState(start);
   /** The picture of a key that was pressed before the row could move. */
@@ -81,8 +81,12 @@ function Viewed({
       <Group justify="space-between" wrap="nowrap" gap="md" px="lg" py="xs">
         <Group component="p" role="status" gap="sm" fz="sm" fw={550} m={0}>
           <span>{t('photo.name', { place: at + 1, count: photos.length })}</span>
-          {shown?.kind === 'floor-plan' && <Badge color="dark">{t('photo.floor-plan')}</Badge>}
-          {shown?.caption && <Text span>{shown.caption}</Text>}
+          {shown?.kind === 'floor-plan' && (
+            <Badge component="span" color="dark">
+              {t('photo.floor-plan')}
+            </Badge>
+          )}
+          {shown?.caption && <Text span>{lookup(shown.caption)}</Text>}
         </Group>
         <Modal.CloseButton
           size={44}

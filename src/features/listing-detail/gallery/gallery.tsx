@@ -1,5 +1,5 @@
 import { Badge, Box } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWide } from '#ui/use-wide.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { GalleryViewer } from './gallery-viewer.tsx';
@@ -16,6 +16,7 @@ export function Gallery({ pictures, isWhole }: { pictures: Pictures; isWhole: bo
   const [at, setAt] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
   const [slides, setSlides] = useState<Slides | null>(null);
+  const heldFocus = useRef(false);
   const { listingId, photos } = pictures;
   if (photos.length === 0)
     return (
@@ -32,10 +33,25 @@ export function Gallery({ pictures, isWhole }: { pictures: Pictures; isWhole: bo
   return (
     <div className={face.gallery}>
       {isWide ? (
-        <PhotoMosaic pictures={pictures} isWhole={isWhole} style={hero} onOpen={setOpened} />
+        <PhotoMosaic
+          pictures={pictures}
+          isWhole={isWhole}
+          at={at}
+          heldFocusRef={heldFocus}
+          style={hero}
+          onAt={setAt}
+          onOpen={setOpened}
+        />
       ) : (
         <Box className={face.hero} style={hero}>
-          <PhotoSlides pictures={pictures} at={at} onAt={setAt} onReady={setSlides} onOpen={setOpened} />
+          <PhotoSlides
+            pictures={pictures}
+            at={at}
+            heldFocusRef={heldFocus}
+            onAt={setAt}
+            onReady={setSlides}
+            onOpen={setOpened}
+          />
           {isWhole && (
             <Badge {...overPicture} right={12} aria-hidden="true">
               {at + 1} / {photos.length}

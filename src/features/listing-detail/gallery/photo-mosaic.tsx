@@ -1,4 +1,5 @@
 import { Badge, Button, UnstyledButton } from '@mantine/core';
+import type { RefObject } from 'react';
 import { useWords } from '#messages/words.ts';
 import { IconPhoto } from '#ui/icons/photo.ts';
 import { AddPhotos } from './add-photos.tsx';
@@ -6,6 +7,7 @@ import face from './gallery.module.css';
 import { ListingPicture } from './listing-picture.tsx';
 import { overPicture } from './over-picture.ts';
 import type { Pictures } from './pictures.ts';
+import { usePictureFocus } from './use-picture-focus.ts';
 
 const most = 5;
 
@@ -13,19 +15,28 @@ const most = 5;
 export function PhotoMosaic({
   pictures: { listingId, photos, placeholders },
   isWhole,
+  at,
+  heldFocusRef,
   style,
+  onAt,
   onOpen,
 }: {
   pictures: Pictures;
   /** Whether these are all pictures of the listing. */
   isWhole: boolean;
+  /** The picture that had the focus last. */
+  at: number;
+  heldFocusRef: RefObject<boolean>;
   style: React.CSSProperties;
+  onAt: (place: number) => void;
   onOpen: (place: number) => void;
 }) {
-  const { t } = useWords();
+  const { t, lookup } = useWords();
   const shown = photos.slice(0, photos.length === 4 ? 3 : most);
+  const row = usePictureFocus<HTMLElement>(Math.min(at, shown.length - 1), heldFocusRef);
   return (
     <section
+      ref={row}
       data-printed
       className={face.mosaic}
       aria-label={t('properties.gallery')}
@@ -36,8 +47,14 @@ export function PhotoMosaic({
           key={id}
           className={`${face.open} ${place === 0 ? face.hero : ''}`}
           style={place === 0 ? style : undefined}
+          data-place={place}
           data-plan={kind === 'floor-plan' || undefined}
-          aria-label={t('properties.photo-open', { place: place + 1, count: photos.length, caption })}
+          aria-label={t('properties.photo-open', {
+            place: place + 1,
+            count: photos.length,
+            caption: lookup(caption),
+          })}
+          onFocus={() => onAt(place)}
           onClick={() => onOpen(place)}
         >
           <ListingPicture

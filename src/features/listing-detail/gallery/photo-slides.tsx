@@ -2,7 +2,7 @@ import '@mantine/carousel/styles.layer.css';
 import { Carousel, type CarouselProps } from '@mantine/carousel';
 import { Badge, UnstyledButton } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { DraftPhoto } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
@@ -11,6 +11,7 @@ import face from './gallery.module.css';
 import { ListingPicture } from './listing-picture.tsx';
 import { overPicture } from './over-picture.ts';
 import type { Pictures } from './pictures.ts';
+import { usePictureFocus } from './use-picture-focus.ts';
 
 /** Moves a row of pictures. */
 export type Slides = Parameters<NonNullable<CarouselProps['getEmblaApi']>>[0];
@@ -24,17 +25,28 @@ interface PhotoSlidesProps {
   onReady: (slides: Slides) => void;
   /** Opens the full-screen view; the pictures are buttons then. */
   onOpen?: (place: number) => void;
+  heldFocusRef?: RefObject<boolean>;
   className?: string | undefined;
 }
 
 /** The pictures of a listing in a row: swipe, keys or buttons go from one to the next. */
-export function PhotoSlides({ pictures, at, onAt, onReady, onOpen, className = '' }: PhotoSlidesProps) {
-  const { t } = useWords();
+export function PhotoSlides({
+  pictures,
+  at,
+  onAt,
+  onReady,
+  onOpen,
+  heldFocusRef,
+  className = '',
+}: PhotoSlidesProps) {
+  const { t, lookup } = useWords();
   const isStill = useReducedMotion();
   const [start] = useState(at);
+  const row = usePictureFocus<HTMLDivElement>(at, heldFocusRef);
   const { photos } = pictures;
   return (
     <Carousel
+      ref={row}
       className={`${face.slides} ${className}`}
       role={onOpen ? 'region' : 'group'}
       aria-label={t('properties.gallery')}
@@ -55,10 +67,11 @@ export function PhotoSlides({ pictures, at, onAt, onReady, onOpen, className = '
             <UnstyledButton
               className={face.open}
               inert={place !== at}
+              data-place={place}
               aria-label={t('properties.photo-open', {
                 place: place + 1,
                 count: photos.length,
-                caption: photo.caption,
+                caption: lookup(photo.caption),
               })}
               onClick={() => onOpen(place)}
             >
@@ -69,7 +82,7 @@ export function PhotoSlides({ pictures, at, onAt, onReady, onOpen, className = '
               pictures={pictures}
               photo={photo}
               distance={Math.abs(place - at)}
-              alt={place === at ? photo.caption : ''}
+              alt={place === at ? lookup(photo.caption) : ''}
             />
           )}
         </Carousel.Slide>

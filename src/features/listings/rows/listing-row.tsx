@@ -1,16 +1,22 @@
 import { memo } from 'react';
 import type { ListingSummary } from '#domain/listing.ts';
+import { type SearchedField, textsOfSummary } from '#domain/searched-records.ts';
+import { FoundIn } from '#entities/listing/found-in.tsx';
+import { Marked } from '#ui/marked.tsx';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
-import { kindTags, priceWords, roomWords, shortPerSqftWords } from '#entities/listing/listing-sentences.ts';
+import { kindTags, roomWords } from '#entities/listing/listing-sentences.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
+import { mayChangePrice } from '#entities/listing/price/ask-price.ts';
 import { useWords } from '#messages/words.ts';
 import face from './listing-row.module.css';
-import { MenuDots, QualityRing, RowCheck, RowState } from './row-parts.tsx';
+import { MenuDots, QualityRing, RowCheck, RowPrice, RowState } from './row-parts.tsx';
 import { nameWord } from '#messages/enum-words.ts';
 
 export interface ListingRowProps {
   listing: ListingSummary;
   mark: ListingEntry['mark'];
+  /** What is searched for; it is marked. Always the same array for the same search. */
+  needles: readonly string[];
   place: number;
   total: number;
   line: number;
@@ -28,6 +34,9 @@ export interface ListingRowProps {
   menuRole: 'menu' | 'dialog';
 }
 
+/** What a row shows of what is searched. */
+export const shownInRow: readonly SearchedField[] = ['name', 'price', 'area'];
+
 /**
  * One listing in the list. It has no event handlers: the list has one for all rows. It is memoised, its
  * elements are reused for other listings, and it has as few elements as possible.
@@ -35,6 +44,7 @@ export interface ListingRowProps {
 export const ListingRow = memo(function ListingRow({
   listing,
   mark,
+  needles,
   place,
   total,
   line,
@@ -80,19 +90,26 @@ export const ListingRow = memo(function ListingRow({
           <RowCheck name={name} isSelected={isSelected} />
         </span>
       )}
+      <RowPrice
+        listing={listing}
+        needles={needles}
+        isButton={isSelected === null && mayChangePrice(listing)}
+      />
       <span className={face.head}>
-        <strong>{priceWords(listing, words)}</strong>
-        <small>{shortPerSqftWords(listing, words)}</small>
-        {lineEnd}
         <a
           href={`/properties/${encodeURIComponent(_id)}`}
           className={face.name}
           translate={name ? 'no' : undefined}
         >
-          {name || t('properties.no-name')}
+          <Marked text={name || t('properties.no-name')} needles={needles} />
         </a>
       </span>
-      <span className={face.facts}>{roomWords(listing, words)}</span>
+      <span className={face.facts}>
+        {needles.length > 0 && (
+          <FoundIn texts={textsOfSummary(listing)} visible={shownInRow} needles={needles} />
+        )}
+        <Marked text={roomWords(listing, words)} needles={needles} />
+      </span>
       <RowState listing={listing} mark={mark} posted={posted} failed={failed} />
       {isSelected === null && outdated && (
         <button type="button" className={face.confirm} data-act="confirm">
@@ -111,6 +128,3 @@ export const ListingRow = memo(function ListingRow({
     </li>
   );
 });
-
-/** A line break as a character, because each element costs rendering time. */
-const lineEnd = '\n';

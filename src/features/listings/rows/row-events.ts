@@ -12,6 +12,7 @@ export interface ListingHandlers {
   onConfirm: (entry: ListingEntry) => void;
   onEdit: (entry: ListingEntry) => void;
   onShare: (entry: ListingEntry) => void;
+  onPrice: (entry: ListingEntry) => void;
   /** Null without posting access. */
   onPost: ((entry: ListingEntry) => void) | null;
 }
@@ -46,6 +47,7 @@ export function useRowEvents({ handlers, rowUnder, onShow }: Rows) {
       const button = target.closest('button');
       if (button?.dataset.act === 'confirm') return handlers.onConfirm(row.entry);
       if (button?.dataset.act === 'share') return handlers.onShare(row.entry);
+      if (button?.dataset.act === 'price') return handlers.onPrice(row.entry);
       if (button) return handlers.onMenu(row.entry, button);
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (!isPlain || !target.closest('a')) return;

@@ -1,6 +1,7 @@
+import { Marked } from '#ui/marked.tsx';
 import type { ListingSummary } from '#domain/listing.ts';
 import { qualityLevel } from '#domain/listing-quality.ts';
-import { stateWords } from '#entities/listing/listing-sentences.ts';
+import { priceWords, shortPerSqftWords, stateWords } from '#entities/listing/listing-sentences.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { useWords } from '#messages/words.ts';
 import { outlineIcon } from '#ui/icons/icon.tsx';
@@ -46,6 +47,44 @@ export function RowState({ listing, mark, posted, failed, isCell = false }: RowS
           {posted || '!'}
         </span>
       )}
+    </span>
+  );
+}
+
+interface RowPriceProps {
+  listing: ListingSummary;
+  /** What is searched for; it is marked. */
+  needles: readonly string[];
+  /** It changes the price; the list has the handler. */
+  isButton: boolean;
+  /** In a table, where there is no room for the price by square foot. */
+  isCell?: boolean;
+}
+
+/** The price of a listing, also by square foot. */
+export function RowPrice({ listing, needles, isButton, isCell = false }: RowPriceProps) {
+  const words = useWords();
+  const price = priceWords(listing, words);
+  const amount = (
+    <strong>
+      <Marked text={price} needles={needles} />
+    </strong>
+  );
+  return (
+    <span className={face.price}>
+      {isButton ? (
+        <button
+          type="button"
+          data-act="price"
+          aria-haspopup="dialog"
+          aria-label={words.t('properties.change-price', { price, name: listing.name })}
+        >
+          {amount}
+        </button>
+      ) : (
+        amount
+      )}
+      {!isCell && <small>{shortPerSqftWords(listing, words)}</small>}
     </span>
   );
 }

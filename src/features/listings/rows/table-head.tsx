@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
   { label: 'properties.column-place' },
   { label: 'properties.status' },
   { label: 'properties.column-updated', sort: 'change' },
-  { label: 'properties.quality', isHidden: true },
+  { label: 'properties.quality', sort: 'quality' },
   { label: 'properties.actions', isHidden: true },
 ];
 

@@ -1,13 +1,17 @@
 import { memo } from 'react';
 import { formatDay, formatShortArea } from '#domain/formats.ts';
+import { textsOfSummary } from '#domain/searched-records.ts';
+import { FoundIn } from '#entities/listing/found-in.tsx';
+import { Marked } from '#ui/marked.tsx';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
-import { kindTags, priceWords } from '#entities/listing/listing-sentences.ts';
+import { kindTags } from '#entities/listing/listing-sentences.ts';
+import { mayChangePrice } from '#entities/listing/price/ask-price.ts';
 import { bedroomWords } from '#messages/bedroom-words.ts';
 import { useWords } from '#messages/words.ts';
 import rowFace from './listing-row.module.css';
-import type { ListingRowProps } from './listing-row.tsx';
+import { type ListingRowProps, shownInRow } from './listing-row.tsx';
 import { rowIndexOf } from './row-index.ts';
-import { MenuDots, QualityRing, RowCheck, RowState } from './row-parts.tsx';
+import { MenuDots, QualityRing, RowCheck, RowPrice, RowState } from './row-parts.tsx';
 import face from './table.module.css';
 import { nameWord } from '#messages/enum-words.ts';
 
@@ -15,6 +19,7 @@ import { nameWord } from '#messages/enum-words.ts';
 export const TableRow = memo(function TableRow({
   listing,
   mark,
+  needles,
   place,
   line,
   topPx,
@@ -56,21 +61,34 @@ export const TableRow = memo(function TableRow({
           className={rowFace.name}
           translate={name ? 'no' : undefined}
         >
-          {name || t('properties.no-name')}
+          <Marked text={name || t('properties.no-name')} needles={needles} />
         </a>
+        {needles.length > 0 && (
+          <small>
+            {' '}
+            <FoundIn texts={textsOfSummary(listing)} visible={shownInRow} needles={needles} />
+          </small>
+        )}
       </span>
       <span role="cell" className={face.kind} data-kind={kind}>
         {nameWord(t, kindTags, kind)}
       </span>
       <span role="cell" className={face.price}>
-        {priceWords(listing, words)}
+        <RowPrice
+          isCell
+          listing={listing}
+          needles={needles}
+          isButton={isSelected === null && mayChangePrice(listing)}
+        />
       </span>
       <span role="cell">{bedrooms && bedroomWords(bedrooms, words, 'short')}</span>
       <span role="cell">{bathrooms && t('properties.bath', { count: bathrooms })}</span>
       <span role="cell" className={face.number}>
         {size && formatShortArea(size, language)}
       </span>
-      <span role="cell">{lookup(listing.area)}</span>
+      <span role="cell">
+        <Marked text={lookup(listing.area)} needles={needles} />
+      </span>
       <RowState isCell listing={listing} mark={mark} posted={posted} failed={failed} />
       <span role="cell">{formatDay((status === 'Archived' && archivedAt) || updatedAt, language)}</span>
       <span role="cell">{quality !== undefined && <QualityRing quality={quality} />}</span>

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { groupFormSearch } from '#features/groups/group-list-search.ts';
-import { listingFormSearch } from '#features/draft-form/listing/listing-form-search.ts';
+import { listingFormSearch, searchOfNew } from '#features/draft-form/listing/listing-form-search.ts';
 import { newDraftId } from '#entities/draft/new-draft-id.ts';
 import { ListingFormScreen } from '#features/draft-form/listing/listing-form-screen.tsx';
 import { GroupFormFrame } from '#features/groups/form-frame.tsx';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_agent/grouplisting/form/$propId')({
   validateSearch: (address) => ({ ...listingFormSearch(address), ...groupFormSearch(address) }),
   beforeLoad: ({ params, search }) => {
     if (params.propId !== 'new') return;
-    throw redirect({ to, params: { propId: newDraftId() }, search, replace: true });
+    throw redirect({ to, params: { propId: newDraftId() }, search: searchOfNew(search), replace: true });
   },
   component: GroupPropertyForm,
 });

@@ -1,18 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ListingFormScreen } from '#features/draft-form/listing/listing-form-screen.tsx';
-import { listingFormSearch } from '#features/draft-form/listing/listing-form-search.ts';
+import { listingFormSearch, searchOfNew } from '#features/draft-form/listing/listing-form-search.ts';
 import { newDraftId } from '#entities/draft/new-draft-id.ts';
 
 export const Route = createFileRoute('/_agent/properties/form/$propId')({
   staticData: { editing: true, title: 'properties.form-title', above: '/properties', menu: 'none' },
   validateSearch: listingFormSearch,
   beforeLoad: ({ params, search }) => {
-    const from = search.shared ? { ...search, step: 'photos' as const } : search;
     if (params.propId === 'new')
       throw redirect({
         to: '/properties/form/$propId',
         params: { propId: newDraftId() },
-        search: from,
+        search: searchOfNew(search),
         replace: true,
       });
   },

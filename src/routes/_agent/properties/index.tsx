@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listingListSearch } from '#features/listings/listing-list-search.ts';
+import { listingListSearch } from '#features/listings/filters/listing-list-search.ts';
 import { PropertiesScreen } from '#features/listings/listings-screen.tsx';
 
 export const Route = createFileRoute('/_agent/properties/')({
@@ -13,10 +13,11 @@ export const Route = createFileRoute('/_agent/properties/')({
 
 function Properties() {
   const navigate = Route.useNavigate();
+  const now = Route.useSearch();
   return (
     <PropertiesScreen
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      search={now}
+      onSearch={(search) => void navigate({ search, replace: search.view === now.view, resetScroll: false })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ListingFormScreen } from '#features/draft-form/listing/listing-form-screen.tsx';
-import { listingFormSearch } from '#features/draft-form/listing/listing-form-search.ts';
+import { listingFormSearch, searchOfNew } from '#features/draft-form/listing/listing-form-search.ts';
 import { newDraftId } from '#entities/draft/new-draft-id.ts';
 
 export const Route = createFileRoute('/_webview/webview/property/form/$propId')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_webview/webview/property/form/$propId')(
       throw redirect({
         to: '/webview/property/form/$propId',
         params: { propId: newDraftId() },
-        search,
+        search: searchOfNew(search),
         replace: true,
       });
   },

@@ -42,17 +42,17 @@ class Squares extends GridLayer {
 }
 
 /**
- * A map with the outline, the towns and, if configured, tiles. One finger scrolls the page, two move the map;
- * the wheel zooms after a click on the map.
+ * A map with the outline, the towns and, if configured, tiles. The wheel zooms after a click on the map. `isMain`: one
+ * finger and the arrow keys move it; otherwise one finger scrolls the page, and two move the map.
  */
-export function openBaseMap(box: HTMLElement, words: MapWords): LeafletMap {
+export function openBaseMap(box: HTMLElement, words: MapWords, { isMain = false } = {}): LeafletMap {
   const isTouched = matchMedia('(pointer: coarse)').matches;
   const isStill = isMotionReduced();
   const map = new LeafletMap(box, {
     attributionControl: false,
     zoomControl: false,
-    keyboard: false,
-    dragging: !isTouched,
+    keyboard: isMain,
+    dragging: isMain || !isTouched,
     scrollWheelZoom: false,
     minZoom: 4,
     maxZoom: 19,

@@ -1,0 +1,1 @@
+ALTER TABLE "postings" ADD COLUMN "reached_by" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "listing_platform_views" ADD COLUMN "reported_at" timestamp (3) with time zone;

@@ -1,0 +1,125 @@
+import { and, asc, eq, exists, gt, or, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { searchKeyOf } from '#domain/search-words.ts';
+import { textsOfBody, textsOfEnquiry } from '#domain/searched-records.ts';
+import type { Database } from '#server/db/client.ts';
+import { drafts, enquiries, listings } from '#server/db/schema.ts';
+import { toDraftBody } from './drafts/columns.ts';
+import { derivedColumns, type ListingRow, toListingBody } from './listings/row.ts';
+
+const atOnce = 200;
+
+/** Condition: the key was made by an earlier version, so that it does not begin with a line end. */
+const isOld = (key: PgColumn) => sql`ascii(${key}) <> 10`;
+
+const draftKey = (row: typeof drafts.$inferSelect) => searchKeyOf(textsOfBody(toDraftBody(row)));
+
+/** Runs `renew` until it has found fewer rows than it looks for at once. */
+async function untilDone(renew: () => Promise<number>): Promise<void> {
+  while ((await renew()) === atOnce);
+}
+
+/**
+ * Makes the search keys and the derived columns of rows that an earlier version has written, some at a time. Until
+ * then such a row is found by its name and place. A row that changes meanwhile is left to the next call.
+ */
+export async function renewOldKeys(db: Database): Promise<void> {
+  await untilDone(async () => {
+    const rows = await db.select().from(listings).where(isOld(listings.searchKey)).limit(atOnce);
+    for (const row of rows)
+      await db
+        .update(listings)
+        .set(derivedColumns(toListingBody(row)))
+        .where(sql`${eq(listings.id, row.id)} and ${eq(listings.searchKey, row.searchKey)}`);
+    return rows.length;
+  });
+  await untilDone(async () => {
+    const rows = await db.select().from(drafts).where(isOld(drafts.searchKey)).limit(atOnce);
+    for (const row of rows)
+      await db
+        .update(drafts)
+        .set({ searchKey: draftKey(row) })
+        .where(sql`${eq(drafts.id, row.id)} and ${eq(drafts.rev, row.rev)}`);
+    return rows.length;
+  });
+  await untilDone(async () => {
+    const rows = await db.select().from(enquiries).where(isOld(enquiries.searchKey)).limit(atOnce);
+    for (const row of rows)
+      await db
+        .update(enquiries)
+        .set({ searchKey: searchKeyOf(textsOfEnquiry(row)) })
+        .where(eq(enquiries.id, row.id));
+    return rows.length;
+  });
+}
+
+/** How long after a change a row is looked at again, in milliseconds: longer than an upgrade takes. */
+const lookedAtMs = 2 * 24 * 60 * 60 * 1000;
+
+/** Goes through all rows in the order of their ids, some at a time. */
+async function each<Row extends { id: string }>(
+  read: (afterId: string) => Promise<Row[]>,
+  renew: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  let rows = await read('');
+  while (rows.length > 0) {
+    for (const row of rows) await renew(row);
+    rows = await read(rows.at(-1)?.id ?? '');
+  }
+}
+
+const derivedOf = ({ searchKey, quality, hasPhoto, authorisationEndsOn }: ListingRow) => ({
+  searchKey,
+  quality,
+  hasPhoto,
+  authorisationEndsOn,
+});
+
+/**
+ * Makes again what differs from the texts of rows that were changed in the last two days. During an upgrade a server
+ * of the version before writes texts alone, also into rows whose keys were renewed. Enquiries need none of it: their
+ * texts are written once, and `renewOldKeys` finds those that came without a key.
+ */
+export async function renewLateKeys(db: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - lookedAtMs);
+  // What is noted of an owner is not a change of the listing's moment, but of its draft's.
+  const isOfLateDraft = exists(
+    db
+      .select({ id: drafts.id })
+      .from(drafts)
+      .where(and(eq(drafts.id, listings.id), gt(drafts.updatedAt, since))),
+  );
+  const lateListings = (afterId: string) =>
+    db
+      .select()
+      .from(listings)
+      .where(and(gt(listings.id, afterId), or(gt(listings.updatedAt, since), isOfLateDraft)))
+      .orderBy(asc(listings.id))
+      .limit(atOnce);
+  await each(lateListings, async (row) => {
+    const derived = derivedColumns(toListingBody(row));
+    if (isDeepStrictEqual(derived, derivedOf(row))) return;
+    await db
+      .update(listings)
+      .set(derived)
+      .where(
+        and(eq(listings.id, row.id), eq(listings.updatedAt, row.updatedAt), eq(listings.facts, row.facts)),
+      );
+  });
+  const lateDrafts = (afterId: string) =>
+    db
+      .select()
+      .from(drafts)
+      .where(and(gt(drafts.id, afterId), gt(drafts.updatedAt, since)))
+      .orderBy(asc(drafts.id))
+      .limit(atOnce);
+  await each(lateDrafts, async (row) => {
+    const searchKey = draftKey(row);
+    if (searchKey === row.searchKey) return;
+    await db
+      .update(drafts)
+      .set({ searchKey })
+      .where(and(eq(drafts.id, row.id), eq(drafts.rev, row.rev)));
+  });
+}

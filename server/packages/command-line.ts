@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { senOfText } from '#domain/sen-of-text.ts';
+import { StartFault } from '#server/start-fault.ts';
+import { packageTags, type PackageTerms } from './office.ts';
+
+/** What is printed for an unclear command. */
+export const usage = `Usage: npm run package -- <command>
+
+  list                all packages; prices in ringgit before SST
+  add <id> --tag ${packageTags.join('|')} --name <name> --listings <number>
+      [--monthly <ringgit>] [--annual <ringgit>] [--months <number>] [--posting-access yes|no]
+                      a new package. Without a price it is given by the office: npm run agent -- package
+  change <id> [the same options; --monthly none and --annual none take a price away]
+                      what it grants changes at once for agents who have it, too
+  hide <id>           is no longer on offer; who has it keeps it until it ends
+  offer <id>          is on offer again
+
+It works on DATABASE_URL, or else on the embedded database in DATA_DIR, whether the server runs or not.`;
+
+const options = {
+  tag: { type: 'string' },
+  name: { type: 'string' },
+  listings: { type: 'string' },
+  monthly: { type: 'string' },
+  annual: { type: 'string' },
+  months: { type: 'string' },
+  'posting-access': { type: 'string' },
+} as const;
+
+const longestName = 60;
+const mostListings = 1_000_000;
+const mostMonths = 120;
+const mostSen = 100_000_000;
+
+/** The command line in parts. @throws {StartFault} for an unknown option. */
+export function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [command = '', id = '', ...more] = positionals;
+    if (more.length > 0) throw new Error(`"${more[0]}" is too much.`);
+    return { command, id, values };
+  } catch (fault) {
+    throw new StartFault(`${(fault as Error).message}\n\n${usage}`);
+  }
+}
+
+export type Values = ReturnType<typeof readArguments>['values'];
+
+function numberOf(option: string, typed: string, most: number): number {
+  const number = Number(typed);
+  if (!/^\d+$/.test(typed) || number < 1 || number > most)
+    throw new StartFault(`--${option} must be a whole number from 1 to ${most}; it is "${typed}".`);
+  return number;
+}
+
+function priceOf(option: string, typed: string): number | null {
+  if (typed === 'none') return null;
+  const sen = senOfText(typed);
+  if (!(sen > 0 && sen <= mostSen))
+    throw new StartFault(`--${option} must be in ringgit, such as 59 or 59.90, or none; it is "${typed}".`);
+  return sen;
+}
+
+function nameOf(typed: string): string {
+  const name = typed.trim();
+  if (name === '' || name.length > longestName)
+    throw new StartFault(`--name must have 1 to ${longestName} characters.`);
+  return name;
+}
+
+function tagOf(typed: string): PackageTerms['tag'] {
+  const tag = packageTags.find((one) => one === typed);
+  if (!tag) throw new StartFault(`--tag must be one of ${packageTags.join(', ')}; it is "${typed}".`);
+  return tag;
+}
+
+function isYes(option: string, typed: string): boolean {
+  if (typed !== 'yes' && typed !== 'no')
+    throw new StartFault(`--${option} must be yes or no; it is "${typed}".`);
+  return typed === 'yes';
+}
+
+/** What the options say of a package. @throws {StartFault} for a value that is none. */
+export function termsOf({
+  tag,
+  name,
+  listings,
+  monthly,
+  annual,
+  months,
+  ...others
+}: Values): Partial<PackageTerms> {
+  const posting = others['posting-access'];
+  return {
+    ...(tag !== undefined && { tag: tagOf(tag) }),
+    ...(name !== undefined && { name: nameOf(name) }),
+    ...(listings !== undefined && { listings: numberOf('listings', listings, mostListings) }),
+    ...(monthly !== undefined && { monthlySen: priceOf('monthly', monthly) }),
+    ...(annual !== undefined && { annualSen: priceOf('annual', annual) }),
+    ...(months !== undefined && { months: numberOf('months', months, mostMonths) }),
+    ...(posting !== undefined && { postingAccess: isYes('posting-access', posting) }),
+  };
+}
+
+/** @throws {StartFault} for anything but small letters, digits and hyphens. */
+export function requireId(command: string, id: string): void {
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id))
+    throw new StartFault(`${command} needs an id of small letters, digits and hyphens.\n\n${usage}`);
+}

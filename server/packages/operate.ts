@@ -1,0 +1,36 @@
+import '#server/node-version.ts';
+import { onDatabase, runCommand } from '#server/operator.ts';
+import { describeCommand, withCommandRecorded } from '#server/security-events/operator.ts';
+import { StartFault } from '#server/start-fault.ts';
+import { readArguments, requireId, termsOf, usage, type Values } from './command-line.ts';
+import { addPackage, changePackage, listForOperator } from './office.ts';
+
+/** What each command that changes a package does. */
+const changes = {
+  add: (db, id, values) => addPackage(db, id, termsOf(values)),
+  change: (db, id, values) => changePackage(db, id, termsOf(values)),
+  hide: (db, id) => changePackage(db, id, { hidden: true }),
+  offer: (db, id) => changePackage(db, id, { hidden: false }),
+} satisfies Record<
+  string,
+  (db: Parameters<typeof addPackage>[0], id: string, values: Values) => Promise<void>
+>;
+
+await runCommand(async () => {
+  const { command, id, values } = readArguments(process.argv.slice(2));
+  if (command === 'list' && id === '')
+    return onDatabase(async (db) => console.table(await listForOperator(db)));
+  const change = Object.entries(changes).find(([name]) => name === command)?.[1];
+  if (!change) throw new StartFault(usage);
+  requireId(command, id);
+  if (change.length < 3 && Object.keys(values).length > 0)
+    throw new StartFault(`${command} takes no option.\n\n${usage}`);
+  await onDatabase(async (db) => {
+    const typed = describeCommand('package', [command, id], values);
+    await withCommandRecorded(db, typed, new Date(), async (tx) => {
+      await change(tx, id, values);
+      return { agentId: null };
+    });
+    console.table((await listForOperator(db)).filter((row) => 'id' in row && row.id === id));
+  });
+});

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { uploadPolicy } from '#server/headers.ts';
+import { mediaTypeOf, readPicture, type Rendition } from './pictures.ts';
+
+/** Answers anybody with a picture that may be shown to them; null, and one whose file is gone, with 404. */
+export async function sendPublicPicture(
+  request: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  dataDir: string,
+  found: {
+    photo: Parameters<typeof readPicture>[1] & { sha256: string | null };
+    rendition: Rendition;
+  } | null,
+): Promise<FastifyReply> {
+  const picture = found && (await readPicture(dataDir, found.photo, found.rendition));
+  if (!picture)
+    return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found');
+  const tag = `"${found.photo.sha256}-${found.rendition}"`;
+  void reply.headers({
+    ETag: tag,
+    'Cache-Control': 'public, max-age=3600',
+    'Content-Security-Policy': uploadPolicy,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send('');
+  return reply.type(mediaTypeOf(found.rendition)).send(picture);
+}

@@ -1,0 +1,3 @@
+/** The key of this entry of the history, or its address where it has none. */
+export const thisEntry = (): string =>
+  (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? location.href;

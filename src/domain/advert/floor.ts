@@ -1,0 +1,141 @@
+import type { Candidate } from './candidate.ts';
+import { type AdvertText, isDivider, isUsed, use } from './document.ts';
+import { chineseNumber } from './numbers.ts';
+import { phraseTable } from './phrase-table.ts';
+import type { Token } from './tokens.ts';
+
+const labels = phraseTable([
+  ['level|lvl|lv|floor|flr|tingkat|tkt|tgkt|aras|floor level|unit floor|floor no|楼层|level no', true],
+]);
+const tails = phraseTable([['floor|flr|floors|flrs|fl', true]]);
+const named = phraseTable<string>([
+  ['ground floor|g floor|g/f|gf|ground flr|grd floor|tingkat bawah|tkt bawah|aras bawah|楼下|底楼|底层|level g|ground level|tingkat g', 'G'],
+  ['high floor|hi floor|high flr|high level|higher floor|tingkat tinggi|aras tinggi|高楼层|高楼|高层|high zone|high fl', 'High'],
+  ['mid floor|middle floor|medium floor|mid level|mid flr|mid zone|tingkat pertengahan|tingkat tengah|中楼层|中层|中楼', 'Middle'],
+  ['low floor|lower floor|low level|low flr|low zone|tingkat rendah|低楼层|低层|低楼', 'Low'],
+  ['first floor|1st floor|1st flr', '1'], ['second floor', '2'], ['third floor', '3'], ['fourth floor', '4'], ['fifth floor', '5'],
+  ['sixth floor', '6'], ['seventh floor', '7'], ['eighth floor', '8'], ['ninth floor', '9'], ['tenth floor', '10'], ['tingkat satu|tingkat pertama', '1'], ['tingkat dua|tingkat kedua', '2'], ['tingkat tiga|tingkat ketiga', '3'],
+]); // prettier-ignore
+const notNamed = phraseTable([['high floor area|high floor ceiling|low level crossing|高层公寓', true]]);
+
+const suffix = /^[ab]$/;
+
+/** A floor's number, with its letter: 12, 13A, 3A. */
+function numberAt(tokens: readonly Token[], index: number): { value: string; to: number } | null {
+  const token = tokens[index];
+  if (token?.kind === 'word' && /^[gbum]$/.test(token.text)) {
+    const value = token.text.toUpperCase();
+    return value === 'G' ? { value, to: index + 1 } : null;
+  }
+  const chinese = token?.kind === 'han' ? chineseNumber(tokens, index) : null;
+  if (chinese) return { value: String(chinese.value), to: chinese.to };
+  if (token?.kind !== 'number' || !/^\d{1,2}$/.test(token.text)) return null;
+  const next = tokens[index + 1];
+  const value = String(Number(token.text));
+  if (next?.kind === 'word' && !next.hasGap && suffix.test(next.text))
+    return { value: value + next.text.toUpperCase(), to: index + 2 };
+  return { value, to: index + 1 };
+}
+
+const ordinals = new Set(['st', 'nd', 'rd', 'th']);
+
+/** True for a floor of a whole building, or one of several: it says not where the unit is. */
+const isOneOfSeveral = (tokens: readonly Token[], from: number, to: number) => {
+  const next = tokens[to]?.text;
+  const before = tokens[from - 1]?.text;
+  const isJoined = (sign: string | undefined) =>
+    sign === '&' || sign === 'and' || sign === '+' || sign === 'dan' || sign === ',' || sign === '和';
+  const isShort = (at: number) => tokens[at]?.kind === 'number' && /^\d{1,2}$/.test(tokens[at]!.text);
+  const more = (at: number) =>
+    (isShort(at) &&
+      (ordinals.has(tokens[at + 1]?.text ?? '') ||
+        (tokens[at + 1]?.text === 'f' && !tokens[at + 1]!.hasGap) ||
+        labels.at(tokens, at - 1) !== null)) ||
+    (tokens[at]?.text === 'f' && isShort(at - 1)) ||
+    ordinals.has(tokens[at]?.text ?? '') ||
+    labels.at(tokens, at) !== null ||
+    named.at(tokens, at) !== null;
+  return (isJoined(next) && more(to + 1)) || (isJoined(before) && (more(from - 2) || more(from - 3)));
+};
+
+/** What follows a floor of a whole building: its tenant, or that it is free. */
+const partly = /^(?:tenanted|vacant|disewa|rented|occupied|kosong|租|kedai|leased)$/;
+
+/** Reads on which floor the unit is. */
+export function readFloor(advert: AdvertText): Candidate<'floor'>[] {
+  const { tokens } = advert;
+  const found: Candidate<'floor'>[] = [];
+  let isSeveral = false;
+  let shortFloors = 0;
+  const add = (value: string, confidence: number, from: number, to: number) => {
+    if (isUsed(advert, from, to) || partly.test(tokens[to]?.text ?? '')) return;
+    isSeveral ||= isOneOfSeveral(tokens, from, to);
+    use(advert, from, to);
+    found.push({ field: 'floor', value, confidence, from, to });
+  };
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    const word = notNamed.at(tokens, at) ? null : named.at(tokens, at);
+    if (word) {
+      add(word.meaning, 0.85, word.from, word.to);
+      at = word.to - 1;
+      continue;
+    }
+    if (token.kind === 'number' && /^\d{1,2}$/.test(token.text) && !isUsed(advert, at, at + 1)) {
+      const number = numberAt(tokens, at)!;
+      const isShortFloor =
+        tokens[at + 1]?.text === 'f' && !tokens[at + 1]!.hasGap && !/^\d/.test(tokens[at + 2]?.text ?? '');
+      if (isShortFloor) {
+        shortFloors++;
+        continue;
+      }
+      const tail = ordinals.has(tokens[at + 1]?.text ?? '') ? tails.at(tokens, at + 2) : null;
+      if (tail) {
+        add(String(Number(token.text)), 0.88, at, tail.to);
+        at = tail.to - 1;
+        continue;
+      }
+      const next = tokens[number.to];
+      const isStoreys = tokens[number.to + 1]?.text === '高';
+      if ((next?.text === '楼' || next?.text === '樓') && !isStoreys) {
+        add(number.value, 0.85, at, number.to + 1);
+        at = number.to;
+        continue;
+      }
+    }
+    const label = labels.at(tokens, at);
+    if (!label) continue;
+    const before = tokens[at - 1];
+    const isStoreys =
+      before !== undefined &&
+      (before.kind === 'number' ||
+        /^(?:dua|tiga|satu|empat)$/.test(before.text) ||
+        ordinals.has(before.text)) &&
+      !(before.kind === 'number' && before.text.length > 2);
+    let next = label.to;
+    while (
+      next < label.to + 2 &&
+      (tokens[next]?.text === ':' || tokens[next]?.text === '.' || tokens[next]?.text === '-')
+    )
+      next++;
+    const number = numberAt(tokens, next);
+    if (!number || (isStoreys && before.line === token.line && !isDivider(tokens, at - 1))) continue;
+    const after = tokens[number.to];
+    const isOther =
+      after !== undefined &&
+      (after.text === 'sf' ||
+        after.text === 'sqft' ||
+        after.text === 'bilik' ||
+        after.text === '房' ||
+        after.text === 'r' ||
+        (after.text === '/' &&
+          tokens[number.to + 1]?.kind === 'number' &&
+          tokens[number.to + 1]!.text.length > 2));
+    const isAbove = after?.text === '+';
+    if (isOther) continue;
+    add(number.value, isAbove ? 0.45 : 0.88, at, number.to);
+    at = number.to - 1;
+  }
+  if (isSeveral || (shortFloors > 0 && found.length > 0)) return [];
+  return found;
+}

@@ -1,0 +1,205 @@
+import { normalPhone } from '../phone.ts';
+import type { Contact } from './reading.ts';
+import type { Candidate } from './candidate.ts';
+import { type AdvertText, isUsed, lineOf, use, writtenOf } from './document.ts';
+import { phraseTable } from './phrase-table.ts';
+import type { Token } from './tokens.ts';
+
+/** Words before digits that are no telephone number. */
+const otherNumbers = phraseTable([
+  ['acc|account|acct|a/c|akaun|maybank|cimb|public bank|rhb|hong leong|ambank|bsn|ref|reference|rujukan|invoice|ssm|ic no|ic|id|listing no|户口|账号|帐号|kod|code|serial', true],
+]); // prettier-ignore
+
+/** Who may be asked, by a word beside the number. */
+const roleWords = phraseTable<'agent' | 'owner' | 'none'>([
+  ['agent|agents|agt|ejen|egen|negotiator|perunding|perunding hartanah|ejen hartanah|property consultant|property advisor|realtor|estate agent|real estate negotiator|real estate agent|probationary estate agent|经纪|房产经纪|中介|代理|地产经纪|业务员|ren|rea|pea|realty|hartanah sdn|properties sdn|real estate|listing agent|auction agent|e_ren', 'agent'],
+  ['owner|pemilik|tuan rumah|tuan punya|tuan tanah|landlord|landlady|屋主|业主|房东|地主|owner direct|direct owner|by owner|rumah sendiri|rumah saya|my unit|my house|my condo', 'owner'],
+  ['no agent|no agents|no agents please|agent fee|agents fee|not agent|not an agent|no ejen|tiada ejen|tak nak ejen|tanpa ejen|bukan ejen|agents please skip|agents skip|no broker|不要中介|无中介|谢绝中介|免中介|中介勿扰|非中介|中介费|免佣|owner occupied|owner stay|owner staying|owner pay|owner pays|owner will|owner accept|owner accepts|owner agree|owner agreed|owner moving|owner urgent|owner consider|owner nego|ditanggung owner|same owner|occupied by owner|landlord not staying|业主自住|屋主自住|co_agency|co_agent|agent friends|co_broke|owner list|owner listing|owner s agent', 'none'],
+]); // prettier-ignore
+
+const separators = new Set(['-', '.', '(', ')', '/']);
+const mostChecks = 120;
+
+interface Digits {
+  text: string;
+  /** The end of each group of digits. */
+  ends: { to: number; digits: string }[];
+}
+
+/** The groups of digits from this token that may be one number, with single separators between them. */
+function groupsFrom(tokens: readonly Token[], index: number): Digits {
+  const ends: Digits['ends'] = [];
+  let digits = tokens[index]!.text === '+' ? '+' : '';
+  let at = digits === '' ? index : index + 1;
+  if (tokens[at]?.text === '(') at++;
+  while (digits.length < 18) {
+    const token = tokens[at];
+    if (token?.kind !== 'number' || (ends.length > 0 && at > ends.at(-1)!.to + 3)) break;
+    digits += token.text.replace(/[.,]/g, '');
+    at++;
+    ends.push({ to: at, digits });
+    if (tokens[at]?.text === ')') at++;
+    if (tokens[at]?.kind === 'sign' && separators.has(tokens[at]!.text) && tokens[at]!.text !== '/') at++;
+  }
+  return { text: digits, ends };
+}
+
+/** May these digits be a whole number? Cheaper than to ask the library. */
+function mayBePhone(digits: string): boolean {
+  if (digits.startsWith('+')) return /^\+[1-9]\d{8,13}$/.test(digits);
+  return /^(?:0[13-9]\d{7,9}|60[13-9]\d{7,9}|1[3678]00\d{6})$/.test(digits);
+}
+
+interface PhoneMatch {
+  from: number;
+  to: number;
+  number: string;
+}
+
+/** Asks the library for each number of a text once, and for so many at most. */
+class PhoneChecks {
+  #left = mostChecks;
+  readonly #known = new Map<string, string | null>();
+
+  /** In E.164; null for digits that are no number. */
+  normal(digits: string): string | null {
+    const known = this.#known.get(digits);
+    if (known !== undefined) return known;
+    if (!mayBePhone(digits) || this.#left-- <= 0) return null;
+    const number = normalPhone(digits.startsWith('60') ? `+${digits}` : digits);
+    this.#known.set(digits, number);
+    return number;
+  }
+}
+
+function phoneAt(tokens: readonly Token[], index: number, checks: PhoneChecks): PhoneMatch | null {
+  const { ends } = groupsFrom(tokens, index);
+  for (const { to, digits } of ends.toReversed()) {
+    const number = checks.normal(digits);
+    if (number !== null) return { from: index, to, number };
+  }
+  return null;
+}
+
+function isOtherNumber(tokens: readonly Token[], index: number): boolean {
+  for (let at = Math.max(0, index - 4); at < index; at++) {
+    if (tokens[at]!.kind === 'line') continue;
+    const match = otherNumbers.at(tokens, at);
+    if (match && !tokens.slice(match.to, index).some(({ kind }) => kind === 'line')) return true;
+  }
+  return false;
+}
+
+/** Numbers begin with a zero, with 60, or as service numbers do: 1300, 1-800. */
+const mayBeginPhone = ({ text }: Token, next: Token | undefined) =>
+  text.startsWith('0') ||
+  text.startsWith('60') ||
+  /^1[3678]00/.test(text) ||
+  (text === '1' && next?.text === '-');
+
+/** All telephone numbers of a text, in its order, apart from numbers of accounts. */
+export function findPhones(advert: AdvertText): { contacts: PhoneMatch[]; others: PhoneMatch[] } {
+  const { tokens } = advert;
+  const contacts: PhoneMatch[] = [];
+  const others: PhoneMatch[] = [];
+  const checks = new PhoneChecks();
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    const isStart = token.kind === 'number' || token.text === '+' || token.text === '(';
+    const before = tokens[at - 1];
+    const isTail = before?.kind === 'number' && !token.hasGap;
+    if (!isStart || isTail || (token.kind === 'number' && !mayBeginPhone(token, tokens[at + 1]))) continue;
+    const phone = phoneAt(tokens, at, checks);
+    if (!phone) continue;
+    (isOtherNumber(tokens, at) ? others : contacts).push(phone);
+    use(advert, phone.from, phone.to);
+    at = phone.to - 1;
+  }
+  return { contacts, others };
+}
+
+type Role = Contact['role'];
+
+/** The role that the words of a range say; the nearest word to `index`. */
+function roleIn(tokens: readonly Token[], from: number, to: number, index: number): Role {
+  let best: { role: Role; distance: number } = { role: null, distance: Infinity };
+  for (const { meaning, from: first, to: last } of roleWords.all(tokens, from, to)) {
+    if (meaning === 'none') continue;
+    const distance = first < index ? index - last : first - index;
+    if (distance < best.distance) best = { role: meaning, distance };
+  }
+  return best.role;
+}
+
+/** Words that stand before the name of whom to ask. */
+const callWords =
+  /^(?:owner|pemilik|agent|ejen|contact|hubungi|call|tel|hp|whatsapp|wa|mr|mrs|ms|miss|mdm|madam|puan|pn|encik|en|cik|tuan|dato|datuk|haji|hajah|hj|kak|abang|abg|uncle|aunty)$/;
+
+/** The name before a number, and where it begins with the words that lead to it. */
+function nameBefore(advert: AdvertText, phone: PhoneMatch): { name: string | null; from: number } {
+  const { name, start } = nameWords(advert, phone);
+  const { tokens } = advert;
+  const [first] = lineOf(advert, phone.from);
+  let from = start;
+  if (name !== null)
+    while (
+      from > first &&
+      (callWords.test(tokens[from - 1]!.text) ||
+        (/^[.:]$/.test(tokens[from - 1]!.text) && callWords.test(tokens[from - 2]?.text ?? '')))
+    )
+      from--;
+  return { name, from: name === null ? phone.from : from };
+}
+
+/** Words of a line that belong to a name: with a capital, and not a word of the table. */
+function nameWords(advert: AdvertText, { from }: PhoneMatch): { name: string | null; start: number } {
+  const { tokens, plain } = advert;
+  let end = from;
+  while (end > 0 && tokens[end - 1]!.kind === 'sign') end--;
+  let start = end;
+  while (start > 0 && end - start < 4) {
+    const token = tokens[start - 1]!;
+    const isName =
+      token.kind === 'word' &&
+      plain.written[token.start] !== token.text[0] &&
+      !isUsed(advert, start - 1, start);
+    if (!isName || roleWords.at(tokens, start - 1)) break;
+    start--;
+  }
+  const name = writtenOf(advert, start, end);
+  return { name: name === '' ? null : name.slice(0, 60), start };
+}
+
+/** The numbers by which to ask about the units, with the role that the text says. */
+export function readContacts(
+  advert: AdvertText,
+  phones: readonly PhoneMatch[],
+  hasRegistration: boolean,
+): Candidate<'contact'>[] {
+  const { tokens } = advert;
+  const isAlone = new Set(phones.map(({ number }) => number)).size === 1;
+  const roles = phones.map(({ from, to }, nth) => {
+    const [first, last] = lineOf(advert, from);
+    const before = phones[nth - 1];
+    const after = phones[nth + 1];
+    const start = before && before.to > first ? before.to : first;
+    const end = after && after.from < last ? after.from : last;
+    const own = roleIn(tokens, start, end, from) ?? roleIn(tokens, first, last, from);
+    if (own !== null || to < 0) return own;
+    return isAlone
+      ? roleIn(tokens, 0, tokens.length, from)
+      : roleIn(tokens, Math.max(0, lineOf(advert, Math.max(0, first - 2))[0]), first, from);
+  });
+  return phones.map((phone, nth) => {
+    const role = isAlone && hasRegistration ? 'agent' : roles[nth]!;
+    const { name, from } = nameBefore(advert, phone);
+    return {
+      field: 'contact' as const,
+      value: { number: phone.number, role, name },
+      confidence: 0.95,
+      from: phone.from,
+      to: phone.to,
+      claim: [from, phone.to] as const,
+    };
+  });
+}

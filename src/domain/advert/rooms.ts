@@ -1,0 +1,278 @@
+import { bedroomCounts } from '../lookups.ts';
+import type { Candidate } from './candidate.ts';
+import { type AdvertText, clauseStart, isDivider, isUsed, use } from './document.ts';
+import { smallNumber } from './numbers.ts';
+import { type Match, phraseTable } from './phrase-table.ts';
+import type { Token } from './tokens.ts';
+
+/** What is counted. `other`: rooms that are neither. */
+type Counted = 'bed' | 'bath' | 'car' | 'other';
+
+const words = phraseTable<Counted>([
+  ['bedroom|bedrooms|bedroom(s)|bed|beds|br|b.r|bdr|bdrm|bdrms|bedder|room|rooms|room(s)|rm(s)|rms|bilik tidur|bilik|blk tidur|b/tidur|睡房|卧室|臥室|房间|间房|间睡房|个房间|房|室|卧|🛏|🛌|bhk|b tidur|bedrm|bedrms|间房间|bilik(tidur)|bed room|bed rooms|kamar', 'bed'],
+  ['bathroom|bathrooms|bathroom(s)|bath|baths|bath(s)|bathrm|bathrms|bth|toilet|toilets|wc|bilik air|bilik mandi|b/air|b air|tandas|浴室|间浴室|个浴室|厕所|间厕所|厕|卫|冲凉房|洗手间|🛁|🚿|🚽|bath room|bath rooms|bilik_air|washroom', 'bath'],
+  ['car_park|car_parks|car parking|car parkings|carpark(s)|cp|c/p|cps|parking|parkings|parking lot|parking lots|parking bay|parking bays|car park lot|car park lots|covered car park|covered car parks|covered parking|covered parkings|cover parking|covered carpark|covered carparks|side by side parking|side by side carpark|side by side car park|side by side car parks|side by side carparks|tandem parking|tandem carpark|tempat letak kereta|petak parkir|petak kereta|petak|parkir|lot parkir|lot parking|parking kereta|车位|个车位|停车位|个停车位|泊车位|🚗|🚘|🚙|🅿|common bay|bays|car bay|car bays|parking space|parking spaces|car space|car spaces', 'car'],
+  ['bilik stor|store room|storeroom|utility room|meeting room|meeting rooms|room rate|maid room|maid s room|maids room|living room|guest room|guest rooms|bilik mesyuarat|bilik utiliti|bilik solat|bilik pejabat|powder room|study room|工人房|储藏室|会议室|bath tub|bed frame|bed sheet|car porch|car porches|porch|porch kereta|bathtub|bilik sewa|room only|double bed|queen bed|king bed|single bed|bedding|room for|hotel room|hotel rooms|baths tub|工作室|办公室|教室|店|屋|货', 'other'],
+]); // prettier-ignore
+
+const single: Readonly<Record<string, Counted>> = { r: 'bed', b: 'bath', t: 'bath' };
+
+interface Count {
+  kind: Counted;
+  /** As it is said: 3, 3+1, or Studio. */
+  value: string;
+  from: number;
+  to: number;
+  confidence: number;
+}
+
+/** `3` or `3+1`, up to, not including, `to`. */
+function countAt(tokens: readonly Token[], index: number): { value: string; to: number } | null {
+  const first = smallNumber(tokens, index);
+  if (!first || first.value > 60) return null;
+  const plus = tokens[first.to]?.text;
+  const second = plus === '+' || plus === '加' ? smallNumber(tokens, first.to + 1) : null;
+  if (second && second.value > 0 && second.value < 10 && isBesideRooms(tokens, second.to))
+    return { value: `${first.value}+${second.value}`, to: second.to };
+  return { value: String(first.value), to: first.to };
+}
+
+/** In "3 + 2 baths" the second number is not of the bedrooms. */
+const isBesideRooms = (tokens: readonly Token[], at: number) => {
+  if (tokens[at]?.kind === 'sign') return true;
+  const kind = words.at(tokens, at)?.meaning;
+  return kind === undefined || kind === 'bed' || kind === 'car';
+};
+
+/** The single letters of 3R2B, and of 3B/2B, where the first is of bedrooms. */
+function letterAt(
+  tokens: readonly Token[],
+  at: number,
+  last: Count | undefined,
+  isBedBefore: boolean,
+): Counted | null {
+  const token = tokens[at];
+  if (!token || !Object.hasOwn(single, token.text)) return null;
+  if (tokens[at + 1]?.text === "'" || tokens[at + 1]?.text === ':') return null;
+  const next = tokens[at + 1];
+  if (token.text === 'b') {
+    if (next?.text === '/' && /^(?:air|tidur)$/.test(tokens[at + 2]?.text ?? ''))
+      return tokens[at + 2]!.text === 'air' ? 'bath' : 'bed';
+    const isPair = next !== undefined && hasLaterB(tokens, at + 1);
+    if (isPair && !isBedBefore && last?.kind !== 'bed') return 'bed';
+    return 'bath';
+  }
+  return single[token.text]!;
+}
+
+/** True where another count of B follows directly: 4B3B, 4b/3b. */
+function hasLaterB(tokens: readonly Token[], at: number): boolean {
+  let next = at;
+  while (next < at + 2 && tokens[next]?.kind === 'sign') next++;
+  if (tokens[next]?.kind !== 'number') return false;
+  const word = tokens[next + 1];
+  return word?.text === 'b' || word?.text === 'ba' || words.at(tokens, next + 1)?.meaning === 'bath';
+}
+
+const skipped = new Set([
+  '-',
+  'nos',
+  'no',
+  'x',
+  '×',
+  'units',
+  'unit',
+  'spacious',
+  'big',
+  'large',
+  'covered',
+  'private',
+  'en-suite',
+  'ensuite',
+  'tandem',
+  '个',
+  '间',
+  'attached',
+  'buah',
+  'sty',
+  'usable',
+  'good',
+  'size',
+  'sized',
+  'free',
+  'indoor',
+  'total',
+  'aircond',
+  'full',
+]);
+
+/** Counts with their word after them: 3 bedrooms, 3R, 三房. */
+function countsBefore(advert: AdvertText): Count[] {
+  const { tokens } = advert;
+  const found: Count[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (isUsed(advert, at, at + 1) || isPartOfNumber(tokens, at)) continue;
+    const count = countAt(tokens, at);
+    if (!count) continue;
+    let end = count.to;
+    for (let steps = 0; steps < 3 && skipped.has(tokens[end]?.text ?? ''); steps++) end++;
+    const match = wordAfter(tokens, at, end);
+    const last = found.at(-1);
+    const isNear = last !== undefined && at - last.to <= 3;
+    const letter = match
+      ? null
+      : tokens[count.to] && !(tokens[count.to]!.hasGap && tokens[count.to]!.text === 't')
+        ? letterAt(tokens, count.to, isNear ? last : undefined, isNear && last.kind === 'bed')
+        : null;
+    const kind = match?.meaning ?? letter;
+    if (kind === null || kind === undefined) continue;
+    const to = match ? match.to : count.to + 1;
+    if (letter !== null && tokens[to]?.kind === 'word' && !tokens[to]!.hasGap) continue;
+    const isMade = match !== null && match.from > count.to && tokens[count.to]!.kind === 'line';
+    if (!isMade) found.push({ kind, value: count.value, from: at, to, confidence: 0.92 });
+    at = to - 1;
+  }
+  return found;
+}
+
+/** The word that a number counts; not one that is the label of the next number: "Room 3  Bath 2", "🛏 3 🛁 2". */
+function wordAfter(tokens: readonly Token[], number: number, at: number): Match<Counted> | null {
+  const match = words.at(tokens, at);
+  if (!match) return null;
+  const next = tokens[match.to]?.text === ':' ? match.to + 1 : match.to;
+  const isLabel =
+    tokens[next]?.kind === 'number' && tokens[next]!.line === tokens[at]!.line && tokens[at]!.kind !== 'han';
+  if (!isLabel) return match;
+  const isEmoji = tokens[at]!.kind === 'sign';
+  const before = labelEnd(tokens, number);
+  return isEmoji || before || next > match.to ? null : match;
+}
+
+/** True where a word of rooms is directly before a number. */
+function labelEnd(tokens: readonly Token[], number: number): boolean {
+  const end = tokens[number - 1]?.text === ':' ? number - 1 : number;
+  for (let from = Math.max(0, end - 3); from < end; from++)
+    if (words.at(tokens, from)?.to === end) return tokens[from - 1]?.kind !== 'number';
+  return false;
+}
+
+/** Digits that belong to a longer number or code: the 2 of 3/2, of B-12-03 and of 5.5%. */
+function isPartOfNumber(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  const token = tokens[at]!;
+  if (!before || token.hasGap) return false;
+  if (
+    before.text === '-' &&
+    !before.hasGap &&
+    tokens[at - 2] !== undefined &&
+    tokens[at - 2]!.kind !== 'line'
+  )
+    return /^(?:\d|[a-z]\d?$)/.test(tokens[at - 2]!.text);
+  return before.text === '+' && tokens[at - 2]?.kind === 'number';
+}
+
+/** Counts with their word before them: Bedrooms: 3, R: 3, 🛏 3. */
+function countsAfter(advert: AdvertText, taken: readonly Count[]): Count[] {
+  const { tokens } = advert;
+  const takenTokens = new Uint8Array(tokens.length + 1);
+  for (const { from, to } of taken) takenTokens.fill(1, from, to);
+  const isTaken = (at: number) => takenTokens[at] === 1;
+  const found: Count[] = [];
+  const add = (kind: Counted, from: number, at: number) => {
+    const count = countAt(tokens, at);
+    if (!count || isTaken(at) || isUsed(advert, at, count.to)) return;
+    const next = tokens[count.to];
+    const isFollowed =
+      next !== undefined &&
+      (next.text === '%' ||
+        (next.kind === 'word' &&
+          /^(?:st|nd|rd|th|k|m|mil|sf|sqft|sq|x|years?|yrs?|min|km)$/.test(next.text)) ||
+        next.text === 'x');
+    if (!isFollowed) found.push({ kind, value: count.value, from, to: count.to, confidence: 0.85 });
+  };
+  for (const { meaning, from, to } of words.all(tokens)) {
+    if (meaning === 'other' || isTaken(from) || isTaken(to - 1)) continue;
+    let at = to;
+    const isSigned =
+      tokens[at]?.text === ':' ||
+      tokens[at]?.text === '-' ||
+      tokens[at]?.text === '=' ||
+      tokens[at]?.text === '：';
+    if (isSigned) at++;
+    const isEmoji = tokens[from]!.kind === 'sign';
+    const isWord = tokens[from]!.kind === 'word' && tokens[from]!.text.length > 1;
+    const isHan = tokens[from]!.kind === 'han' && meaning === 'car';
+    if (isSigned || isEmoji || ((isWord || isHan) && tokens[at]?.kind === 'number')) add(meaning, from, at);
+  }
+  tokens.forEach((token, at) => {
+    if (
+      token.kind === 'word' &&
+      Object.hasOwn(single, token.text) &&
+      token.text !== 't' &&
+      tokens[at + 1]?.text === ':'
+    )
+      add(single[token.text]!, at, at + 2);
+  });
+  return found;
+}
+
+/** "3+1" alone in its clause is of bedrooms, unless a deposit or a tenancy is spoken of. */
+function bareCounts(advert: AdvertText): Count[] {
+  const { tokens } = advert;
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'number' || !/^\d{1,2}$/.test(token.text) || tokens[at + 1]?.text !== '+') return [];
+    const more = tokens[at + 2];
+    const to = at + 3;
+    const isAlone = clauseStart(tokens, at) === at && (isDivider(tokens, to) || tokens[to]?.text === '/');
+    if (more?.text !== '1' || !isAlone || isUsed(advert, at, to)) return [];
+    return [{ kind: 'bed' as const, value: `${token.text}+1`, from: at, to, confidence: 0.6 }];
+  });
+}
+
+const deposits = phraseTable([
+  ['deposit|dep|押金|押|按金|tempoh|tenancy|tenure|cagaran|utility|deposit:|contract|kontrak', true],
+]);
+
+function isOfDeposit({ tokens }: AdvertText, { from }: Count): boolean {
+  const start = clauseStart(tokens, from, 5);
+  return deposits.all(tokens, start, from).length > 0;
+}
+
+const studios = phraseTable([['studio|studio unit|studio type|开放式单位|studio apartment', true]]);
+
+function toCandidates(count: Count): Candidate[] {
+  const { kind, value, from, to, confidence } = count;
+  const whole = Number(value.split('+')[0]);
+  const sum = value.split('+').reduce((total, part) => total + Number(part), 0);
+  switch (kind) {
+    case 'bed': {
+      const isKnown = bedroomCounts.includes(value);
+      return isKnown && whole > 0 ? [{ field: 'bedrooms', value, confidence, from, to }] : [];
+    }
+    case 'bath':
+      return whole > 0 && whole <= 20 ? [{ field: 'bathrooms', value: whole, confidence, from, to }] : [];
+    case 'car':
+      return sum > 0 && sum <= 30 ? [{ field: 'carParks', value: sum, confidence, from, to }] : [];
+    case 'other':
+      return [];
+  }
+}
+
+/** Reads bedrooms, bathrooms and car parks, and marks their tokens as used. */
+export function readRooms(advert: AdvertText): Candidate[] {
+  const { tokens } = advert;
+  const counted = countsBefore(advert);
+  const after = countsAfter(advert, counted);
+  const counts = [...counted, ...after].filter(
+    (count) => !(count.kind === 'bed' && isOfDeposit(advert, count)),
+  );
+  const bare = counts.some(({ kind }) => kind === 'bed')
+    ? []
+    : bareCounts(advert).filter((count) => !isOfDeposit(advert, count));
+  for (const { kind, from, to } of [...counts, ...bare]) if (kind !== 'other') use(advert, from, to);
+  const studio = studios.all(tokens).map(({ from, to }): Candidate => {
+    use(advert, from, to);
+    return { field: 'bedrooms', value: 'Studio', confidence: 0.8, from, to };
+  });
+  return [...[...counts, ...bare].flatMap(toCandidates), ...studio];
+}

@@ -1,0 +1,44 @@
+type Range = readonly [from: number, to: number];
+
+/** The part of a text that speaks of one unit: its own tokens, and those that no unit has for itself. */
+export interface Scope {
+  /** Null where the whole text speaks of the unit. */
+  own: Range | null;
+  isOwn: (at: number) => boolean;
+  isShared: (at: number) => boolean;
+  /** To be sold, or let, where the text offers both. */
+  offer: 'sale' | 'rent' | null;
+}
+
+/** The scope of a text with one unit. `gone` is of units that are taken. */
+export function wholeScope(gone: readonly Range[], tokens: number, offer: Scope['offer'] = null): Scope {
+  const isGone = new Uint8Array(tokens + 1);
+  for (const [from, to] of gone) isGone.fill(1, from, to);
+  return { own: null, isOwn: (at) => isGone[at] === 0, isShared: () => false, offer };
+}
+
+/** The scopes of several units. `taken` are the ranges of all units, also of those that are gone. */
+export function partScopes(units: readonly Range[], taken: readonly Range[], tokens: number): Scope[] {
+  const unitAt = new Int32Array(tokens + 1);
+  for (const [from, to] of taken) unitAt.fill(-1, from, to);
+  units.forEach(([from, to], nth) => unitAt.fill(nth + 1, from, to));
+  return units.map((own, nth): Scope => ({
+    own,
+    isOwn: (at) => unitAt[at] === nth + 1,
+    isShared: (at) => unitAt[at] === 0,
+    offer: null,
+  }));
+}
+
+type Placed = { from: number };
+
+/** Those of a unit's own part; where there are none, those of all units. */
+export function ofScope<Item extends Placed>({ isOwn, isShared }: Scope, items: readonly Item[]): Item[] {
+  const own = items.filter(({ from }) => isOwn(from));
+  return own.length > 0 ? own : items.filter(({ from }) => isShared(from));
+}
+
+/** Those of a unit's own part, then those of all units. */
+export function allOfScope<Item extends Placed>({ isOwn, isShared }: Scope, items: readonly Item[]): Item[] {
+  return [...items.filter(({ from }) => isOwn(from)), ...items.filter(({ from }) => isShared(from))];
+}

@@ -1,0 +1,71 @@
+import type { PlainText } from './plain-text.ts';
+
+/** `word`: Latin letters. `number`: digits with their separators. `han`: one character. `sign`: one other sign. */
+type TokenKind = 'word' | 'number' | 'han' | 'sign' | 'line';
+
+/** A piece of a plain text. `start` and `end` are places in it. */
+export interface Token {
+  kind: TokenKind;
+  /** In lower case. */
+  text: string;
+  start: number;
+  end: number;
+  /** A space or a line is before it. */
+  hasGap: boolean;
+  /** The number of its line. */
+  line: number;
+}
+
+const pieces = /[\p{Script=Latin}]+(?:'[\p{Script=Latin}]+)*|\d+(?:[.,]\d+)*|\.\d+|\n|\p{Script=Han}|\S/uy;
+const latin = /^\p{Script=Latin}/u;
+const han = /^\p{Script=Han}/u;
+
+function kindOf(text: string): TokenKind {
+  if (text === '\n') return 'line';
+  if (/^\.?\d/.test(text)) return 'number';
+  if (latin.test(text)) return 'word';
+  return han.test(text) ? 'han' : 'sign';
+}
+
+/** The words of a hashtag: TamanSubangMewah. */
+const partsOfTag = (written: string) => written.split(/(?<=\p{Ll})(?=\p{Lu})/u);
+
+/** The tokens of a plain text. Characters with a mark in `hidden` are left out, as if a line were there. */
+export function tokensOf({ text, written }: PlainText, hidden: Uint8Array): Token[] {
+  const tokens: Token[] = [];
+  let line = 0;
+  let end = 0;
+  for (let at = 0; at < text.length;) {
+    if (hidden[at] === 1) {
+      at++;
+      continue;
+    }
+    pieces.lastIndex = at;
+    const [piece] = pieces.exec(text) ?? [];
+    if (piece === undefined) {
+      at++;
+      continue;
+    }
+    const kind = kindOf(piece);
+    const isTag = kind === 'word' && text[at - 1] === '#';
+    for (const part of isTag ? partsOfTag(written.slice(at, at + piece.length)) : [piece]) {
+      tokens.push({
+        kind,
+        text: text.slice(at, at + part.length),
+        start: at,
+        end: at + part.length,
+        hasGap: at > end,
+        line,
+      });
+      at += part.length;
+      end = at;
+    }
+    if (kind === 'line') line++;
+  }
+  return tokens;
+}
+
+/** True for a word that begins with a capital letter, or a Chinese character. */
+export function isCapital({ written }: PlainText, token: Token): boolean {
+  return token.kind === 'han' || (token.kind === 'word' && written[token.start] !== token.text[0]);
+}

@@ -1,0 +1,288 @@
+import { mostAdvertUnits } from '../limits.ts';
+import { type AdvertText, lineOf } from './document.ts';
+import type { Findings } from './findings.ts';
+import { phraseTable } from './phrase-table.ts';
+import { partScopes, type Scope, wholeScope } from './scope.ts';
+
+type Range = [from: number, to: number];
+
+const gone = phraseTable([
+  ['sold|sold out|fully sold|all sold|taken|rented out|rented|reserved|booked|fully booked|已租|已售|售罄|已订|售完|已出租|habis|habis dijual|dah sewa|dah jual|telah disewa|telah dijual|sudah disewa|sudah dijual|unavailable|not available|no longer available|closed deal|dah ada penyewa|租出|已卖|卖完|dah habis|off market|on hold|let out', true],
+]); // prettier-ignore
+const notGone = phraseTable([
+  ['sold as|sold together|sold with|sold by|to be sold|rented at|rented for|reserved land|malay reserved|reserved price|reserve price|currently rented|sold en bloc|sold separately|can be sold|not sold|all rented|fully rented|reserved for|must be sold', true],
+]); // prettier-ignore
+const together = phraseTable([
+  ['sold together|sell together|selling together|sold as a pair|sell as a pair|jual sekali|jual bersama|adjoining|total price|sold en bloc|一起卖|一并出售|一起出售|must sell together|sold as one|total asking|combined|side by side sold|sell as package|bundle|both sold|buy both|package deal|combine', true],
+]); // prettier-ignore
+const roomWords = phraseTable([
+  ['master|single|masteroom|master room|master bedroom|middle room|medium room|mid room|small room|single room|big room|mb|mid|单人房|双人房|大房|中房|小房|主人房|bilik master|bilik sederhana|bilik kecil|bilik single|bilik besar|bilik utama|bilik a|bilik b|bilik c|room a|room b|room c|balcony room|bilik tengah|bilik medium|套房', true],
+]); // prettier-ignore
+
+/** A line and what it says. */
+interface Line {
+  from: number;
+  to: number;
+  isBlank: boolean;
+  isRule: boolean;
+  asks: number;
+  facts: number;
+  hasContact: boolean;
+  isGone: boolean;
+  hasRoom: boolean;
+  marker: Marker | null;
+}
+
+/** How a line is numbered: the style, and its place in the order. */
+interface Marker {
+  style: string;
+  nth: number;
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const nthOf = (text: string): number =>
+  /^\d{1,3}$/.test(text) ? Number(text) : text.length === 1 ? letters.indexOf(text) + 1 : 0;
+const unitWords =
+  /^(?:unit|type|property|option|house|lot|no|pilihan|rumah|jenis|layout|listing|shop|hartanah|plan|phase|tower|land|tanah)$/;
+const closers = /^[).:、．\]型]$/;
+
+/** The number or letter at the beginning of a line, as lists have it. */
+function markerOf({ tokens, source, plain }: AdvertText, from: number, to: number): Marker | null {
+  let at = from;
+  while (at < to && tokens[at]!.kind === 'sign' && !/^[([]$/.test(tokens[at]!.text)) at++;
+  const first = tokens[at];
+  const second = tokens[at + 1];
+  const third = tokens[at + 2];
+  if (!first || at >= to) return null;
+  if (/^[([]$/.test(first.text) && second && nthOf(second.text) > 0 && /^[)\]]$/.test(third?.text ?? ''))
+    return { style: '()', nth: nthOf(second.text) };
+  if (first.kind === 'word' && unitWords.test(first.text) && second && at + 1 < to) {
+    const nth = nthOf(second.text);
+    const isClosed =
+      third === undefined || third.kind === 'line' || /^[):.-]$/.test(third.text) || third.hasGap;
+    return nth > 0 && isClosed ? { style: first.text, nth } : null;
+  }
+  const nth = nthOf(first.text);
+  if (nth === 0) return null;
+  const style = first.kind === 'number' ? '1' : 'a';
+  const end = plain.ends[first.end - 1]!;
+  if (
+    source.slice(end - 1, end + 3).includes('\u20e3') ||
+    /[\u2460-\u2473\u2776-\u277f]/.test(source.slice(plain.starts[first.start], end))
+  )
+    return { style: `key${style}`, nth };
+  const isClosed = second !== undefined && closers.test(second.text) && !second.hasGap;
+  const isTight = second?.text === ':' && third?.kind === 'number' && !third.hasGap;
+  return isClosed && !isTight ? { style, nth } : null;
+}
+
+function linesOf(advert: AdvertText, { byField, amounts, openSizes, kinds }: Findings): Line[] {
+  const { tokens, lines } = advert;
+  const lineAt = new Int32Array(tokens.length + 1);
+  const found: Line[] = [];
+  for (let nth = 0; nth < lines.length - 1; nth++) {
+    const from = lines[nth]!;
+    const to = Math.max(from, lines[nth + 1]! - 1);
+    for (let at = from; at <= to && at < lineAt.length; at++) lineAt[at] = nth;
+    const isBlank = to <= from;
+    const isRule = !isBlank && to - from >= 3 && tokens.slice(from, to).every(({ kind }) => kind === 'sign');
+    found.push({
+      from,
+      to,
+      isBlank,
+      isRule,
+      asks: 0,
+      facts: 0,
+      hasContact: false,
+      isGone: false,
+      hasRoom: false,
+      marker: isBlank ? null : markerOf(advert, from, to),
+    });
+  }
+  const lineFor = (at: number) => found[lineAt[at]!];
+  const counted = ['bedrooms', 'builtUp', 'landArea', 'landDimensions', 'unitNo'] as const;
+  for (const { from, confidence } of amounts.asked) if (confidence >= 0.55) lineFor(from)!.asks++;
+  for (const field of ['contact', 'registrationNo'] as const)
+    for (const { from } of byField.get(field) ?? []) lineFor(from)!.hasContact = true;
+  for (const field of counted)
+    for (const { from, confidence } of byField.get(field) ?? [])
+      if (confidence >= 0.5) lineFor(from)!.facts++;
+  for (const { from } of openSizes) lineFor(from)!.facts++;
+  for (const { from } of kinds) lineFor(from)!.facts++;
+  const no = notGone.all(tokens);
+  for (const match of gone.all(tokens))
+    if (!no.some((each) => each.from < match.to && match.from < each.to)) lineFor(match.from)!.isGone = true;
+  for (const { from } of roomWords.all(tokens)) lineFor(from)!.hasRoom = true;
+  return found;
+}
+
+interface Item {
+  range: Range;
+  isGone: boolean;
+  asks: number;
+  facts: number;
+}
+
+const itemOf = (lines: readonly Line[]): Item => ({
+  range: [lines[0]!.from, lines.at(-1)!.to],
+  isGone: lines.some((line) => line.isGone),
+  asks: lines.reduce((sum, { asks }) => sum + asks, 0),
+  facts: lines.reduce((sum, { facts, hasRoom }) => sum + facts + (hasRoom ? 1 : 0), 0),
+});
+
+/** Numbered items. Each goes on to the next, the last up to an empty line or to whom to call. */
+function numberedItems(lines: readonly Line[]): Item[] {
+  const styles = new Set(lines.flatMap(({ marker }) => marker?.style ?? []));
+  for (const style of styles) {
+    const starts = lines.flatMap(({ marker }, nth) => (marker?.style === style ? [nth] : []));
+    const order = starts.map((nth) => lines[nth]!.marker!.nth);
+    const isInOrder =
+      order.length > 1 && order.every((each, nth) => nth === 0 || each === order[nth - 1]! + 1);
+    if (!isInOrder) continue;
+    const sizes = starts.slice(1).map((start, nth) => start - starts[nth]!);
+    const longest = Math.max(...sizes);
+    const items = starts.map((start, nth) => {
+      const next = starts[nth + 1];
+      let end = start + 1;
+      while (end < (next ?? Math.min(lines.length, start + longest))) {
+        const line = lines[end]!;
+        const isEnd =
+          next === undefined
+            ? line.isBlank || line.isRule || line.hasContact
+            : line.isRule || (line.isBlank && end > start + 6);
+        if (isEnd) break;
+        end++;
+      }
+      return itemOf(lines.slice(start, end));
+    });
+    const offered = items.filter(({ asks, facts, isGone }) => isGone || asks > 0 || facts > 1);
+    if (offered.length > 1 && items.some(({ asks }) => asks > 0) && offered.length === items.length)
+      return items;
+  }
+  return [];
+}
+
+/** Paragraphs that each ask a price for something. */
+function paragraphItems(lines: readonly Line[]): Item[] {
+  const paragraphs: Line[][] = [[]];
+  for (const line of lines) {
+    if (line.isBlank || line.isRule) paragraphs.push([]);
+    else paragraphs.at(-1)!.push(line);
+  }
+  const items = paragraphs.filter((each) => each.length > 0).map(itemOf);
+  const offered = items.filter(({ asks, facts, isGone }) => (asks === 1 || isGone) && facts > 0);
+  return offered.filter(({ asks }) => asks > 0).length > 1 ||
+    (offered.length > 1 && offered.some(({ isGone }) => isGone))
+    ? offered
+    : [];
+}
+
+/** Lines that each ask a price for something, with the heading before each where all have one. */
+function lineItems(lines: readonly Line[]): Item[] {
+  const nths = lines.flatMap(({ asks, facts, hasRoom, isGone }, nth) =>
+    (asks === 1 || isGone) && (facts > 0 || hasRoom) ? [nth] : [],
+  );
+  if (nths.length < 2 || !nths.some((nth) => lines[nth]!.asks > 0)) return [];
+  const isHeading = (nth: number) => {
+    const line = lines[nth];
+    return (
+      line !== undefined &&
+      !line.isBlank &&
+      !line.isRule &&
+      line.facts === 0 &&
+      line.asks === 0 &&
+      !line.hasContact &&
+      line.to - line.from <= 9
+    );
+  };
+  const hasHeadings =
+    nths.every((nth, index) => index === 0 || (nth - nths[index - 1]! === 2 && isHeading(nth - 1))) &&
+    isHeading(nths[0]! - 1) &&
+    (nths[0]! > 1 || nths.length === 2);
+  return nths.map((nth) => itemOf(lines.slice(hasHeadings ? nth - 1 : nth, nth + 1)));
+}
+
+/** Rooms in one line, each with its rent: "MB rm850, mid rm 600". */
+function roomItems(advert: AdvertText, { amounts }: Findings): Item[] {
+  const words = roomWords.all(advert.tokens);
+  const items = words.flatMap(({ from, to }, nth): Item[] => {
+    const [, lineEnd] = lineOf(advert, from);
+    const next = words[nth + 1];
+    const end = next && next.from < lineEnd ? next.from : lineEnd;
+    const asked = amounts.asked.filter((each) => each.from >= to && each.from < end && each.from - to < 6);
+    return asked.length === 1
+      ? [
+          {
+            range: [from, asked[0]!.to],
+            isGone: gone.all(advert.tokens, from, end).length > 0,
+            asks: 1,
+            facts: 1,
+          },
+        ]
+      : [];
+  });
+  return items.length > 1 ? items : [];
+}
+
+const isPlainSaleAndRent = (items: readonly Item[], { amounts }: Findings) => {
+  if (items.length !== 2) return false;
+  const kinds = items.map(
+    ({ range: [from, to] }) => amounts.asked.find((each) => each.from >= from && each.from < to)?.kind,
+  );
+  return new Set(kinds).size === 2 && kinds.includes('rent') && kinds.includes('sale');
+};
+
+/** Lines that say that a unit is gone, where another is offered. */
+function goneLines(lines: readonly Line[]): Range[] {
+  const offered = lines.some(({ isGone, facts, asks }) => !isGone && facts + asks > 0);
+  return offered
+    ? lines
+        .slice(0, 400)
+        .filter(({ isGone, facts, asks, hasRoom }) => isGone && asks + facts + (hasRoom ? 1 : 0) > 0)
+        .map(({ from, to }): Range => [from, to])
+    : [];
+}
+
+/** Is the unit both to be sold and to be let? Then each has its own price. */
+function saleAndRent({ tokens }: AdvertText, { amounts, offers }: Findings): boolean {
+  const sale = amounts.asked.some(
+    ({ kind, confidence, value }) => kind === 'sale' && value >= 20_000 && confidence >= 0.5,
+  );
+  const rent = amounts.asked.some(
+    ({ kind, confidence, value }) =>
+      kind !== 'sale' && value < 200_000 && confidence >= 0.5 && (kind === 'rent' || value < 20_000),
+  );
+  if (!sale || !rent) return false;
+  const isBoth = offers.some(({ offer }) => offer === 'both');
+  const sales = offers.filter(({ offer }) => offer === 'sale');
+  const isInLine = (at: number) =>
+    sales.some(({ from }) => tokens[from]!.line === tokens[at]!.line && tokens[at - 1]?.text === '/');
+  const isEach =
+    sales.length > 0 &&
+    offers.some(({ offer, isWeak, from }) => offer === 'rent' && (!isWeak || isInLine(from)));
+  return isBoth || isEach;
+}
+
+/** The units that a text offers, each with its part of the text. */
+export function unitsOf(advert: AdvertText, findings: Findings): Scope[] {
+  const lines = linesOf(advert, findings);
+  const isTogether = together.all(advert.tokens).length > 0;
+  const rooms = roomItems(advert, findings);
+  const choices = isTogether ? [] : [numberedItems(lines), paragraphItems(lines), rooms, lineItems(lines)];
+  const items = choices.find((each) => each.length > 1 && !isPlainSaleAndRent(each, findings)) ?? [];
+  if (items.length > 1) {
+    const taken = items.map(({ range }) => range);
+    const left = items.filter(({ isGone }) => !isGone);
+    if (left.length > 0)
+      return partScopes(
+        left.slice(0, mostAdvertUnits).map(({ range }) => range),
+        taken,
+        advert.tokens.length,
+      );
+  }
+  const none = goneLines(lines);
+  const { length } = advert.tokens;
+  if (saleAndRent(advert, findings))
+    return [wholeScope(none, length, 'sale'), wholeScope(none, length, 'rent')];
+  return [wholeScope(none, length)];
+}

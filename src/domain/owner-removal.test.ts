@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, type DraftBody } from './draft.ts';
+import { emptyFacts } from './listing-facts.ts';
+import { onlyRemovesOwner } from './owner-removal.ts';
+
+const owner = { ownerName: 'Encik Lim', ownerPhone: '+60123456789', keys: 'Guard house' };
+const before: DraftBody = { ...emptyDraft, name: 'Mawar', facts: { ...emptyFacts, ...owner } };
+const after = (facts: Partial<DraftBody['facts']>, more: Partial<DraftBody> = {}) => ({
+  ...before,
+  ...more,
+  facts: { ...before.facts, ...facts },
+});
+const none = { ownerName: '', ownerPhone: '', keys: '' };
+
+test.each([
+  ['the whole owner is removed', after(none), true],
+  ['one value is removed', after({ ownerPhone: '' }), true],
+  ['nothing is', before, false],
+  ['a value is replaced', after({ ...none, ownerName: 'Puan Tan' }), false],
+  ['a value is added', after({ ...none, ownerNote: 'after six' }), false],
+  ['another fact changes', after({ ...none, carParks: 2 }), false],
+  ['the text changes', after(none, { remarks: 'Bright.' }), false],
+])('%s', (_what, body, isOnly) => expect(onlyRemovesOwner(before, body)).toBe(isOnly));

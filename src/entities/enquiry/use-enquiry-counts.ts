@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { mustAcceptTerms } from '#domain/agent.ts';
+import type { EnquiryPage } from '#domain/enquiry.ts';
+import { useEnquiryCommands } from '#entities/outbox/use-outbox.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { countsWithCommands } from './optimistic-counts.ts';
+import { allEnquiries, enquiriesQuery } from './queries.ts';
+
+/** The signed-in agent's enquiries by state, with this device's changes; undefined until they are known. */
+export function useEnquiryCounts(): EnquiryPage['counts'] | undefined {
+  const agent = useAgent();
+  const commands = useEnquiryCommands(agent._id);
+  const { data, dataUpdatedAt } = useQuery({
+    ...enquiriesQuery(agent._id, allEnquiries),
+    staleTime: 60_000,
+    refetchInterval: 5 * 60_000,
+    enabled: !mustAcceptTerms(agent),
+    meta: { silent: true },
+  });
+  return data && countsWithCommands(data.counts, dataUpdatedAt, commands);
+}

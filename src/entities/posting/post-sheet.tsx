@@ -1,0 +1,167 @@
+import { Alert, Button, Divider, Stack, Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { agentStorage } from '#browser/device-storage.ts';
+import { mayPost } from '#domain/agent.ts';
+import { formatDay } from '#domain/formats.ts';
+import { mostListingsInPosting, type PostingAct } from '#domain/posting.ts';
+import { listingQuery } from '#entities/listing/queries.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { toast } from '#ui/toast.ts';
+import { useOnline } from '#ui/use-online.ts';
+import { knownPlatforms } from './after-publishing.ts';
+import { AfterPublishing } from './after-publishing-choice.tsx';
+import { platformLabel } from '#entities/platform/platform.ts';
+import { PlatformPart } from './platform-part.tsx';
+import type { PlatformPlan, PostedListing } from './platform-state.ts';
+import { queuePosting } from './queue-posting.ts';
+import { usePlans } from './use-plans.ts';
+
+export interface PostSheetProps {
+  /** One listing or several, at most 500. */
+  listings: readonly PostedListing[];
+  onClose: () => void;
+}
+
+/** The platforms that are ticked when the sheet opens: those of the last post, else all. */
+function firstTicks(agentId: string): ReadonlySet<string> | null {
+  const last = knownPlatforms(agentStorage.postedLast(agentId).read());
+  return last.length > 0 ? new Set(last) : null;
+}
+
+/**
+ * Posts listings to platforms, sends their advertisements again, and withdraws them. What is asked for is a command
+ * of the outbox, with or without a network; what became of it is shown as it arrives.
+ */
+export function PostSheet({ listings: all, onClose }: PostSheetProps) {
+  const { t, sentence } = useWords();
+  const agent = useAgent();
+  const agentId = agent._id;
+  const isOnline = useOnline();
+  const hasAccess = mayPost(agent);
+  const listings = all.slice(0, mostListingsInPosting);
+  const { plans, isChecking, error } = usePlans(listings);
+  const [ticks, setTicks] = useState(() => firstTicks(agentId));
+  const [isPilot, setIsPilot] = useState(false);
+  const [isQueuing, setIsQueuing] = useState(false);
+  const isTicked = ({ platform, toPost }: PlatformPlan) =>
+    hasAccess && toPost.length > 0 && (ticks === null || ticks.has(platform));
+  const ticked = plans.filter(isTicked);
+
+  /** Resolves to the platforms for which the device could not store it. */
+  const queue = async (
+    act: PostingAct,
+    some: readonly { platform: string; of: readonly PostedListing[] }[],
+  ): Promise<readonly string[]> => {
+    setIsQueuing(true);
+    const left = some.map(({ platform }) => platform);
+    const stored: string[] = [];
+    try {
+      for (const { platform, of } of some) {
+        await queuePosting(agentId, { act, platform, listings: of, isPilot: act === 'post' && isPilot });
+        stored.push(...left.splice(0, 1));
+      }
+    } catch (fault) {
+      const names = (platforms: readonly string[]) => platforms.map(platformLabel).join(', ');
+      const inPart = t('posting.stored-in-part', { stored: names(stored), left: names(left) });
+      const message = stored.length > 0 ? `${inPart} ${sentence(fault)}` : sentence(fault);
+      void toast({ message, tone: 'bad' });
+    }
+    setIsQueuing(false);
+    return left;
+  };
+  const post = async () => {
+    agentStorage.postedLast(agentId).write(ticked.map(({ platform }) => platform));
+    const left = await queue(
+      'post',
+      ticked.map(({ platform, toPost }) => ({ platform, of: toPost })),
+    );
+    setTicks(new Set(left));
+  };
+  const toggle = (platform: string) => {
+    const next = new Set(ticked.map((plan) => plan.platform));
+    if (!next.delete(platform)) next.add(platform);
+    setTicks(next);
+  };
+  const [only] = listings.length === 1 ? listings : [];
+
+  return (
+    <Dialog
+      size={520}
+      title={t('posting.sheet-title', {
+        count: listings.length,
+        name: only?.name || t('properties.no-name'),
+      })}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        {!isOnline && (
+          <Alert color="yellow" role="status">
+            {t('posting.sheet-offline')}
+          </Alert>
+        )}
+        {!hasAccess && (
+          <Alert color="yellow">
+            <Stack gap="sm" align="start">
+              {t('posting.card-no-access')}
+              <LinkButton variant="default" to="/package-subscription" onClick={onClose}>
+                {t('posting.see-packages')}
+              </LinkButton>
+            </Stack>
+          </Alert>
+        )}
+        {error && <Alert color="red">{sentence(error)}</Alert>}
+        {only && <AdvertsEnd listingId={only._id} />}
+        <Stack component="ul" gap={0} m={0} p={0} aria-busy={isChecking}>
+          {plans.map((plan) => (
+            <PlatformPart
+              key={plan.platform}
+              plan={plan}
+              isTicked={isTicked(plan)}
+              hasAccess={hasAccess}
+              isBusy={isQueuing}
+              onToggle={() => toggle(plan.platform)}
+              onAct={(act, of) => void queue(act, [{ platform: plan.platform, of }])}
+            />
+          ))}
+        </Stack>
+        {hasAccess && (
+          <>
+            {listings.length > 1 && (
+              <Switch
+                checked={isPilot}
+                onChange={({ currentTarget: { checked } }) => setIsPilot(checked)}
+                label={t('posting.pilot')}
+                description={t('posting.pilot-hint')}
+              />
+            )}
+            <Button fullWidth disabled={ticked.length === 0} loading={isQueuing} onClick={() => void post()}>
+              {t('posting.post-to', { count: ticked.length })}
+            </Button>
+            <Divider />
+            <AfterPublishing agentId={agentId} />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** When the advertisements of a listing end, where a platform has said so. */
+function AdvertsEnd({ listingId }: { listingId: string }) {
+  const { t, language } = useWords();
+  const { data } = useQuery({
+    ...listingQuery(useAgent()._id, listingId),
+    retry: false,
+    meta: { silent: true },
+  });
+  if (!data?.advertExpiresAt) return null;
+  return (
+    <Text fz="sm" c="dimmed">
+      {t('posting.ends-on', { day: formatDay(data.advertExpiresAt, language) })}
+    </Text>
+  );
+}

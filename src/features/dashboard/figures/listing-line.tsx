@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '#domain/formats.ts';
+import type { ListingSummary } from '#domain/listing.ts';
+import { CoverPicture } from '#entities/listing/cover-picture.tsx';
+import { useWords } from '#messages/words.ts';
+import face from '../parts/dashboard.module.css';
+
+/** A listing beside its picture: its name as a link, its main facts, its price. */
+export function ListingLine({
+  listing: { _id, name, title, kind, type, area, priceSen, coverPhotoId, coverPlaceholder },
+}: {
+  listing: ListingSummary;
+}) {
+  const { t, language, lookup } = useWords();
+  const price = formatMoney(priceSen, language);
+  return (
+    <div className={face.draft}>
+      <CoverPicture listingId={_id} photoId={coverPhotoId} placeholder={coverPlaceholder} title={title} />
+      <span>
+        <Link
+          to="/properties/$propId"
+          params={{ propId: _id }}
+          preload={false}
+          className={`${face.name} ${face.cut} ${face.target}`}
+        >
+          {name}
+        </Link>
+        <span className={`${face.soft} ${face.cut}`}>
+          {lookup(type)} · {lookup(area)}
+        </span>
+        <b>{kind === 'Rent' ? t('dashboard.per-month', { price }) : price}</b>
+      </span>
+    </div>
+  );
+}

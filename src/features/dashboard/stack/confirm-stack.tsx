@@ -1,0 +1,132 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { ListingAction, ListingSummary } from '#domain/listing.ts';
+import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
+import { useWords } from '#messages/words.ts';
+import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
+import { IconChevronRight } from '#ui/icons/chevron-right.ts';
+import { Card, NothingYet } from '../parts/card.tsx';
+import { LateAskOwners } from './late-ask-owners.tsx';
+import { ConfirmThese } from './confirm-these.tsx';
+import { StackCard, type StackAnswer } from './stack-card.tsx';
+import { placeInStack, putOff, stackOrder } from './stack-order.ts';
+import face from './stack.module.css';
+import { useWaiting } from './use-waiting.ts';
+
+const atOnce = 10;
+
+interface ConfirmStackProps {
+  query: UseQueryResult<ListingSummary[]>;
+  /** How many there are in total: the server returns the oldest hundred. */
+  total: number;
+}
+
+/** A sheet that is open, with its listings. */
+type Open = { sheet: 'gone' | 'ask'; listings: readonly ListingSummary[] };
+
+/**
+ * Listings that were not confirmed for long, one at a time, the oldest first (R-DASH-4). Each answer shows the next
+ * one at once; a listing whose owner is asked, or that is put off, comes again at the end.
+ */
+export function ConfirmStack({ query, total }: ConfirmStackProps) {
+  const { t, sentence } = useWords();
+  const { waiting, answer: send } = useWaiting(query);
+  const [later, setLater] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const heading = useRef<HTMLElement>(null);
+  const order = stackOrder(waiting, later);
+  const [top] = order;
+  const isEmpty = top === undefined;
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    const hasEnded = isEmpty && !wasEmpty.current;
+    if (hasEnded && open) return;
+    wasEmpty.current = isEmpty;
+    if (hasEnded && document.activeElement === document.body)
+      heading.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [isEmpty, open]);
+  const these = order.slice(0, atOnce);
+  const change = (listings: readonly ListingSummary[], to: ListingAction) => {
+    setTrouble(null);
+    send(listings, to).catch(setTrouble);
+  };
+  const answer = (listing: ListingSummary, said: StackAnswer) => {
+    if (said === 'available') change([listing], 'Available');
+    else setOpen({ sheet: said, listings: [listing] });
+  };
+  const close = () => setOpen(null);
+  const asked = (listings: readonly ListingSummary[]) =>
+    setLater((before) => listings.reduce((ids, { _id }) => putOff(ids, _id), before));
+  return (
+    <section ref={heading}>
+      <Card
+        title={t('dashboard.outdated-list')}
+        query={query}
+        skeletonHeight="27.5rem"
+        aside={
+          top && (
+            <span className={face.place}>
+              <Link to="/properties" search={{ status: 'Outdated' }} className={face.quiet}>
+                {t('dashboard.place', {
+                  place: placeInStack(waiting, later),
+                  count: Math.max(total, waiting.length),
+                })}
+              </Link>
+              {waiting.length > 1 && (
+                <button
+                  type="button"
+                  className={`${face.quiet} ${face.next}`}
+                  aria-label={t('dashboard.next', { name: top.name })}
+                  title={t('dashboard.later')}
+                  onClick={() => setLater(putOff(later, top._id))}
+                >
+                  <IconChevronRight size={20} stroke={2} aria-hidden="true" />
+                </button>
+              )}
+            </span>
+          )
+        }
+      >
+        {() => (
+          <>
+            {trouble !== null && <p role="alert">{sentence(trouble)}</p>}
+            {top ? (
+              <>
+                <StackCard listing={top} onAnswer={(said) => answer(top, said)} />
+                <p className="visually-hidden" aria-live="polite">
+                  {top.name}
+                </p>
+                {these.length > 1 && (
+                  <AfterFirstPaint>
+                    <ConfirmThese
+                      listings={these}
+                      onConfirm={() => change(these, 'Available')}
+                      onAsk={() => setOpen({ sheet: 'ask', listings: these })}
+                    />
+                  </AfterFirstPaint>
+                )}
+              </>
+            ) : (
+              <NothingYet title={t('dashboard.outdated-none')} hint={t('dashboard.outdated-none-hint')} />
+            )}
+          </>
+        )}
+      </Card>
+      {open?.sheet === 'ask' && (
+        <LateAskOwners listings={open.listings} onAsked={() => asked(open.listings)} onClose={close} />
+      )}
+      {open?.sheet === 'gone' && (
+        <LateDealSheet
+          listings={open.listings}
+          onInactive={() => {
+            close();
+            change(open.listings, 'Inactive');
+          }}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

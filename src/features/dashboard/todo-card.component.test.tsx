@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { queueCommand } from '#outbox/commands.ts';
+import { answer, requests, setOnline } from '#support/components/backend.ts';
+import { exampleOf } from '#support/components/contract-answers.ts';
+import { anAgent, openScreen } from '#support/components/screen.tsx';
+
+const record = exampleOf('agentById');
+
+test('the ends of advertisements are counted where they are known', async () => {
+  const agent = anAgent();
+  answer({
+    agentById: { ...record, ...agent, reminder: { expireToday: 0, expireIn10days: 2, expireIn30days: 5 } },
+  });
+  const screen = await openScreen('/dashboard', { agent });
+  const card = screen.getByRole('region', { name: 'Waiting and ending' });
+  await expect
+    .element(card.getByRole('link', { name: /Adverts ending/ }))
+    .toMatchTextContent(/0 today, 2 within 10 days.*5/);
+});
+
+test('where no end is known it is not said, and no number', async () => {
+  const agent = { ...anAgent(), reminder: null };
+  answer({ agentById: { ...record, ...agent } });
+  const screen = await openScreen('/dashboard', { agent });
+  await expect.element(screen.getByRole('region', { name: /package/i })).toBeVisible();
+  await expect.element(screen.getByText(/Adverts ending/)).not.toBeInTheDocument();
+});
+
+test('an owner’s price that the listing has is settled at once when the listing is confirmed on this device', async () => {
+  const agent = anAgent();
+  const [row] = exampleOf('searchListings').items;
+  const [asked] = exampleOf('searchOwnerLinks').items;
+  const { _id, name, priceSen } = row!;
+  const priced = { answer: 'Price' as const, answeredAt: new Date().toISOString() };
+  answer({
+    searchOwnerLinks: {
+      items: [
+        { ...asked!, ...priced, _id: 'same', listingId: _id, listingName: 'As it is', priceSen },
+        { ...asked!, ...priced, _id: 'other', listingId: _id, listingName: 'Another', priceSen: 100 },
+      ],
+    },
+  });
+  const screen = await openScreen('/dashboard', { agent });
+  await expect.element(screen.getByRole('link', { name: /As it is/ })).toBeVisible();
+  await expect.poll(() => requests('searchListings')).not.toHaveLength(0);
+  setOnline(false);
+  await queueCommand(agent._id, {
+    kind: 'status',
+    to: 'Available',
+    listings: [{ _id, name, seen: 'Active' }],
+  });
+  await expect.element(screen.getByRole('link', { name: /As it is/ })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: /Another/ })).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { DraftPage } from '#domain/draft.ts';
+import { formatAgo } from '#domain/formats.ts';
+import { quickLists } from '#domain/listing-search.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
+import { useEnquiryCounts } from '#entities/enquiry/use-enquiry-counts.ts';
+import { offersWaiting, useGroupWaiting } from '#entities/group/use-group-waiting.ts';
+import { priceWords } from '#entities/listing/listing-sentences.ts';
+import { tallyQuery } from '#entities/listing/queries.ts';
+import { ownerAnswerWords } from '#entities/owner-link/owner-words.ts';
+import { useOwnerLinks } from '#entities/owner-link/use-owner-links.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { IconChevronRight } from '#ui/icons/chevron-right.ts';
+import { Card } from './parts/card.tsx';
+import face from './parts/dashboard.module.css';
+import { OutboxLine } from './outbox-line.tsx';
+
+interface Todo {
+  key: string;
+  text: string;
+  /** The text is a name, which is not translated. */
+  isName?: boolean;
+  detail?: string | undefined;
+  /** A name beside the detail, which is not translated. */
+  detailName?: string | undefined;
+  count?: number;
+  link: LinkProps;
+}
+
+/** What waits or ends, each with the way to it, and what this device has not sent. */
+export function TodoCard({ drafts }: { drafts: DraftPage | undefined }) {
+  const { t } = useWords();
+  const todos = useTodos(drafts);
+  return (
+    <Card title={t('dashboard.to-do')} query={null} aside={<OutboxLine />}>
+      <ul className={face.list}>
+        {todos.map(({ key, ...todo }) => (
+          <li key={key}>
+            <Way {...todo} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** How many offers are named; all are in the list of groups. */
+const mostOffers = 1;
+
+function useTodos(drafts: DraftPage | undefined): Todo[] {
+  const words = useWords();
+  const { t, language } = words;
+  const agentId = useAgent()._id;
+  const enquiries = useEnquiryCounts();
+  const waiting = useGroupWaiting();
+  const offers = (waiting?.offers ?? []).slice(0, mostOffers);
+  const allOffers = offersWaiting(waiting);
+  const answered = useOwnerLinks().filter(({ answer }) => answer !== null);
+  const reminder = useQuery(agentRecordQuery(agentId)).data?.reminder;
+  const { data: ending } = useQuery(tallyQuery(agentId, [quickLists['authorisation-ends']]));
+  const newest = drafts?.items[0];
+  const changed = newest && formatAgo(Date.parse(newest.updatedAt), Date.now(), language);
+  const counted = (key: string, text: string, count: number | undefined, link: LinkProps, detail?: string) =>
+    count ? [{ key, text, count, link, detail }] : [];
+  return [
+    ...answered.map((link) => ({
+      key: link._id,
+      text: link.listingName,
+      isName: true,
+      detail: `${t('dashboard.owner-answered')}: ${ownerAnswerWords(link, words)}`,
+      link: { to: '/properties/$propId', params: { propId: link.listingId } } as const,
+    })),
+    ...counted(
+      'drafts',
+      t('dashboard.finish-drafts'),
+      drafts?.total,
+      { to: '/properties/draftslisting' },
+      newest && [newest.name || t('drafts.no-name'), changed].join(' · '),
+    ),
+    ...offers.map(({ groupName, offer }) => ({
+      key: offer._id,
+      text: [priceWords({ priceSen: offer.amountSen, kind: offer.kind }, words), offer.listingName].join(
+        ' · ',
+      ),
+      isName: true,
+      detail: offer.state === 'Open' ? t('groups.offers-waiting') : t('dashboard.offer-answered'),
+      detailName: groupName,
+      link: {
+        to: '/grouplisting/$groupId',
+        params: { groupId: offer.groupId },
+        search: { listing: offer.listingId, offer: offer._id },
+      } as const,
+    })),
+    ...counted('offers', t('groups.offers-waiting'), allOffers > offers.length ? allOffers : 0, {
+      to: '/grouplisting',
+    }),
+    ...counted('viewings', t('dashboard.viewings'), enquiries?.Viewing, {
+      to: '/enquiries',
+      search: { state: 'Viewing' },
+    }),
+    ...counted(
+      'adverts',
+      t('dashboard.adverts-ending'),
+      reminder?.expireIn30days,
+      { to: '/properties', search: { advert: 30 } },
+      reminder
+        ? t('dashboard.adverts-when', {
+            today: reminder.expireToday.toLocaleString(language),
+            soon: reminder.expireIn10days.toLocaleString(language),
+          })
+        : undefined,
+    ),
+    ...counted('authorisations', t('dashboard.authorisations-ending'), ending?.[0], {
+      to: '/properties',
+      search: { authorisation: 14 },
+    }),
+  ];
+}
+
+function Way({ text, isName = false, detail, detailName, count, link }: Omit<Todo, 'key'>) {
+  const { language } = useWords();
+  return (
+    <Link {...link} className={face.way}>
+      <span>
+        <span translate={isName ? 'no' : undefined}>{text}</span>
+        {detail && (
+          <small>
+            {detail}
+            {detailName && <span translate="no"> · {detailName}</span>}
+          </small>
+        )}
+      </span>
+      {count !== undefined && <span className={face.count}>{count.toLocaleString(language)}</span>}
+      <IconChevronRight size={18} stroke={2} aria-hidden="true" />
+    </Link>
+  );
+}

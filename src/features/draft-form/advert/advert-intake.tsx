@@ -1,0 +1,119 @@
+import { ActionIcon, Box, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useObservable, usePart } from '#browser/observable.ts';
+import { offerUndo } from '#entities/outbox/undo.ts';
+import { useWords } from '#messages/words.ts';
+import { IconClipboardText } from '#ui/icons/clipboard-text.ts';
+import { toast } from '#ui/toast.ts';
+import { useWide } from '#ui/use-wide.ts';
+import { AlertAction } from '../fields/alert-action.tsx';
+import { FormAlert } from '../fields/form-alert.tsx';
+import { useForm } from '../fields/form-context.ts';
+import { InHeader } from '../frame/form-header.tsx';
+import { SharedNotes, SharedQuestion } from '../frame/shared-question.tsx';
+import type { SharedThingsOffer } from '../frame/use-shared-things.ts';
+import { LateAdvertSheet } from './late-advert-sheet.tsx';
+import { makeDrafts } from './make-drafts.ts';
+import type { TakenUnits } from './sheet/taken-units.ts';
+
+interface AdvertIntakeProps {
+  /** The sheet is open from the start. */
+  isAsked: boolean;
+  /** What was shared to the app; null where nothing was. */
+  shared: SharedThingsOffer | null;
+  /** The draft has values of a message. */
+  onTaken: () => void;
+}
+
+/**
+ * Takes a pasted or shared message into the open draft, and says that it was, until it is undone. What was shared
+ * without a text is asked about as it is.
+ */
+export function AdvertIntake({ isAsked, shared, onTaken }: AdvertIntakeProps) {
+  const { t, sentence } = useWords();
+  const isWide = useWide();
+  const { agentId, text, send, disabled, storeTyped } = useForm();
+  const draft = usePart(text, (body) => body);
+  const [isOpen, setIsOpen] = useState(isAsked);
+  const [message, setMessage] = useState<string | null>(null);
+  const [isTaking, setIsTaking] = useState(false);
+  const isShared = shared !== null && shared.text !== '';
+
+  const take = async ({ here, others }: TakenUnits) => {
+    setIsTaking(true);
+    try {
+      if (here) send({ kind: 'advertTaken', advert: here });
+      await storeTyped();
+      if (others.length > 0) {
+        const drafts = await makeDrafts(agentId, others);
+        const undoBesides = () => here && send({ kind: 'advertUndone' });
+        offerUndo({ kind: 'drafts', made: { drafts, undoBesides } });
+      }
+      shared?.take();
+      setIsOpen(false);
+      if (here) onTaken();
+    } catch (fault) {
+      void toast({ message: sentence(fault), tone: 'bad' });
+    }
+    setIsTaking(false);
+  };
+  const close = () => {
+    setIsOpen(false);
+    shared?.later();
+  };
+  return (
+    <>
+      {!disabled && (
+        <InHeader at="tools">
+          {isWide ? (
+            <Button
+              variant="default"
+              leftSection={<IconClipboardText size={20} aria-hidden="true" />}
+              onClick={() => setIsOpen(true)}
+            >
+              {t('form.paste')}
+            </Button>
+          ) : (
+            <ActionIcon
+              variant="subtle"
+              color="dark"
+              aria-label={t('form.paste')}
+              onClick={() => setIsOpen(true)}
+            >
+              <IconClipboardText size={24} aria-hidden="true" />
+            </ActionIcon>
+          )}
+        </InHeader>
+      )}
+      {shared && !isShared && <SharedQuestion offer={shared} />}
+      {(isShared || isOpen) && !isTaking && (
+        <LateAdvertSheet
+          agentId={agentId}
+          text={isShared ? shared.text : message}
+          draft={draft}
+          besides={isShared && <SharedNotes offer={shared} />}
+          onText={setMessage}
+          onTake={(taken) => void take(taken)}
+          onDiscard={isShared ? shared.drop : undefined}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says that values are from a message, and undoes that. */
+export function AdvertNotice() {
+  const { t } = useWords();
+  const { advert, send } = useForm();
+  const filling = useObservable(advert);
+  if (!filling) return null;
+  const undo = () => send({ kind: 'advertUndone' });
+  return (
+    <Box mb="lg">
+      <FormAlert tone="good" action={<AlertAction onClick={undo}>{t('form.filled-undo')}</AlertAction>}>
+        {t('form.pasted')}
+      </FormAlert>
+    </Box>
+  );
+}

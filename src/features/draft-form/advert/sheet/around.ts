@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** What stands around the message and its values. */
+export interface Around {
+  top: ReactNode;
+  /** The button that changes the message. */
+  change: ReactNode;
+  discard: ReactNode;
+}

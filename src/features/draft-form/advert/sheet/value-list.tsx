@@ -1,0 +1,132 @@
+import { Badge, Checkbox, Chip, Group, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useWords } from '#messages/words.ts';
+import { partOfField } from '#domain/draft-merge.ts';
+import { type Step, stepOfPart } from '#domain/draft-parts.ts';
+import { titleOfStep } from '../../frame/step-title.ts';
+import type { UnitOffer, ValueRow } from './unit-plan.ts';
+import { sayValue } from './value-words.ts';
+import face from './advert.module.css';
+
+interface ValueListProps {
+  offer: UnitOffer;
+  active: string | null;
+  onActive: (key: string | null) => void;
+  onFlip: (key: string) => void;
+}
+
+const stepOf = ({ value }: ValueRow): Step => stepOfPart[partOfField(value.field)];
+
+/** The values of a unit, in the order of the form. */
+export function ValueList({ offer, active, onActive, onFlip }: ValueListProps) {
+  const { t, lookup } = useWords();
+  const single = offer.rows.filter(({ value }) => value.field !== 'facilities');
+  const facilities = offer.rows.filter(({ value }) => value.field === 'facilities');
+  const steps = (['building', 'price'] as const).filter((step) => single.some((row) => stepOf(row) === step));
+  return (
+    <>
+      {steps.map((step) => (
+        <section key={step} aria-label={t(titleOfStep(step))}>
+          <Title order={3} fz="sm" c="dimmed" mb="xs">
+            {t(titleOfStep(step))}
+          </Title>
+          <ul className={face.rows}>
+            {single
+              .filter((row) => stepOf(row) === step)
+              .map((row) => (
+                <Row
+                  key={row.value.key}
+                  row={row}
+                  offer={offer}
+                  active={active}
+                  onActive={onActive}
+                  onFlip={onFlip}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {facilities.length > 0 && (
+        <section aria-label={t('fact.facilities')}>
+          <Title order={3} fz="sm" c="dimmed" mb="sm">
+            {t('fact.facilities')}
+          </Title>
+          <Group gap="sm">
+            {facilities.map(({ value, state, isTaken }) => {
+              const [name = ''] = value.patch.facts?.facilities ?? [];
+              return (
+                <Chip
+                  key={value.key}
+                  checked={isTaken || state === 'same'}
+                  disabled={state === 'same'}
+                  wrapperProps={{ 'data-row': value.key, 'data-active': active === value.key || undefined }}
+                  onChange={() => (onActive(value.key), onFlip(value.key))}
+                >
+                  {lookup(name)}
+                </Chip>
+              );
+            })}
+          </Group>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface RowProps extends ValueListProps {
+  row: ValueRow;
+}
+
+/** A value: whether it is taken, what it is, and what it would replace. */
+function Row({ row: { value, state, isTaken }, offer, active, onActive, onFlip }: RowProps) {
+  const words = useWords();
+  const { t } = words;
+  const said = sayValue(value, offer.start, offer.beside.intent, words);
+  const isActive = active === value.key;
+  const isOther = state === 'other';
+  return (
+    <li
+      className={face.row}
+      data-row={value.key}
+      data-active={isActive || undefined}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onActive(value.key)}
+    >
+      <label className={face.tick}>
+        <Checkbox
+          checked={isTaken || state === 'same'}
+          disabled={state === 'same'}
+          aria-label={`${said.label}: ${said.value}`}
+          onChange={() => (onActive(value.key), onFlip(value.key))}
+        />
+      </label>
+      <button type="button" className={face.said} aria-pressed={isActive} onClick={() => onActive(value.key)}>
+        <Text span fz="sm" c="dimmed">
+          {said.label}
+        </Text>
+        <span className={face.value} translate="no">
+          {isOther && said.now !== '' && (
+            <>
+              <s className={face.old}>
+                <VisuallyHidden>{t('advert.instead')}</VisuallyHidden>
+                {said.now}
+              </s>
+              <span aria-hidden="true"> → </span>
+            </>
+          )}
+          <span>{said.value}</span>
+        </span>
+        <VisuallyHidden>{t('advert.show')}</VisuallyHidden>
+      </button>
+      {state === 'same' ? (
+        <Text span fz="sm" c="dimmed">
+          {t('advert.there')}
+        </Text>
+      ) : (
+        !value.isSure && (
+          <Badge variant="light" color="yellow">
+            {t('advert.unsure')}
+          </Badge>
+        )
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bodyOf } from '#domain/draft.ts';
+import { dayOf } from '#domain/formats.ts';
+import type { Listing } from '#domain/listing.ts';
+import { draftFromListing } from '#draft-editor/draft-from-listing.ts';
+import { missingOnForm } from '#entities/draft/form-rules.ts';
+import { similarQuery, unitOf } from '#entities/draft/queries.ts';
+import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
+import { publishable } from '#entities/draft/visible-fields.ts';
+import { useForm } from '../fields/form-context.ts';
+import { useAfterPhotos } from '../photos/use-after-photos.ts';
+import { slipOf } from './price-slips.ts';
+import type { PublishDialogProps } from './publish-dialog.tsx';
+import { usePublish } from './use-publish.ts';
+
+/**
+ * Publishes after one question where one is needed, once the photos that were picked are in the draft. Shows
+ * missing fields first. Asks before changes of a published listing are published, and before a price that
+ * looks like a typing error.
+ */
+export function useAskToPublish(editor: DraftEditor, listing: Listing | null, onPublished: () => void) {
+  const { agentId, draftId, text } = useForm();
+  const queryClient = useQueryClient();
+  const { isPublishing, publish } = usePublish(agentId, editor, onPublished);
+  const [asked, setAsked] = useState<Pick<PublishDialogProps, 'published' | 'body' | 'slip'> | null>(null);
+  const ask = useAfterPhotos(() => {
+    const body = publishable(text.get());
+    const published = listing && bodyOf(draftFromListing(listing));
+    const unit = unitOf(body, draftId);
+    const band = unit && queryClient.getQueryData(similarQuery(unit).queryKey)?.band;
+    const slip = slipOf(published, body, band ?? null);
+    if ((published || slip) && missingOnForm(body, dayOf(Date.now())).length === 0)
+      setAsked({ published, body, slip });
+    else publish();
+  });
+  const close = () => setAsked(null);
+  return {
+    isPublishing,
+    isWaitingForPhotos: ask.isWaiting,
+    asked,
+    ask: ask.start,
+    close,
+    publish: () => {
+      close();
+      publish();
+    },
+  };
+}

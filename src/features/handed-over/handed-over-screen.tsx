@@ -1,0 +1,139 @@
+import { Alert, Button, FileButton, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { placeWords } from '#domain/location.ts';
+import { draftFromCode } from '#entities/hand-over/draft-code.ts';
+import { type DraftFileProblem, readDraftFile } from '#entities/hand-over/draft-file.ts';
+import { type HandedOver, takeOverDraft } from './take-over-draft.ts';
+import { priceWords } from '#entities/listing/listing-sentences.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { toast } from '#ui/toast.ts';
+
+const problems: Record<DraftFileProblem | 'unreadable' | 'code', MessageId> = {
+  foreign: 'hand-over.foreign',
+  newer: 'hand-over.newer',
+  damaged: 'hand-over.damaged',
+  'too-large': 'hand-over.too-large',
+  unreadable: 'hand-over.unreadable',
+  code: 'hand-over.bad-code',
+};
+
+type Read =
+  | { step: 'nothing' }
+  | { step: 'reading' }
+  | { step: 'refused'; why: keyof typeof problems }
+  | { step: 'read'; handed: HandedOver };
+
+/**
+ * Opens a draft that a colleague hands over, from a file or a code in the address, and makes it the agent's own
+ * (R-DRAFT-18). `onRead` is called when the code is read: it has private data, and leaves the address.
+ */
+export function HandedOverScreen({ code, onRead }: { code: string; onRead: () => void }) {
+  const { t } = useWords();
+  const noteRead = useEffectEvent(onRead);
+  const [read, setRead] = useState<Read>({ step: 'nothing' });
+
+  useEffect(() => {
+    if (code === '') return;
+    let isWanted = true;
+    void draftFromCode(code).then((handed) => {
+      if (!isWanted) return;
+      noteRead();
+      if (handed === null || handed === 'newer')
+        setRead({ step: 'refused', why: handed === null ? 'code' : 'newer' });
+      else setRead({ step: 'read', handed });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [code]);
+
+  const open = async (file: File | null) => {
+    if (!file) return;
+    setRead({ step: 'reading' });
+    const opened = await readDraftFile(file).catch(() => 'unreadable' as const);
+    setRead(typeof opened === 'string' ? { step: 'refused', why: opened } : { step: 'read', handed: opened });
+  };
+
+  return (
+    <Stack gap="lg" maw={640}>
+      <PageHeading title={t('hand-over.open-title')} />
+      <Text>{t('hand-over.open-lead')}</Text>
+      {read.step === 'refused' && (
+        <Alert color="red" role="alert">
+          {t(problems[read.why])}
+        </Alert>
+      )}
+      {read.step === 'read' && <Handed handed={read.handed} />}
+      <FileButton onChange={(file) => void open(file)}>
+        {(props) => (
+          <Button
+            {...props}
+            variant={read.step === 'read' ? 'default' : 'filled'}
+            loading={read.step === 'reading'}
+          >
+            {t(read.step === 'nothing' ? 'hand-over.choose' : 'hand-over.choose-other')}
+          </Button>
+        )}
+      </FileButton>
+    </Stack>
+  );
+}
+
+/** What was handed over, before it becomes a draft. */
+function Handed({ handed }: { handed: HandedOver }) {
+  const words = useWords();
+  const { t, lookup, sentence } = words;
+  const agentId = useAgent()._id;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const { body, pictures = [] } = handed;
+  const { priceSen, unitNo } = body.facts;
+  const price =
+    body.intent !== null && priceSen !== null ? priceWords({ kind: body.intent, priceSen }, words) : '';
+  const lines = [
+    [lookup(body.type || body.title), placeWords(body.address, lookup)].filter(Boolean).join(' · '),
+    [price, unitNo].filter(Boolean).join(' · '),
+    t('hand-over.with-photos', { count: pictures.length }),
+  ].filter(Boolean);
+
+  const take = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setTrouble(null);
+    try {
+      const { draftId, photosLeft } = await takeOverDraft(queryClient, agentId, handed);
+      const said = t('hand-over.taken', { count: photosLeft });
+      void toast({ message: said, tone: photosLeft > 0 ? 'bad' : 'good' });
+      if (body.intent === null) await navigate({ to: '/master', search: { draft: draftId }, replace: true });
+      else await navigate({ to: '/properties/form/$propId', params: { propId: draftId }, replace: true });
+    } catch (fault) {
+      setTrouble(fault);
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={body.name || t('drafts.no-name')}>
+      <Stack gap="sm">
+        <Title order={2} fz="lg" translate={body.name ? 'no' : undefined}>
+          {body.name || t('drafts.no-name')}
+        </Title>
+        {lines.map((line) => (
+          <Text key={line} c="dimmed">
+            {line}
+          </Text>
+        ))}
+        {trouble !== null && <Alert color="red">{sentence(trouble)}</Alert>}
+        <Button loading={isBusy} onClick={() => void take()}>
+          {t('hand-over.take')}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}

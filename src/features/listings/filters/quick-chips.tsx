@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Chip, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { mayPost } from '#domain/agent.ts';
+import { type QuickList, quickLists, readWanted } from '#domain/listing-search.ts';
+import { type OnDevice } from '#entities/listing/optimistic-listing.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { ChipRow } from '#ui/chip-row.tsx';
+import { IconX } from '#ui/icons/x.ts';
+import { addressOf, type ListingListSearch } from './listing-list-search.ts';
+import { SaveFilterDialog } from './save-filter-dialog.tsx';
+import { filterToSave, isSameFilter, useSavedFilters } from './saved-filters.ts';
+import { useTally } from './use-tally.ts';
+
+const names: Record<QuickList, { label: MessageId; count?: number }> = {
+  'no-photos': { label: 'properties.chip-no-photos' },
+  'low-quality': { label: 'properties.chip-low-quality', count: quickLists['low-quality'].qualityBelow || 0 },
+  'not-posted': { label: 'properties.chip-not-posted' },
+  'authorisation-ends': { label: 'properties.chip-authorisation-ends' },
+  'advert-ends': { label: 'properties.chip-advert-ends' },
+  unconfirmed: { label: 'properties.chip-unconfirmed', count: quickLists.unconfirmed.unconfirmed || 0 },
+};
+
+const order = Object.keys(names) as readonly QuickList[];
+
+interface QuickChipsProps {
+  search: ListingListSearch;
+  device: OnDevice;
+  onSearch: (next: ListingListSearch) => void;
+}
+
+/** Lists that answer a question, and those that the agent has saved, each with its number; one tap opens one. */
+export function QuickChips({ search, device, onSearch }: QuickChipsProps) {
+  const { t, language } = useWords();
+  const agent = useAgent();
+  const { saved, mayAdd, add, remove } = useSavedFilters(agent._id);
+  const [isNaming, setIsNaming] = useState(false);
+  const quick = order
+    .filter((name) => name !== 'not-posted' || mayPost(agent))
+    .map((name) => {
+      const { label, count = 0 } = names[name];
+      return { key: name, label: t(label, { count }), search: addressOf(quickLists[name]), isOwn: false };
+    });
+  const own = saved.map(({ name, search: filter }) => ({
+    key: `own ${name}`,
+    label: name,
+    search: filter,
+    isOwn: true,
+  }));
+  const chips = [...quick, ...own];
+  const totals = useTally(
+    agent._id,
+    chips.map((chip) => readWanted(chip.search)),
+    device,
+  );
+  const now = filterToSave(search);
+  const isChosen = (chip: (typeof chips)[number]) => isSameFilter(now, chip.search);
+  const chosen = chips.find(isChosen);
+  /** Without a platform that gives dates no advert has an end. */
+  const isShown = (chip: (typeof chips)[number], place: number) =>
+    chip.key !== 'advert-ends' || isChosen(chip) || (totals?.[place] ?? 0) > 0;
+  const isSavable = Object.keys(now).length > 0 && !chosen && mayAdd;
+  return (
+    <>
+      <ChipRow role="group" label={t('properties.chips')} chosen={`${chosen?.key} ${totals !== null}`}>
+        {chips.map((chip, place) =>
+          isShown(chip, place) ? (
+            <Group key={chip.key} gap={0} wrap="nowrap">
+              <Chip
+                type="checkbox"
+                checked={isChosen(chip)}
+                onChange={(isOn) => onSearch(isOn ? chip.search : {})}
+              >
+                {chip.label}
+                {totals && (
+                  <Text span inherit fz="sm" fw={400}>
+                    {` ${totals[place]?.toLocaleString(language) ?? ''}`}
+                  </Text>
+                )}
+              </Chip>
+              {chip.isOwn && isChosen(chip) && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('properties.remove-filter', { name: chip.label })}
+                  onClick={() => remove(chip.label)}
+                >
+                  <IconX size={18} aria-hidden="true" />
+                </ActionIcon>
+              )}
+            </Group>
+          ) : null,
+        )}
+        {isSavable && (
+          <Button variant="subtle" onClick={() => setIsNaming(true)}>
+            {t('properties.save-filter')}
+          </Button>
+        )}
+      </ChipRow>
+      {isNaming && (
+        <SaveFilterDialog
+          onClose={() => setIsNaming(false)}
+          onSave={(name) => {
+            add(name, search);
+            setIsNaming(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '#messages/words.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { longestFilterName } from './saved-filters.ts';
+
+interface SaveFilterDialogProps {
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name under which the filter is saved. */
+export function SaveFilterDialog({ onSave, onClose }: SaveFilterDialogProps) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  return (
+    <Dialog title={t('properties.save-filter')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name !== '') onSave(name);
+        }}
+      >
+        <Stack gap="md">
+          <TextInput
+            label={t('properties.save-filter-name')}
+            description={t('properties.save-filter-text')}
+            value={typed}
+            maxLength={longestFilterName}
+            data-autofocus
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+          />
+          <Button type="submit" disabled={name === ''}>
+            {t('properties.save-filter-do')}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,209 @@
+import { Button, CloseButton, Group, Paper, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { markedNeedles } from '#domain/search-words.ts';
+import type { Listing, ListingSummary } from '#domain/listing.ts';
+import type { Place } from '#domain/places/place.ts';
+import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
+import { rowInLists } from '#entities/listing/listing-rows.ts';
+import { listingQuery } from '#entities/listing/queries.ts';
+import { useWords } from '#messages/words.ts';
+import { PinsMap, type PinsMapHandle } from '#ui/map/pins-map.tsx';
+import type { ListingListSearch } from '../filters/listing-list-search.ts';
+import type { ListingHandlers } from '../rows/row-events.ts';
+import face from './map.module.css';
+import { type MapPlace, type Open, knownMapPlace, rememberMapPlace } from './map-places.ts';
+import { PinRows } from './pin-rows.tsx';
+import { nearKm, nearestTo, pinOfSeveral, pinsOf, placeOfListing } from './pins.ts';
+import { type MappedEntries, mostOnMap } from './use-mapped-entries.ts';
+
+const nearZoom = 12;
+const none: readonly string[] = [];
+
+/** A listing that may be in no list of this device, but whose page was open before. */
+function useAround(agentId: string, listingId: string | undefined, entries: readonly ListingEntry[]) {
+  const client = useQueryClient();
+  if (listingId === undefined) return null;
+  const found: Pick<ListingSummary, '_id' | 'name' | 'loc'> | Listing | undefined =
+    entries.find(({ listing }) => listing._id === listingId)?.listing ??
+    rowInLists(client, agentId, listingId)?.listing ??
+    client.getQueryData<Listing>(listingQuery(agentId, listingId).queryKey);
+  const place = found && placeOfListing(found);
+  return found && place ? { _id: listingId, name: found.name, place } : null;
+}
+
+interface ListingsMapProps {
+  agentId: string;
+  search: ListingListSearch;
+  handlers: ListingHandlers;
+  mapped: MappedEntries;
+}
+
+/** The listings of a list on a map, with their prices. A press on a pin shows its listings, each with its actions. */
+export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapProps) {
+  const { entries, listKey, total, isLoading, isPartial, retry } = mapped;
+  const words = useWords();
+  const { t } = words;
+  const { near } = search;
+  const around = useAround(agentId, near, entries);
+  const [place, setPlace] = useState<MapPlace>(
+    () => knownMapPlace() ?? { view: null, open: near === undefined ? null : { what: 'near' } },
+  );
+  const { view, open } = place;
+  /** One press can change both parts. */
+  const newest = useRef(place);
+  const change = (part: Partial<MapPlace>) => {
+    newest.current = { ...newest.current, ...part };
+    rememberMapPlace(newest.current);
+    setPlace(newest.current);
+  };
+  const map = useRef<PinsMapHandle>(null);
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  const byId = new Map(entries.map((entry) => [entry.listing._id, entry]));
+  const unplaced = entries.filter(({ listing }) => placeOfListing(listing) === null);
+  const shown = shownOf(open, { byId, unplaced, entries, around });
+  const isShown = open?.what === 'near' ? around !== null && !isLoading : shown.length > 0;
+  const openPanel = (next: Open) => {
+    opener.current = document.activeElement;
+    change({ open: next });
+  };
+  const chosen = open?.what === 'pin' ? open.ids : open?.what === 'near' && around ? [around._id] : none;
+  const close = () => {
+    change({ open: null });
+    if (opener.current instanceof HTMLElement && opener.current.isConnected)
+      opener.current.focus({ preventScroll: true });
+    else map.current?.focusOn(chosen);
+  };
+  const openKey = JSON.stringify(open);
+  useEffect(() => {
+    if (openKey === 'null' || !opener.current) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [openKey]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  const start = view ?? (around && { place: around.place, zoom: nearZoom });
+  const pins = pinsOf(
+    entries.map(({ listing }) => listing),
+    words,
+  );
+  return (
+    <PinsMap
+      ref={map}
+      label={t('properties.map-label')}
+      pins={pins}
+      listKey={listKey}
+      lookOfSeveral={(ids) =>
+        pinOfSeveral(
+          ids.flatMap((id) => byId.get(id)?.listing ?? []),
+          words,
+        )
+      }
+      chosen={chosen}
+      start={start}
+      onMove={(moved) => change({ view: moved })}
+      onPick={(ids) => openPanel(ids.length > 0 ? { what: 'pin', ids } : null)}
+      above={
+        <>
+          {isLoading && (
+            <Text span className={face.note} role="status">
+              {t('properties.loading')}
+            </Text>
+          )}
+          {total !== null && total > mostOnMap && (
+            <Text span className={face.note}>
+              {t('properties.map-most', { most: mostOnMap, total })}
+            </Text>
+          )}
+          {isPartial && (
+            <Group role="alert" className={face.note} gap="sm">
+              {t('properties.map-partial')}
+              <Button variant="default" size="compact-md" onClick={retry}>
+                {t('error.retry')}
+              </Button>
+            </Group>
+          )}
+          {!isLoading && unplaced.length > 0 && (
+            <Button
+              variant="default"
+              aria-expanded={open?.what === 'unplaced'}
+              onClick={() => (open?.what === 'unplaced' ? close() : openPanel({ what: 'unplaced' }))}
+            >
+              {t('properties.map-unplaced', { count: unplaced.length })}
+            </Button>
+          )}
+          {!isLoading && pins.length === 0 && (
+            <Text span className={face.note} role="status">
+              {t('properties.map-none')}
+            </Text>
+          )}
+        </>
+      }
+    >
+      {isShown && (
+        <Paper
+          ref={panel}
+          component="section"
+          withBorder
+          tabIndex={-1}
+          className={face.panel}
+          aria-label={titleOf(open, shown, around, words.t)}
+          onKeyDown={onKeyDown}
+        >
+          <Group justify="space-between" wrap="nowrap" gap="sm" pl="lg">
+            <Title order={2} fz="sm" fw={550}>
+              {titleOf(open, shown, around, words.t)}
+            </Title>
+            <CloseButton size="xl" aria-label={t('properties.map-close')} onClick={close} />
+          </Group>
+          {shown.length > 0 && (
+            <PinRows
+              key={openKey}
+              entries={shown}
+              handlers={handlers}
+              needles={markedNeedles(search.q ?? '')}
+            />
+          )}
+        </Paper>
+      )}
+    </PinsMap>
+  );
+}
+
+interface Known {
+  byId: ReadonlyMap<string, ListingEntry>;
+  entries: readonly ListingEntry[];
+  unplaced: readonly ListingEntry[];
+  around: { _id: string; name: string; place: Place } | null;
+}
+
+function shownOf(open: Open, { byId, entries, unplaced, around }: Known): readonly ListingEntry[] {
+  if (!open) return [];
+  switch (open.what) {
+    case 'pin':
+      return open.ids.flatMap((id) => byId.get(id) ?? []);
+    case 'unplaced':
+      return unplaced;
+    case 'near':
+      return around
+        ? nearestTo(around.place, entries).filter(({ listing }) => listing._id !== around._id)
+        : [];
+  }
+}
+
+function titleOf(
+  open: Open,
+  { length: count }: readonly ListingEntry[],
+  around: Known['around'],
+  t: ReturnType<typeof useWords>['t'],
+): string {
+  if (open?.what === 'near' && around)
+    return t('properties.map-near', { count, km: nearKm, name: around.name || t('properties.no-name') });
+  return open?.what === 'unplaced'
+    ? t('properties.map-unplaced', { count })
+    : t('properties.count', { count });
+}

@@ -1,0 +1,81 @@
+import { formatShortMoney } from '#domain/short-money.ts';
+import type { ListingSummary } from '#domain/listing.ts';
+import { flight, type Place } from '#domain/places/place.ts';
+import { kindWords, pillOf, priceWords } from '#entities/listing/listing-sentences.ts';
+import { nameWord } from '#messages/enum-words.ts';
+import type { Words } from '#messages/words.ts';
+import type { MapPin } from '#ui/map/pins-map.tsx';
+
+/** Where a listing is; null where that is not known. */
+export function placeOfListing({ loc }: Pick<ListingSummary, 'loc'>): Place | null {
+  const [longitude, latitude] = loc?.coordinates ?? [];
+  return longitude === undefined || latitude === undefined ? null : { longitude, latitude };
+}
+
+/** The pins of the listings that have a place. */
+export function pinsOf(listings: readonly ListingSummary[], words: Words): MapPin[] {
+  const { t, language } = words;
+  return listings.flatMap((listing) => {
+    const place = placeOfListing(listing);
+    if (!place) return [];
+    const { tone, word } = pillOf(listing, t);
+    const { _id: id, name, kind, priceSen } = listing;
+    return [
+      {
+        id,
+        place,
+        text: formatShortMoney(priceSen, language),
+        label: [
+          priceWords(listing, words),
+          name || t('properties.no-name'),
+          nameWord(t, kindWords, kind),
+          word,
+        ].join(', '),
+        kind,
+        state: tone,
+      },
+    ];
+  });
+}
+
+/** How several listings look that are drawn as one pin: what they share, and their prices where these compare. */
+export function pinOfSeveral(listings: readonly ListingSummary[], { t, language, lookup }: Words) {
+  const count = listings.length;
+  const area = shared(listings.map((listing) => listing.area));
+  const isOneKind = shared(listings.map(({ kind }) => kind)) !== undefined;
+  const prices = isOneKind ? listings.map(({ priceSen }) => priceSen).filter((sen) => sen > 0) : [];
+  const from = formatShortMoney(Math.min(...prices), language);
+  const to = formatShortMoney(Math.max(...prices), language);
+  return {
+    text: count.toLocaleString(language),
+    label: [
+      t('properties.count', { count }),
+      prices.length > 0 && (from === to ? from : t('properties.map-prices', { from, to })),
+      area && lookup(area),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+/** What all of these are; undefined where they differ. */
+const shared = <One>([first, ...others]: readonly One[]): One | undefined =>
+  others.every((other) => other === first) ? first : undefined;
+
+/** How far what is near may be, in km. */
+export const nearKm = 2;
+
+/** The listings that are near a place, the nearest first. */
+export function nearestTo<One extends { listing: ListingSummary }>(
+  place: Place,
+  entries: readonly One[],
+): One[] {
+  return entries
+    .flatMap((entry) => {
+      const there = placeOfListing(entry.listing);
+      return there ? [{ entry, km: flight(place, there).km }] : [];
+    })
+    .filter(({ km }) => km <= nearKm)
+    .toSorted((a, b) => a.km - b.km)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,63 @@
+import { csvText } from '#domain/csv-text.ts';
+import { formatFact } from '#domain/fact-format.ts';
+import { advertisedFacts } from '#domain/advertising.ts';
+import { type ListingFact, listingFacts } from '#domain/listing-fields.ts';
+import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
+import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
+import { nameWord } from '#messages/enum-words.ts';
+import { labelOfFact } from '#messages/fact-words.ts';
+import type { MessageId, Words } from '#messages/words.ts';
+
+type Cell = string | number | null;
+type Spoken = Pick<Words, 't' | 'lookup' | 'language'>;
+type Column = readonly [MessageId, (listing: ListingSummary, words: Spoken) => Cell];
+
+const columns: readonly Column[] = [
+  ['properties.column-name', ({ name }) => name],
+  ['properties.kind', ({ kind }, { t }) => nameWord(t, kindWords, kind)],
+  ['properties.status', ({ status }, { t }) => nameWord(t, statusWords, status)],
+  ['draft.title', ({ title }, { lookup }) => lookup(title)],
+  ['properties.fact-type', ({ type }, { lookup }) => lookup(type)],
+  ['draft.area', ({ area }, { lookup }) => lookup(area)],
+  ['draft.state', ({ state }, { lookup }) => lookup(state)],
+  ['properties.csv-price', ({ priceSen }) => priceSen / 100],
+  ['properties.csv-built-up', ({ builtUpSqft = null }) => builtUpSqft],
+  ['properties.csv-land', ({ landAreaSqft = null }) => landAreaSqft],
+  ['fact.bedrooms', ({ bedrooms }, { lookup }) => (bedrooms ? lookup(bedrooms) : null)],
+  ['fact.bathrooms', ({ bathrooms = null }) => bathrooms],
+  ['fact.furnishing', ({ furnishing }, { lookup }) => (furnishing ? lookup(furnishing) : null)],
+  ['fact.tenure', ({ tenure }, { lookup }) => (tenure ? lookup(tenure) : null)],
+  ['properties.quality', ({ quality = null }) => quality],
+  ['properties.column-updated', ({ updatedAt }) => updatedAt.slice(0, 10)],
+  ['properties.csv-page', ({ publicUrl = null, status }) => (status === 'Active' ? publicUrl : null)],
+];
+
+const advertised: ReadonlySet<ListingFact> = new Set(advertisedFacts);
+
+/** The facts that nobody but the agent sees. */
+const privateFacts = listingFacts.filter((fact) => !advertised.has(fact));
+
+/**
+ * The agent's listings as CSV, in the agent's language; amounts are in ringgit. With `factsOf`, each has the facts
+ * that only the agent sees: undefined where this device could not read them.
+ */
+export function listingsCsv(
+  listings: readonly ListingSummary[],
+  words: Spoken,
+  factsOf?: ReadonlyMap<string, ListingFacts>,
+): string {
+  const extra = factsOf ? privateFacts : [];
+  const head = [
+    ...columns.map(([label]) => words.t(label)),
+    ...extra.map((fact) => words.t(labelOfFact(fact))),
+  ];
+  const rows = listings.map((listing) => {
+    const facts = factsOf?.get(listing._id);
+    return [
+      ...columns.map(([, read]) => read(listing, words)),
+      ...extra.map((fact) => (facts ? formatFact(fact, facts[fact], words) : null)),
+    ];
+  });
+  return csvText([head, ...rows]);
+}

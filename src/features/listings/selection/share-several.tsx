@@ -1,0 +1,179 @@
+import { Alert, Button, Checkbox, Group as Row, List, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Group } from '#domain/group.ts';
+import type { ListingSummary } from '#domain/listing.ts';
+import { placeWords } from '#domain/location.ts';
+import { shareIntoGroup } from '#entities/group/changes.ts';
+import { PickButton } from '#entities/group/pick-button.tsx';
+import { PickList, type PickSearch } from '#entities/group/pick-list.tsx';
+import { groupsKey, groupsQuery } from '#entities/group/queries.ts';
+import { SplitBar } from '#entities/group/split-bar.tsx';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useIsOpen } from '#ui/use-is-open.ts';
+
+export interface ShareSeveralProps {
+  listings: readonly ListingSummary[];
+  onClose: () => void;
+}
+
+/** Why a listing was not shared. */
+interface NotShared {
+  listing: ListingSummary;
+  trouble: unknown;
+}
+
+const mostNames = 5;
+
+/**
+ * Shares listings into one group under the split that is agreed to (R-GROUP-6), one after the other. Listings that
+ * no group takes are counted before.
+ */
+export function ShareSeveral({ listings, onClose }: ShareSeveralProps) {
+  const { t } = useWords();
+  const [group, setGroup] = useState<Group | null>(null);
+  const able = listings.filter(({ status }) => status === 'Active');
+  const unable = listings.length - able.length;
+  return (
+    <Dialog size="lg" title={t(group ? 'groups.agree-title' : 'groups.share-into')} onClose={onClose}>
+      <Stack gap="md">
+        {unable > 0 && (
+          <Alert color="yellow">
+            {t('properties.group-unable', { unable, count: listings.length })}{' '}
+            {listings
+              .filter(({ status }) => status !== 'Active')
+              .slice(0, mostNames)
+              .map(({ name }) => name || t('properties.no-name'))
+              .join(', ')}
+          </Alert>
+        )}
+        {able.length > 0 &&
+          (group ? (
+            <Agree group={group} listings={able} onBack={() => setGroup(null)} onClose={onClose} />
+          ) : (
+            <Choices onPick={setGroup} />
+          ))}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Choices({ onPick }: { onPick: (group: Group) => void }) {
+  const { t, lookup } = useWords();
+  const [picks, setPicks] = useState<PickSearch>({ search: '', page: 1 });
+  const found = useQuery(
+    groupsQuery(useAgent()._id, {
+      search: picks.search,
+      paging: picks.page - 1,
+      status: 'Active',
+      offering: '',
+      category: '',
+      title: '',
+      created: '',
+      sort: 'created-desc',
+    }),
+  );
+  return (
+    <PickList
+      label={t('groups.search')}
+      picks={picks}
+      onSearch={setPicks}
+      query={found}
+      empty={<Text>{t('groups.none-found')}</Text>}
+    >
+      {(group) => (
+        <PickButton
+          onPick={() => onPick(group)}
+          name={group.name}
+          more={placeWords(group, lookup)}
+          last={t('groups.split', { listing: group.listingShare, closing: 100 - group.listingShare })}
+        />
+      )}
+    </PickList>
+  );
+}
+
+function Agree({
+  group,
+  listings,
+  onBack,
+  onClose,
+}: {
+  group: Group;
+  listings: readonly ListingSummary[];
+  onBack: () => void;
+  onClose: () => void;
+}) {
+  const { t, sentence } = useWords();
+  const agentId = useAgent()._id;
+  const client = useQueryClient();
+  const isOpen = useIsOpen();
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const [done, setDone] = useState<number | null>(null);
+  const [refused, setRefused] = useState<readonly NotShared[]>([]);
+  const count = listings.length;
+  const { listingShare } = group;
+  const share = async () => {
+    const notShared: NotShared[] = [];
+    for (const [place, listing] of listings.entries()) {
+      if (!isOpen.current) break;
+      setDone(place);
+      const asked = {
+        listingId: listing._id,
+        agreedShare: listingShare,
+        mutationId: crypto.randomUUID(),
+      };
+      await shareIntoGroup(agentId, group._id, asked).catch((trouble: unknown) =>
+        notShared.push({ listing, trouble }),
+      );
+    }
+    void client.invalidateQueries({ queryKey: groupsKey(agentId) });
+    setRefused(notShared);
+    setDone(count);
+  };
+  if (done === count)
+    return (
+      <Stack gap="md">
+        <Text role="status" fw={650}>
+          {t('properties.group-shared', { shared: count - refused.length, count, group: group.name })}
+        </Text>
+        {refused.length > 0 && (
+          <List fz="sm">
+            {refused.map(({ listing, trouble }) => (
+              <List.Item key={listing._id}>
+                {listing.name}: {sentence(trouble)}
+              </List.Item>
+            ))}
+          </List>
+        )}
+        <Button onClick={onClose}>{t('dialog.close')}</Button>
+      </Stack>
+    );
+  return (
+    <Stack gap="lg">
+      <Text fw={650}>{group.name}</Text>
+      <Text>{t('groups.agree-text')}</Text>
+      <SplitBar listingShare={listingShare} />
+      <Checkbox
+        label={t('groups.agree', { listing: listingShare, closing: 100 - listingShare })}
+        checked={hasAgreed}
+        onChange={({ currentTarget: { checked } }) => setHasAgreed(checked)}
+      />
+      {done !== null && (
+        <Text role="status" fz="sm" c="dimmed">
+          {t('properties.group-sharing', { done, count })}
+        </Text>
+      )}
+      <Row gap="sm">
+        <Button disabled={!hasAgreed} loading={done !== null} onClick={() => void share()}>
+          {t('properties.group-share', { count })}
+        </Button>
+        <Button variant="default" disabled={done !== null} onClick={onBack}>
+          {t('groups.cancel')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import type { Enquiry, EnquiryPage } from '#domain/enquiry.ts';
+import { hasNeedles, needlesOf, searchKeyOf } from '#domain/search-words.ts';
+import { textsOfEnquiry } from '#domain/searched-records.ts';
+import { enquiriesKey } from '#entities/enquiry/queries.ts';
+import { restoreApart } from '#lookup-cache/persister.ts';
+
+const most = 4;
+
+/**
+ * The newest enquiries with these words in what the person gave: those of the server, or where it cannot be
+ * reached those stored on this device.
+ */
+export async function findEnquiries(
+  queryClient: QueryClient,
+  agentId: string,
+  typed: string,
+): Promise<readonly Enquiry[]> {
+  const needles = needlesOf(typed);
+  if (needles === null) return [];
+  const body = { agentId, search: typed.trim(), paging: 0, pageSize: most };
+  const answer = await ask(client.POST('/enquiries/search', { body })).catch(() => null);
+  if (answer) return answer.items;
+  await restoreApart(queryClient, enquiriesKey(agentId)).catch(() => {});
+  const pages = queryClient.getQueriesData<EnquiryPage>({ queryKey: enquiriesKey(agentId) });
+  const stored = pages.flatMap(([, page]) => page?.items ?? []);
+  return [...new Map(stored.map((enquiry) => [enquiry._id, enquiry])).values()]
+    .filter((enquiry) => hasNeedles(searchKeyOf(textsOfEnquiry(enquiry)), needles))
+    .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt))
+    .slice(0, most);
+}

@@ -1,0 +1,126 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { coverOf, summaryOfBody } from '#domain/listing-body.ts';
+import { qualityOf } from '#domain/listing-quality.ts';
+import { CoverPicture } from '#entities/listing/cover-picture.tsx';
+import { priceWords, roomWords } from '#entities/listing/listing-sentences.ts';
+import { ShareListings } from '#entities/listing/share/share-listings.tsx';
+import { useListingActions } from '#entities/listing/use-listing-actions.ts';
+import { LatePostSheet } from '#entities/posting/late-post-sheet.tsx';
+import { improvements, placeOf } from '#messages/improvement-words.ts';
+import { useWords } from '#messages/words.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconShare2 } from '#ui/icons/share-2.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useOnline } from '#ui/use-online.ts';
+import { useRoomy } from '#ui/use-wide.ts';
+import { type ShownPublication, endPublished } from './published.ts';
+import face from './published-sheet.module.css';
+import { useUndoOffered } from './use-undo-offered.ts';
+
+/**
+ * A listing on its way to the market, and on it: its cover, what can be undone, and what comes next. The whole screen
+ * of a phone.
+ */
+export function PublishedSheet({ shown: { publication, body, isLive } }: { shown: ShownPublication }) {
+  const words = useWords();
+  const { t } = words;
+  const isOnline = useOnline();
+  const isRoomy = useRoomy();
+  const { offered, undoOffered } = useUndoOffered();
+  const [opened, setOpened] = useState<'share' | 'post' | null>(null);
+  const { draftId: _id, name: given } = publication;
+  const name = given || t('properties.no-name');
+  const mayUndo =
+    offered?.kind === 'publication' && offered.publication.mutationId === publication.mutationId;
+  const summary = summaryOfBody(body, { _id, status: 'Active', outdated: false, updatedAt: '' });
+  const going = t(isOnline ? 'undo.publishing' : 'form.will-be-published', { name });
+  if (opened === 'share') return <ShareListings listingIds={[_id]} onClose={endPublished} />;
+  if (opened === 'post')
+    return <LatePostSheet listings={[{ _id, name: given, status: 'Active' }]} onClose={endPublished} />;
+  return (
+    <Dialog
+      title={t(isLive ? 'properties.live' : 'properties.going-live')}
+      fullScreen={!isRoomy}
+      onClose={endPublished}
+    >
+      <Stack gap="lg">
+        <CoverPicture
+          className={face.cover}
+          listingId={_id}
+          photoId={coverOf(body.photos)?.id}
+          title={body.title}
+          isLarge
+        />
+        <Stack gap="xs" align="flex-start">
+          <Badge color={isLive ? 'green' : 'yellow'}>
+            {t(isLive ? 'properties.live' : 'properties.waits')}
+          </Badge>
+          <Text role="status" fz="lg" fw={650} lh={1.3} className={face.name}>
+            {isLive ? t('form.published', { name }) : going}
+          </Text>
+          <Text c="dimmed">{[priceWords(summary, words), roomWords(summary, words)].join(' · ')}</Text>
+        </Stack>
+        {isLive && <NextSteps onOpen={setOpened} />}
+        {mayUndo && (
+          <Button variant="default" size="lg" onClick={() => void undoOffered()}>
+            {t('undo.action')}
+          </Button>
+        )}
+        <NextBest listingId={_id} body={body} />
+        <Button variant="subtle" onClick={endPublished}>
+          {t('dialog.close')}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** What is done with a listing that is live: share it, or post it to platforms. */
+function NextSteps({ onOpen }: { onOpen: (what: 'share' | 'post') => void }) {
+  const { t } = useWords();
+  const { mayPost } = useListingActions();
+  return (
+    <Group gap="sm" grow>
+      <Button
+        size="lg"
+        data-autofocus
+        leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => onOpen('share')}
+      >
+        {t('properties.share')}
+      </Button>
+      {mayPost && (
+        <Button size="lg" px="sm" variant="default" onClick={() => onOpen('post')}>
+          {t('posting.post')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** The improvement that is worth most, at its place in the form. */
+function NextBest({ listingId, body }: { listingId: string; body: ShownPublication['body'] }) {
+  const { t } = useWords();
+  const [best] = qualityOf(body).next;
+  if (!best) return null;
+  const { words } = improvements[best.improvement];
+  return (
+    <LinkButton
+      to="/properties/form/$propId"
+      params={{ propId: listingId }}
+      search={placeOf(best.improvement)}
+      preload={false}
+      variant="light"
+      h="auto"
+      py="md"
+      className={face.best}
+      onClick={endPublished}
+    >
+      <span>{t('properties.next-best', { what: t(words) })}</span>
+      <Text span fw={650} c="var(--good-ink)">
+        {t('properties.quality-points', { points: best.points })}
+      </Text>
+    </LinkButton>
+  );
+}

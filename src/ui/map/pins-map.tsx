@@ -1,0 +1,111 @@
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { useWords } from '#messages/words.ts';
+import { useLateCode } from '../use-late-code.ts';
+import type { MapPin, MapView, PinsCanvas } from './canvas/pins-canvas.ts';
+import { MapFrame } from './map-frame.tsx';
+import face from './map.module.css';
+
+export type { MapPin, MapView } from './canvas/pins-canvas.ts';
+
+/** What a screen does with its map of pins. */
+export type PinsMapHandle = Pick<PinsCanvas, 'focusOn'>;
+
+interface PinsMapProps {
+  ref?: Ref<PinsMapHandle>;
+  label: string;
+  pins: readonly MapPin[];
+  /** Names the list of pins: another one is shown as a whole. */
+  listKey: string;
+  lookOfSeveral: ConstructorParameters<typeof PinsCanvas>[3]['lookOfSeveral'];
+  chosen: readonly string[];
+  onPick: (ids: readonly string[]) => void;
+  /** What is shown first; null for all pins. */
+  start: MapView | null;
+  onMove: (view: MapView) => void;
+  /** Covers the upper left of the map. */
+  above?: ReactNode;
+  /** Covers the lower part of the map. */
+  children?: ReactNode;
+}
+
+const load = () => import('./canvas/pins-canvas.ts');
+
+/** A map of many pins that fills a screen. */
+export function PinsMap({ label, children, ...map }: PinsMapProps) {
+  const code = useLateCode(load);
+  return (
+    <div className={face.map}>
+      <MapFrame state={typeof code === 'string' ? code : 'ready'} size="main">
+        {typeof code !== 'string' && (
+          <Canvas Code={code.PinsCanvas} label={label} {...map}>
+            {children}
+          </Canvas>
+        )}
+      </MapFrame>
+    </div>
+  );
+}
+
+function Canvas({
+  Code,
+  ref,
+  label,
+  pins,
+  listKey,
+  lookOfSeveral,
+  chosen,
+  onPick,
+  start,
+  onMove,
+  above,
+  children,
+}: PinsMapProps & { Code: typeof PinsCanvas }) {
+  const { t } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const cover = useRef<HTMLDivElement>(null);
+  const canvas = useRef<PinsCanvas>(null);
+  useImperativeHandle(ref, () => ({ focusOn: (ids) => canvas.current?.focusOn(ids) }), []);
+  const look = useEffectEvent(lookOfSeveral);
+  const pick = useEffectEvent(onPick);
+  const move = useEffectEvent(onMove);
+  const first = useEffectEvent(() => start);
+  const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
+  useEffect(() => {
+    if (!box.current) return;
+    const opened = new Code(box.current, { zoomIn, zoomOut }, first(), {
+      lookOfSeveral: (ids) => look(ids),
+      onPick: (ids) => pick(ids),
+      onMove: (view) => move(view),
+    });
+    canvas.current = opened;
+    return () => {
+      canvas.current = null;
+      opened.close();
+    };
+  }, [Code, zoomIn, zoomOut]);
+  const lastKey = useRef(listKey);
+  /** The pins are drawn anew only where one of them changed. */
+  const drawn = JSON.stringify(pins);
+  const show = useEffectEvent(() => {
+    if (lastKey.current !== listKey) canvas.current?.forgetMoves();
+    lastKey.current = listKey;
+    canvas.current?.show(pins);
+  });
+  useEffect(() => {
+    show();
+  }, [drawn, listKey, Code, zoomIn, zoomOut]);
+  const marked = chosen.join(' ');
+  const choose = useEffectEvent(() => canvas.current?.choose(chosen, cover.current?.offsetHeight ?? 0));
+  useEffect(() => {
+    choose();
+  }, [marked, Code, zoomIn, zoomOut]);
+  return (
+    <>
+      <div ref={box} role="region" aria-label={label} className={face.box} />
+      <div className={face.above}>{above}</div>
+      <div ref={cover} className={face.cover}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readAdvert } from '#domain/advert.ts';
+import { type AdvertFile, precision, recall, scoreFile, table, total } from './adverts/score.ts';
+
+const fileOf = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'adverts', `${name}.json`), 'utf8')) as AdvertFile;
+
+const [leastPrecision, leastRecall, leastSpans] = [0.97, 0.9, 0.97];
+
+describe.each(['sample', 'own', 'fresh'])('the adverts of %s.json', (name) => {
+  const score = scoreFile(fileOf(name));
+  const report = [...table(score), ...score.slips, ...score.forbidden, ...score.spans.bad].join('\n');
+
+  test.each([...score.fields])('%s is read as it is written, with one slip forgiven', (_, tally) => {
+    const { right, wrong, missing } = tally;
+    expect(precision({ right, wrong: Math.max(0, wrong - 1), missing }), report).toBeGreaterThanOrEqual(
+      leastPrecision,
+    );
+    expect(recall({ right, wrong, missing: Math.max(0, missing - 1) }), report).toBeGreaterThanOrEqual(
+      leastRecall,
+    );
+  });
+
+  test('all fields together reach the aims', () => {
+    const sum = total(score.fields.values());
+    expect(precision(sum), report).toBeGreaterThanOrEqual(leastPrecision);
+    expect(recall(sum), report).toBeGreaterThanOrEqual(leastRecall);
+  });
+
+  test('nothing is read that must not be', () => {
+    expect(score.forbidden).toEqual([]);
+  });
+
+  test('spans hold what was read', () => {
+    const { good, bad } = score.spans;
+    expect(good / (good + bad.length), report).toBeGreaterThanOrEqual(leastSpans);
+  });
+});
+
+test('names of developments are found in messages of which only the name is said', () => {
+  const score = scoreFile(fileOf('names'));
+  const names = score.fields.get('name')!;
+  const report = score.slips.filter((slip) => / name: /.test(slip)).join('\n');
+  expect(precision(names), report).toBeGreaterThanOrEqual(0.96);
+  expect(recall(names), report).toBeGreaterThanOrEqual(0.93);
+});
+
+describe('any text', () => {
+  const day = new Date('2026-11-20');
+  const pieces = fileOf('own').texts.flatMap(({ text }) => text.split(/(?<=\s)/));
+  const strange = [
+    '<a',
+    '&#1114111;',
+    '\ud800',
+    '\u202e',
+    'ﷺ',
+    '~',
+    '(',
+    '> ',
+    '1.',
+    '+60',
+    '🅿',
+    '0-',
+    '三房',
+    '\0',
+    '[20/11/2026, 10:22] A: ',
+  ];
+
+  test('gives the same answer twice, with spans inside of it', () => {
+    let seed = 7;
+    const next = (most: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % most;
+    };
+    for (let turn = 0; turn < 300; turn++) {
+      const text = Array.from({ length: next(60) }, () =>
+        next(8) === 0 ? strange[next(strange.length)]! : pieces[next(pieces.length)]!,
+      ).join('');
+      const readings = readAdvert(text, day);
+      expect(readAdvert(text, day)).toEqual(readings);
+      for (const { span, fields } of readings)
+        for (const [start, end] of [
+          span,
+          ...Object.values(fields).flatMap((found) => [found].flat().map((each) => each.span)),
+        ]) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
+    }
+  });
+
+  test.each(strange)('%j repeated over the longest text is read', (piece) => {
+    expect(readAdvert(piece.repeat(20_000), day)).toEqual([]);
+  });
+
+  test('of more units than are read, the first ones are', () => {
+    const list = Array.from({ length: 400 }, (_, nth) => `${nth + 1}) Vista Sri 3r2b 900sf RM ${nth + 400}k`);
+    const readings = readAdvert(list.join('\n'), day);
+    expect(readings).toHaveLength(200);
+    expect(readings.at(-1)).toMatchObject({ fields: { price: { value: 599_000 } }, rest: '' });
+  });
+
+  test('a date that is none does not matter', () => {
+    expect(() => readAdvert('For rent: condo, available now, RM 1,000', new Date(Number.NaN))).not.toThrow();
+  });
+});

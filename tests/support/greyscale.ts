@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+import { type Greyscale, toGreyscale } from '#image-check/greys.ts';
+
+/** A picture as the image check looks at it. */
+export async function greyscaleOf(picture: Buffer): Promise<Greyscale> {
+  const { data, info } = await sharp(picture)
+    .resize(800, 800, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return toGreyscale({
+    data: new Uint8ClampedArray(data) as ImageData['data'],
+    width: info.width,
+    height: info.height,
+  });
+}
