@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { changeSinceBuild } from '#server/website/fingerprint.ts';
 import { calibrate } from '#support/calibration.ts';
 import { findChromium, hasHeadlessShell } from '#support/chromium.ts';
@@ -177,10 +178,18 @@ const tests: RanTest[] = [
 ];
 rmSync(reports, { recursive: true, force: true });
 
+/** The first lines of a failure, without colours. */
+const firstLines = (failure: string) => stripVTControlCharacters(failure).split('\n').slice(0, 8).join('\n');
 const line = (seconds: number, title: string) => console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
 console.log('\nThe ten slowest tests:');
 for (const { seconds, title } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
   line(seconds, title);
+const failedTests = tests.filter(({ failure }) => failure !== undefined);
+if (failedTests.length > 0) console.log('\nThe failed tests:');
+for (const { seconds, title, failure } of failedTests.slice(0, 30)) {
+  line(seconds, title);
+  console.log(firstLines(failure ?? '').replaceAll(/^/gm, '             '));
+}
 console.log('\nThe steps:');
 for (const { seconds, title, isPassed } of done) line(seconds, `${isPassed ? '✓' : '✗'} ${title}`);
 for (const what of left) console.log(`      –    not run. ${what}`);

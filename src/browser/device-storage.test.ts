@@ -125,11 +125,8 @@ test.each([
 
 test('a logout clears what is the agent’s, and keeps the settings of the device and unsent work', () => {
   const ofAgents = ['a', 'b'].flatMap((id) => Object.values(agentStorage).map((itemOf) => itemOf(id)));
-  for (const { name } of [...Object.values(deviceStorage), ...ofAgents, language])
-    (/untouchedDrafts|picked-for-posting/.test(name) ? stored.sessionStorage : stored.localStorage).set(
-      name,
-      'x',
-    );
+  for (const { area, name } of [...Object.values(deviceStorage), ...ofAgents, language])
+    stored[area].set(name, 'x');
   clearAtLogout('a');
   expect([...stored.sessionStorage.keys()]).toEqual([]);
   expect([...stored.localStorage.keys()]).toEqual([

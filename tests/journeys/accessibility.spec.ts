@@ -62,12 +62,12 @@ test(
     await expect(page.getByRole('heading', { name: '1 draft waits' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Discard:' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Discard / })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Create' }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Create' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
   },
 );

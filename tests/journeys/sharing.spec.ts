@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { hashKey } from '@tanstack/react-query';
+import { answerText } from '#support/answers-on-device.ts';
 import { logOut } from '#support/log-out.ts';
 import { publishedListing } from '#support/listings.ts';
 import { expect, installed, test } from '#support/portal.ts';
 import { countTaps, publishOneBefore, reportTaps } from './count-taps.ts';
+import { agentId } from './listings-list.ts';
 import { goTo, heading, idOf } from './listing-steps.ts';
 import { tiles } from './photo-strip.ts';
 
@@ -58,6 +61,8 @@ test.describe('sharing to the app', () => {
       const known = await publishedListing(page, { name });
       await page.goto(`/properties/${known}`);
       await expect(page.getByRole('heading', { name })).toBeVisible();
+      const kept = `apart-${hashKey(['listing', agentId, known])}`;
+      await expect.poll(() => answerText(page, kept)).toContain(name);
       await installed(page);
       await context.setOffline(true);
       const before = await taps();

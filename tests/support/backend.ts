@@ -9,7 +9,7 @@ import { freePort } from '#server/db/cluster.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 
 const program = join(import.meta.dirname, '../../server/main.ts');
-const readyWithinMs = 60_000;
+const readyWithinMs = 120_000;
 
 /**
  * Environment variable with a data folder that backends copy, so that their database is already created and
