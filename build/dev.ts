@@ -3,7 +3,7 @@
  * change of the server starts it again on the same database. Ctrl-C stops everything. With `SW=1` the service
  * worker runs too, and a change of its sources is offered as an update.
  */
-import '../server/node-version.ts';
+import '../server/config/node-version.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { createLogger, createServer, type Plugin } from 'vite';
 import { configFrom } from '../server/config/config.ts';
 import { freePort } from '../server/db/cluster.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { StartFault } from '../server/start-fault.ts';
+import { StartFault } from '../server/errors/start-fault.ts';
 import { serverPathPattern } from '../src/domain/server-paths.ts';
 import { bundleWorker } from './dev-worker.ts';
 

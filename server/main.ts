@@ -1,7 +1,7 @@
-import './node-version.ts';
-import { StartFault } from './start-fault.ts';
-import { errorForTerminal } from './error-for-log.ts';
-import { serve } from './serve.ts';
+import './config/node-version.ts';
+import { StartFault } from './errors/start-fault.ts';
+import { errorForTerminal } from './errors/error-for-log.ts';
+import { serve } from './operations/serve.ts';
 
 try {
   await serve(process.env);

@@ -1,4 +1,4 @@
-import './node-version.ts';
+import './config/node-version.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

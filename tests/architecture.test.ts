@@ -144,6 +144,55 @@ describe('the outbox', () => {
   });
 });
 
+describe('the server', () => {
+  const inside = product.filter((file) => file.startsWith('server/'));
+  const roomIn = (file: string) => file.split('/').slice(1, -1)[0] ?? '';
+  const rooms = [...new Set(inside.map(roomIn))].filter((room) => room !== '');
+
+  /** The rooms that all others stand on, and which rooms each may import. */
+  const foundations: Record<string, string[]> = {
+    errors: [],
+    files: [],
+    config: ['errors'],
+    db: ['config', 'errors', 'files'],
+    mail: ['config', 'db', 'files'],
+    jobs: ['db'],
+    'command-line': ['config', 'db', 'errors'],
+    http: ['config', 'db', 'errors', 'jobs', 'mail'],
+    'rate-limit': ['db', 'http'],
+  };
+  /** The rooms that put the others together, and who alone may import them. */
+  const assembling: Record<string, string[]> = {
+    app: ['operations'],
+    operations: ['backup', ''],
+    backup: [],
+    demo: ['operations'],
+  };
+
+  test('has files at its root only for what an operator starts', () => {
+    expect(inside.filter((file) => roomIn(file) === '')).toEqual(['server/main.ts', 'server/start.ts']);
+  });
+
+  test('has no row here for a room that is gone', () => {
+    expect(rooms).toEqual(expect.arrayContaining([...Object.keys(foundations), ...Object.keys(assembling)]));
+  });
+
+  test.each(inside)('%s imports only from rooms below it', (file) => {
+    const room = roomIn(file);
+    for (const target of importsOf(file)) {
+      const imported = fileOf(file, target);
+      if (!imported?.startsWith('server/')) continue;
+      const other = roomIn(imported);
+      if (other === room) continue;
+      const says = `${file} imports ${imported}`;
+      if (room !== '') expect(target, `${says} past its door`).toMatch(/^#server\//);
+      if (foundations[room]) expect(foundations[room], says).toContain(other);
+      if (assembling[other]) expect(assembling[other], says).toContain(room);
+      expect(other, says).not.toBe('');
+    }
+  });
+});
+
 describe('one place for each thing', () => {
   test('only the API room, the worker’s libraries and the repair of the app speak to the network', () => {
     const speakers = product.filter(

@@ -9,7 +9,7 @@ import { buildSettings, pageSettings } from '#server/config/page-settings.ts';
 import { pageFrom } from '#server/config/page.ts';
 import { serverSettings } from '#server/config/server-settings.ts';
 import type { SettingsTable } from '#server/config/setting.ts';
-import { requireServices, serviceModuleSettings } from '#server/service-modules.ts';
+import { requireServices, serviceModuleSettings } from '#server/operations/service-modules.ts';
 import { fileOf, importsOf } from '#support/imports.ts';
 import { product, root, source } from '#support/sources.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract } from '#server/contract.ts';
+import { contract } from '#server/http/contract.ts';
 
 interface Words {
   place: string;

@@ -1,9 +1,9 @@
 import { createConfig, getTotals, lint } from '@redocly/openapi-core';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkAt, contractSchemas } from '#server/contract-schemas.ts';
+import { checkAt, contractSchemas } from '#server/http/contract-schemas.ts';
 import { fieldOf, listingFacts } from '#domain/listing-fields.ts';
-import { contract, isWriteOf } from '#server/contract.ts';
+import { contract, isWriteOf } from '#server/http/contract.ts';
 
 interface Media {
   example?: unknown;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkAt } from '#server/contract-schemas.ts';
-import { fittingAnswer } from '#server/fitting-answer.ts';
+import { checkAt } from '#server/http/contract-schemas.ts';
+import { fittingAnswer } from '#server/http/fitting-answer.ts';
 
 const contract = {
   schema: {

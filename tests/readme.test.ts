@@ -30,6 +30,14 @@ describe('the reading path of the README', () => {
   });
 });
 
+test('every file and folder that the README of the server names is there', () => {
+  const named = [
+    ...readFileSync(join(root, 'server/README.md'), 'utf8').matchAll(/`([a-z-]+\/[\w./-]*)`/g),
+  ].map((one) => one[1]!);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !existsSync(join(root, 'server', path)))).toEqual([]);
+});
+
 describe('the pages of the documentation', () => {
   const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
 

@@ -37,8 +37,7 @@ describe('npm start', () => {
     for (const path of [
       'package.json',
       'server/start.ts',
-      'server/node-version.ts',
-      'server/start-fault.ts',
+      'server/errors',
       'server/config',
       'server/website/fingerprint.ts',
       'src/domain',

@@ -11,8 +11,8 @@ import type { PlatformRules } from '#domain/platform-rules.ts';
 import type { Posting } from '#domain/posting.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
 import type { ListingBody } from '#server/listings/row.ts';
-import { hashBody } from '#server/mutations.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { hashBody } from '#server/http/mutations.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 
 /** An advertisement: what the public may see of a listing, and who offers it. */
 export interface Advert {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { Executor, Nestable } from '#server/db/client.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { createAccount, roleFrom, type NewAccount } from './accounts.ts';
 
 const needed = ['user-name', 'name', 'email'] as const;

@@ -5,10 +5,10 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import { listings, userProfiles } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
+import { mayPostNow } from '#server/packages/posting-access.ts';
 import { pendingEmail } from './email-change.ts';
-import { mayPostNow } from '#server/posting-access.ts';
 
 /**
  * Counts the agent's active listings whose advertisement ends soon. Days are those of Malaysia. Null if no end

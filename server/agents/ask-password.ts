@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 
 /** Asks on the terminal, without showing what is typed. */
 async function askHidden(input: NodeJS.ReadStream, question: string): Promise<string> {

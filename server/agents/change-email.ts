@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { normalProfile } from '#domain/profile.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import type { ContractRequest, HandlersOf } from '#server/contract.ts';
+import type { ContractRequest, HandlersOf } from '#server/http/contract.ts';
 import type { Executor } from '#server/db/client.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { mailJob, type MailJob, mailQueue } from '#server/jobs/mail-queue.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { clientOf, type NewSecurityEvent, recordSecurityEvent } from '#server/security-events/store.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { beginEmailChange, deleteEmailChange, isEmailTaken, pendingEmail } from './email-change.ts';
 import { requirePassword } from './prove-owner.ts';
 

@@ -1,10 +1,10 @@
 import { isLongEnough } from '#domain/password-strength.ts';
-import type { ContractRequest, HandlersOf } from '#server/contract.ts';
+import type { ContractRequest, HandlersOf } from '#server/http/contract.ts';
 import { agents } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { mailJob, mailQueue } from '#server/jobs/mail-queue.ts';
 import { resetSignInAttempts } from '#server/rate-limit/sign-ins.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
 import { hashPassword } from '#server/secrets/password.ts';
 import { deleteDevices } from '#server/sessions/known-devices.ts';

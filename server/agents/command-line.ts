@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 
 /** What is printed for an unclear command. */
 export const usage = `Usage: npm run agent -- <command>

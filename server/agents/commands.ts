@@ -1,8 +1,8 @@
 import type { Config } from '#server/config/config.ts';
 import type { Nestable } from '#server/db/client.ts';
-import { typedPath } from '#server/operator.ts';
+import { typedPath } from '#server/command-line/operator.ts';
 import { describeCommand, recordCommand, withCommandRecorded } from '#server/security-events/operator.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import {
   createAppSignOnKey,
   createAccount,

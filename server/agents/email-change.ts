@@ -3,7 +3,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import { violatedUniqueIndex, type Database, type Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { agents, emailChanges, sessions } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { hashSecret, newSecret } from '#server/secrets/token.ts';
 import { deleteSignOnKeys } from '#server/sign-on/store.ts';
 import { byId } from './store.ts';

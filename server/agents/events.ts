@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Executor } from '#server/db/client.ts';
 import { newestSecurityEvents } from '#server/security-events/store.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { byId, byUserNameOrEmail, findAgent } from './store.ts';
 
 const limits = { usual: 50, most: 10_000 } as const;

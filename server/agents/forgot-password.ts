@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { checkForgottenUsername } from '#domain/sign-in.ts';
-import type { ContractRequest, HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { ContractRequest, HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { mailJob, mailQueue } from '#server/jobs/mail-queue.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countAttempt, perQuarterHour, perHour } from '#server/rate-limit/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
 import { knownDevice } from '#server/sessions/request-session.ts';
 import { byUserNameOrEmail, findAgent } from './store.ts';

@@ -3,7 +3,7 @@ import { addMonths } from '#domain/orders.ts';
 import type { Executor, Nestable } from '#server/db/client.ts';
 import { agents, listings } from '#server/db/schema.ts';
 import { leaveGroups } from '#server/groups/store.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { findAccount, findPackage } from './accounts.ts';
 import { byId } from './store.ts';
 

@@ -1,6 +1,6 @@
-import '#server/node-version.ts';
-import { StartFault } from '#server/start-fault.ts';
-import { onDatabase, runCommand } from '#server/operator.ts';
+import '#server/config/node-version.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
+import { onDatabase, runCommand } from '#server/command-line/operator.ts';
 import { askPassword } from './ask-password.ts';
 import { checkWords, readArguments, usage } from './command-line.ts';
 import { commands, runAgentCommand } from './commands.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { countAttempt, resetAttempts, perAccount } from '#server/rate-limit/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
 import { verifyPassword } from '#server/secrets/password.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 
 /**
  * Requires the agent's password. Throws `password_wrong` if it is wrong or missing, and `too_many_attempts`

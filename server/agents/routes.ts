@@ -1,12 +1,12 @@
-import type { ContractRequest, HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { ContractRequest, HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { storeImage, removeImage } from '#server/uploads/store.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
+import { mayPostNow } from '#server/packages/posting-access.ts';
 import { agentAnswer, userProfile } from './answer.ts';
 import type { AdvertiserFollower } from './follower.ts';
-import { mayPostNow } from '#server/posting-access.ts';
 import { allowedChange, getDeviceKey, replaceImage, updateAgent } from './store.ts';
 
 type Operations =

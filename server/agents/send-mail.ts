@@ -1,4 +1,4 @@
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import type { MailJob } from '#server/jobs/mail-queue.ts';
 import {
   confirmationEmail,

@@ -4,8 +4,8 @@ import { normalProfile } from '#domain/profile.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
-import { lockoutOf, type SignedInAgent } from '#server/signed-in-agent.ts';
+import { Refusal } from '#server/http/refusals.ts';
+import { lockoutOf, type SignedInAgent } from '#server/http/signed-in-agent.ts';
 
 /** Condition: the agent with this `_id`. */
 export const byId = (id: string): SQL => eq(agents.id, id);

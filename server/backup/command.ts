@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Environment } from '#server/config/setting.ts';
-import { isOutOfSpace } from '#server/disk-space.ts';
-import { typedPath } from '#server/operator.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { isOutOfSpace } from '#server/http/disk-space.ts';
+import { typedPath } from '#server/command-line/operator.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { fileFolders, type Manifest } from './format.ts';
 
 /** The one folder that a command names, relative to where it was typed. Throws a StartFault with the usage. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
+import { makePrivateFolder, privateFile } from '#server/files/private-folder.ts';
 import { paths } from './format.ts';
 
 /** A file of a backup, by its path within it, and its SHA-256. */

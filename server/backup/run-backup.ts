@@ -1,6 +1,6 @@
-import '#server/node-version.ts';
-import { onDatabase, runCommand } from '#server/operator.ts';
-import { makePrivateFolder } from '#server/private-folder.ts';
+import '#server/config/node-version.ts';
+import { onDatabase, runCommand } from '#server/command-line/operator.ts';
+import { makePrivateFolder } from '#server/files/private-folder.ts';
 import {
   clearFolder,
   contentsOf,

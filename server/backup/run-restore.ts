@@ -1,8 +1,8 @@
-import '#server/node-version.ts';
+import '#server/config/node-version.ts';
 import { configFrom, type Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { runCommand } from '#server/operator.ts';
-import { makeFolder } from '#server/private-folder.ts';
+import { runCommand } from '#server/command-line/operator.ts';
+import { makeFolder } from '#server/files/private-folder.ts';
 import {
   clearFolder,
   contentsOf,

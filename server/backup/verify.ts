@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMigrations, type Migration } from '#server/db/migrations.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { hashFile, readDigests } from './digests.ts';
 import { backupFormat, fileFolders, formatVersion, isCompleteFile, paths, type Manifest } from './format.ts';
 

@@ -13,12 +13,12 @@ import {
   titled,
 } from '#server/public-pages/page.ts';
 import { portrait, portraitUrl } from '#server/public-pages/portrait.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
-import { cardStyle } from './card-style.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { enquiryForm, type ShownForm } from '#server/enquiry-form/form.ts';
 import { formWords } from '#server/enquiry-form/words.ts';
 import type { PublicListing } from '#server/listing-pages/find.ts';
 import { listingList } from '#server/listing-pages/parts.ts';
+import { cardStyle } from './card-style.ts';
 import { cardWords } from './card-words.ts';
 
 interface Place extends PublicPlace {

@@ -3,7 +3,7 @@ import type { CardHolder } from '#domain/vcard.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
 import { hasLivePages } from '#server/listing-pages/find.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 
 /** The agent of a public card, with the firm as company. */
 export type CardAgent = SignedInAgent & {

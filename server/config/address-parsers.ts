@@ -1,5 +1,5 @@
 import { isTileTemplate } from '#domain/map-tiles.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 
 function url(value: string, name: string, protocols: readonly string[]): URL {
   const found = URL.parse(value);

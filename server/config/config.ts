@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatewayNameWords } from '#openapi/words.gen.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { imageAnalysisService } from './image-analysis.ts';
 import { settingsFrom } from './page.ts';
 import { serverSettings } from './server-settings.ts';

@@ -1,4 +1,4 @@
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 
 /** The vision service for image checks. */
 export interface ImageAnalysisService {

@@ -1,5 +1,5 @@
 import { officeHoursFrom, type OfficeHours } from '#domain/office-hours.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 
 export const text = (value: string): string => value;
 

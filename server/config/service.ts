@@ -1,4 +1,4 @@
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { type Environment, listSettings, type SettingsTable, type Values, valuesOf } from './setting.ts';
 
 /** The environment, for services that have a table of settings of their own. It is neither compared nor logged. */

@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 
 /** Which proxies are trusted to forward addresses: none, a number of proxies in a row, or these addresses. */
 export type TrustedProxies = false | number | string[];

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 
 /** Both in base64url: an uncompressed point of the curve P-256, and its private number. */
 export interface VapidKeys {

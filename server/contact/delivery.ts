@@ -1,4 +1,4 @@
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { contactMessageEmail } from '#server/mail/emails.ts';
 import { deliverMessages } from './store.ts';
 

@@ -1,8 +1,8 @@
-import type { HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { requireOwn } from '#server/http/signed-in-agent.ts';
 import { deliveryByMail } from './delivery.ts';
 import { storeMessage } from './store.ts';
-import { requireOwn } from '#server/signed-in-agent.ts';
 
 /** Messages to the company. The agent's request ends when the message is stored; the email follows. */
 export function contactRoutes(deps: Dependencies): HandlersOf<'sendMessage'> {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import type { Database } from './client.ts';
 import { appliedMigrations, compareSchema, readMigrations } from './migrations.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { runsAs, type Binaries, type RunAs } from './binaries.ts';
 
 const run = promisify(execFile);

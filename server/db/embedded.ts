@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { makeFolder } from '#server/private-folder.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { makeFolder } from '#server/files/private-folder.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { postgresBinaries, postgresUser, reachableBinaries } from './binaries.ts';
 import { checkReach, freePort, initialise, runningUrl, start, type Cluster } from './cluster.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { within } from '#server/within.ts';
+import { within } from './within.ts';
 import type { Database } from './client.ts';
 
 /** What the database answers now; `silent`: an error, or nothing in time. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { appliedMigrations, compareSchema, readMigrations, type Migration } from './migrations.ts';
 
 /**

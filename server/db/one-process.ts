@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Config } from '#server/config/config.ts';
-import { within } from '#server/within.ts';
+import { within } from './within.ts';
 import { type Database, keepAlive, lockKey, markDatabaseFault } from './client.ts';
 
 /** How long the connection may take to end, in milliseconds: one that is silent never does. */

@@ -3,7 +3,7 @@ import { type Deal, type DealTerms, type NewDeal, dealIdFor, dealProblems } from
 import { dayOf } from '#domain/formats.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deals, listings } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { toDeal, toDealColumns } from './answer.ts';
 
 type ListingRow = typeof listings.$inferSelect;

@@ -4,8 +4,8 @@ import { listingPageSize } from '#domain/limits.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deals, listingMutations, listings } from '#server/db/schema.ts';
-import { hashBody, once } from '#server/mutations.ts';
-import { Refusal } from '#server/refusals.ts';
+import { hashBody, once } from '#server/http/mutations.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { toDeal, toDealColumns } from './answer.ts';
 import { requireWholeDeal } from './record.ts';
 

@@ -3,7 +3,7 @@ import type { Draft } from '#domain/draft.ts';
 import { changeInBatches } from '#server/db/delete-in-batches.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { draftMutations } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { toDraftAnswer } from './answer.ts';
 import { refuseOutdated } from './rules.ts';
 import { requireOwnDraft, type SaveContext } from './save-context.ts';

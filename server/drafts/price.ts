@@ -5,8 +5,8 @@ import { drafts, listingMutations } from '#server/db/schema.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { publishAgain } from '#server/listings/publish.ts';
 import { findListing, toListingBody, type ListingBody } from '#server/listings/row.ts';
-import { advisoryLock, hashBody, once } from '#server/mutations.ts';
-import { Refusal } from '#server/refusals.ts';
+import { advisoryLock, hashBody, once } from '#server/http/mutations.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { toDraftBody, toDraftColumns } from './columns.ts';
 import { type DraftRow, nextRevision, ownDraft } from './row.ts';
 

@@ -1,15 +1,15 @@
-import type { HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { discardPhotos } from '#server/photos/discard.ts';
 import type { UnfinishedPhotos } from '#server/photos/unfinished.ts';
-import { knownDeviceName } from '#server/device-name.ts';
+import { knownDeviceName } from '#server/http/device-name.ts';
+import { requireOwn } from '#server/http/signed-in-agent.ts';
 import { deleteDraft } from './deletion.ts';
 import { setListingPrice } from './price.ts';
 import { revertDraft } from './revert.ts';
 import { saveDraft } from './save.ts';
 import { draftById, searchDrafts } from './store.ts';
-import { requireOwn } from '#server/signed-in-agent.ts';
 
 /** The agent's drafts (R-DRAFT-3, R-API-1). */
 export function draftRoutes(

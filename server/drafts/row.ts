@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray, notExists, and, sql } from 'drizzle-
 import type { Executor } from '#server/db/client.ts';
 import { draftTombstones, drafts, listings } from '#server/db/schema.ts';
 import { toListingBody, findListing, type ListingRow } from '#server/listings/row.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { toDraftColumns } from './columns.ts';
 
 type StoredRow = typeof drafts.$inferSelect;

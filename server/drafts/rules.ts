@@ -9,7 +9,7 @@ import type { Executor } from '#server/db/client.ts';
 import type { ListingBody } from '#server/listings/row.ts';
 import { locations } from '#server/locations/malaysia.ts';
 import { findPropertyBody } from '#server/properties/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { draftAnswer } from './answer.ts';
 import { toDraftBody } from './columns.ts';
 import type { DraftRow } from './row.ts';

@@ -3,7 +3,7 @@ import { nameKey } from '#domain/name-key.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import type { DraftRow } from './row.ts';
 import type { SaveContext } from './save-context.ts';
 

@@ -3,7 +3,7 @@ import { nameKey } from '#domain/name-key.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { buildOnce, type Connected } from '#server/db/client.ts';
 import { draftMutations, draftTombstones, drafts, listings, photos, properties } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { ownDraft, type DraftRow } from './row.ts';
 
 type DraftSave = components['schemas']['DraftSave'];

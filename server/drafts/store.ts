@@ -6,7 +6,7 @@ import { drafts } from '#server/db/schema.ts';
 import { wordsIn } from '#server/db/search.ts';
 import { originOf } from '#server/listings/origin.ts';
 import { fingerprintsOf } from '#server/photos/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { draftAnswer, draftAnswers } from './answer.ts';
 import { draftSelection, ownDraft } from './row.ts';
 

@@ -7,8 +7,8 @@ import type { Database, Executor } from '#server/db/client.ts';
 import { enquiries, enquiryMutations, listings } from '#server/db/schema.ts';
 import { enquiryPushQueue, viewingJob } from '#server/jobs/push-queues.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { hashBody, once } from '#server/mutations.ts';
-import { Refusal } from '#server/refusals.ts';
+import { hashBody, once } from '#server/http/mutations.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { isEnquiry } from './store.ts';
 
 type Wire = components['schemas'];

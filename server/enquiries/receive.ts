@@ -8,7 +8,7 @@ import type { Database, Executor } from '#server/db/client.ts';
 import { enquiries, platformEnquiries } from '#server/db/schema.ts';
 import { enquiryPushQueue, newEnquiryJob } from '#server/jobs/push-queues.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { advisoryLock } from '#server/mutations.ts';
+import { advisoryLock } from '#server/http/mutations.ts';
 
 type Wire = components['schemas'];
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enquiryLimits } from '#domain/enquiry.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { receiveEnquiry, type ReceivedEnquiry } from '#server/enquiries/receive.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { perHour, secondsToWait } from '#server/rate-limit/store.ts';

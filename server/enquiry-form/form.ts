@@ -1,7 +1,7 @@
 import { enquiryLimits } from '#domain/enquiry.ts';
 import { type Html, html } from '#server/public-pages/html.ts';
 import type { PublicLanguage } from '#server/public-pages/language.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import type { FormFields } from './read-form.ts';
 import { type FormFault, formWords } from './words.ts';
 

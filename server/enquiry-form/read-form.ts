@@ -1,5 +1,5 @@
 import { countLinks, type EnquiryContact, enquiryLimits, toContact } from '#domain/enquiry.ts';
-import { isStorable } from '#server/json-body.ts';
+import { isStorable } from '#server/http/json-body.ts';
 import type { FormFault } from './words.ts';
 
 /** The fields of the form as they were sent, each cut to a little more than it may have. */

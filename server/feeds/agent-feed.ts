@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { HandlersOf } from '#server/contract.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
 import type { Executor } from '#server/db/client.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { requirePostingAccess } from '#server/platform-logs/access.ts';
 import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
 import { endFeed, feedOf, renewFeed } from './store.ts';

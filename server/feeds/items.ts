@@ -1,7 +1,7 @@
 import { toAdvertised } from '#domain/advertising.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { toAdvert, toAdvertiser } from '#server/adverts/advert.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import type { EndedItem, FeedItem } from './feed-item.ts';
 import { photoAddresses } from './photos.ts';
 import { feedPage } from './store.ts';

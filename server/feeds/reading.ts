@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import type { FeedReads } from './feed-reads.ts';
 import { noteRead, type PlatformOfAgent } from './platform-feeds.ts';
 

@@ -1,4 +1,4 @@
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { idOf, type ReadFeed, toItems } from './items.ts';
 import type { EndedItem } from './feed-item.ts';
 import { toReso } from './reso.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { missingForAdvert } from '#domain/advertising.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { isStorable } from '#server/json-body.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { isStorable } from '#server/http/json-body.ts';
 import { answerMissing } from '#server/rate-limit/missing.ts';
 import { perQuarterHour } from '#server/rate-limit/store.ts';
 import type { FeedReads } from './feed-reads.ts';

@@ -4,12 +4,12 @@ import { byId, findAgent } from '#server/agents/store.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agentFeeds, listings, postings } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { mayStillPost } from '#server/posting-access.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { mayStillPost } from '#server/packages/posting-access.ts';
 import { newSecret } from '#server/secrets/token.ts';
-import { findPlatformFeed, platformFeedByKey } from './platform-feeds.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { findListingsWithPhotos, type ListingWithPhotos } from '#server/adverts/listing-with-photos.ts';
+import { findPlatformFeed, platformFeedByKey } from './platform-feeds.ts';
 
 const readEveryMs = 60_000;
 

@@ -4,7 +4,7 @@ import type { GroupOffer } from '#domain/group.ts';
 import { isAnswerFor, offerStateOn } from '#domain/group-rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import { agents, groupOffers, groups, listings } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { nameForMembers, type Viewer } from './shared-listing.ts';
 
 const owner = alias(agents, 'owner');

@@ -6,9 +6,9 @@ import { isOfferAmount, offerActions, offerStateOn } from '#domain/group-rules.t
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { groupListings, groupOffers } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { findListing } from '#server/listings/row.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { announceOffer } from './announce-offer.ts';
 import { findOffers, offerById, toOffer } from './offer-rows.ts';
 import { onceInGroups } from './once.ts';

@@ -1,6 +1,6 @@
 import type { Database, Executor } from '#server/db/client.ts';
 import { groupMutations } from '#server/db/schema.ts';
-import { hashBody, once } from '#server/mutations.ts';
+import { hashBody, once } from '#server/http/mutations.ts';
 
 type Answer = typeof groupMutations.$inferSelect.response;
 

@@ -1,13 +1,13 @@
 import { mayManageGroups } from '#domain/agent.ts';
 import { dayOf } from '#domain/formats.ts';
-import type { HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { listingView } from '#server/listings/store.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
-import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
-import { searchGroupListings } from './listings.ts';
+import { Refusal } from '#server/http/refusals.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { groupReferences } from '#server/secrets/references.ts';
+import { searchGroupListings } from './listings.ts';
 import { answerOffer, makeOffer, searchOffers } from './offers.ts';
 import { saveGroup, setGroupStatus } from './save.ts';
 import { searchGroups } from './search.ts';

@@ -6,8 +6,8 @@ import type { Database, Executor } from '#server/db/client.ts';
 import { groups } from '#server/db/schema.ts';
 import { searchKey } from '#server/db/search.ts';
 import { locations } from '#server/locations/malaysia.ts';
-import { advisoryLock } from '#server/mutations.ts';
-import { Refusal } from '#server/refusals.ts';
+import { advisoryLock } from '#server/http/mutations.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { onceInGroups } from './once.ts';
 import { findGroup, type GroupRow, isNameTaken, lockGroup, toGroup } from './store.ts';
 

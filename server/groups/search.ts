@@ -15,7 +15,7 @@ import { countedPage } from '#server/db/counted-page.ts';
 import { agents, groupListings, groups } from '#server/db/schema.ts';
 import { containing } from '#server/db/search.ts';
 import { findListing, type ListingRow } from '#server/listings/row.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { namedGroup, toGroup } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { groupListings, listings } from '#server/db/schema.ts';
 import { wordsIn } from '#server/db/search.ts';
 import { findListings, type ListingView, toSummary } from '#server/listings/answer.ts';
 import { findListing } from '#server/listings/row.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { groupListing, type Viewer } from './shared-listing.ts';
 import { onceInGroups } from './once.ts';
 import { findGroup, lockGroup } from './store.ts';

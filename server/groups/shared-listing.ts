@@ -7,7 +7,7 @@ import type { Database, Executor } from '#server/db/client.ts';
 import { agents, groupListings, groupOffers, groups, listings } from '#server/db/schema.ts';
 import { type ListingRow, toListingBody } from '#server/listings/row.ts';
 import { coverPlaceholder, placeholdersOf, storedPhotos } from '#server/photos/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import type { References } from '#server/secrets/references.ts';
 import { isOpenOn, stateOn } from './offer-states.ts';
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm
 import type { Group, GroupDetail } from '#domain/group.ts';
 import type { Executor } from '#server/db/client.ts';
 import { agents, groupListings, groups, listings } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 
 export type GroupRow = typeof groups.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/schema.gen.ts';
-import { isJsonObject } from '#server/json-object.ts';
+import { isJsonObject } from '#server/http/json-object.ts';
 
 type ImageAnalysis = components['schemas']['ImageAnalysis'];
 type Json = Record<string, unknown>;

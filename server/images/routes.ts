@@ -1,7 +1,7 @@
-import type { HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { decodeBase64 } from '#server/uploads/base64.ts';
 import { redrawPicture } from '#server/uploads/redraw.ts';
 import { analyze, VisionFault } from './vision.ts';

@@ -3,15 +3,15 @@ import { dayOf } from '#domain/formats.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importItems, importRuns, type ImportItemRow, type ImportRunRow } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { activeListingsLeft } from '#server/listings/allowance.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
-import { advisoryLock } from '#server/mutations.ts';
+import { advisoryLock } from '#server/http/mutations.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
+import { importImagesQueue } from '#server/jobs/import-queues.ts';
 import { decide, type Decision } from './decide.ts';
 import { loadKnown, type LinkedListing } from './known.ts';
 import { logOf } from './logs.ts';
-import { importImagesQueue } from '#server/jobs/import-queues.ts';
 import { findRun, updateRun } from './store.ts';
 import { BatchWriter } from './write.ts';
 

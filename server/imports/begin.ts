@@ -1,7 +1,7 @@
 import type { ImportRunRow } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { importFetchQueue, importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
 import { removeFeeds } from './files.ts';
 import { addRun, countReading, earlierRuns } from './store.ts';

@@ -1,7 +1,7 @@
-import type { Dependencies } from '#server/dependencies.ts';
-import { isOutOfSpace, refuseFullDisk } from '#server/disk-space.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { isOutOfSpace, refuseFullDisk } from '#server/http/disk-space.ts';
 import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { FeedTooLarge, placeFeed, receiveFeed } from './files.ts';
 import { FeedFault, feedLimits } from './formats/source-listing.ts';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/config/config.ts';
-import { refuseFullDisk } from '#server/disk-space.ts';
-import { namesInBatches, removeOld } from '#server/folder-names.ts';
-import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
+import { refuseFullDisk } from '#server/http/disk-space.ts';
+import { namesInBatches, removeOld } from '#server/files/folder-names.ts';
+import { makePrivateFolder, privateFile } from '#server/files/private-folder.ts';
 
 /** The disk is checked each time that so many bytes were received. */
 const checkedBytes = 16 * 1024 * 1024;

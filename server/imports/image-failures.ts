@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/client.ts';
 import { importImages, importItems } from '#server/db/schema.ts';
 import { FetchFault } from '#server/outside/fetch.ts';
 import type { NewPlatformLog } from '#server/platform-logs/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { importMessage } from './logs.ts';
 import { findRun } from './store.ts';
 

@@ -1,13 +1,13 @@
 import { and, asc, count, eq, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
-import type { HandlersOf } from '#server/contract.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
 import type { Database } from '#server/db/client.ts';
 import { importItems, type ImportRunRow } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { isOutsideAddress } from '#server/outside/hosts.ts';
 import { requirePlatform, requirePostingAccess } from '#server/platform-logs/access.ts';
-import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { Refusal } from '#server/http/refusals.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { itemAnswer, runAnswer, runAnswers } from './answer.ts';
 import { beginRun, countRun } from './begin.ts';
 import { feedProtocols } from './fetch-feed.ts';

@@ -2,11 +2,11 @@ import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importItems, type ImportRunRow } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusals.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { Refusal } from '#server/http/refusals.ts';
+import { importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
 import { canUndo } from './answer.ts';
 import { isAbsoluteFormat } from './formats/formats.ts';
-import { importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
 import { noCounts, ownRun, rememberSettings, revOf, updateRun } from './store.ts';
 
 type Wire = components['schemas'];

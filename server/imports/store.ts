@@ -3,7 +3,7 @@ import type { RunChoices } from '#domain/import-record.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { importImages, importRuns, importSettings, type ImportRunRow } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import type { components } from '#openapi/schema.gen.ts';
 
 type Counts = components['schemas']['ImportCounts'];

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ImportRunRow } from '#server/db/schema.ts';
-import { contract, requireStorable, validate } from '#server/contract.ts';
-import { type Check, contractSchemas } from '#server/contract-schemas.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import { contract, requireStorable, validate } from '#server/http/contract.ts';
+import { type Check, contractSchemas } from '#server/http/contract-schemas.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { requirePlatform, requirePostingAccess } from '#server/platform-logs/access.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { runAnswer } from './answer.ts';
 import { discardFeed, FeedTooLarge, placeFeed, receiveFeed, type ReceivedFeed } from './files.ts';
 import { feedLimits } from './formats/source-listing.ts';

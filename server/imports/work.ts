@@ -1,7 +1,5 @@
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { postingFollower } from '#server/posting/follow.ts';
-import { applyRun } from './apply-run.ts';
-import { fetchImages } from './images.ts';
 import {
   importFetchQueue,
   importImagesQueue,
@@ -9,6 +7,8 @@ import {
   importRunsQueue,
   importScheduleQueue,
 } from '#server/jobs/import-queues.ts';
+import { applyRun } from './apply-run.ts';
+import { fetchImages } from './images.ts';
 import { fetchRun, readRun } from './read-run.ts';
 import { runSchedule } from './schedule/begin.ts';
 import { settleScheduled } from './schedule/settle.ts';

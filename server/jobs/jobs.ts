@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { type Executor, keepAlive, markDatabaseFault } from '#server/db/client.ts';
-import { within } from '#server/within.ts';
+import { within } from '#server/db/within.ts';
 import { defineQueue, type Queue } from './queue.ts';
 
 /** Schema of the job library's tables, beside the portal's own. */

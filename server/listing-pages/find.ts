@@ -7,7 +7,7 @@ import { listings } from '#server/db/schema.ts';
 import { type ListingRow, toListingBody } from '#server/listings/row.ts';
 import { storedPhotos } from '#server/photos/store.ts';
 import { toAdvertiser } from '#server/adverts/advert.ts';
-import { lockoutOf, type SignedInAgent } from '#server/signed-in-agent.ts';
+import { lockoutOf, type SignedInAgent } from '#server/http/signed-in-agent.ts';
 
 /** What anybody may see of a listing: its public facts, and the photos that the server holds. */
 export interface PublicListing {

@@ -12,7 +12,7 @@ import {
 } from '#server/public-pages/page.ts';
 import { enquiryForm, type ShownForm } from '#server/enquiry-form/form.ts';
 import { formWords } from '#server/enquiry-form/words.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { keyFactsOf, sayPrice } from './facts.ts';
 import type { PublicListing } from './find.ts';
 import {

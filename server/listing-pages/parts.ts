@@ -6,7 +6,7 @@ import { type Html, html } from '#server/public-pages/html.ts';
 import { icon, roofs } from '#server/public-pages/icons.ts';
 import { portrait } from '#server/public-pages/portrait.ts';
 import type { PublicLanguage } from '#server/public-pages/language.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { keyFactsOf, otherFactsOf, sayPerSqft, sayPrice } from './facts.ts';
 import type { PublicListing } from './find.ts';
 import { outlineMap, publicSpot } from './outline-map.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { photos } from '#server/db/schema.ts';
 import type { Rendition } from '#server/photos/pictures.ts';
 import { sendPublicPicture } from '#server/photos/send-picture.ts';

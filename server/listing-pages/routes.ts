@@ -1,7 +1,7 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressAnswer } from '#server/compression.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import { compressAnswer } from '#server/http/compression.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { answerForm, readForms } from '#server/enquiry-form/answer-form.ts';
 import type { ShownForm } from '#server/enquiry-form/form.ts';
 import { placeFor, sendPage, toPage } from '#server/public-pages/answer.ts';
@@ -9,11 +9,11 @@ import { isReader } from '#server/public-pages/readers.ts';
 import { answerMissing } from '#server/rate-limit/missing.ts';
 import { perQuarterHour } from '#server/rate-limit/store.ts';
 import { knownDevice } from '#server/sessions/request-session.ts';
+import { countView } from '#server/listings/page-views.ts';
 import { findByCode, type FoundListing, readPublicListing, similarOfAgent } from './find.ts';
 import { endedPage, listingPage, noListingPage, sentPage } from './page.ts';
 import { servePictures } from './pictures.ts';
 import { listingPolicy } from './style.ts';
-import { countView } from '#server/listings/page-views.ts';
 
 type PageRequest = FastifyRequest<{ Params: { code: string }; Querystring: Record<string, unknown> }>;
 

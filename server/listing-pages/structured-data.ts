@@ -1,7 +1,7 @@
 import { advertisedPlace } from '#domain/advertising.ts';
 import { isLand } from '#domain/property.ts';
 import { Html } from '#server/public-pages/html.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import type { PublicListing } from './find.ts';
 
 const homes = /condo|apartment|flat|residence|soho|penthouse/i;

@@ -1,7 +1,7 @@
 import { isPackageOver } from '#domain/package.ts';
 import type { Executor } from '#server/db/client.ts';
-import { advisoryLock } from '#server/mutations.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { advisoryLock } from '#server/http/mutations.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { countActive } from './store.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ListingHistory, ListingStatus } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { deals, listingChanges, listings } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { findListing } from './row.ts';
 
 type StatusHistory = components['schemas']['StatusHistory'];

@@ -1,7 +1,8 @@
 import { daysUntil, hasBestDeals, isFree } from '#domain/package.ts';
-import type { HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
+import { requireOwn } from '#server/http/signed-in-agent.ts';
 import type { ListingFollower } from './follower.ts';
 import { listingHistory, statusHistory } from './history.ts';
 import { searchListings, tallyListings } from './search.ts';
@@ -17,7 +18,6 @@ import {
   renewPublicCode,
 } from './store.ts';
 import { countWeek } from './week.ts';
-import { requireOwn } from '#server/signed-in-agent.ts';
 
 /** The form asks at each pause in typing a price or a size. */
 const similarPerAgent = perHour(600);

@@ -4,7 +4,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config/config.ts';
 import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
 import { listings, newPublicCode } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { findListings, type ListingView, listingAnswer, toSummary } from './answer.ts';
 
 type PropertySummary = components['schemas']['PropertySummary'];

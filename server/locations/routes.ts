@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#server/contract.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
 import { locations } from './malaysia.ts';
 
 /** The lookups of places and categories (R-AREA-1). */

@@ -1,8 +1,9 @@
 import type { Config } from '#server/config/config.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { agents } from '#server/db/schema.ts';
 import type { Email } from './mailer.ts';
 
-type Addressee = Pick<SignedInAgent, 'name' | 'email'>;
+type Agent = typeof agents.$inferSelect;
+type Addressee = Pick<Agent, 'name' | 'email'>;
 type Sender = Pick<Config, 'publicUrl' | 'settings'>;
 
 /** Contains the single-use link to sign in and choose a new password. */
@@ -60,7 +61,7 @@ export function emailChangedEmail({ name, email }: Addressee, newEmail: string, 
 
 /** An agent's message to the company. */
 export function contactMessageEmail(
-  agent: Pick<SignedInAgent, 'id' | 'name' | 'email' | 'userName' | 'companyName' | 'mobile'>,
+  agent: Pick<Agent, 'id' | 'name' | 'email' | 'userName' | 'companyName' | 'mobile'>,
   { reference, topic, message }: { reference: string; topic: string; message: string },
   contactEmail: string,
 ): Email {

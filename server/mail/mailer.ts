@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config/config.ts';
-import { namesInBatches, removeOld } from '#server/folder-names.ts';
-import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
+import { namesInBatches, removeOld } from '#server/files/folder-names.ts';
+import { makePrivateFolder, privateFile } from '#server/files/private-folder.ts';
 
 export interface Email {
   to: string;

@@ -3,8 +3,8 @@ import { ownerLinkDays } from '#domain/owner-link.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { listings, ownerLinkMutations, ownerLinks } from '#server/db/schema.ts';
-import { hashBody, once } from '#server/mutations.ts';
-import { Refusal } from '#server/refusals.ts';
+import { hashBody, once } from '#server/http/mutations.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { hashSecret } from '#server/secrets/token.ts';
 
 type Wire = components['schemas'];

@@ -1,6 +1,6 @@
-import type { HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { requireOwn } from '#server/signed-in-agent.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { requireOwn } from '#server/http/signed-in-agent.ts';
 import { createOwnerLinks, decideOwnerLink } from './change.ts';
 import { searchOwnerLinks } from './store.ts';
 

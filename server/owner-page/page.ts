@@ -7,7 +7,7 @@ import { icon } from '#server/public-pages/icons.ts';
 import { messagePage, type PublicPlace } from '#server/public-pages/page.ts';
 import { portrait } from '#server/public-pages/portrait.ts';
 import { policyWith, publicTokens } from '#server/public-pages/style.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { normalPhone, shownPhone } from '#domain/phone.ts';
 import type { AnswerFault, SentAnswer } from './read-answer.ts';
 import { ownerWords } from './words.ts';

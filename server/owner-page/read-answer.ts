@@ -1,6 +1,6 @@
 import { listingLimits } from '#domain/limits.ts';
 import { longestOwnerMessage, type OwnerAnswer } from '#domain/owner-link.ts';
-import { isStorable } from '#server/json-body.ts';
+import { isStorable } from '#server/http/json-body.ts';
 
 /** What an owner sent, as it was typed. */
 export interface SentAnswer {

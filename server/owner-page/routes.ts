@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firmOf } from '#domain/agent.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { readForms } from '#server/enquiry-form/answer-form.ts';
 import { findListing } from '#server/listings/row.ts';
 import { findBySecret, type OwnerLinkRow } from '#server/owner-links/store.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { senOfText } from '#domain/sen-of-text.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { packageTags, type PackageTerms } from './office.ts';
 
 /** What is printed for an unclear command. */

@@ -3,7 +3,7 @@ import { everyOf } from '#domain/every-of.ts';
 import { isFree, type PackageTag } from '#domain/package.ts';
 import type { Executor } from '#server/db/client.ts';
 import { packages } from '#server/db/schema.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 
 type PackageRow = typeof packages.$inferSelect;
 

@@ -1,7 +1,7 @@
-import '#server/node-version.ts';
-import { onDatabase, runCommand } from '#server/operator.ts';
+import '#server/config/node-version.ts';
+import { onDatabase, runCommand } from '#server/command-line/operator.ts';
 import { describeCommand, withCommandRecorded } from '#server/security-events/operator.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { readArguments, requireId, termsOf, usage, type Values } from './command-line.ts';
 import { addPackage, changePackage, listForOperator } from './office.ts';
 

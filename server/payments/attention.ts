@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { formatMoment, formatMoney } from '#domain/formats.ts';
 import type { Executor } from '#server/db/client.ts';
 import { agents, orders, paymentAttention } from '#server/db/schema.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 
 /** Payments that need a person: signed reports of a gateway that could not be settled. */
 

@@ -1,8 +1,8 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AttentionReason } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { isStorable } from '#server/json-body.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { isStorable } from '#server/http/json-body.ts';
 import { findRequestAgent } from '#server/sessions/request-session.ts';
 import { HourlyCounts } from '#server/rate-limit/hourly-counts.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AttentionReason, bills, orders } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { orderCheckJob, type OrderJob, orderCheckQueue } from '#server/jobs/order-queues.ts';
 import { markClosed } from './bills.ts';
 import { GatewayFault, GatewayPause } from './gateways/gateway.ts';

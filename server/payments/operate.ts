@@ -1,11 +1,11 @@
-import '#server/node-version.ts';
+import '#server/config/node-version.ts';
 import { parseArgs } from 'node:util';
 import { everyOf } from '#domain/every-of.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { connectJobs } from '#server/jobs/jobs.ts';
-import { onDatabase, runCommand } from '#server/operator.ts';
+import { onDatabase, runCommand } from '#server/command-line/operator.ts';
 import { describeCommand, recordCommand, withCommandRecorded } from '#server/security-events/operator.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { checkOrder } from './check.ts';
 import { listAttention, markHandled } from './attention.ts';
 import { GatewayFault } from './gateways/gateway.ts';

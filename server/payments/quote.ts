@@ -9,9 +9,9 @@ import {
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { orders, packages } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { toPackage } from '#server/packages/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 
 /** The package that an agent has now, with the paid terms of it that later orders credit. */
 export async function presentPackage(

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { firmOf } from '#domain/agent.ts';
 import { formatDay } from '#domain/formats.ts';
 import type { Config } from '#server/config/config.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { runsOf } from './receipt-fonts.ts';
 import type { OrderRow } from './store.ts';
 

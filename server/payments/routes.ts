@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countAttempt, perQuarterHour } from '#server/rate-limit/store.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { findRequestAgent } from '#server/sessions/request-session.ts';
+import { requireOwn } from '#server/http/signed-in-agent.ts';
 import { checkOrder } from './check.ts';
 import { GatewayFault } from './gateways/gateway.ts';
 import { payOrder, placeOrder } from './place.ts';
 import { quoteFor } from './quote.ts';
 import { receiptPdf } from './receipt.ts';
 import { findOrder, isLastOrder, ownOrder, searchOrders, toOrder, toSummary } from './store.ts';
-import { requireOwn } from '#server/signed-in-agent.ts';
 
 type Operations =
   | 'quoteOrder'

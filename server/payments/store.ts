@@ -6,7 +6,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { bills, orders, paymentEvents } from '#server/db/schema.ts';
 import { containing } from '#server/db/search.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { normalRefNo } from './reference.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -1,6 +1,6 @@
 import { unfinishedPhotoLimits } from '#domain/limits.ts';
 import type { UnfinishedPhotos } from '#server/photos/unfinished.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 
 /** By then some uploads are likely to be complete or discarded. */
 const retryAfterSeconds = 600;

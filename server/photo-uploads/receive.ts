@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { thumbnailSidesPx } from '#domain/limits.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { ownDraft, type DraftRow } from '#server/drafts/row.ts';
 import { drawingBytes, writePicture, removePictures } from '#server/photos/pictures.ts';
 import { ownPhoto, type Photo } from '#server/photos/store.ts';
 import type { Unfinished, UnfinishedPhotos } from '#server/photos/unfinished.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { redrawPhoto } from '#server/uploads/redraw.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { recordPhoto } from './store.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownPhoto, type Photo } from '#server/photos/store.ts';
 import { refuseOverQuota } from '#server/photos/quota.ts';
 import { isPhotoId, parseUploadMetadata } from '#server/photos/unfinished.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { claimUpload } from './quota.ts';
 import { findDraft, findUpload, storePhoto, type Receiving } from './receive.ts';
 import { ResumableBody } from './resumable-body.ts';

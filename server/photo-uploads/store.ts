@@ -6,7 +6,7 @@ import type { ListingFollower } from '#server/listings/follower.ts';
 import { findListing } from '#server/listings/row.ts';
 import { lockQuota, refuseOverQuota } from '#server/photos/quota.ts';
 import { deletePhotoRows, ownPhoto, storedPhotos, type NewPhoto } from '#server/photos/store.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 
 /**
  * The draft's stored photos that its content shows, and those that neither the draft nor its listing shows.

@@ -1,7 +1,7 @@
 import { Server, type DataStore, type Locker } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { photoLimits } from '#domain/limits.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 
 /** How long an upload may continue after another request asks for its lock, in milliseconds. */
 const lockDrainTimeout = 1000;

@@ -1,4 +1,4 @@
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { removePictures } from './pictures.ts';
 import { isPhotoId, type UnfinishedPhotos } from './unfinished.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { photos } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { drawFingerprint } from '#server/uploads/redraw.ts';
 import { readPicture } from './pictures.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { thumbnailSidesPx } from '#domain/limits.ts';
-import { namesInBatches, removeOld } from '#server/folder-names.ts';
-import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
+import { namesInBatches, removeOld } from '#server/files/folder-names.ts';
+import { makePrivateFolder, privateFile } from '#server/files/private-folder.ts';
 import { drawThumbnail, type PhotoDrawing, redrawStored, scaleDown } from '#server/uploads/redraw.ts';
 
 /** Longer side of the JPEG that installed apps of earlier versions ask for, in pixels. */

@@ -1,8 +1,8 @@
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, photos } from '#server/db/schema.ts';
-import { advisoryLock } from '#server/mutations.ts';
-import { Refusal } from '#server/refusals.ts';
+import { advisoryLock } from '#server/http/mutations.ts';
+import { Refusal } from '#server/http/refusals.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -1,11 +1,11 @@
 import { mayManageGroups } from '#domain/agent.ts';
-import type { HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { groupReferences } from '#server/secrets/references.ts';
-import { uploadPolicy } from '#server/headers.ts';
+import { uploadPolicy } from '#server/http/headers.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
-import { Refusal } from '#server/refusals.ts';
-import { requireOwn } from '#server/signed-in-agent.ts';
+import { Refusal } from '#server/http/refusals.ts';
+import { requireOwn } from '#server/http/signed-in-agent.ts';
 import { mediaTypeOf, readPicture, type Rendition } from './pictures.ts';
 import { samePhotos } from './same.ts';
 import { addPlaceholder, readablePhoto } from './store.ts';

@@ -5,7 +5,7 @@ import { isSamePicture, photoLook } from '#domain/photo-fingerprint.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, listings, photos } from '#server/db/schema.ts';
-import { WorkQueue } from '#server/work-queue.ts';
+import { WorkQueue } from '#server/http/work-queue.ts';
 
 type Wire = components['schemas'];
 type Asks = Pick<Wire['SamePhotosAsk'], 'photos' | 'draftId'>;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { uploadPolicy } from '#server/headers.ts';
+import { uploadPolicy } from '#server/http/headers.ts';
 import { mediaTypeOf, readPicture, type Rendition } from './pictures.ts';
 
 /** Answers anybody with a picture that may be shown to them; null, and one whose file is gone, with 404. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { groupListings, groups, listings, photos } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { drawPlaceholder } from '#server/uploads/redraw.ts';
 
 export type Photo = typeof photos.$inferSelect;

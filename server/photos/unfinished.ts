@@ -6,11 +6,11 @@ import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/pr
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isOutOfSpace } from '#server/disk-space.ts';
-import { namesInBatches } from '#server/folder-names.ts';
-import { isStorable } from '#server/json-body.ts';
-import { makePrivateFolder } from '#server/private-folder.ts';
-import { Refusal } from '#server/refusals.ts';
+import { isOutOfSpace } from '#server/http/disk-space.ts';
+import { namesInBatches } from '#server/files/folder-names.ts';
+import { isStorable } from '#server/http/json-body.ts';
+import { makePrivateFolder } from '#server/files/private-folder.ts';
+import { Refusal } from '#server/http/refusals.ts';
 
 /** The contents of tus' `Upload-Metadata`. */
 export interface UploadDetails {

@@ -1,7 +1,7 @@
-import { mayPostNow } from '#server/posting-access.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { mayPostNow } from '#server/packages/posting-access.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { Refusal } from '#server/http/refusals.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 
 /** Throws `not_found` for a platform that is not configured. */
 export function requirePlatform(platform: string, { config }: Pick<Dependencies, 'config'>): void {

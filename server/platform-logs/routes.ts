@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contract, type HandlersOf, requireStorable, validate } from '#server/contract.ts';
-import { contractSchemas } from '#server/contract-schemas.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import { contract, type HandlersOf, requireStorable, validate } from '#server/http/contract.ts';
+import { contractSchemas } from '#server/http/contract-schemas.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import type { PlatformLogSearch } from '#domain/platform-log.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { requirePostingAccess } from './access.ts';
 import { toCsv } from './csv.ts';
 import { eachLog, searchLogs } from './store.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { readReportOf } from '#server/posting/platforms/platforms.ts';
 import { HourlyCounts } from '#server/rate-limit/hourly-counts.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { takeReport } from './take.ts';
 
 type OfPlatform = FastifyRequest<{ Params: { platform: string } }>;

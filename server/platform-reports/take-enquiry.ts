@@ -1,5 +1,5 @@
 import { findAdmittedAgent } from '#server/agents/store.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { isHandedOver, receiveEnquiry } from '#server/enquiries/receive.ts';
 import { checkFields } from '#server/enquiry-form/read-form.ts';
 import type { FormFault } from '#server/enquiry-form/words.ts';

@@ -1,16 +1,16 @@
 import { mayBeSent, type PostingProblem, problem } from '#domain/posting.ts';
-import { mayStillPost } from '#server/posting-access.ts';
+import { mayStillPost } from '#server/packages/posting-access.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { type Advert, changedParts, fingerprintOf, toAdvert, toAdvertiser } from '#server/adverts/advert.ts';
+import { findListingsWithPhotos } from '#server/adverts/listing-with-photos.ts';
+import type { PostingJob } from '#server/jobs/posting-queues.ts';
 import { isReachedOtherwise, leaveAdapter } from './follow-adapter.ts';
 import { adapterKindOf, rulesOf } from './platforms/platforms.ts';
 import type { PlatformAdapter } from './adapter.ts';
-import { type Advert, changedParts, fingerprintOf, toAdvert, toAdvertiser } from '#server/adverts/advert.ts';
-import { findListingsWithPhotos } from '#server/adverts/listing-with-photos.ts';
 import { preflightListing } from './preflight-listing.ts';
-import type { PostingJob } from '#server/jobs/posting-queues.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
 import { changePosting, lockPosting, mayBeThere, type PostingRow } from './store.ts';
 

@@ -2,16 +2,16 @@ import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
 import { problem, statesOf } from '#domain/posting.ts';
 import { postings } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
+import { postingCheckQueue, postingJob, type PostingJob } from '#server/jobs/posting-queues.ts';
+import { takeTurn } from '#server/outside/turns.ts';
 import { adapterOf, rulesOf } from './platforms/platforms.ts';
 import { dropPosting } from './finish.ts';
-import { postingCheckQueue, postingJob, type PostingJob } from '#server/jobs/posting-queues.ts';
 import { isReachedOtherwise } from './follow-adapter.ts';
 import { followAdvertiser, isAdvertiserBehind } from './follow-advertiser.ts';
 import { logResult, nameOf } from './results.ts';
 import { changePosting, findPosting, lockPosting, type PostingRow } from './store.ts';
-import { takeTurn } from '#server/outside/turns.ts';
 
 const checkEveryMs = 6 * 60 * 60 * 1000;
 /** How many are added in a transaction, and in an hour: more than the platforms answer in it. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { postings } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import type { FeedReads, WaitingPosting } from '#server/feeds/feed-reads.ts';
 import type { PlatformOfAgent } from '#server/feeds/platform-feeds.ts';
 import { isFedPlatform } from './platforms/platforms.ts';

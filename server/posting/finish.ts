@@ -1,14 +1,14 @@
 import { type PostingProblem, problem } from '#domain/posting.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { PlatformAnswer } from './adapter.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { type Advert, changedParts } from '#server/adverts/advert.ts';
-import type { Step } from './begin.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
+import { pauseTurns } from '#server/outside/turns.ts';
+import type { PlatformAnswer } from './adapter.ts';
+import type { Step } from './begin.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
 import { changePosting, lockPosting, type PostingRow } from './store.ts';
-import { pauseTurns } from '#server/outside/turns.ts';
 
 /** How often a request that may be temporary is sent, and the wait before the second time; it doubles. */
 const mostAttempts = 6;

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { problem } from '#domain/posting.ts';
 import type { Executor } from '#server/db/client.ts';
 import { postings } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { adapterKindOf } from './platforms/platforms.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';

@@ -3,7 +3,7 @@ import type { AdvertiserFollower } from '#server/agents/follower.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { postings } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { advertiserHash, toAdvertiser } from '#server/adverts/advert.ts';

@@ -11,8 +11,8 @@ import {
   statesOf,
 } from '#domain/posting.ts';
 import { postings } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { changedParts, fingerprintOf, toAdvertiser } from '#server/adverts/advert.ts';
 import { preflightListing } from './preflight-listing.ts';
 import { type Deciding, type Decision, decideRequest } from './request.ts';

@@ -3,7 +3,7 @@ import { type PostingProblem, problem } from '#domain/posting.ts';
 import type { PlatformOutcome } from '#domain/platform-log.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listings, postings } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { type Done, postingMessage } from '#server/platform-logs/posting-message.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';

@@ -1,20 +1,20 @@
 import { problem } from '#domain/posting.ts';
-import type { HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { listingView } from '#server/listings/store.ts';
 import { requirePlatform, requirePostingAccess } from '#server/platform-logs/access.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { feedOf } from '#server/feeds/store.ts';
 import { renewPlatformKey } from '#server/feeds/platform-feeds.ts';
 import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
-import { adapterOf, isFedPlatform } from './platforms/platforms.ts';
 import { toAdvertiser } from '#server/adverts/advert.ts';
 import { findListingsWithPhotos } from '#server/adverts/listing-with-photos.ts';
+import { requireOwn } from '#server/http/signed-in-agent.ts';
+import { adapterOf, isFedPlatform } from './platforms/platforms.ts';
 import { preflightListing } from './preflight-listing.ts';
 import { postListings, retryPostings, withdrawPostings } from './post.ts';
 import { searchPostings } from './search.ts';
 import { postingsOf, toPosting } from './store.ts';
-import { requireOwn } from '#server/signed-in-agent.ts';
 
 type Operations =
   | 'searchPostings'

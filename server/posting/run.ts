@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { problem } from '#domain/posting.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { type PostingJob, postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
+import { takeTurn } from '#server/outside/turns.ts';
 import type { PlatformAdapter, PlatformAnswer } from './adapter.ts';
 import { adapterOf, rulesOf } from './platforms/platforms.ts';
 import { beginStep, isWanted, type Step } from './begin.ts';
 import { finishStep } from './finish.ts';
-import { type PostingJob, postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { failPosting } from './results.ts';
 import { changePosting, creationKey, findPosting, lockPosting } from './store.ts';
-import { takeTurn } from '#server/outside/turns.ts';
 
 function send(adapter: PlatformAdapter, step: Step, signal: AbortSignal): Promise<PlatformAnswer> {
   const { row } = step;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isStorable } from '#server/json-body.ts';
-import { isJsonObject } from '#server/json-object.ts';
+import { isStorable } from '#server/http/json-body.ts';
+import { isJsonObject } from '#server/http/json-object.ts';
 import { publicLanguages } from '#server/public-pages/language.ts';
 import { parseJson } from './answer-parts.ts';
 import type { PlatformReport, ReadReport, ReportedEnquiry, ReportedViews, SentReport } from './report.ts';

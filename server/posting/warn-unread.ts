@@ -1,7 +1,7 @@
 import { and, lt } from 'drizzle-orm';
 import { problem } from '#domain/posting.ts';
 import { postings } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { feedsUnreadSince, noteWarned, type PlatformOfAgent } from '#server/feeds/platform-feeds.ts';
 import { postingMessage } from '#server/platform-logs/posting-message.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';

@@ -1,5 +1,5 @@
-import type { HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { knownProperties } from './known.ts';
 import { isNameFree, propertyById, searchProperties } from './store.ts';
 

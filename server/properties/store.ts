@@ -7,7 +7,7 @@ import type { Database, Executor } from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import { drafts, properties } from '#server/db/schema.ts';
 import { beginningWith, containing } from '#server/db/search.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 
 const mostFound = 20;
 

@@ -1,4 +1,4 @@
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { html, type Html } from './html.ts';
 
 /** The address of the agent's uploaded portrait; null without one. */

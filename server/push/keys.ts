@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { sharedSecret } from '#server/secrets/store.ts';
 import type { VapidKeys } from '#server/config/vapid-keys.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PushLanguage, PushMessage } from '#domain/push-message.ts';
 import { pushSubscriptions } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { pruneSessions } from '#server/sessions/store.ts';
 import { findSender, sendNotification } from './send.ts';
 import { deleteExpiredSubscription } from './store.ts';

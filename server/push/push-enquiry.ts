@@ -2,7 +2,7 @@ import type { Enquiry } from '#domain/enquiry.ts';
 import { formatTime } from '#domain/formats.ts';
 import type { PushLanguage } from '#domain/push-message.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { findEnquiry } from '#server/enquiries/store.ts';
 import type { EnquiryPushJob } from '#server/jobs/push-queues.ts';
 import { notifyAgent, tagFor } from './notify-agent.ts';

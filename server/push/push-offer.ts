@@ -3,7 +3,7 @@ import { dayOf } from '#domain/formats.ts';
 import type { GroupOffer } from '#domain/group.ts';
 import type { PushLanguage, PushMessage } from '#domain/push-message.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { offerById, offerPath } from '#server/groups/offer-rows.ts';
 import type { OfferPushJob } from '#server/jobs/push-queues.ts';
 import { groupReferences } from '#server/secrets/references.ts';

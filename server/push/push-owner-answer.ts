@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PushLanguage } from '#domain/push-message.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';
 import { listings, ownerLinks } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import type { OwnerPushJob } from '#server/jobs/push-queues.ts';
 import { notifyAgent, tagFor } from './notify-agent.ts';
 

@@ -4,7 +4,7 @@ import { reminderFor } from '#server/agents/answer.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
 import { inOneProcess } from '#server/db/one-process.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { authorisationsEnding } from '#server/listings/authorisations.ts';
 import { countListings, outdatedBefore } from '#server/listings/store.ts';
 import { pruneSessions } from '#server/sessions/store.ts';

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
-import type { HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusals.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { isOutsideAddress } from '#server/outside/hosts.ts';
 import { currentSession } from '#server/sessions/request-session.ts';
 import { getVapidKeys } from './keys.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:https';
 import webPush from 'web-push';
 import type { VapidKeys } from '#server/config/vapid-keys.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { isOutsideAddress, publicLookup } from '#server/outside/hosts.ts';
 import { getVapidKeys } from './keys.ts';
 import type { Subscription } from './store.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { agents, pushSubscriptions, sessions } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { hashSecret } from '#server/secrets/token.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Executor } from '#server/db/client.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { toNetwork } from './network.ts';
 import {
   type CountedAttempt,

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { attempts } from '#server/db/schema.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 
 const quarterHourMs = 15 * 60 * 1000;
 const hourMs = 4 * quarterHourMs;

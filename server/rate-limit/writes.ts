@@ -1,4 +1,4 @@
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { HourlyCounts, untilNextHourMs } from './hourly-counts.ts';
 
 /**

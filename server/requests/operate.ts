@@ -1,9 +1,9 @@
-import '#server/node-version.ts';
+import '#server/config/node-version.ts';
 import { parseArgs } from 'node:util';
 import { draftRejections, isDraftRejection } from '#domain/draft-rejection.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import type { Database } from '#server/db/client.ts';
-import { onDatabase, runCommand } from '#server/operator.ts';
+import { onDatabase, runCommand } from '#server/command-line/operator.ts';
 import { describeCommand, withCommandRecorded } from '#server/security-events/operator.ts';
 import { approveRequest, rejectRequest, waitingRequests } from './review.ts';
 

@@ -4,9 +4,9 @@ import { violatedUniqueIndex, type Executor, type Nestable } from '#server/db/cl
 import { agents, drafts } from '#server/db/schema.ts';
 import { nextRevision } from '#server/drafts/row.ts';
 import { toDraftBody } from '#server/drafts/columns.ts';
-import { advisoryLock } from '#server/mutations.ts';
+import { advisoryLock } from '#server/http/mutations.ts';
 import { createProperty } from '#server/properties/creation.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 
 type Request = typeof drafts.$inferSelect;
 

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { promisify } from 'node:util';
-import { WorkQueue } from '#server/work-queue.ts';
+import { WorkQueue } from '#server/http/work-queue.ts';
 
 const argon2 = promisify(crypto.argon2);
 

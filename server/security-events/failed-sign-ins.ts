@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { HourlyCounts } from '#server/rate-limit/hourly-counts.ts';
-import { Refusal } from '#server/refusals.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { clientOf, recordSecurityEvent } from './store.ts';
 
 /** How many failed sign-ins are recorded in an hour and a process: of one account, and without an account. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { agents, securityEvents } from '#server/db/schema.ts';
-import { knownDeviceName } from '#server/device-name.ts';
+import { knownDeviceName } from '#server/http/device-name.ts';
 
 /** A security event before it is stored. */
 export type NewSecurityEvent = Omit<typeof securityEvents.$inferInsert, 'id'>;

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import type { Executor } from '#server/db/client.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusals.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
-import { lockoutOf, type SignedInAgent } from '#server/signed-in-agent.ts';
-import { toDeviceName } from '#server/device-name.ts';
+import { lockoutOf, type SignedInAgent } from '#server/http/signed-in-agent.ts';
+import { toDeviceName } from '#server/http/device-name.ts';
 import { deviceLifeMs, findKnownDevice, rememberDevice } from './known-devices.ts';
 import { findSession, type Session } from './list.ts';
 import { findSessionAgent, beginSession, endSession, sessionLife } from './store.ts';

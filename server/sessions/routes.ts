@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { HandlersOf } from '#server/contract.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusals.ts';
+import type { HandlersOf } from '#server/http/contract.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
 import { endSessionById, listSessions } from './list.ts';
 import { currentSession, signOut } from './request-session.ts';

@@ -3,7 +3,7 @@ import { type Database, type Executor, buildOnce } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { agents, packages, sessions } from '#server/db/schema.ts';
 import { hashSecret, newSecret } from '#server/secrets/token.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

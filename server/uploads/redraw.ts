@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { mostPicturePixels } from '#domain/limits.ts';
 import { fingerprintOf, fingerprintSidePx, toLuma } from '#domain/photo-fingerprint.ts';
-import { Refusal } from '#server/refusals.ts';
-import { WorkQueue } from '#server/work-queue.ts';
+import { Refusal } from '#server/http/refusals.ts';
+import { WorkQueue } from '#server/http/work-queue.ts';
 
 /** Longer than any camera's panorama within the pixel limit. */
 const longestOriginalPx = 20_000;

@@ -1,7 +1,7 @@
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { uploadPolicy } from '#server/headers.ts';
-import { makePrivateFolder } from '#server/private-folder.ts';
+import { uploadPolicy } from '#server/http/headers.ts';
+import { makePrivateFolder } from '#server/files/private-folder.ts';
 import { uploadsDir, uploadsPath } from './store.ts';
 
 /** Serves uploaded pictures. Their names are random and never reused: browsers may cache them forever. */

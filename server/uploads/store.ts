@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOlder, namesInBatches } from '#server/folder-names.ts';
-import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
+import { isOlder, namesInBatches } from '#server/files/folder-names.ts';
+import { makePrivateFolder, privateFile } from '#server/files/private-folder.ts';
 import { decodeBase64 } from './base64.ts';
 import { redrawWithRendition, scaleDown } from './redraw.ts';
 

@@ -2,8 +2,8 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { contract } from '#server/contract.ts';
-import { pagePolicy } from '#server/headers.ts';
+import { contract } from '#server/http/contract.ts';
+import { pagePolicy } from '#server/http/headers.ts';
 
 const page = `<!doctype html>
 <html lang="en">

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { tileSource } from '#domain/map-tiles.ts';
 import type { Config } from '#server/config/config.ts';
-import { pagePolicy } from '#server/headers.ts';
-import { Refusal, refuse } from '#server/refusals.ts';
+import { pagePolicy } from '#server/http/headers.ts';
+import { Refusal, refuse } from '#server/http/refusals.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { isPagePath } from './page-names.ts';
 

@@ -32,7 +32,7 @@ const foldText = ({ text, isProse }: SearchedText) =>
 
 /**
  * The key of a record's texts, in which a search looks for its needles, on the device and in the database. Keys
- * are stored: a change of this rule needs them to be made again (`server/old-search-keys.ts`).
+ * are stored: a change of this rule needs them to be made again (`server/operations/old-search-keys.ts`).
  */
 export function searchKeyOf(texts: readonly SearchedText[]): string {
   const folded = texts.map(foldText).filter((text) => text !== '');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeExpired } from '#server/maintenance.ts';
+import { removeExpired } from '#server/operations/maintenance.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 
 let api: SignedInApi;

@@ -3,8 +3,8 @@ import webPush from 'web-push';
 import { gatewayNameWords } from '#openapi/words.gen.ts';
 import { configFrom, refuseDemonstrationByDefault } from '#server/config/config.ts';
 import { gateways } from '#server/payments/gateways/gateways.ts';
-import { requireServices } from '#server/service-modules.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { requireServices } from '#server/operations/service-modules.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 
 test('Everything has a default that works', () => {
   expect(configFrom({})).toMatchObject({

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connect, lockedTransaction } from '#server/db/client.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
+import { prepareDatabase } from '#server/operations/prepare-database.ts';
 import { emptyDatabase, type FreshDatabase } from '#support/database.ts';
 
 // Four thousand listings take their time on a machine that does other things too.

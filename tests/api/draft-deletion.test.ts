@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftMutations, drafts, draftTombstones } from '#server/db/schema.ts';
-import { removeExpired } from '#server/maintenance.ts';
+import { removeExpired } from '#server/operations/maintenance.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { draftRequests, newDeletion, newDraft } from '#support/draft-requests.ts';
 

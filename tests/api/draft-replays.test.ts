@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftMutations, drafts } from '#server/db/schema.ts';
-import { removeExpired } from '#server/maintenance.ts';
-import { hashBody } from '#server/mutations.ts';
+import { removeExpired } from '#server/operations/maintenance.ts';
+import { hashBody } from '#server/http/mutations.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { draftRequests, newDraft } from '#support/draft-requests.ts';
 

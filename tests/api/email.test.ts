@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setAccountStatus } from '#server/agents/accounts.ts';
 import { attempts, emailChanges } from '#server/db/schema.ts';
-import { removeExpired } from '#server/maintenance.ts';
+import { removeExpired } from '#server/operations/maintenance.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 import { mailed } from '#support/mail.ts';
 

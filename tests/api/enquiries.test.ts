@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enquiries } from '#server/db/schema.ts';
 import { receiveEnquiry, type ReceivedEnquiry } from '#server/enquiries/receive.ts';
-import { removeExpired } from '#server/maintenance.ts';
+import { removeExpired } from '#server/operations/maintenance.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 
 let api: SignedInApi;

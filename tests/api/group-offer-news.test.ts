@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GroupWaiting } from '#domain/group.ts';
 import { setCompany } from '#server/agents/office.ts';
 import { groupOffers } from '#server/db/schema.ts';
-import { workOnOfferPush } from '#server/workers.ts';
+import { workOnOfferPush } from '#server/operations/workers.ts';
 import { madeGroup, seenByOthers, sharedIn } from '#support/groups.ts';
 import { dayFrom } from '#support/listing-draft.ts';
 import { mailed } from '#support/mail.ts';

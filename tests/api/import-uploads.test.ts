@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { attempts } from '#server/db/schema.ts';
-import { removeExpired } from '#server/maintenance.ts';
+import { removeExpired } from '#server/operations/maintenance.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { agentId, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
 

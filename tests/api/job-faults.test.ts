@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorForLog } from '#server/error-for-log.ts';
+import { errorForLog } from '#server/errors/error-for-log.ts';
 import { importImagesQueue } from '#server/jobs/import-queues.ts';
-import { startWorkers } from '#server/workers.ts';
+import { startWorkers } from '#server/operations/workers.ts';
 import { startApi, type Api } from '#support/api.ts';
 
 let api: Api;

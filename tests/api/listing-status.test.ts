@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingActions } from '#domain/listing.ts';
 import { listingMutations } from '#server/db/schema.ts';
-import { removeExpired } from '#server/maintenance.ts';
+import { removeExpired } from '#server/operations/maintenance.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { one, statusRequests } from '#support/status-requests.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeOldMail, type Email } from '#server/mail/mailer.ts';
-import { workOnMail } from '#server/workers.ts';
+import { workOnMail } from '#server/operations/workers.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 
 let api: Api;

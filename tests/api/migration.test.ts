@@ -17,7 +17,7 @@ import { draftById } from '#server/drafts/store.ts';
 import { listingHistory, statusHistory } from '#server/listings/history.ts';
 import { searchListings } from '#server/listings/search.ts';
 import { listingById } from '#server/listings/store.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
+import { prepareDatabase } from '#server/operations/prepare-database.ts';
 import { isNameFree } from '#server/properties/store.ts';
 import { emptyDatabase, type FreshDatabase } from '#support/database.ts';
 

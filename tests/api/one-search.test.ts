@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renewLateKeys, renewOldKeys } from '#server/old-search-keys.ts';
+import { renewLateKeys, renewOldKeys } from '#server/operations/old-search-keys.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft, listingFacts } from '#support/listing-draft.ts';
 import { again, publishRequests } from '#support/publish-requests.ts';

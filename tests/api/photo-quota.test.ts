@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listAccounts } from '#server/agents/accounts.ts';
 import { photos } from '#server/db/schema.ts';
-import { maintain } from '#server/maintenance.ts';
+import { maintain } from '#server/operations/maintenance.ts';
 import { recordPhoto } from '#server/photo-uploads/store.ts';
 import { drawingBytes } from '#server/photos/pictures.ts';
 import { postingFollower } from '#server/posting/follow.ts';

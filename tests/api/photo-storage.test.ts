@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photos } from '#server/db/schema.ts';
-import { removeExpired } from '#server/maintenance.ts';
+import { removeExpired } from '#server/operations/maintenance.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { photoRequests, picture } from '#support/photo-requests.ts';
 

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app/app.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { hashOf, photoRequests, picture, uploadPath } from '#support/photo-requests.ts';
 

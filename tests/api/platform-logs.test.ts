@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts';
-import { removeExpired } from '#server/maintenance.ts';
+import { removeExpired } from '#server/operations/maintenance.ts';
 import { startApi, type Api } from '#support/api.ts';
 
 let api: Api;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkPooler } from '#server/db/check-pooler.ts';
 import { connect } from '#server/db/client.ts';
 import { inOneProcess } from '#server/db/one-process.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { startApi } from '#support/api.ts';
 import { postTo, signInTo } from '#support/backend-requests.ts';
 import { startBackend, type Backend } from '#support/backend.ts';

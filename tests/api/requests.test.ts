@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contract } from '#server/contract.ts';
+import { contract } from '#server/http/contract.ts';
 import { startApi, startSignedInApi, type SignedInApi } from '#support/api.ts';
 
 let api: SignedInApi;

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { readMigrations, type Migration } from '#server/db/migrations.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { prepareDatabase } from '#server/operations/prepare-database.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '#support/database.ts';
 
 let database: FreshDatabase;

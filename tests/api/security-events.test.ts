@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commands, runAgentCommand } from '#server/agents/commands.ts';
 import { describeEvents } from '#server/agents/events.ts';
 import { agents, attempts, securityEvents } from '#server/db/schema.ts';
-import { removeExpired } from '#server/maintenance.ts';
+import { removeExpired } from '#server/operations/maintenance.ts';
 import { describeCommand, operatorFrom } from '#server/security-events/operator.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 import { mailed } from '#support/mail.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '#server/db/schema.ts';
-import { toDeviceName } from '#server/device-name.ts';
+import { toDeviceName } from '#server/http/device-name.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 
 const minuteMs = 60 * 1000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { prepareDatabase } from '#server/prepare-database.ts';
-import { databaseFault } from '#server/start-checks.ts';
-import { StartFault } from '#server/start-fault.ts';
+import { prepareDatabase } from '#server/operations/prepare-database.ts';
+import { databaseFault } from '#server/operations/start-checks.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 import { signInTo } from '#support/backend-requests.ts';
 import { startBackend, type Backend } from '#support/backend.ts';
 import { freshDatabase, type FreshDatabase } from '#support/database.ts';

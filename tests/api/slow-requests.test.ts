@@ -5,8 +5,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { closeWithin } from '#server/stop.ts';
+import { buildApp } from '#server/app/app.ts';
+import { closeWithin } from '#server/http/stop.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 
 let api: SignedInApi;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { inOneProcess } from '#server/db/one-process.ts';
 import { attempts, cardVisits } from '#server/db/schema.ts';
-import { namesInBatches } from '#server/folder-names.ts';
-import { maintain, removeExpired } from '#server/maintenance.ts';
+import { namesInBatches } from '#server/files/folder-names.ts';
+import { maintain, removeExpired } from '#server/operations/maintenance.ts';
 import { startApi, type Api } from '#support/api.ts';
 
 let api: Api;

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app/app.ts';
 import { configFrom, type Config } from '#server/config/config.ts';
 import { connect, type Database } from '#server/db/client.ts';
 import { connectJobs, type Jobs } from '#server/jobs/jobs.ts';

@@ -1,5 +1,5 @@
-import { checkAt, type Check } from '#server/contract-schemas.ts';
-import { contract } from '#server/contract.ts';
+import { checkAt, type Check } from '#server/http/contract-schemas.ts';
+import { contract } from '#server/http/contract.ts';
 
 const json = ['content', 'application/json', 'schema'];
 const templates = Object.keys(contract.paths).sort(

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/migrations.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
+import { prepareDatabase } from '#server/operations/prepare-database.ts';
 import { migrationsVariable } from './release.ts';
 
 declare module 'vitest' {

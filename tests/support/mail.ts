@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Email } from '#server/mail/mailer.ts';
-import { workOnMail } from '#server/workers.ts';
+import { workOnMail } from '#server/operations/workers.ts';
 import type { Api } from './api.ts';
 
 const working = new WeakSet<Api>();

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#server/json-object.ts';
+import { isJsonObject } from '#server/http/json-object.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { Restrictions, type AboutRecord } from './restrictions.ts';
 import { isOther, isStructure, textOf, type ResoFields } from './reso-values.ts';

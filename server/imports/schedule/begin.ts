@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importRuns, type ImportScheduleRow } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { removeFeeds } from '#server/imports/files.ts';
 import { addRun, earlierRuns } from '#server/imports/store.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type ScheduleJob,
   scheduleJob,
 } from '#server/jobs/import-queues.ts';
-import { mayStillPost } from '#server/posting-access.ts';
+import { mayStillPost } from '#server/packages/posting-access.ts';
 import { changeSchedule, findSchedule, overdueSchedules } from './store.ts';
 import { nextFetch } from './times.ts';
 

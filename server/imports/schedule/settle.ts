@@ -3,7 +3,7 @@ import { harmlessFindings, type ImportFinding } from '#domain/import-finding.ts'
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importLinks, importRuns, type ImportRunRow, type ImportScheduleRow } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { isAbsoluteFormat } from '#server/imports/formats/formats.ts';
 import { importMessage } from '#server/imports/logs.ts';
 import { findRun, updateRun } from '#server/imports/store.ts';

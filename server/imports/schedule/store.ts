@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { importSchedules, type ImportScheduleRow } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { importScheduleQueue, scheduleJob } from '#server/jobs/import-queues.ts';
 import { basicHeader, decryptLogin } from './login.ts';
 

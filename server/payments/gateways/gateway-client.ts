@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { isJsonObject } from '#server/json-object.ts';
+import { isJsonObject } from '#server/http/json-object.ts';
 import { GatewayFault, GatewayPause } from './gateway.ts';
 import type { GatewayTurns } from './gateway-turns.ts';
 

@@ -1,7 +1,7 @@
 import { defineService, type ServiceModule } from '#server/config/service.ts';
 import type { SettingsTable, Values } from '#server/config/setting.ts';
 import type { GatewayName } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import type { Gateway } from './gateway.ts';
 
 /** What a gateway is made with, beside its settings. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sandboxBills } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { callbackFields, returnAddress, sandboxBill, sandboxKey } from './bank.ts';
 import { bankPage, bankPolicy, closedPage, isSandboxOutcome, type SandboxOutcome } from './page.ts';
 

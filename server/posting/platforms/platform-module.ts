@@ -1,7 +1,7 @@
 import type { PlatformRules } from '#domain/platform-rules.ts';
 import { defineService, type ServiceModule } from '#server/config/service.ts';
 import type { SettingsTable, Values } from '#server/config/setting.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import type { PlatformAdapter } from '#server/posting/adapter.ts';
 import type { ReadReport, SentReport } from '#server/posting/report.ts';
 import { readSignedReport } from '#server/posting/signed-report.ts';

@@ -1,7 +1,7 @@
 import type { PlatformRules } from '#domain/platform-rules.ts';
 import { preflight } from '#domain/posting-preflight.ts';
 import { toResoMembers } from '#server/feeds/reso.ts';
-import { isJsonObject } from '#server/json-object.ts';
+import { isJsonObject } from '#server/http/json-object.ts';
 import type { PlatformAdapter, PlatformAnswer } from '#server/posting/adapter.ts';
 import type { Advert } from '#server/adverts/advert.ts';
 import { parseJson } from '#server/posting/answer-parts.ts';

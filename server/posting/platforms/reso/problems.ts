@@ -1,6 +1,6 @@
 import { type PostingProblem, problem } from '#domain/posting.ts';
 import { resoFacts } from '#server/feeds/reso-members.ts';
-import { isJsonObject } from '#server/json-object.ts';
+import { isJsonObject } from '#server/http/json-object.ts';
 import { parseJson, textOf } from '#server/posting/answer-parts.ts';
 
 const mostProblems = 20;

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#server/json-object.ts';
+import { isJsonObject } from '#server/http/json-object.ts';
 import type { PlatformAnswer } from '#server/posting/adapter.ts';
 import { linkOf, parseJson, textOf } from '#server/posting/answer-parts.ts';
 import type { OutsideResponse } from '#server/outside/request.ts';

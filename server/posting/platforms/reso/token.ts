@@ -1,4 +1,4 @@
-import { isJsonObject } from '#server/json-object.ts';
+import { isJsonObject } from '#server/http/json-object.ts';
 import { parseJson } from '#server/posting/answer-parts.ts';
 import { type OutsideResponse, requestOutside } from '#server/outside/request.ts';
 

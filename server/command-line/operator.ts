@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { configFrom, type Config } from './config/config.ts';
-import type { Environment } from './config/setting.ts';
-import { connect, isDatabaseUnavailable, type Database } from './db/client.ts';
-import { hasEmbedded } from './db/embedded.ts';
-import { requireCurrentSchema } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
-import { errorForTerminal } from './error-for-log.ts';
-import { StartFault } from './start-fault.ts';
+import { configFrom, type Config } from '#server/config/config.ts';
+import type { Environment } from '#server/config/setting.ts';
+import { connect, isDatabaseUnavailable, type Database } from '#server/db/client.ts';
+import { hasEmbedded } from '#server/db/embedded.ts';
+import { requireCurrentSchema } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { errorForTerminal } from '#server/errors/error-for-log.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 
 /**
  * Runs `work` on the configured database, also while a server uses it. Throws a StartFault unless the database

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Config } from './config/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { Refusal } from './refusals.ts';
 
 /** `Retry-After` when the disk is full, in seconds. */

@@ -1,7 +1,7 @@
 import { hasPostingAccess } from '#domain/agent.ts';
 import { isPackageOver } from '#domain/package.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { lockoutOf, type SignedInAgent } from '#server/signed-in-agent.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { lockoutOf, type SignedInAgent } from '#server/http/signed-in-agent.ts';
 
 /** May the agent post to platforms now (R-ROLE-4, R-PKG-6)? A package grants it until its end. */
 export function mayPostNow(

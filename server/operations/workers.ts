@@ -1,20 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from './dependencies.ts';
-import { checkPosting } from './posting/check.ts';
-import { postingCheckQueue, postingQueue } from './jobs/posting-queues.ts';
-import { sendMail } from './agents/send-mail.ts';
-import { mailQueue } from './jobs/mail-queue.ts';
-import { enquiryPushQueue, importPushQueue, offerPushQueue, ownerPushQueue } from './jobs/push-queues.ts';
-import { orderCheckQueue } from './jobs/order-queues.ts';
-import { runOrderCheck } from './payments/check.ts';
-import { pushEnquiry } from './push/push-enquiry.ts';
-import { pushImport } from './push/push-import.ts';
-import { pushOwnerAnswer } from './push/push-owner-answer.ts';
-import { pushOffer } from './push/push-offer.ts';
-import { failPostingAfterLastAttempt, runPosting } from './posting/run.ts';
-import { workOnImports } from './imports/work.ts';
-import type { Jobs, RunningJob } from './jobs/jobs.ts';
-import { GatewayFault } from './payments/gateways/gateway.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { checkPosting } from '#server/posting/check.ts';
+import { postingCheckQueue, postingQueue } from '#server/jobs/posting-queues.ts';
+import { sendMail } from '#server/agents/send-mail.ts';
+import { mailQueue } from '#server/jobs/mail-queue.ts';
+import {
+  enquiryPushQueue,
+  importPushQueue,
+  offerPushQueue,
+  ownerPushQueue,
+} from '#server/jobs/push-queues.ts';
+import { orderCheckQueue } from '#server/jobs/order-queues.ts';
+import { runOrderCheck } from '#server/payments/check.ts';
+import { pushEnquiry } from '#server/push/push-enquiry.ts';
+import { pushImport } from '#server/push/push-import.ts';
+import { pushOwnerAnswer } from '#server/push/push-owner-answer.ts';
+import { pushOffer } from '#server/push/push-offer.ts';
+import { failPostingAfterLastAttempt, runPosting } from '#server/posting/run.ts';
+import { workOnImports } from '#server/imports/work.ts';
+import type { Jobs, RunningJob } from '#server/jobs/jobs.ts';
+import { GatewayFault } from '#server/payments/gateways/gateway.ts';
 
 /** A task that was stopped, or whose gateway did not answer, is tried again without a line in the log. */
 const isExpected = (fault: unknown) =>

@@ -5,8 +5,8 @@ import { searchKeyOf } from '#domain/search-words.ts';
 import { textsOfBody, textsOfEnquiry } from '#domain/searched-records.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, enquiries, listings } from '#server/db/schema.ts';
-import { toDraftBody } from './drafts/columns.ts';
-import { derivedColumns, type ListingRow, toListingBody } from './listings/row.ts';
+import { toDraftBody } from '#server/drafts/columns.ts';
+import { derivedColumns, type ListingRow, toListingBody } from '#server/listings/row.ts';
 
 const atOnce = 200;
 

@@ -1,6 +1,6 @@
 import { lockout } from '#domain/agent.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { agents, packages } from './db/schema.ts';
+import type { agents, packages } from '#server/db/schema.ts';
 import { Refusal } from './refusals.ts';
 
 /** An agent's row with the package. */

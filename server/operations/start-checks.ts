@@ -1,11 +1,11 @@
 import { lookup } from 'node:dns/promises';
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
-import type { Config } from './config/config.ts';
-import { isDatabaseUnavailable } from './db/client.ts';
-import { messageForLog } from './error-for-log.ts';
-import { makeFolder } from './private-folder.ts';
-import { StartFault } from './start-fault.ts';
+import type { Config } from '#server/config/config.ts';
+import { isDatabaseUnavailable } from '#server/db/client.ts';
+import { messageForLog } from '#server/errors/error-for-log.ts';
+import { makeFolder } from '#server/files/private-folder.ts';
+import { StartFault } from '#server/errors/start-fault.ts';
 
 /** The code of a system error: the only part without user data. */
 const codeOf = (fault: unknown) => String((fault as NodeJS.ErrnoException).code ?? 'unknown');

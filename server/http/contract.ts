@@ -5,7 +5,6 @@ import type { operations } from '#openapi/schema.gen.ts';
 import { contractSchemas, hasProperty, type Check } from './contract-schemas.ts';
 import { fittingAnswer } from './fitting-answer.ts';
 import { isStorable } from './json-body.ts';
-import type { WriteLimit } from './rate-limit/writes.ts';
 import { Refusal } from './refusals.ts';
 import type { SignedInAgent } from './signed-in-agent.ts';
 
@@ -88,7 +87,7 @@ declare module 'fastify' {
 
 /** The bundled contract. */
 export const contract = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../openapi/openapi.gen.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../openapi/openapi.gen.json'), 'utf8'),
 ) as Contract;
 
 const uploadLimitBytes = 8 * 1024 * 1024;
@@ -116,7 +115,8 @@ const agentIdParameter = '#/components/parameters/AgentId';
 
 /** What the routes of the contract need beside their handlers. */
 interface Limits {
-  writes: WriteLimit;
+  /** Counts a write of an agent. Throws `too_many_attempts` after too many. */
+  writes: { count: (agentId: string, now: Date) => void };
   now: () => Date;
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { keepAlive, markDatabaseFault } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
-import { fillWithDemo } from './demo/seed.ts';
-import { prepareJobs } from './jobs/jobs.ts';
+import { keepAlive, markDatabaseFault } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { fillWithDemo } from '#server/demo/seed.ts';
+import { prepareJobs } from '#server/jobs/jobs.ts';
 import { queues } from './queues.ts';
 
 /** Advisory lock id: one server process at a time prepares a database. */
@@ -57,7 +57,7 @@ export async function prepareDatabase(
     const seeded = seed === 'demo' && (await fillWithDemo(client, now));
     // Loaded on demand: the operator's commands start without the image library.
     if (seeded && dataDir !== undefined)
-      await (await import('./demo/portraits.ts')).drawPortraits(client, dataDir);
+      await (await import('#server/demo/portraits.ts')).drawPortraits(client, dataDir);
     return { seeded };
   } finally {
     await client.end();

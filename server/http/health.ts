@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { DatabaseHealth } from './db/health.ts';
+import { DatabaseHealth } from '#server/db/health.ts';
+import { within } from '#server/db/within.ts';
 import type { Dependencies } from './dependencies.ts';
 import { isDiskFull } from './disk-space.ts';
 import { Refusal } from './refusals.ts';
-import { within } from './within.ts';
 
 /** How long the folder of the files may take to say how much room it has, in milliseconds. */
 const diskAnswerMs = 2_000;

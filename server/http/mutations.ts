@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { lockKey, type Executor } from './db/client.ts';
+import { lockKey, type Executor } from '#server/db/client.ts';
 import type {
   draftMutations,
   enquiryMutations,
@@ -9,7 +9,7 @@ import type {
   orderMutations,
   ownerLinkMutations,
   postingMutations,
-} from './db/schema.ts';
+} from '#server/db/schema.ts';
 import { Refusal } from './refusals.ts';
 
 function canonical(value: unknown): string {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from './db/client.ts';
+import { isDatabaseUnavailable } from '#server/db/client.ts';
 import { isOutOfSpace } from './disk-space.ts';
 import { Refusal, refuse, statusOf } from './refusals.ts';
 

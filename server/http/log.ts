@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { errorForLog } from './error-for-log.ts';
+import { errorForLog } from '#server/errors/error-for-log.ts';
 
 /** The path without its query, and without keys that can sign an agent in or answer for an owner. */
 function redacted(url: string): string {

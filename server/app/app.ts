@@ -6,26 +6,26 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { cards } from '#server/cards/routes.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { answerError, answerErrors } from '#server/http/error-answers.ts';
+import { setSecurityHeaders } from '#server/http/headers.ts';
+import { feeds } from '#server/feeds/routes.ts';
+import { feedReads } from '#server/posting/feed-reads.ts';
+import { listingPages } from '#server/listing-pages/routes.ts';
+import { health } from '#server/http/health.ts';
+import { loggerWith, logRequests } from '#server/http/log.ts';
+import { bodyLimits, limitBodies } from '#server/http/slow-bodies.ts';
+import { closeUnusedConnections } from '#server/http/stop.ts';
+import { proxyTrust } from '#server/config/trusted-proxies.ts';
+import { ownerPages } from '#server/owner-page/routes.ts';
+import { uploads } from '#server/uploads/routes.ts';
+import { paymentCallbacks } from '#server/payments/callbacks.ts';
+import { platformReports } from '#server/platform-reports/routes.ts';
+import { sandboxBank } from '#server/payments/sandbox-bank/routes.ts';
+import { reference } from '#server/website/reference.ts';
+import { website } from '#server/website/routes.ts';
 import { api } from './api.ts';
-import { cards } from './cards/routes.ts';
-import type { Dependencies } from './dependencies.ts';
-import { answerError, answerErrors } from './error-answers.ts';
-import { setSecurityHeaders } from './headers.ts';
-import { feeds } from './feeds/routes.ts';
-import { feedReads } from './posting/feed-reads.ts';
-import { listingPages } from './listing-pages/routes.ts';
-import { health } from './health.ts';
-import { loggerWith, logRequests } from './log.ts';
-import { bodyLimits, limitBodies } from './slow-bodies.ts';
-import { closeUnusedConnections } from './stop.ts';
-import { proxyTrust } from './config/trusted-proxies.ts';
-import { ownerPages } from './owner-page/routes.ts';
-import { uploads } from './uploads/routes.ts';
-import { paymentCallbacks } from './payments/callbacks.ts';
-import { platformReports } from './platform-reports/routes.ts';
-import { sandboxBank } from './payments/sandbox-bank/routes.ts';
-import { reference } from './website/reference.ts';
-import { website } from './website/routes.ts';
 
 const longestPathParameter = 256;
 
