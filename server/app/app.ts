@@ -15,7 +15,11 @@ import { feedReads } from '#server/posting/feed-reads.ts';
 import { listingPages } from '#server/listing-pages/routes.ts';
 import { health } from '#server/http/health.ts';
 import { loggerWith, logRequests } from '#server/http/log.ts';
+import { requestId, sendRequestId } from '#server/http/request-id.ts';
 import { bodyLimits, limitBodies } from '#server/http/slow-bodies.ts';
+import { metricsFor } from '#server/metrics/metrics.ts';
+import { countRequests } from '#server/metrics/requests.ts';
+import { metricsByToken } from '#server/metrics/routes.ts';
 import { closeUnusedConnections } from '#server/http/stop.ts';
 import { proxyTrust } from '#server/config/trusted-proxies.ts';
 import { ownerPages } from '#server/owner-page/routes.ts';
@@ -32,7 +36,10 @@ const longestPathParameter = 256;
 /** Time limit for a request's headers, and how often it is checked, in milliseconds. */
 const headLimits = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
-/** Builds the whole server without listening. `bodies` limits how slowly a request body may arrive. */
+/**
+ * Builds the whole server without listening; one that only works on jobs, with its health alone. `bodies` limits how
+ * slowly a request body may arrive.
+ */
 export async function buildApp(
   deps: Dependencies,
   logger: FastifyServerOptions['logger'] = false,
@@ -43,6 +50,7 @@ export async function buildApp(
   const app: FastifyInstance = Fastify<Server>({
     logger: loggerWith(logger),
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
     trustProxy: proxyTrust(config.trustProxy),
     http: headLimits,
     forceCloseConnections: 'idle',
@@ -61,16 +69,23 @@ export async function buildApp(
   limitBodies(app.server, bodies);
   closeUnusedConnections(app);
   app.decorateRequest('agent', null);
+  app.decorateRequest('refusedWith', null);
+  sendRequestId(app);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply, isSecure));
   logRequests(app);
   answerErrors(app);
+  const metrics = metricsFor(deps);
+  app.decorate('metrics', metrics);
+  if (metrics) countRequests(app, metrics.registry);
+  await app.register((scope) => health(scope, deps));
+  if (metrics) await app.register((scope) => metricsByToken(scope, metrics, config));
+  if (config.workers === 'only') return app;
 
   await app.register((scope) => api(scope, deps), { prefix: '/api' });
   await app.register((scope) => paymentCallbacks(scope, deps), { prefix: '/api/payments' });
   await app.register((scope) => platformReports(scope, deps), { prefix: '/api/platform-reports' });
   if (config.payments.gateway === 'sandbox')
     await app.register((scope) => sandboxBank(scope, deps), { prefix: '/sandbox-bank' });
-  await app.register((scope) => health(scope, deps));
   await app.register((scope) => uploads(scope, config.dataDir));
   await app.register((scope) => cards(scope, deps));
   await app.register((scope) => listingPages(scope, deps));

@@ -7,6 +7,7 @@ import {
   sender,
   webAddress,
 } from './address-parsers.ts';
+import { monitoringSettings } from './monitoring-settings.ts';
 import { connections, flag, megabytes, oneOf, port, postingAgents, requests, text } from './parsers.ts';
 import { serviceSettings } from './service-settings.ts';
 import type { SettingsTable } from './setting.ts';
@@ -186,5 +187,6 @@ export const serverSettings = {
     says: "Address below which business cards are shared; `/<agent id>` is added. It must lead to this server's `/card/<agent id>`.",
     group: 'cards',
   },
+  ...monitoringSettings,
   ...serviceSettings,
 } satisfies SettingsTable;

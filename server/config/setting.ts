@@ -5,6 +5,7 @@ export type Environment = Record<string, string | undefined>;
 export const groups = {
   server: 'Server',
   storage: 'Database and files',
+  monitoring: 'Monitoring and background work',
   email: 'Email and notifications',
   accounts: 'Accounts and requests',
   platforms: 'Platforms and imports',

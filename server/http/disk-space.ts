@@ -13,9 +13,15 @@ async function readFreeBytes(folder: string): Promise<number> {
   const last = found.get(folder);
   const at = performance.now();
   if (last && at - last.at < checkedEveryMs) return last.freeBytes;
-  const { bavail, bsize } = await statfs(folder);
-  found.set(folder, { at, freeBytes: bavail * bsize });
-  return bavail * bsize;
+  const { freeBytes } = await diskSpace(folder);
+  found.set(folder, { at, freeBytes });
+  return freeBytes;
+}
+
+/** The size of a folder's disk, and what is free for this process. */
+export async function diskSpace(folder: string): Promise<{ freeBytes: number; allBytes: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, allBytes: blocks * bsize };
 }
 
 type DiskConfig = Pick<Config, 'dataDir' | 'minFreeDiskBytes'>;

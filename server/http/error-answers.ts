@@ -1,7 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#domain/errors.ts';
 import { isDatabaseUnavailable } from '#server/db/client.ts';
 import { isOutOfSpace } from './disk-space.ts';
 import { Refusal, refuse, statusOf } from './refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code with which the request was refused; null where it was not. */
+    refusedWith: ErrorCode | null;
+  }
+}
 
 function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
@@ -26,6 +34,7 @@ function refusalFor(error: FastifyError): Refusal {
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error);
+  request.refusedWith = refusal.code;
   const operation = request.routeOptions.config.operationId;
   if (error instanceof Refusal && statusOf[refusal.code] >= 500)
     request.log.warn({ code: refusal.code, operation }, 'request refused');

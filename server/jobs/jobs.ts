@@ -6,7 +6,7 @@ import { within } from '#server/db/within.ts';
 import { defineQueue, type Queue } from './queue.ts';
 
 /** Schema of the job library's tables, beside the portal's own. */
-const jobsSchema = 'jobs';
+export const jobsSchema = 'jobs';
 
 /**
  * A job whose process gives no sign of life for this long is given to another process. The library allows no

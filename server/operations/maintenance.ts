@@ -14,6 +14,7 @@ import { wakeSchedules } from '#server/imports/schedule/begin.ts';
 import { pruneImports } from '#server/imports/store.ts';
 import { pruneViews } from '#server/listings/page-views.ts';
 import { removeOldMail } from '#server/mail/mailer.ts';
+import { noteUpkeep } from '#server/metrics/upkeep.ts';
 import { fingerprintStoredPhotos } from '#server/photos/fingerprint-stored.ts';
 import { measureStoredPhotos } from '#server/photos/measure.ts';
 import { removeOrphanPictures } from '#server/photos/pictures.ts';
@@ -115,6 +116,7 @@ export async function maintain(deps: Dependencies, log: Pick<FastifyBaseLogger, 
   await inOneProcess(deps, 'upkeep', async () => {
     for (const [what, task] of Object.entries(tasks))
       await task().catch((err: unknown) => log.warn({ err }, `${what} failed`));
+    noteUpkeep(deps.now());
   }).catch((err: unknown) => log.warn({ err }, 'upkeep failed'));
 }
 

@@ -11,6 +11,7 @@ import { createMailer } from '#server/mail/mailer.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
 import { closeWithin, endAtDeadline, stopWithinMs } from '#server/http/stop.ts';
 import { startMaintenance } from './maintenance.ts';
+import { listenForMetrics } from './listen-for-metrics.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { requireServices } from './service-modules.ts';
 import { checkBeforeStart, databaseFault, listenFault } from './start-checks.ts';
@@ -54,13 +55,15 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
   process.on('unhandledRejection', (err) => app.log.error({ err }, 'unhandled rejection'));
   process.on('uncaughtException', (fault) => exitWith(app, fault));
   if (hasPooler) await checkPooler(db, app.log).catch(explain);
-  await startWorkers(deps, app.log);
+  if (config.workers !== 'none') await startWorkers(deps, app.log);
 
+  const watched = await listenForMetrics(app.metrics, config);
   let stopMaintenance = () => {};
   async function stop(): Promise<void> {
     endAtDeadline(app.log);
     stopMaintenance();
     await Promise.all([closeWithin(app, stopWithinMs), jobs.stop()]);
+    await watched?.close();
     await db.$client.end();
     await database.release();
     process.exit(0);
@@ -81,7 +84,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false) app.log.warn(proxyHint);
   if (config.publicUrl.startsWith('https:') && config.payments.gateway === 'sandbox')
     app.log.warn(sandboxHint);
-  stopMaintenance = startMaintenance(deps, app.log);
+  if (config.workers !== 'none') stopMaintenance = startMaintenance(deps, app.log);
 
   const { port } = app.server.address() as AddressInfo;
   console.log(

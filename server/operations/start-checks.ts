@@ -36,11 +36,18 @@ export async function checkBeforeStart(config: Config): Promise<void> {
 }
 
 /** The error for an address or port that cannot be listened on. */
-export function listenFault(fault: unknown, { host, port }: Pick<Config, 'host' | 'port'>): StartFault {
+export function listenFault(
+  fault: unknown,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  prefix: '' | 'METRICS_' = '',
+): StartFault {
   const code = codeOf(fault);
+  const name = `${prefix}PORT`;
   if (code === 'EADDRINUSE')
-    return new StartFault(`PORT ${port} is in use already: stop the other program, or choose another PORT.`);
-  return new StartFault(`The server may not listen on HOST ${host}, PORT ${port} (${code}).`);
+    return new StartFault(
+      `${name} ${port} is in use already: stop the other program, or choose another ${name}.`,
+    );
+  return new StartFault(`The server may not listen on ${prefix}HOST ${host}, ${name} ${port} (${code}).`);
 }
 
 /** The error for an external database that cannot be prepared. Other errors are returned unchanged. */

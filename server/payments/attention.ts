@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { formatMoment, formatMoney } from '#domain/formats.ts';
 import type { Executor } from '#server/db/client.ts';
 import { agents, orders, paymentAttention } from '#server/db/schema.ts';
@@ -41,6 +41,15 @@ export async function noteForAttention(tx: Executor, about: NewAttention, now: D
 const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount, 'en'));
 const moment = (at: Date) => formatMoment(at.getTime(), 'en');
 const printable = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ');
+
+/** How many reports no operator has handled. */
+export async function countAttention(db: Executor): Promise<number> {
+  const [found] = await db
+    .select({ all: count() })
+    .from(paymentAttention)
+    .where(isNull(paymentAttention.handledAt));
+  return found?.all ?? 0;
+}
 
 /** The newest 200 reports that no operator has handled. */
 export async function listAttention(db: Executor): Promise<object[]> {

@@ -20,6 +20,8 @@ test('Everything has a default that works', () => {
     pushPrivateHosts: false,
     importPrivateHosts: false,
     contactEmail: 'agents@teratai.example',
+    metricsPort: null,
+    workers: 'with',
   });
 });
 
@@ -169,6 +171,9 @@ test.for([
     { PHOTO_QUOTA_MB: '10 GB' },
     'PHOTO_QUOTA_MB must be a whole number of megabytes, 0 or more; it is "10 GB".',
   ],
+  [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a whole number from 0 to 65535; it is "on".'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 32 characters.'],
+  [{ WORKERS: 'some' }, 'WORKERS must be one of with, only, none; it is "some".'],
 ] as const)('%j is answered with one sentence', ([env, sentence]) => {
   expect(() => requireServices(configFrom(env))).toThrow(new StartFault(sentence));
 });
