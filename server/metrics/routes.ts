@@ -7,11 +7,11 @@ import type { Metrics } from './metrics.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Answers with the values of now. */
-export const answerMetrics = async (reply: FastifyReply, { registry, text }: Metrics) =>
+export const answerMetrics = async (reply: FastifyReply, metrics: Metrics) =>
   reply
     .header('Cache-Control', 'no-store')
-    .type(registry.contentType)
-    .send(await text());
+    .type(metrics.registry.contentType)
+    .send(await metrics.text());
 
 /** `/metrics` for whoever has the token; for others there is none. Without a token there is no route. */
 export async function metricsByToken(
