@@ -215,15 +215,13 @@ test(
         await expect(row).toContainText('RM 668,000');
       },
     });
-    await run('share by WhatsApp, with picture and link', {
-      most: 2,
-      from: '/properties',
-      steps: async () => {
-        await row.getByRole('button', { name: `Share ${name}` }).tap();
-        await page.getByRole('dialog').getByRole('button', { name: 'WhatsApp' }).tap();
-        await expect(page.locator('html')).toHaveAttribute('data-shared', /^1 [^]*\/l\//);
-      },
-    });
+    const share = async () => {
+      await page.getByRole('button', { name: `Share ${name}` }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'WhatsApp' }).tap();
+      await expect(page.locator('html')).toHaveAttribute('data-shared', /^1 [^]*\/l\//);
+    };
+    await run('share the latest by WhatsApp, with picture and link', { most: 2, steps: share });
+    await run('share by WhatsApp, from the list', { most: 2, from: '/properties', steps: share });
     await run('find by unit number', { most: 2, steps: () => find('zq1911') });
     await run('copy for another unit', {
       most: 6,

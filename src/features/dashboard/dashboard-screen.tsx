@@ -14,6 +14,7 @@ import face from './parts/dashboard.module.css';
 import { FiguresCard } from './figures-card.tsx';
 import { FirstListing } from './first-listing.tsx';
 import { dayPart } from './greeting.ts';
+import { LatestListing } from './latest/latest-listing.tsx';
 import { MoreFigures } from './more-figures.tsx';
 import { OnboardingCard } from './onboarding/onboarding-card.tsx';
 import { useOnboarding } from './onboarding/use-onboarding.ts';
@@ -59,7 +60,14 @@ export function DashboardScreen() {
         <div className={face.first}>
           {onboarding && <OnboardingCard {...onboarding} onClose={onboarding.close} />}
           {hasListings ? (
-            <ConfirmStack query={outdated} total={summary.data?.outdated ?? 0} />
+            <>
+              <ConfirmStack query={outdated} total={summary.data?.outdated ?? 0} />
+              {!isLoading && (
+                <AfterFirstPaint>
+                  <LatestListing />
+                </AfterFirstPaint>
+              )}
+            </>
           ) : (
             !onboarding && <FirstListing />
           )}

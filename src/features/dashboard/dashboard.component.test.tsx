@@ -76,7 +76,10 @@ test('an agent on a free package sees what is left of it, and what best deals ne
 test('a part that fails says so and is asked again; the others stand', async () => {
   answer({ bestDealListings: new RefusedAnswer(400, 'invalid_request', '') });
   const screen = await openScreen('/dashboard', { agent: anAgent() });
+  const asked = () => requests('bestDealListings');
+  await expect.poll(asked).toHaveLength(1);
   await screen.getByText('Best deals', { exact: true }).click();
+  await expect.poll(asked).toHaveLength(2);
   const deals = screen.getByRole('region', { name: 'Best deals' });
   await expect.element(deals.getByRole('alert')).toMatchTextContent(/This request is not valid\./);
   await expect.element(screen.getByRole('article')).toBeVisible();

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
+import { askedOf, listWith } from '#domain/listing-search.ts';
 import { draftsQuery } from '#entities/draft/queries.ts';
 
 const of = (id: string) => ({ params: { path: { id } } });
@@ -19,6 +20,20 @@ export const bestDealsQuery = (agentId: string) =>
     queryKey: ['dashboard', 'best-deals', agentId],
     queryFn: ({ signal }) =>
       ask(client.GET('/property/agent/bestDealProperties/{id}', { ...of(agentId), signal })),
+  });
+
+/** The active listing that was published or changed last, as a list of at most one. */
+export const latestListingQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: ['dashboard', 'latest', agentId],
+    queryFn: ({ signal }) =>
+      ask(
+        client.POST('/property/agent/search', {
+          body: { agentId, ...askedOf(listWith({ status: 'Active' })), paging: 0, pageSize: 1 },
+          signal,
+        }),
+      ),
+    meta: { silent: true },
   });
 
 /** The agent's listings by status, week by week. */

@@ -3,13 +3,15 @@ import { formatMoney } from '#domain/formats.ts';
 import type { ListingSummary } from '#domain/listing.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { useWords } from '#messages/words.ts';
-import face from '../parts/dashboard.module.css';
+import face from './dashboard.module.css';
 
-/** A listing beside its picture: its name as a link, its main facts, its price. */
+/** A listing beside its picture: its name as a link, its main facts or another `line`, its price. */
 export function ListingLine({
   listing: { _id, name, title, kind, type, area, priceSen, coverPhotoId, coverPlaceholder },
+  line,
 }: {
   listing: ListingSummary;
+  line?: string;
 }) {
   const { t, language, lookup } = useWords();
   const price = formatMoney(priceSen, language);
@@ -25,9 +27,7 @@ export function ListingLine({
         >
           {name}
         </Link>
-        <span className={`${face.soft} ${face.cut}`}>
-          {lookup(type)} · {lookup(area)}
-        </span>
+        <span className={`${face.soft} ${face.cut}`}>{line ?? `${lookup(type)} · ${lookup(area)}`}</span>
         <b>{kind === 'Rent' ? t('dashboard.per-month', { price }) : price}</b>
       </span>
     </div>

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { formatAgo } from '#domain/formats.ts';
+import { ShareListings } from '#entities/listing/share/share-listings.tsx';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { IconShare2 } from '#ui/icons/share-2.ts';
+import { ListingLine } from '../parts/listing-line.tsx';
+import card from '../parts/dashboard.module.css';
+import face from './latest.module.css';
+import { useLatestListing } from './use-latest-listing.ts';
+
+/** The active listing that was published or changed last, with the way to share it; nothing where there is none. */
+export function LatestListing() {
+  const { t, language } = useWords();
+  const latest = useLatestListing(useAgent()._id);
+  const [sharedId, setSharedId] = useState<string | null>(null);
+  return (
+    <>
+      {latest !== null && (
+        <section className={`${card.card} ${face.latest}`} aria-label={t('dashboard.latest')}>
+          {!latest ? (
+            <div className={card.skeleton} />
+          ) : (
+            <>
+              <ListingLine
+                listing={latest}
+                line={`${t('dashboard.latest')} · ${formatAgo(Date.parse(latest.updatedAt), Date.now(), language)}`}
+              />
+              <button
+                type="button"
+                className={face.share}
+                aria-haspopup="dialog"
+                aria-label={t('properties.share-one', { name: latest.name })}
+                title={t('properties.share')}
+                onClick={() => setSharedId(latest._id)}
+              >
+                <IconShare2 size={22} stroke={1.75} aria-hidden="true" />
+              </button>
+            </>
+          )}
+        </section>
+      )}
+      {sharedId && <ShareListings listingIds={[sharedId]} onClose={() => setSharedId(null)} />}
+    </>
+  );
+}
