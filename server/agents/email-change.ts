@@ -2,9 +2,10 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
 import { violatedUniqueIndex, type Database, type Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
-import { agents, emailChanges, sessions } from '#server/db/schema.ts';
+import { agents, emailChanges } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { hashSecret, newSecret } from '#server/secrets/token.ts';
+import { forbidResets } from '#server/sessions/store.ts';
 import { deleteSignOnKeys } from '#server/sign-on/store.ts';
 import { byId } from './store.ts';
 
@@ -109,7 +110,7 @@ export async function confirmEmailChange(
       if (!used) return null;
       await tx.update(agents).set({ email: used.email, updatedAt: now }).where(byId(agentId));
       await deleteSignOnKeys(tx, agentId);
-      await tx.update(sessions).set({ resetUntil: null }).where(eq(sessions.agentId, agentId));
+      await forbidResets(tx, agentId);
       await changed(tx, used.email);
       return used.email;
     });

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { addMonths } from '#domain/orders.ts';
 import type { Executor, Nestable } from '#server/db/client.ts';
-import { agents, listings } from '#server/db/schema.ts';
+import { agents } from '#server/db/schema.ts';
 import { leaveGroups } from '#server/groups/store.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
+import { markBestDeal } from '#server/listings/write.ts';
 import { findAccount, findPackage } from './accounts.ts';
 import { byId } from './store.ts';
 
@@ -61,9 +62,8 @@ export async function setBestDeal(
   bestDeal: boolean,
 ): Promise<void> {
   const { id } = await findAccount(db, name);
-  const isIt = and(eq(listings.id, listingId), eq(listings.agentId, id));
-  const changed = await db.update(listings).set({ bestDeal }).where(isIt).returning({ id: listings.id });
-  if (changed.length === 0) throw new StartFault(`${name} has no listing "${listingId}".`);
+  if (!(await markBestDeal(db, id, listingId, bestDeal)))
+    throw new StartFault(`${name} has no listing "${listingId}".`);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -54,6 +54,24 @@ export async function updateAgent(
   return row;
 }
 
+/** Gives the agent a package until its end, after a payment. */
+export async function setPackageTerm(
+  tx: Executor,
+  id: string,
+  { packageId, expiryDate }: Pick<typeof agents.$inferInsert, 'packageId' | 'expiryDate'>,
+  now: Date,
+): Promise<void> {
+  await tx.update(agents).set({ packageId, expiryDate, updatedAt: now }).where(eq(agents.id, id));
+}
+
+/** Counts a view of the agent's card. */
+export async function countCardView(tx: Executor, id: string): Promise<void> {
+  await tx
+    .update(agents)
+    .set({ views: sql`${agents.views} + 1` })
+    .where(eq(agents.id, id));
+}
+
 /**
  * The key that encrypts the agent's unsent work on devices. Created at the first request; concurrent first
  * requests return the same key.

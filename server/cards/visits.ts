@@ -1,5 +1,6 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { createHmac, randomBytes } from 'node:crypto';
+import { countCardView } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { cardVisits } from '#server/db/schema.ts';
@@ -12,12 +13,14 @@ export async function countVisit(db: Database, agentId: string, ip: string, now:
   const secret = await sharedSecret(db, 'card visitors', () => randomBytes(32).toString('base64url'), now);
   const visitor = createHmac('sha256', secret).update(ip).digest('base64url');
   const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
-  await db.execute(sql`
-    with visit as (
-      insert into card_visits (agent_id, visitor, hour) values (${agentId}, ${visitor}, ${hour.toISOString()}::timestamptz)
-      on conflict do nothing returning agent_id
-    )
-    update agents set views = views + 1 from visit where agents.id = visit.agent_id`);
+  await db.transaction(async (tx) => {
+    const counted = await tx
+      .insert(cardVisits)
+      .values({ agentId, visitor, hour })
+      .onConflictDoNothing()
+      .returning({ agentId: cardVisits.agentId });
+    if (counted.length > 0) await countCardView(tx, agentId);
+  });
 }
 
 /** Deletes card visits before `before`. */

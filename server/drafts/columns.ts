@@ -3,70 +3,24 @@ import { nameKey } from '#domain/name-key.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { searchKeyOf } from '#domain/search-words.ts';
 import { textsOfBody } from '#domain/searched-records.ts';
-import { geoPoint } from '#server/db/geo-point.ts';
 import type { drafts } from '#server/db/schema.ts';
+import { toColumns, toBody } from '#server/listings/body-columns.ts';
 
-type DraftColumns = Pick<
-  typeof drafts.$inferSelect,
-  | 'name'
-  | 'nameKey'
-  | 'searchKey'
-  | 'title'
-  | 'type'
-  | 'country'
-  | 'state'
-  | 'area'
-  | 'postcode'
-  | 'propertyId'
-  | 'intent'
-  | 'remarks'
-  | 'photos'
-  | 'longitude'
-  | 'latitude'
-  | 'facts'
->;
+type DraftContent = Pick<typeof drafts.$inferSelect, keyof ReturnType<typeof toColumns> | 'intent' | 'facts'>;
+type DraftColumns = DraftContent & Pick<typeof drafts.$inferSelect, 'nameKey' | 'searchKey'>;
 
 /** The content of a draft as columns of its row. */
 export function toDraftColumns(body: DraftBody): DraftColumns {
-  const { address, loc, ...rest } = body;
   return {
-    ...rest,
-    ...address,
+    ...toColumns(body),
+    intent: body.intent,
+    facts: body.facts,
     nameKey: proposesProperty(body) ? nameKey(body.name) : null,
     searchKey: searchKeyOf(textsOfBody(body)),
-    longitude: loc?.coordinates[0] ?? null,
-    latitude: loc?.coordinates[1] ?? null,
   };
 }
 
 /** The content of a draft from the columns of its row. */
-export function toDraftBody(row: Omit<DraftColumns, 'nameKey' | 'searchKey'>): DraftBody {
-  const {
-    name,
-    title,
-    type,
-    country,
-    state,
-    area,
-    postcode,
-    propertyId,
-    intent,
-    remarks,
-    photos,
-    longitude,
-    latitude,
-    facts,
-  } = row;
-  return {
-    name,
-    title,
-    type,
-    address: { country, state, area, postcode },
-    propertyId,
-    intent,
-    remarks,
-    photos,
-    loc: geoPoint(longitude, latitude),
-    facts: { ...emptyFacts, ...facts },
-  };
+export function toDraftBody(row: DraftContent): DraftBody {
+  return toBody(row, { intent: row.intent, facts: { ...emptyFacts, ...row.facts } });
 }

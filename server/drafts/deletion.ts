@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { draftMutations, drafts, draftTombstones } from '#server/db/schema.ts';
+import { draftMutations } from '#server/db/schema.ts';
 import { hashBody, advisoryLock, storedAnswer } from '#server/http/mutations.ts';
-import { deletePhotoRows, storedPhotos } from '#server/photos/store.ts';
+import { storedPhotos } from '#server/photos/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { draftAnswer } from './answer.ts';
 import { ownDraft, findTombstone, type DraftRow } from './row.ts';
 import { refuseClosed, refuseOutdated } from './rules.ts';
+import { deleteDrafts } from './write.ts';
 
 type DraftDelete = components['schemas']['DraftDelete'];
 type DraftDeleted = components['schemas']['DraftDeleted'];
@@ -24,9 +24,7 @@ const nothing = { stored: [], shown: [] };
 
 async function removeDraft(tx: Executor, row: DraftRow, now: Date): Promise<Omit<Deletion, 'answer'>> {
   const stored = (await storedPhotos(tx, [row.id])).get(row.id) ?? [];
-  await deletePhotoRows(tx, stored);
-  await tx.delete(drafts).where(eq(drafts.id, row.id));
-  await tx.insert(draftTombstones).values({ id: row.id, agentId: row.agentId, rev: row.rev, deletedAt: now });
+  await deleteDrafts(tx, [row], now);
   return { stored, shown: row.photos.map(({ id }) => id) };
 }
 

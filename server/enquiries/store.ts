@@ -1,6 +1,8 @@
 import { and, desc, eq, getTableColumns, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { type Enquiry, enquiryLifeMonths, type EnquiryPage } from '#domain/enquiry.ts';
 import { listingPageSize } from '#domain/limits.ts';
+import { searchKeyOf } from '#domain/search-words.ts';
+import { textsOfEnquiry } from '#domain/searched-records.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
@@ -44,6 +46,14 @@ const withListing = (db: Executor) =>
     .select({ ...getTableColumns(enquiries), listingName: listings.name })
     .from(enquiries)
     .leftJoin(listings, eq(listings.id, enquiries.listingId));
+
+/** Makes an enquiry's search key again, from its texts, which never change. */
+export async function renewEnquiryKey(db: Executor, row: Row): Promise<void> {
+  await db
+    .update(enquiries)
+    .set({ searchKey: searchKeyOf(textsOfEnquiry(row)) })
+    .where(eq(enquiries.id, row.id));
+}
 
 /** The agent's enquiry, or null. */
 export async function findEnquiry(db: Executor, agentId: string, id: string): Promise<Enquiry | null> {

@@ -2,21 +2,20 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { dayOf } from '#domain/formats.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
-import { importItems, importRuns, type ImportItemRow, type ImportRunRow } from '#server/db/schema.ts';
+import { importItems, type ImportItemRow, type ImportRunRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { activeListingsLeft } from '#server/listings/allowance.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { advisoryLock } from '#server/http/mutations.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { importImagesQueue } from '#server/jobs/import-queues.ts';
-import { decide, type Decision } from './decide.ts';
 import { loadKnown, type LinkedListing } from './known.ts';
 import { logOf } from './logs.ts';
+import { planItem, type RecordPlan } from './plan-record.ts';
 import { findRun, updateRun } from './store.ts';
-import { BatchWriter } from './write.ts';
+import { writeBatch } from './write-batch.ts';
 
 type Applying = Pick<Dependencies, 'db' | 'now' | 'jobs'> & { follower: ListingFollower };
-type Result = NonNullable<ImportItemRow['result']>;
 
 const itemsAtOnce = 200;
 
@@ -28,50 +27,33 @@ const countOf = {
   Archived: 'absent',
 } as const;
 
-/** Applies the records of one batch in order. */
-class Batch {
-  readonly #run: ImportRunRow;
-  readonly #writer: BatchWriter;
-  readonly #today: string;
-
-  constructor(run: ImportRunRow, writer: BatchWriter, today: string) {
-    this.#run = run;
-    this.#writer = writer;
-    this.#today = today;
+/** What becomes of the records, in their order. `left` is how many more listings may be active. */
+function planBatch(
+  items: readonly ImportItemRow[],
+  known: ReadonlyMap<string, LinkedListing>,
+  run: ImportRunRow,
+  { left, today }: { left: number; today: string },
+): RecordPlan[] {
+  const plans: RecordPlan[] = [];
+  let activated = 0;
+  for (const item of items) {
+    const linked = (item.key !== null && known.get(item.key)) || null;
+    const plan = planItem(item, linked, run, { mayActivate: activated < left, today });
+    if (plan.effect?.status === 'Active') activated++;
+    plans.push(plan);
   }
+  return plans;
+}
 
-  apply(item: ImportItemRow, linked: LinkedListing | null): void {
-    if (item.action === 'Absent') this.#archive(item, linked);
-    else if (item.record && (item.action === 'Add' || item.action === 'Change')) this.#write(item, linked);
-    else item.result = item.action === 'Drop' ? 'Dropped' : 'Left';
-  }
-
-  #archive(item: ImportItemRow, linked: LinkedListing | null): void {
-    const { archive, isShort } = this.#run;
-    const isChosen = !isShort && (archive === 'all' || archive.includes(item.position));
-    const { listing } = linked ?? {};
-    const isThere = listing && listing.status !== 'Archived';
-    item.result = isChosen && isThere ? 'Archived' : 'Left';
-    if (isChosen && isThere)
-      this.#writer.archive(item, linked as LinkedListing & { listing: typeof listing });
-  }
-
-  #write(item: ImportItemRow, linked: LinkedListing | null): void {
-    const { record } = item;
-    if (!record) return;
-    const decision = decide(record, linked, this.#run.choices, this.#today);
-    item.findings = decision.findings;
-    item.changes = decision.changes;
-    item.result = this.#applyDecision(item, linked, decision);
-  }
-
-  #applyDecision(item: ImportItemRow, linked: LinkedListing | null, decision: Decision): Result {
-    if (decision.action === 'Drop') return 'Dropped';
-    if (decision.action === 'Leave' || !decision.body) return 'Left';
-    if (linked) this.#writer.change(item, linked, decision);
-    else this.#writer.add(item, decision);
-    return linked ? 'Changed' : 'Added';
-  }
+/** The counts of a run with those of more records. */
+function addResults(
+  before: ImportRunRow['results'],
+  items: readonly ImportItemRow[],
+): ImportRunRow['results'] {
+  const results = { ...before };
+  for (const { result } of items) if (result) results[countOf[result]]++;
+  results.problems += items.filter(({ hasProblem }) => hasProblem).length;
+  return results;
 }
 
 function nextItems(tx: Executor, runId: string): Promise<ImportItemRow[]> {
@@ -111,26 +93,22 @@ async function applyBatch(
     left = await activeListingsLeft(tx, agent, now());
   };
   const known = await loadKnown(tx, { agentId, platform, sourceIds }, { changing, betweenLocks });
-  const writer = new BatchWriter({ agentId, platform, runId }, left, now());
-  const batch = new Batch(run, writer, dayOf(now()));
-  for (const item of items) batch.apply(item, (item.key !== null && known.get(item.key)) || null);
-  await writer.write(tx, items, follower);
+  const plans = planBatch(items, known, run, { left, today: dayOf(now()) });
+  const applied = await writeBatch(tx, plans, { agentId, platform, runId, now: now(), follower });
   await appendLogs(
     tx,
-    items.flatMap((item) => logOf(run, item, now())),
+    applied.flatMap((item) => logOf(run, item, now())),
   );
   await jobs.add(
     tx,
     importImagesQueue,
-    writer.listingsWithImages.map((listingId) => ({ data: { listingId, agentId }, key: listingId, agentId })),
+    plans.flatMap(({ effect, images }) =>
+      effect && images.length > 0
+        ? [{ data: { listingId: effect.listingId, agentId }, key: effect.listingId, agentId }]
+        : [],
+    ),
   );
-  const results = { ...run.results };
-  for (const { result } of items) if (result) results[countOf[result]]++;
-  results.problems += items.filter(({ hasProblem }) => hasProblem).length;
-  await tx
-    .update(importRuns)
-    .set({ results, done: run.done + items.length })
-    .where(eq(importRuns.id, runId));
+  await updateRun(tx, runId, { results: addResults(run.results, applied), done: run.done + items.length });
   return 'more';
 }
 

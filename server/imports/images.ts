@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { photoLimits, thumbnailSidesPx } from '#domain/limits.ts';
-import type { Executor } from '#server/db/client.ts';
-import { drafts, importImages, listings, photos } from '#server/db/schema.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { thumbnailSidesPx } from '#domain/limits.ts';
+import { importImages } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { refuseFullDisk } from '#server/http/disk-space.ts';
-import { nextRevision, ownDraft } from '#server/drafts/row.ts';
-import { derivedColumns, toListingBody } from '#server/listings/row.ts';
+import type { ListingFollower } from '#server/listings/follower.ts';
 import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
 import { drawingBytes, removePictures, writePicture } from '#server/photos/pictures.ts';
-import { lockQuota, refuseOverQuota } from '#server/photos/quota.ts';
-import { deletePhotoRows } from '#server/photos/store.ts';
-import { appendLogs } from '#server/platform-logs/store.ts';
-import { Refusal } from '#server/http/refusals.ts';
-import { postingFollower } from '#server/posting/follow.ts';
+import { refuseOverQuota } from '#server/photos/quota.ts';
 import { redrawPhoto } from '#server/uploads/redraw.ts';
-import { isFinal, logsOf, toFailed, type FailedImage } from './image-failures.ts';
-import { splitByRoom, type Fetched } from './image-room.ts';
-import { asFetched } from './undo-photos.ts';
+import { attachImages } from './attach-images.ts';
+import { isFinal, toFailed, type FailedImage } from './image-failures.ts';
+import type { Fetched } from './image-room.ts';
 
 type Image = typeof importImages.$inferSelect;
-type Fetching = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>;
+type Fetching = Pick<Dependencies, 'db' | 'config' | 'now'> & { follower: ListingFollower };
 
 const mostBytes = 15 * 1024 * 1024;
 /** One image is fetched within this time, in milliseconds. */
@@ -75,82 +69,6 @@ async function storeImage(
   return { id, agentId, draftId, ...about, storedBytes, createdAt: now() };
 }
 
-/** The photos that are still to be added: an undo in the meantime has deleted the others. */
-async function stillWanted(tx: Executor, listingId: string, found: readonly Fetched[]): Promise<Fetched[]> {
-  if (found.length === 0) return [];
-  const waiting = and(eq(importImages.listingId, listingId), eq(importImages.status, 'Waiting'));
-  const rows = await tx.select({ photoId: importImages.photoId }).from(importImages).where(waiting);
-  const ids = new Set(rows.map(({ photoId }) => photoId));
-  return found.filter(({ id }) => ids.has(id));
-}
-
-/**
- * Adds the photos to the draft and to its listing, as far as there is room. One transaction. Returns the ids of
- * the photos whose files can be deleted.
- */
-async function attach(
-  { db, config, now, jobs }: Fetching,
-  found: readonly Fetched[],
-  failed: readonly FailedImage[],
-  waiting: readonly Image[],
-): Promise<string[]> {
-  const [one] = [
-    ...found.map(({ agentId, draftId }) => ({ agentId, draftId })),
-    ...failed.map(({ image }) => ({ agentId: image.agentId, draftId: image.listingId })),
-  ];
-  if (!one) return [];
-  const { agentId, draftId } = one;
-  const updatedAt = now();
-  const quota = { agentId, quotaBytes: config.photoQuotaBytes, now: updatedAt };
-  return db.transaction(async (tx) => {
-    await lockQuota(tx, quota);
-    const draft = await ownDraft(tx, agentId, draftId, 'lock').catch((fault: unknown) => {
-      if (fault instanceof Refusal) return null;
-      throw fault;
-    });
-    const mark = async (status: Image['status'], ids: string[]) => {
-      const isIt = and(eq(importImages.listingId, draftId), inArray(importImages.photoId, ids));
-      if (ids.length > 0) await tx.update(importImages).set({ status, updatedAt }).where(isIt);
-    };
-    await mark(
-      'Failed',
-      failed.map(({ image }) => image.photoId),
-    );
-    const wanted = await stillWanted(tx, draftId, found);
-    const room = draft ? Math.max(0, photoLimits.perDraft - draft.photos.length) : 0;
-    const [listing] = await tx.select().from(listings).where(eq(listings.id, draftId)).for('update');
-    const { taken, refused, freed } = await splitByRoom(tx, quota, wanted, room);
-    await mark('Failed', [...refused.keys()]);
-    const withoutRoom = waiting.flatMap((image): FailedImage[] => {
-      const code = refused.get(image.photoId);
-      return code ? [{ image, code }] : [];
-    });
-    await appendLogs(tx, await logsOf(tx, [...failed, ...withoutRoom], updatedAt));
-    if (!draft || taken.length === 0) return [...refused.keys()];
-    await deletePhotoRows(tx, freed);
-    const more = taken.map(({ id }) => asFetched(id));
-    await tx.insert(photos).values(taken).onConflictDoNothing();
-    await tx
-      .update(drafts)
-      .set({ photos: [...draft.photos, ...more], ...nextRevision(draft, updatedAt) })
-      .where(eq(drafts.id, draftId));
-    if (listing) {
-      const all = [...listing.photos, ...more].slice(0, photoLimits.perDraft);
-      const derived = derivedColumns({ ...toListingBody(listing), photos: all });
-      await tx
-        .update(listings)
-        .set({ photos: all, ...derived, updatedAt })
-        .where(eq(listings.id, draftId));
-      await postingFollower(jobs).changed(tx, draftId, updatedAt);
-    }
-    await mark(
-      'Stored',
-      taken.map(({ id }) => id),
-    );
-    return [...refused.keys(), ...freed];
-  });
-}
-
 /**
  * Fetches the waiting images of a listing, one after the other, and adds them to its photos. Never asks a
  * private address. An image that is stored or has failed is not fetched again; one whose attempt was cut off
@@ -194,7 +112,10 @@ export async function fetchImages(
   const rest = waiting
     .filter(({ photoId }) => !done.has(photoId))
     .map((image) => toFailed(image, faults.get(image.photoId)));
-  const unused = await attach(fetching, found, isLast ? [...failed, ...rest] : failed, waiting);
+  const images = { listingId, found, failed: isLast ? [...failed, ...rest] : failed, waiting };
+  const [first] = images.failed.map(({ image }) => image);
+  const agentId = found[0]?.agentId ?? first?.agentId;
+  const unused = agentId === undefined ? [] : await attachImages(fetching, { agentId, ...images });
   await removePictures(fetching.config.dataDir, unused);
   signal.throwIfAborted();
   const [passing] = faults.values();

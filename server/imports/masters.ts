@@ -3,7 +3,7 @@ import { proposesProperty, type DraftBody } from '#domain/draft.ts';
 import { nameKey } from '#domain/name-key.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, properties } from '#server/db/schema.ts';
-import { propertyRow } from '#server/properties/creation.ts';
+import { addProperties, propertyRow } from '#server/properties/creation.ts';
 
 /** The property masters of a batch of new listings, and the names that drafts propose already. */
 export class Masters {
@@ -61,11 +61,7 @@ export async function findMasters(
   const found = await mastersNamed(tx, keys);
   const rows = complete.filter(proposesProperty).map((body) => propertyRow(body, now));
   const lacking = new Map(rows.filter((row) => !found.has(row.nameKey)).map((row) => [row.nameKey, row]));
-  if (lacking.size > 0)
-    await tx
-      .insert(properties)
-      .values([...lacking.values()].toSorted((a, b) => (a.nameKey < b.nameKey ? -1 : 1)))
-      .onConflictDoNothing();
+  await addProperties(tx, [...lacking.values()]);
   const all = lacking.size > 0 ? await mastersNamed(tx, keys) : found;
   return new Masters(all, await claimedNames(tx, agentId, keys));
 }

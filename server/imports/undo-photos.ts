@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { DraftBody, DraftPhoto } from '#domain/draft.ts';
 import type { Executor } from '#server/db/client.ts';
-import { importImages, photos } from '#server/db/schema.ts';
+import { importImages } from '#server/db/schema.ts';
+import { deletePhotoRows } from '#server/photos/store.ts';
 
 /** Photos that imports fetched for a listing: all of them, and those of one run. */
 export interface FetchedPhotos {
@@ -61,7 +62,7 @@ export async function deleteFetched(
   photoIds: readonly string[],
 ): Promise<void> {
   const ids = [...photoIds];
-  if (ids.length > 0) await tx.delete(photos).where(inArray(photos.id, ids));
+  await deletePhotoRows(tx, ids);
   await tx
     .delete(importImages)
     .where(

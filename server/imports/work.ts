@@ -54,10 +54,11 @@ export async function workOnImports(deps: Working): Promise<void> {
   await deps.jobs.workOnFailed(importFetchQueue, ({ data: { runId } }) => failRun(deps, runId));
   await deps.jobs.work(importRunsQueue, ({ data: { runId }, signal }) => workOnRun(deps, runId, signal));
   await deps.jobs.workOnFailed(importRunsQueue, ({ data: { runId } }) => failRun(deps, runId));
+  const fetching = { ...deps, follower: postingFollower(deps.jobs) };
   await deps.jobs.work(importImagesQueue, ({ data: { listingId }, signal }) =>
-    fetchImages(deps, listingId, { signal, isLast: false }),
+    fetchImages(fetching, listingId, { signal, isLast: false }),
   );
   await deps.jobs.workOnFailed(importImagesQueue, ({ data: { listingId }, signal }) =>
-    fetchImages(deps, listingId, { signal, isLast: true }),
+    fetchImages(fetching, listingId, { signal, isLast: true }),
   );
 }

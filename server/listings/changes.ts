@@ -5,7 +5,8 @@ import type { Executor } from '#server/db/client.ts';
 import { listingChanges } from '#server/db/schema.ts';
 
 export type NewChange = typeof listingChanges.$inferInsert;
-type FieldChange = NonNullable<NewChange['changes']>[number];
+/** One field of a change, as the history stores it. */
+export type FieldChange = NonNullable<NewChange['changes']>[number];
 type Shown = FieldChange['from'];
 
 const longestShown = 80;

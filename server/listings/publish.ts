@@ -10,22 +10,7 @@ import { activeListingsLeft } from './allowance.ts';
 import { findDifferences, recordChanges } from './changes.ts';
 import type { ListingFollower } from './follower.ts';
 import { toListingBody, toListingColumns, findListing, type ListingBody, type ListingRow } from './row.ts';
-
-async function publishNew(
-  tx: Executor,
-  agent: SignedInAgent,
-  id: string,
-  body: ListingBody,
-  now: Date,
-): Promise<void> {
-  const dates = { confirmedAt: now, createdAt: now, updatedAt: now };
-  await tx
-    .insert(listings)
-    .values({ id, agentId: agent.id, status: 'Active', ...toListingColumns(body), ...dates });
-  await recordChanges(tx, [
-    { listingId: id, agentId: agent.id, at: now, what: 'published', statusTo: 'Active' },
-  ]);
-}
+import { addListings } from './write.ts';
 
 /**
  * Updates a published listing, which the caller has locked. Publishing also confirms it. Its advertisements follow.
@@ -74,6 +59,8 @@ export async function publishListing(
   const body = proposesProperty(draft)
     ? { ...draft, propertyId: await createProperty(tx, draft, now) }
     : draft;
-  await (listing ? publishAgain(tx, listing, body, now, follower) : publishNew(tx, agent, id, body, now));
+  await (listing
+    ? publishAgain(tx, listing, body, now, follower)
+    : addListings(tx, [{ id, agentId: agent.id, status: 'Active', body }], now));
   return body;
 }

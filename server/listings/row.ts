@@ -6,8 +6,8 @@ import { qualityOf } from '#domain/listing-quality.ts';
 import { searchKeyOf } from '#domain/search-words.ts';
 import { textsOfBody } from '#domain/searched-records.ts';
 import type { Executor } from '#server/db/client.ts';
-import { geoPoint } from '#server/db/geo-point.ts';
 import { listings } from '#server/db/schema.ts';
+import { toColumns, toBody } from './body-columns.ts';
 
 export type ListingRow = typeof listings.$inferSelect;
 
@@ -42,17 +42,13 @@ export function derivedColumns(
 
 /** The content of a listing as columns of its row. Each fact is stored once. */
 export function toListingColumns(body: ListingBody): Text {
-  const { intent, address, loc, facts, ...rest } = body;
-  const columns = listedFacts(facts);
+  const columns = listedFacts(body.facts);
   return {
-    ...rest,
-    ...address,
-    kind: intent,
+    ...toColumns(body),
+    kind: body.intent,
     ...derivedColumns(body),
-    longitude: loc?.coordinates[0] ?? null,
-    latitude: loc?.coordinates[1] ?? null,
     ...columns,
-    facts: Object.fromEntries(Object.entries(facts).filter(([fact]) => !(fact in columns))),
+    facts: Object.fromEntries(Object.entries(body.facts).filter(([fact]) => !(fact in columns))),
   };
 }
 
@@ -61,33 +57,8 @@ export function toListingColumns(body: ListingBody): Text {
  * its columns.
  */
 export function toListingBody(row: Omit<Text, keyof ReturnType<typeof derivedColumns>>): ListingBody {
-  const {
-    name,
-    title,
-    type,
-    country,
-    state,
-    area,
-    postcode,
-    propertyId,
-    kind,
-    remarks,
-    photos,
-    longitude,
-    latitude,
-  } = row;
-  return {
-    name,
-    title,
-    type,
-    address: { country, state, area, postcode },
-    propertyId,
-    intent: kind,
-    remarks,
-    photos,
-    loc: geoPoint(longitude, latitude),
-    facts: { ...emptyFacts, ...row.facts, ...listedFacts(row) },
-  };
+  const facts = { ...emptyFacts, ...row.facts, ...listedFacts(row) };
+  return toBody(row, { intent: row.kind, facts });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { statusAfter, type ListingAction, type ListingStatus } from '#domain/listing.ts';
+import { statusAfter, type ListingAction } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { listingMutations, listings } from '#server/db/schema.ts';
@@ -10,17 +10,11 @@ import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { activeListingsLeft } from './allowance.ts';
 import { recordChanges } from './changes.ts';
 import type { ListingFollower } from './follower.ts';
-import type { ListingRow } from './row.ts';
 import { StatusDecisions } from './status-decisions.ts';
+import { setStatus } from './write.ts';
 
 type ListingStatusChange = components['schemas']['ListingStatusChange'];
 type ListingStatusChanged = components['schemas']['ListingStatusChanged'];
-
-/** The columns that change with a status. Activating a listing also confirms it. */
-function toStatusColumns(to: ListingStatus, now: Date): Partial<ListingRow> {
-  const archivedAt = to === 'Archived' ? now : null;
-  return { status: to, archivedAt, updatedAt: now, ...(to === 'Active' && { confirmedAt: now }) };
-}
 
 async function writeDecisions(
   tx: Executor,
@@ -28,11 +22,7 @@ async function writeDecisions(
   to: ListingAction,
   now: Date,
 ): Promise<void> {
-  if (changed.length > 0)
-    await tx
-      .update(listings)
-      .set(toStatusColumns(statusAfter(to), now))
-      .where(inArray(listings.id, changed));
+  await setStatus(tx, changed, statusAfter(to), now);
   if (confirmed.length > 0)
     await tx.update(listings).set({ confirmedAt: now }).where(inArray(listings.id, confirmed));
   await recordChanges(tx, history);

@@ -2,11 +2,14 @@ import { and, asc, eq, exists, gt, or, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { searchKeyOf } from '#domain/search-words.ts';
-import { textsOfBody, textsOfEnquiry } from '#domain/searched-records.ts';
+import { textsOfBody } from '#domain/searched-records.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, enquiries, listings } from '#server/db/schema.ts';
 import { toDraftBody } from '#server/drafts/columns.ts';
+import { renewSearchKey } from '#server/drafts/write.ts';
+import { renewEnquiryKey } from '#server/enquiries/store.ts';
 import { derivedColumns, type ListingRow, toListingBody } from '#server/listings/row.ts';
+import { renewDerivedColumns } from '#server/listings/write.ts';
 
 const atOnce = 200;
 
@@ -28,28 +31,17 @@ export async function renewOldKeys(db: Database): Promise<void> {
   await untilDone(async () => {
     const rows = await db.select().from(listings).where(isOld(listings.searchKey)).limit(atOnce);
     for (const row of rows)
-      await db
-        .update(listings)
-        .set(derivedColumns(toListingBody(row)))
-        .where(sql`${eq(listings.id, row.id)} and ${eq(listings.searchKey, row.searchKey)}`);
+      await renewDerivedColumns(db, row.id, toListingBody(row), eq(listings.searchKey, row.searchKey));
     return rows.length;
   });
   await untilDone(async () => {
     const rows = await db.select().from(drafts).where(isOld(drafts.searchKey)).limit(atOnce);
-    for (const row of rows)
-      await db
-        .update(drafts)
-        .set({ searchKey: draftKey(row) })
-        .where(sql`${eq(drafts.id, row.id)} and ${eq(drafts.rev, row.rev)}`);
+    for (const row of rows) await renewSearchKey(db, row.id, draftKey(row), eq(drafts.rev, row.rev));
     return rows.length;
   });
   await untilDone(async () => {
     const rows = await db.select().from(enquiries).where(isOld(enquiries.searchKey)).limit(atOnce);
-    for (const row of rows)
-      await db
-        .update(enquiries)
-        .set({ searchKey: searchKeyOf(textsOfEnquiry(row)) })
-        .where(eq(enquiries.id, row.id));
+    for (const row of rows) await renewEnquiryKey(db, row);
     return rows.length;
   });
 }
@@ -98,14 +90,10 @@ export async function renewLateKeys(db: Database, now: Date): Promise<void> {
       .orderBy(asc(listings.id))
       .limit(atOnce);
   await each(lateListings, async (row) => {
-    const derived = derivedColumns(toListingBody(row));
-    if (isDeepStrictEqual(derived, derivedOf(row))) return;
-    await db
-      .update(listings)
-      .set(derived)
-      .where(
-        and(eq(listings.id, row.id), eq(listings.updatedAt, row.updatedAt), eq(listings.facts, row.facts)),
-      );
+    const body = toListingBody(row);
+    if (isDeepStrictEqual(derivedColumns(body), derivedOf(row))) return;
+    const isSame = and(eq(listings.updatedAt, row.updatedAt), eq(listings.facts, row.facts));
+    await renewDerivedColumns(db, row.id, body, isSame);
   });
   const lateDrafts = (afterId: string) =>
     db
@@ -117,9 +105,6 @@ export async function renewLateKeys(db: Database, now: Date): Promise<void> {
   await each(lateDrafts, async (row) => {
     const searchKey = draftKey(row);
     if (searchKey === row.searchKey) return;
-    await db
-      .update(drafts)
-      .set({ searchKey })
-      .where(and(eq(drafts.id, row.id), eq(drafts.rev, row.rev)));
+    await renewSearchKey(db, row.id, searchKey, eq(drafts.rev, row.rev));
   });
 }

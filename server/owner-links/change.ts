@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { ownerLinkDays } from '#domain/owner-link.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
@@ -6,6 +6,7 @@ import { listings, ownerLinkMutations, ownerLinks } from '#server/db/schema.ts';
 import { hashBody, once } from '#server/http/mutations.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { hashSecret } from '#server/secrets/token.ts';
+import type { OwnerLinkRow } from './store.ts';
 
 type Wire = components['schemas'];
 type Change = Wire['OwnerLinkCreate'] | Wire['OwnerLinkDecide'];
@@ -97,6 +98,26 @@ export function decideOwnerLink(
     if (row.decision === null) await tx.update(ownerLinks).set({ decision }).where(isIt);
     return { _id };
   });
+}
+
+/**
+ * Stores an owner's answer in place of an earlier one. Returns the row before, or null where the link has ended or
+ * the agent has decided meanwhile. The row is locked until the end of the transaction.
+ */
+export async function writeAnswer(
+  tx: Executor,
+  id: string,
+  answer: Pick<OwnerLinkRow, 'answer' | 'priceSen' | 'message'>,
+  now: Date,
+): Promise<OwnerLinkRow | null> {
+  const takesAnswer = and(eq(ownerLinks.id, id), isNull(ownerLinks.decision), gt(ownerLinks.expiresAt, now));
+  const [before] = await tx.select().from(ownerLinks).where(takesAnswer).for('update');
+  if (!before) return null;
+  await tx
+    .update(ownerLinks)
+    .set({ ...answer, answeredAt: now })
+    .where(eq(ownerLinks.id, id));
+  return before;
 }
 
 /** Settles the answers of a listing's owner that name the price which the agent has given it. */

@@ -1,8 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { ownerLinks } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { ownerPushJob, ownerPushQueue } from '#server/jobs/push-queues.ts';
+import { writeAnswer } from '#server/owner-links/change.ts';
 import type { OwnerLinkRow } from '#server/owner-links/store.ts';
 import type { ReadAnswer } from './read-answer.ts';
 
@@ -20,17 +19,8 @@ export function storeAnswer(
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const takesAnswer = and(
-      eq(ownerLinks.id, id),
-      isNull(ownerLinks.decision),
-      gt(ownerLinks.expiresAt, now),
-    );
-    const [before] = await tx.select().from(ownerLinks).where(takesAnswer).for('update');
+    const before = await writeAnswer(tx, id, answer, now);
     if (!before) return false;
-    await tx
-      .update(ownerLinks)
-      .set({ ...answer, answeredAt: now })
-      .where(eq(ownerLinks.id, id));
     if (isSame(before, answer)) return true;
     await jobs.add(tx, ownerPushQueue, [ownerPushJob({ agentId, linkId: id })]);
     return true;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/formats.ts';
 import { type TermOfPayment, termOfPayment } from '#domain/orders.ts';
+import { setPackageTerm } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { orderSearchKey } from '#server/db/search.ts';
 import { agents, bills, orders, paymentEvents, receiptNumbers } from '#server/db/schema.ts';
@@ -73,10 +74,7 @@ export async function replaceOthers(tx: Executor, { jobs, now }: Needs, row: Ord
 async function giveTerm(tx: Executor, row: OrderRow, term: TermOfPayment, now: Date): Promise<void> {
   if (term.ended.length > 0)
     await tx.update(orders).set({ endedAt: now, updatedAt: now }).where(inArray(orders.refNo, term.ended));
-  await tx
-    .update(agents)
-    .set({ packageId: row.packageId, expiryDate: term.endsAt, updatedAt: now })
-    .where(eq(agents.id, row.agentId));
+  await setPackageTerm(tx, row.agentId, { packageId: row.packageId, expiryDate: term.endsAt }, now);
 }
 
 /** The order is paid: order, package and receipt in this transaction (R-PAY-2, R-PAY-8). */

@@ -1,11 +1,10 @@
 import { photoLimits } from '#domain/limits.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { photos } from '#server/db/schema.ts';
 import { ownDraft, type DraftRow } from '#server/drafts/row.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { findListing } from '#server/listings/row.ts';
 import { lockQuota, refuseOverQuota } from '#server/photos/quota.ts';
-import { deletePhotoRows, ownPhoto, storedPhotos, type NewPhoto } from '#server/photos/store.ts';
+import { addPhoto, deletePhotoRows, ownPhoto, storedPhotos, type NewPhoto } from '#server/photos/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
 
 /**
@@ -58,7 +57,7 @@ export async function recordPhoto(
     const replaced = [...beyond, ...freed];
     await keep();
     await deletePhotoRows(tx, replaced);
-    await tx.insert(photos).values(photo);
+    await addPhoto(tx, photo);
     await follower.changed(tx, photo.draftId, photo.createdAt);
     return { replaced };
   });

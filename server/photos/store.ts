@@ -125,6 +125,25 @@ export async function markRemoved(tx: Executor, ids: readonly string[], removedA
     .where(inArray(photos.id, [...ids]));
 }
 
+/** Adds the row of a photo. */
+export async function addPhoto(tx: Executor, photo: NewPhoto): Promise<void> {
+  await tx.insert(photos).values(photo);
+}
+
+/** Adds the rows of photos. Those that are stored already stay as they are. */
+export async function addPhotos(tx: Executor, added: readonly NewPhoto[]): Promise<void> {
+  if (added.length > 0)
+    await tx
+      .insert(photos)
+      .values([...added])
+      .onConflictDoNothing();
+}
+
+/** Deletes the rows of all photos of these drafts. */
+export async function deletePhotosOfDrafts(tx: Executor, draftIds: readonly string[]): Promise<void> {
+  await tx.delete(photos).where(inArray(photos.draftId, [...draftIds]));
+}
+
 /** Deletes the rows of photos. */
 export async function deletePhotoRows(tx: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(photos).where(inArray(photos.id, [...ids]));

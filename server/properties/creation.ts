@@ -29,6 +29,21 @@ export function propertyRow(body: DraftBody, now: Date): typeof properties.$infe
 }
 
 /**
+ * Creates the property masters of these rows, in the order of their names, which other transactions take too.
+ * Names that are taken stay as they are.
+ */
+export async function addProperties(
+  tx: Executor,
+  rows: readonly (typeof properties.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(properties)
+    .values(rows.toSorted((a, b) => (a.nameKey < b.nameKey ? -1 : 1)))
+    .onConflictDoNothing();
+}
+
+/**
  * Creates the property master that a draft proposes and returns its `_id`. The unique index rejects a name
  * that is taken.
  */

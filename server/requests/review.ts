@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { proposesProperty } from '#domain/draft.ts';
 import { violatedUniqueIndex, type Executor, type Nestable } from '#server/db/client.ts';
 import { agents, drafts } from '#server/db/schema.ts';
-import { nextRevision } from '#server/drafts/row.ts';
 import { toDraftBody } from '#server/drafts/columns.ts';
+import { decideRequest } from '#server/drafts/write.ts';
 import { advisoryLock } from '#server/http/mutations.ts';
 import { createProperty } from '#server/properties/creation.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
@@ -21,7 +21,7 @@ export async function waitingRequests(db: Executor) {
     .orderBy(asc(updatedAt), asc(id));
 }
 
-type Decision = Partial<Pick<Request, 'status' | 'reason' | 'propertyId' | 'nameKey'>>;
+type Decision = Parameters<typeof decideRequest>[2];
 
 async function decide(
   db: Nestable,
@@ -33,9 +33,7 @@ async function decide(
     await advisoryLock(tx, `draft ${id}`);
     const [request] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
     if (request?.status !== 'Submitted') throw new StartFault(`No request "${id}" is waiting.`);
-    const decided = { ...request, ...(await decision(tx, request)), ...nextRevision(request, now) };
-    await tx.update(drafts).set(decided).where(eq(drafts.id, id));
-    return decided;
+    return decideRequest(tx, request, await decision(tx, request), now);
   });
 }
 

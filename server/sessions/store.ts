@@ -91,6 +91,11 @@ export async function endAllSessions(db: Executor, agentId: string): Promise<voi
   await db.delete(sessions).where(eq(sessions.agentId, agentId));
 }
 
+/** From now on none of the agent's sessions may set a password without the current one. */
+export async function forbidResets(db: Executor, agentId: string): Promise<void> {
+  await db.update(sessions).set({ resetUntil: null }).where(eq(sessions.agentId, agentId));
+}
+
 /** Deletes expired sessions. */
 export async function pruneSessions(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);

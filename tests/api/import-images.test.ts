@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
 import { fetchImages } from '#server/imports/images.ts';
 import { startApi, type Api } from '#support/api.ts';
-import { agentId, completing, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
+import { agentId, completing, fetchingOf, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
 
 let api: Api;
 let aisyah: string;
@@ -121,8 +121,7 @@ test('images that arrived before the job was stopped are added, and the last att
   const [item] = await imports.items(run._id, 'added');
   const fetchUntilStopped = (isLast: boolean) => {
     stopping = new AbortController();
-    const fetching = { ...api, now: () => api.clock.now };
-    return fetchImages(fetching, item?.listingId ?? '', { signal: stopping.signal, isLast });
+    return fetchImages(fetchingOf(api), item?.listingId ?? '', { signal: stopping.signal, isLast });
   };
   await expect(fetchUntilStopped(false)).rejects.toThrow('the server stops');
   expect((await imports.run(run._id)).images).toEqual({ waiting: 2, stored: 1, failed: 0 });
@@ -190,7 +189,7 @@ test('images of private addresses are never asked for without the setting', asyn
   const run = await imports.take(withImages('d', '1.jpg'), completing);
   const [item] = await imports.items(run._id, 'added');
   asked.length = 0;
-  const closed = { ...api, config: { ...api.config, importPrivateHosts: false }, now: () => api.clock.now };
+  const closed = { ...fetchingOf(api), config: { ...api.config, importPrivateHosts: false } };
   await fetchImages(closed, item?.listingId ?? '', { signal: new AbortController().signal, isLast: false });
   expect(asked).toEqual([]);
   expect((await imports.run(run._id)).images).toMatchObject({ failed: 1 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drafts, importImages, listings, photos } from '#server/db/schema.ts';
 import { fetchImages } from '#server/imports/images.ts';
 import { startApi, type Api } from '#support/api.ts';
-import { agentId, completing, importsOf, kyeroFeed } from '#support/imports-api.ts';
+import { agentId, completing, fetchingOf, importsOf, kyeroFeed } from '#support/imports-api.ts';
 
 let api: Api;
 let aisyah: string;
@@ -122,8 +122,7 @@ describe('undo of an import with photos', () => {
     onAsked = async () => {
       await imports.request(second._id, 'undo');
     };
-    const deps = { ...api, now: () => api.clock.now };
-    await fetchImages(deps, listingId, { signal: new AbortController().signal, isLast: true });
+    await fetchImages(fetchingOf(api), listingId, { signal: new AbortController().signal, isLast: true });
     onAsked = async () => {};
     expect(await photosOf(listingId)).toMatchObject({ stored: 1 });
     expect(await api.db.select().from(importImages).where(eq(importImages.runId, second._id))).toEqual([]);

@@ -9,6 +9,7 @@ import {
   platformLogs,
 } from '#server/db/schema.ts';
 import { fetchImages } from '#server/imports/images.ts';
+import { postingFollower } from '#server/posting/follow.ts';
 import { workOnFetch, workOnRun } from '#server/imports/work.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { type Api, startApi } from './api.ts';
@@ -55,6 +56,13 @@ export async function deleteImports({ db }: Api): Promise<void> {
   for (const table of [importItems, importRuns, importLinks, importImages, importSettings, platformLogs])
     await db.delete(table);
 }
+
+/** What fetching the images of imports needs. */
+export const fetchingOf = (api: Api) => ({
+  ...api,
+  now: () => api.clock.now,
+  follower: postingFollower(api.jobs),
+});
 
 /** Imports of one agent, with the background work done at once. */
 export function importsOf(api: Api, cookie: string) {
@@ -107,7 +115,7 @@ export function importsOf(api: Api, cookie: string) {
       return (await api.post(`/platforms/imports/${id}/items`, { show }, cookie)).body.items;
     },
     images: (listingId: string, isLast = true, withinMs?: number) =>
-      fetchImages({ ...api, now: () => api.clock.now }, listingId, {
+      fetchImages(fetchingOf(api), listingId, {
         signal: new AbortController().signal,
         isLast,
         ...(withinMs !== undefined && { withinMs }),
