@@ -112,8 +112,13 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
  * areas share or what is loaded by itself.
  */
 export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
+  // What prints a brochure in the page is loaded where a worker cannot.
+  ['brochure', /^src\/entities\/listing\/brochure\/(?!brochure-(maker|content))/],
   // The sheet that shares listings is loaded when it opens, and so is what offers it after a publication.
-  ['share', /^src\/(entities\/listing\/share(-card)?\/(?!share-listings)|shell\/sync\/published-sheet\.)/],
+  [
+    'share',
+    /^src\/(entities\/listing\/(brochure|share(-card)?)\/(?!share-listings)|shell\/sync\/published-sheet\.)/,
+  ],
   // The map of listings is loaded when it opens.
   ['mapped-listings', /^src\/features\/listings\/map\/(?!use-mapped-entries)/],
   // The sheet that posts listings is loaded when it opens.

@@ -3,9 +3,9 @@
  * not here is of the core: the app is ready for offline use when it is stored.
  * - later: after that. Guidance, other languages, maps, the agent's own pages, groups, enquiries, deals, platforms, posting,
  *   packages and payments, the reader of a photo's position, the sheet for pasted messages with its reader, hand-over, what
- *   draws the card to share, and the typeface.
+ *   draws the card to share and prints the brochure, and the typeface.
  * - on-demand: when it is first used. The chart, the upload of photos, which needs a connection anyway, the crop
- *   dialog of the profile, the stand-in for a missing IndexedDB, guidance in other languages than English, and
+ *   dialog of the profile, the stand-in for a missing IndexedDB, what prints a brochure where a worker cannot, guidance in other languages than English, and
  *   the image checks with their models.
  */
 const installations = {
@@ -22,6 +22,7 @@ const installations = {
   share: 'later',
   'hand-over': 'later',
   'card-worker': 'later',
+  'brochure-worker': 'later',
   'late-figures': 'later',
   groups: 'later',
   deals: 'later',
@@ -33,6 +34,7 @@ const installations = {
   advert: 'later',
   'advert-worker': 'later',
   figtree: 'later',
+  brochure: 'on-demand',
   'draw-history': 'on-demand',
   'send-photo': 'on-demand',
   'crop-dialog': 'on-demand',

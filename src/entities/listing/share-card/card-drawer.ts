@@ -1,8 +1,7 @@
-import { fetchPatiently } from '#api/client.ts';
 import { WorkerQueue } from '#browser/worker-queue.ts';
-import { typefaceFile } from '#ui/typeface.ts';
 import { cardFrames } from './card-layout.ts';
 import type { CardAnswer, CardRequest, TypefaceFile } from './card-request.ts';
+import { loadTypefaceFile, typefaceWithinMs } from './load-typeface.ts';
 import {
   type CardToPaint,
   type CoverPicture,
@@ -20,9 +19,6 @@ export interface CardCover {
 
 /** A card takes a tenth of it on a slow phone. */
 const drawWithinMs = 20_000;
-
-/** Over a connection that carries nothing, the card is drawn without the typeface after this time. */
-const typefaceWithinMs = 3000;
 
 /**
  * Draws picture cards, one after the other: in a worker, or in the page where the browser's workers have no
@@ -67,7 +63,7 @@ export class CardDrawer {
 
   /** A load that takes longer goes on for the next card. */
   #waitForTypeface(): Promise<void> {
-    this.#loading ??= loadTypeface().then((typeface) => {
+    this.#loading ??= loadTypefaceFile().then((typeface) => {
       this.#typeface = typeface;
       this.#loading = null;
     });
@@ -76,14 +72,6 @@ export class CardDrawer {
       new Promise<void>((resolve) => setTimeout(resolve, typefaceWithinMs)),
     ]);
   }
-}
-
-/** Null where it cannot be loaded: then text has the system's, as in the page. */
-async function loadTypeface(): Promise<TypefaceFile | null> {
-  const { family, address, descriptors } = typefaceFile;
-  const answer = await fetchPatiently(new Request(address)).catch(() => null);
-  const bytes = answer?.ok ? await answer.arrayBuffer().catch(() => null) : null;
-  return bytes && { family, descriptors, bytes };
 }
 
 function toPicture({ image, photo }: CardCover): CoverPicture {

@@ -1,13 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { client } from '#api/client.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { thumbnailSidesPx } from '#domain/limits.ts';
-import { pictureOnDevice } from '#outbox/photos.ts';
 import { drawingAddress } from '../property-drawing.ts';
 import { type CardCover, CardDrawer } from '../share-card/card-drawer.ts';
 import type { CardContent, CardFormat } from '../share-card/card-layout.ts';
+import { decoded, photoBytes, photoOfServer } from './photo-bytes.ts';
 
 const onceHere = {
   networkMode: 'always',
@@ -17,33 +16,6 @@ const onceHere = {
   structuralSharing: false,
   meta: { keep: false, silent: true },
 } as const;
-
-/** A picture that is loaded and decoded; null where it cannot be. */
-async function decoded(address: string): Promise<HTMLImageElement | null> {
-  const image = Object.assign(new Image(), { src: address });
-  return image.decode().then(
-    () => image,
-    () => null,
-  );
-}
-
-/** A photo as the server has it, or at most so wide or high; null where it does not answer. */
-async function photoOfServer(
-  photoId: string,
-  sidePx?: (typeof thumbnailSidesPx)[number],
-): Promise<Blob | null> {
-  const query = sidePx ? { width: `${sidePx}` as const } : {};
-  const answer = await client
-    .GET('/photos/{id}', { params: { path: { id: photoId }, query }, parseAs: 'blob' })
-    .catch(() => null);
-  return answer?.data ?? null;
-}
-
-/** A photo in JPEG, whole where that is on this device or the server answers; null where it is neither. */
-async function photoBytes(agentId: string, listingId: string, photoId: string): Promise<Blob | null> {
-  const here = await pictureOnDevice(agentId, listingId, photoId, 'whole').catch(() => null);
-  return here ? new Blob([here], { type: 'image/jpeg' }) : photoOfServer(photoId);
-}
 
 async function coverFromPhoto(photo: Blob | null): Promise<CardCover | null> {
   if (!photo) return null;

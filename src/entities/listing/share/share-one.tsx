@@ -33,7 +33,7 @@ export function ShareOne({ listing, by, cardUrl, onClose }: ShareOneProps) {
   const [format, setFormat] = useState<CardFormat>('square');
   const [hasCard, setHasCard] = useState(true);
   const [photoIds, setPhotoIds] = useState<readonly string[]>([]);
-  const { words, isMissing } = useWordsIn(language);
+  const { words, isMissing, isLoading } = useWordsIn(language);
   const [sendsFiles] = useState(canShareFiles);
 
   const link = isActive ? publicUrl : null;
@@ -91,6 +91,8 @@ export function ShareOne({ listing, by, cardUrl, onClose }: ShareOneProps) {
         text={texts[shape]}
         files={sendsFiles ? chosen.filter((file) => file instanceof File) : []}
         isPreparing={sendsFiles && chosen.includes(undefined)}
+        brochure={{ agentId, listings: [listing], photoIds, by, code, words, title: body.name }}
+        isSpeechless={isLoading}
         onClose={onClose}
       />
     </Stack>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Advertiser } from '#domain/advertising.ts';
 import type { Language } from '#messages/language.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { shortText } from './advert-text.ts';
 import type { ListingToShare } from './listings-to-share.ts';
 import { ShareText } from './share-text.tsx';
@@ -19,7 +20,8 @@ interface ShareSeveralProps {
 export function ShareSeveral({ listings, by, onClose }: ShareSeveralProps) {
   const { t, language: ofScreen } = useWords();
   const [language, setLanguage] = useState(ofScreen as Language);
-  const { words, isMissing } = useWordsIn(language);
+  const { words, isMissing, isLoading } = useWordsIn(language);
+  const agentId = useAgent()._id;
   const shared = listings.map(({ body, publicUrl, isActive }) => ({
     body,
     link: isActive ? publicUrl : null,
@@ -32,6 +34,16 @@ export function ShareSeveral({ listings, by, onClose }: ShareSeveralProps) {
         title={t('properties.share-several', { count: listings.length })}
         text={text}
         files={[]}
+        brochure={{
+          agentId,
+          listings,
+          photoIds: [],
+          by,
+          code: null,
+          words,
+          title: words.t('properties.brochure-title', { count: listings.length }),
+        }}
+        isSpeechless={isLoading}
         onClose={onClose}
       />
     </Stack>

@@ -147,6 +147,42 @@ test('the selected listings are one text', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Share 2 listings' })).toBeVisible();
   await expect.element(text).toMatchTextContent(/Menara Satu.*Menara Dua.*Aisyah/s);
   expect(text.element().textContent!.match(/Aisyah/g)).toHaveLength(1);
+  const given = sharesFiles();
+  await page.getByRole('button', { name: 'Brochure (PDF)' }).click();
+  await page.getByRole('button', { name: 'Send PDF' }).click();
+  await expect.poll(() => given[0]?.files![0]!.name).toBe('2 properties.pdf');
+});
+
+test('a brochure is made on request and sent as a file; a photo that cannot be got is left out in words', async () => {
+  const given = sharesFiles();
+  answer({ photo: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await openSheet();
+  await page.getByRole('button', { name: 'Brochure (PDF)' }).click();
+  await expect
+    .element(page.getByText(/^1 page, \d+ kB .* photos? (is|are) not on this device/))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Send PDF' }).click();
+  await expect.poll(() => given).toHaveLength(1);
+  const [file] = given[0]!.files!;
+  expect([file!.name, file!.type]).toEqual(['Residensi Kiara Hills.pdf', 'application/pdf']);
+  expect(await file!.slice(0, 5).text()).toBe('%PDF-');
+});
+
+test('another language, and what stops its making, takes the brochure back', async () => {
+  sharesFiles();
+  answer({ photo: new Blob(['photo'], { type: 'image/jpeg' }) });
+  await openSheet();
+  const send = page.getByRole('button', { name: 'Send PDF' });
+  const brochure = page.getByRole('button', { name: 'Brochure (PDF)' });
+  await brochure.click();
+  await expect.element(send).toBeVisible();
+  await choose('Bahasa Melayu');
+  await expect.element(send).not.toBeInTheDocument();
+  answer({ photo: () => new Promise(() => {}) });
+  await brochure.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  await expect.element(brochure).toBeEnabled();
 });
 
 test('the picture is drawn in the chosen shape', async () => {

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { agentStorage } from '#browser/device-storage.ts';
 import { copyText } from '#browser/copy-text.ts';
@@ -7,10 +7,15 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
+import { IconFileText } from '#ui/icons/file-text.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
 import { toast } from '#ui/toast.ts';
+import { useRoomy } from '#ui/use-wide.ts';
+import { BrochurePart } from './brochure-part.tsx';
+import type { BrochureWish } from './make-brochure.ts';
 import { canShareFiles, whatsAppAddress } from './share-by.ts';
 import face from './share.module.css';
+import { useBrochure } from './use-brochure.ts';
 
 interface ShareWaysProps {
   title: string;
@@ -19,6 +24,9 @@ interface ShareWaysProps {
   files: readonly File[];
   /** They are not all there yet. */
   isPreparing?: boolean;
+  brochure: BrochureWish;
+  /** The words of its language are not there yet. */
+  isSpeechless: boolean;
   onClose: () => void;
 }
 
@@ -28,14 +36,25 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
  * The ways to share. WhatsApp gets text and pictures by the system's sheet, because its own address takes text
  * alone; that is what is left where the system does not take these pictures.
  */
-export function ShareWays({ title, text, files, isPreparing = false, onClose: close }: ShareWaysProps) {
+export function ShareWays({
+  title,
+  text,
+  files,
+  isPreparing = false,
+  brochure,
+  isSpeechless,
+  onClose: close,
+}: ShareWaysProps) {
   const { t } = useWords();
   const agentId = useAgent()._id;
+  const isRoomy = useRoomy();
+  const noteShared = () => agentStorage.shared(agentId).write('1');
   /** A way was taken. */
   const onClose = () => {
-    agentStorage.shared(agentId).write('1');
+    noteShared();
     close();
   };
+  const pdf = useBrochure([brochure.words.language, ...brochure.photoIds].join(' '));
   const [hasRefused, setHasRefused] = useState(false);
   const sendsFiles = !hasRefused && canShareFiles(files);
   const shareAll = () =>
@@ -63,6 +82,7 @@ export function ShareWays({ title, text, files, isPreparing = false, onClose: cl
   };
   return (
     <Stack gap="sm" className={face.ways}>
+      <BrochurePart state={pdf.state} onCancel={pdf.cancel} onShared={noteShared} />
       {sendsFiles || isPreparing ? (
         <Button {...whatsApp} loading={isPreparing} onClick={shareAll} />
       ) : (
@@ -75,7 +95,7 @@ export function ShareWays({ title, text, files, isPreparing = false, onClose: cl
           onClick={onClose}
         />
       )}
-      <SimpleGrid cols={'share' in navigator ? 2 : 1} spacing="sm" verticalSpacing="sm">
+      <div className={face.others}>
         {'share' in navigator && (
           <Button
             variant="default"
@@ -89,7 +109,16 @@ export function ShareWays({ title, text, files, isPreparing = false, onClose: cl
         <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={copy}>
           {t('properties.share-copy')}
         </Button>
-      </SimpleGrid>
+        <Button
+          variant="default"
+          leftSection={<IconFileText {...icon} />}
+          aria-label={t('properties.brochure')}
+          loading={isSpeechless || pdf.state.kind === 'making'}
+          onClick={() => pdf.make(brochure)}
+        >
+          {t(isRoomy ? 'properties.brochure' : 'properties.brochure-short')}
+        </Button>
+      </div>
     </Stack>
   );
 }

@@ -1,0 +1,92 @@
+import type { DraftPhoto } from '#domain/draft.ts';
+import { type BrochurePicture, pixelsPerPoint } from '../brochure/brochure-content.ts';
+import type { BrochureMaker } from '../brochure/brochure-maker.ts';
+import { drawingAddress } from '../property-drawing.ts';
+import { paintCover } from '../share-card/paint-card.ts';
+import { decoded, photoBytes, photoOfServer } from './photo-bytes.ts';
+
+export interface Watch {
+  /** Of the pictures, so many are done. */
+  onProgress: (done: number, of: number) => void;
+  signal: AbortSignal;
+}
+
+/** In points: the sizes of the pictures in print. */
+const printed = {
+  across: { width: 510, height: 255 },
+  half: { width: 250, height: 125 },
+  listed: { width: 178, height: 130 },
+} as const;
+type PrintedSize = keyof typeof printed;
+
+const pixelsOf = (size: PrintedSize) => ({
+  width: Math.round(printed[size].width * pixelsPerPoint),
+  height: Math.round(printed[size].height * pixelsPerPoint),
+});
+
+/** The largest picture of a photo that can be had; of a small one in print, the next size is enough. */
+async function readPhoto(
+  agentId: string,
+  listingId: string,
+  photoId: string,
+  size: PrintedSize,
+): Promise<Blob | null> {
+  if (size !== 'listed') {
+    return (await photoBytes(agentId, listingId, photoId)) ?? photoOfServer(photoId, 720);
+  }
+  return (
+    (await photoOfServer(photoId, 720)) ??
+    (await photoBytes(agentId, listingId, photoId)) ??
+    photoOfServer(photoId, 240)
+  );
+}
+
+/** The drawing that stands for a photo; null where this browser cannot draw it. A worker cannot decode SVG. */
+async function drawnPhoto(address: string, size: PrintedSize): Promise<Blob | null> {
+  const image = await decoded(address);
+  const { width, height } = pixelsOf(size);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!image || !context) return null;
+  const [fullWidth, fullHeight] = [image.naturalWidth || 4, image.naturalHeight || 3];
+  const picture = { image, width: fullWidth, height: fullHeight, isDrawing: true };
+  paintCover(context, { x: 0, y: 0, width, height }, picture);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+}
+
+/** Adds pictures to a brochure, and counts those that are missing. */
+export class Pictures {
+  readonly #maker: BrochureMaker;
+  readonly #agentId: string;
+  readonly #watch: Watch;
+  readonly #of: number;
+  #done = 0;
+  missing = 0;
+
+  constructor(maker: BrochureMaker, agentId: string, of: number, watch: Watch) {
+    this.#maker = maker;
+    this.#agentId = agentId;
+    this.#of = of;
+    this.#watch = watch;
+  }
+
+  /** False where it is missing. @throws where the brochure is not wanted any more, or cannot be made */
+  async add(listingId: string, { id }: Pick<DraftPhoto, 'id'>, size: PrintedSize): Promise<boolean> {
+    const photo = await readPhoto(this.#agentId, listingId, id, size);
+    this.#watch.signal.throwIfAborted();
+    const isAdded = photo !== null && (await this.#maker.addPicture(id, photo, pixelsOf(size)));
+    this.#watch.signal.throwIfAborted();
+    if (!isAdded) this.missing += 1;
+    this.#done += 1;
+    this.#watch.onProgress(this.#done, this.#of);
+    return isAdded;
+  }
+
+  /** The drawing of a category in place of a cover; null where it cannot be drawn. */
+  async addDrawing(title: string, size: PrintedSize): Promise<BrochurePicture | null> {
+    const address = drawingAddress(title);
+    const photo = await drawnPhoto(address, size);
+    const isAdded = photo !== null && (await this.#maker.addPicture(address, photo, pixelsOf(size)));
+    return isAdded ? { id: address, caption: '', isWhole: false } : null;
+  }
+}
