@@ -3,9 +3,9 @@ import type { RunChoices } from '#domain/import-record.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ImportItemRow, ImportRunRow } from '#server/db/schema.ts';
-import { isAbsoluteFormat } from './formats/formats.ts';
-import { newValues } from './new-values.ts';
-import { countImages, revOf } from './store.ts';
+import { isAbsoluteFormat } from './read/formats.ts';
+import { newValues } from './decide/new-values.ts';
+import { countImages, revOf } from './runs/store.ts';
 
 type Wire = components['schemas'];
 

@@ -9,12 +9,12 @@ import { requirePlatform, requirePostingAccess } from '#server/platform-logs/acc
 import { Refusal } from '#server/http/refusals.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { itemAnswer, runAnswer, runAnswers } from './answer.ts';
-import { beginRun, countRun } from './begin.ts';
-import { feedProtocols } from './fetch-feed.ts';
+import { beginRun, countRun } from './receive/begin.ts';
+import { feedProtocols } from './receive/fetch-feed.ts';
 import { requestApply, requestRead, requestStop, requestUndo } from './run-requests.ts';
 import { requestSchedule } from './schedule/request.ts';
 import { findSchedule, scheduleAnswer } from './schedule/store.ts';
-import { findRun, ownRun, pageOfRuns, runPageSize } from './store.ts';
+import { findRun, ownRun, pageOfRuns, runPageSize } from './runs/store.ts';
 
 type Wire = components['schemas'];
 

@@ -6,8 +6,8 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
 import { canUndo } from './answer.ts';
-import { isAbsoluteFormat } from './formats/formats.ts';
-import { noCounts, ownRun, rememberSettings, revOf, updateRun } from './store.ts';
+import { isAbsoluteFormat } from './read/formats.ts';
+import { noCounts, ownRun, rememberSettings, revOf, updateRun } from './runs/store.ts';
 
 type Wire = components['schemas'];
 type RunDependencies = Pick<Dependencies, 'db' | 'jobs' | 'now'>;

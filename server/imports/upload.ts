@@ -6,10 +6,10 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { requirePlatform, requirePostingAccess } from '#server/platform-logs/access.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { runAnswer } from './answer.ts';
-import { discardFeed, FeedTooLarge, placeFeed, receiveFeed, type ReceivedFeed } from './files.ts';
-import { feedLimits } from './formats/source-listing.ts';
-import { findRun, ownRun } from './store.ts';
-import { beginRun, countRun } from './begin.ts';
+import { discardFeed, FeedTooLarge, placeFeed, receiveFeed, type ReceivedFeed } from './receive/files.ts';
+import { feedLimits } from './mapping/source-listing.ts';
+import { findRun, ownRun } from './runs/store.ts';
+import { beginRun, countRun } from './receive/begin.ts';
 
 const path = '/platforms/imports/upload';
 const mediaType = 'application/octet-stream';

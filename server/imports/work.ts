@@ -7,20 +7,22 @@ import {
   importRunsQueue,
   importScheduleQueue,
 } from '#server/jobs/import-queues.ts';
-import { applyRun } from './apply-run.ts';
-import { fetchImages } from './images.ts';
-import { fetchRun, readRun } from './read-run.ts';
+import { applyRun } from './apply/apply-run.ts';
+import { fetchImages } from './apply/images.ts';
+import { fetchRun, readRun } from './read/read-run.ts';
 import { runSchedule } from './schedule/begin.ts';
+import { authorizationFor } from './schedule/store.ts';
 import { settleScheduled } from './schedule/settle.ts';
-import { findRun, updateRun } from './store.ts';
-import { undoRun } from './undo-run.ts';
+import { findRun, updateRun } from './runs/store.ts';
+import { undoRun } from './undo/undo-run.ts';
 
 type Working = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>;
 
 /** Fetches the feed of a run that has none yet; it is then read by another job. */
 export async function workOnFetch(deps: Working, runId: string, signal: AbortSignal): Promise<void> {
   const run = await findRun(deps.db, runId);
-  if (run?.status === 'Reading' && run.fileHash === null) await fetchRun(deps, run, signal);
+  if (run?.status === 'Reading' && run.fileHash === null)
+    await fetchRun(deps, run, await authorizationFor(deps, run, run.sourceName), signal);
   await settleScheduled(deps, runId, 'other');
 }
 

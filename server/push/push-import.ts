@@ -2,7 +2,7 @@ import { byId, findAgent } from '#server/agents/store.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { findSchedule } from '#server/imports/schedule/store.ts';
-import { findRun } from '#server/imports/store.ts';
+import { findRun } from '#server/imports/runs/store.ts';
 import type { ImportPushJob } from '#server/jobs/push-queues.ts';
 import { mayStillPost } from '#server/packages/posting-access.ts';
 import { importWords } from './import-words.ts';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
-import { fetchImages } from '#server/imports/images.ts';
+import { fetchImages } from '#server/imports/apply/images.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { agentId, completing, fetchingOf, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
 

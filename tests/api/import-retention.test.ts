@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importRuns } from '#server/db/schema.ts';
-import { pruneImports } from '#server/imports/store.ts';
+import { pruneImports } from '#server/imports/runs/store.ts';
 import { startApi, type Api } from '#support/api.ts';
 
 let api: Api;

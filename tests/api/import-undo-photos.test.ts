@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drafts, importImages, listings, photos } from '#server/db/schema.ts';
-import { fetchImages } from '#server/imports/images.ts';
+import { fetchImages } from '#server/imports/apply/images.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { agentId, completing, fetchingOf, importsOf, kyeroFeed } from '#support/imports-api.ts';
 

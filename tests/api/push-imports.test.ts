@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importSchedules } from '#server/db/schema.ts';
 import { settleScheduled } from '#server/imports/schedule/settle.ts';
-import { addRun, updateRun } from '#server/imports/store.ts';
+import { addRun, updateRun } from '#server/imports/runs/store.ts';
 import { importPushQueue } from '#server/jobs/push-queues.ts';
 import { pushImport } from '#server/push/push-import.ts';
 import { nextDaytime } from '#server/jobs/daytime.ts';

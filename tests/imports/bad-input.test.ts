@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFeed, readFeedFile } from '#server/imports/formats/read-feed.ts';
+import { readFeed, readFeedFile } from '#server/imports/read/read-feed.ts';
 import { collect, feedNameOf, feedNames, feedOf, itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
 import { zipOf } from '#support/zip.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessMapping } from '#server/imports/formats/csv-columns.ts';
+import { guessMapping } from '#server/imports/formats/csv/csv-columns.ts';
 import { itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
 
 const valuesOf = async (text: string | Buffer) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newBody } from '#domain/import-fields.ts';
 import type { ImportRecord, RunChoices, SomeFields } from '#domain/import-record.ts';
-import { decide, type Known } from '#server/imports/decide.ts';
-import { imageKey } from '#server/imports/image-key.ts';
+import { decide, type Known } from '#server/imports/decide/decide.ts';
+import { imageKey } from '#server/imports/decide/image-key.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 
 const today = '2026-11-20';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ColumnMeaning } from '#domain/import-columns.ts';
-import { completionOf } from '#server/imports/formats/column-units.ts';
+import { completionOf } from '#server/imports/formats/csv/column-units.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 import { itemsOf, listingsOf } from '#support/feeds.ts';
 

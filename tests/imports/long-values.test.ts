@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { columnMeanings } from '#domain/import-columns.ts';
 import { readBlmHead } from '#server/imports/formats/blm-head.ts';
-import { splitAddresses } from '#server/imports/formats/csv-cells.ts';
-import { feedLimits } from '#server/imports/formats/source-listing.ts';
+import { splitAddresses } from '#server/imports/formats/csv/csv-cells.ts';
+import { feedLimits } from '#server/imports/mapping/source-listing.ts';
 import { plainText } from '#server/imports/mapping/text.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { previewFeedFile } from '#server/imports/formats/read-feed.ts';
+import { previewFeedFile } from '#server/imports/read/read-feed.ts';
 import { feedNames, feedOf, feedPath, itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
 
 test('REAXML: a full record, a weekly rent, and a sold record that says nothing but its id', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { importFormats } from '#domain/import-feed.ts';
 import type { ImportFormat } from '#domain/imports.ts';
-import { formats } from '#server/imports/formats/formats.ts';
-import { recogniseFormat } from '#server/imports/formats/recognise.ts';
+import { formats } from '#server/imports/read/formats.ts';
+import { recogniseFormat } from '#server/imports/read/recognise.ts';
 import { feedNameOf, feedOf } from '#support/feeds.ts';
 
 /** The beginning of the small feed of a format. The separator of BLM is one of CSV in many feeds. */

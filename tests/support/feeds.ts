@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportFormat } from '#domain/imports.ts';
-import { readFeed, type FeedOptions } from '#server/imports/formats/read-feed.ts';
-import type { FeedItem, SourceListing } from '#server/imports/formats/source-listing.ts';
+import { readFeed, type FeedOptions } from '#server/imports/read/read-feed.ts';
+import type { FeedItem, SourceListing } from '#server/imports/mapping/source-listing.ts';
 
 /** The small feed of each format. */
 export const feedNameOf: Record<ImportFormat, string> = {

@@ -8,7 +8,7 @@ import {
   importSettings,
   platformLogs,
 } from '#server/db/schema.ts';
-import { fetchImages } from '#server/imports/images.ts';
+import { fetchImages } from '#server/imports/apply/images.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { workOnFetch, workOnRun } from '#server/imports/work.ts';
 import type { components } from '#openapi/schema.gen.ts';

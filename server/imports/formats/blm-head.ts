@@ -1,5 +1,5 @@
+import { FeedFault, feedLimits } from '#server/imports/mapping/source-listing.ts';
 import type { Doubt } from './decode.ts';
-import { FeedFault, feedLimits } from './source-listing.ts';
 
 const usualSeparators = ['^', '|', '~', '\t', '¬', ';'];
 

@@ -1,7 +1,7 @@
 import { readFlag } from '#domain/reading/read-flag.ts';
+import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
 import type { BlmRow } from './blm-head.ts';
 import { wholePrice } from './blm-price.ts';
-import type { SourceListing } from './source-listing.ts';
 import { present, withUnit } from './values.ts';
 
 /** The property types that have an equivalent here, by their number in BLM. */

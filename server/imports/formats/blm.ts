@@ -1,11 +1,11 @@
-import { FeedFault, feedLimits, type FeedItem } from './source-listing.ts';
+import { FeedFault, feedLimits, type FeedItem } from '#server/imports/mapping/source-listing.ts';
 import type { SourceStatus } from '#domain/import-record.ts';
+import { readFlag } from '#domain/reading/read-flag.ts';
 import { readBlmHead, splitFields, type BlmHead, type BlmRow } from './blm-head.ts';
 import type { Doubt } from './decode.ts';
 import type { FormatModule } from './format-module.ts';
 import { priceFindings, statusOfPrice } from './blm-price.ts';
 import { blmValues, readInstead } from './blm-values.ts';
-import { readFlag } from '#domain/reading/read-flag.ts';
 import { Restrictions } from './restrictions.ts';
 import { unclearStatus, type ReadStatus } from './status.ts';
 import type { UnreadParts } from './unread-parts.ts';

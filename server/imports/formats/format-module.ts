@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '#domain/import-columns.ts';
 import type { ImportFormat } from '#domain/imports.ts';
+import type { FeedItem } from '#server/imports/mapping/source-listing.ts';
 import type { Doubt } from './decode.ts';
-import type { FeedItem } from './source-listing.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
 /** A feed that is being read. */

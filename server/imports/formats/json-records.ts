@@ -1,4 +1,4 @@
-import { FeedFault, feedLimits } from './source-listing.ts';
+import { FeedFault, feedLimits } from '#server/imports/mapping/source-listing.ts';
 
 const longestKey = 256;
 const deepest = 64;

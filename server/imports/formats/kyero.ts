@@ -1,8 +1,8 @@
-import type { FormatModule } from './format-module.ts';
-import type { FeedItem, SourceListing } from './source-listing.ts';
+import type { FeedItem, SourceListing } from '#server/imports/mapping/source-listing.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import type { KyeroFact } from '#server/feeds/kyero-elements.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
+import type { FormatModule } from './format-module.ts';
 import { Restrictions } from './restrictions.ts';
 import { withShownImages } from './shown-images.ts';
 import { readStatus, restricted, type ReadStatus } from './status.ts';

@@ -2,7 +2,7 @@ import { plainWords } from '#domain/reading/phrases.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { readCount } from '#domain/reading/read-rooms.ts';
 import { otherFacilities } from '#server/imports/mapping/choices.ts';
-import type { SourceListing } from './source-listing.ts';
+import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
 import { present, withUnit } from './values.ts';
 import { child, childrenNamed, textAt, type XmlNode } from './xml-records.ts';
 

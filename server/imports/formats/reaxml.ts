@@ -1,7 +1,7 @@
 import { isOffMarket } from '#domain/import-record.ts';
+import type { FeedItem, SourceListing } from '#server/imports/mapping/source-listing.ts';
 import type { FormatModule } from './format-module.ts';
 import { isListingElement, isRentOf, otherFeatures, reaxmlValues } from './reaxml-values.ts';
-import type { FeedItem, SourceListing } from './source-listing.ts';
 import { Restrictions } from './restrictions.ts';
 import { withShownImages } from './shown-images.ts';
 import { readStatus, type ReadStatus } from './status.ts';

@@ -2,7 +2,7 @@ import type { ImportFinding } from '#domain/import-finding.ts';
 import { fieldOf, type ListingFact } from '#domain/listing-fields.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { resoFacts } from '#server/feeds/reso-members.ts';
-import type { SourceListing } from './source-listing.ts';
+import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
 import type { UnreadParts } from './unread-parts.ts';
 import { ownValues, present, withUnit } from './values.ts';
 

@@ -1,4 +1,6 @@
 import { toChoice } from '#server/imports/mapping/choices.ts';
+import type { ImportFinding } from '#domain/import-finding.ts';
+import { FeedFault, type FeedItem, type SourceListing } from '#server/imports/mapping/source-listing.ts';
 import type { Doubt } from './decode.ts';
 import type { FormatModule } from './format-module.ts';
 import { jsonRecords } from './json-records.ts';
@@ -11,8 +13,6 @@ import {
   unreadableMember,
   type ResoFields,
 } from './reso-values.ts';
-import type { ImportFinding } from '#domain/import-finding.ts';
-import { FeedFault, type FeedItem, type SourceListing } from './source-listing.ts';
 import { restrictionsOf } from './reso-restrictions.ts';
 import { readStatus, restricted, unclearStatus, type ReadStatus } from './status.ts';
 import type { UnreadParts } from './unread-parts.ts';

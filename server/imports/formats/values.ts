@@ -1,7 +1,7 @@
 import type { ImportFinding } from '#domain/import-finding.ts';
 import { type SourceField, sourceFieldNamed } from '#domain/import-columns.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
-import type { SourceListing } from './source-listing.ts';
+import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
 type Values = SourceListing['values'];

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { FeedFault, feedLimits } from './source-listing.ts';
+import { FeedFault, feedLimits } from '#server/imports/mapping/source-listing.ts';
 
 /** An element with its text and children. */
 export interface XmlNode {

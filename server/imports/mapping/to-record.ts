@@ -6,7 +6,7 @@ import { isOffMarket, type ImportRecord, type SomeFields } from '#domain/import-
 import { isNothing, isPlaceholder } from '#domain/reading/unreadable.ts';
 import { longest, photoLimits } from '#domain/limits.ts';
 import type { ListingKind } from '#domain/listing.ts';
-import type { SourceListing } from '#server/imports/formats/source-listing.ts';
+import type { SourceListing } from './source-listing.ts';
 import { textFields, valueFields } from './fact-readers.ts';
 import { toCategoryAndType } from './categories.ts';
 import { isInMalaysia, toPlace } from './places.ts';

@@ -4,8 +4,8 @@ import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importRuns, type ImportScheduleRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { removeFeeds } from '#server/imports/files.ts';
-import { addRun, earlierRuns } from '#server/imports/store.ts';
+import { removeFeeds } from '#server/imports/receive/files.ts';
+import { addRun, earlierRuns } from '#server/imports/runs/store.ts';
 import {
   importFetchQueue,
   importJob,

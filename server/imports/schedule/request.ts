@@ -1,10 +1,10 @@
 import type { components } from '#openapi/schema.gen.ts';
 import type { ImportScheduleRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { feedProtocols } from '#server/imports/fetch-feed.ts';
+import { feedProtocols } from '#server/imports/receive/fetch-feed.ts';
 import { isOutsideAddress } from '#server/outside/hosts.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { lastAppliedFormat } from '#server/imports/store.ts';
+import { lastAppliedFormat } from '#server/imports/runs/store.ts';
 import { encryptLogin } from './login.ts';
 import { endSchedule, findSchedule, putSchedule } from './store.ts';
 import { nextFetch } from './times.ts';

@@ -2,8 +2,8 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { isOutOfSpace, refuseFullDisk } from '#server/http/disk-space.ts';
 import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
 import { Refusal } from '#server/http/refusals.ts';
+import { FeedFault, feedLimits } from '#server/imports/mapping/source-listing.ts';
 import { FeedTooLarge, placeFeed, receiveFeed } from './files.ts';
-import { FeedFault, feedLimits } from './formats/source-listing.ts';
 
 const withinMs = 10 * 60 * 1000;
 

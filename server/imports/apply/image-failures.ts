@@ -5,8 +5,8 @@ import { importImages, importItems } from '#server/db/schema.ts';
 import { FetchFault } from '#server/outside/fetch.ts';
 import type { NewPlatformLog } from '#server/platform-logs/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { importMessage } from './logs.ts';
-import { findRun } from './store.ts';
+import { importMessage } from '#server/imports/runs/logs.ts';
+import { findRun } from '#server/imports/runs/store.ts';
 
 type Image = typeof importImages.$inferSelect;
 

@@ -15,9 +15,9 @@ import type { ListingOrDraft, ListingStatus } from '#domain/listing.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { missingForListing } from '#domain/listing-publish.ts';
 import { findDifferences, type NewChange } from '#server/listings/changes.ts';
-import { imageKey } from './image-key.ts';
 import { locations } from '#server/locations/malaysia.ts';
 import { newBody, toFields, withFields } from '#domain/import-fields.ts';
+import { imageKey } from './image-key.ts';
 
 /** The listing or draft that a record belongs to, as it is now. */
 export interface Current {

@@ -1,16 +1,16 @@
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import type { ColumnMapping } from '#domain/import-columns.ts';
+import type { ColumnPreview, FormatModule } from '#server/imports/formats/format-module.ts';
+import { peekText } from '#server/imports/formats/peek-text.ts';
+import { FeedFault, feedLimits, type FeedItem } from '#server/imports/mapping/source-listing.ts';
+import type { UnreadParts } from '#server/imports/formats/unread-parts.ts';
 import { otherPictures, RowReader, splitAddresses } from './csv-cells.ts';
 import { columnName, guessMapping } from './csv-columns.ts';
 import { findDelimiter, hasColumns, separatorLine } from './csv-delimiter.ts';
 import { fromHead, isBlank, type Row } from './csv-head.ts';
 import { shiftedColumns } from './csv-kinds.ts';
 import { fittedRows } from './csv-rows.ts';
-import type { ColumnPreview, FormatModule } from './format-module.ts';
-import { peekText } from './peek-text.ts';
-import { FeedFault, feedLimits, type FeedItem } from './source-listing.ts';
-import type { UnreadParts } from './unread-parts.ts';
 
 const headCharacters = 64 * 1024;
 

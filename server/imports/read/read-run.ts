@@ -8,16 +8,15 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { isDiskFull } from '#server/http/disk-space.ts';
 import { importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
 import { importItems, importRuns, type ImportRunRow } from '#server/db/schema.ts';
-import { decide } from './decide.ts';
-import { fetchFeed } from './fetch-feed.ts';
-import { feedPath, hashFeed } from './files.ts';
-import { guessMapping } from './formats/csv-columns.ts';
-import { previewFeedFile, readFeedFile } from './formats/read-feed.ts';
-import { FeedFault, type FeedItem } from './formats/source-listing.ts';
-import { loadKnown } from './known.ts';
-import { longestSourceId, toRecord } from './mapping/to-record.ts';
-import { authorizationFor } from './schedule/store.ts';
-import { settingsFor, updateRun } from './store.ts';
+import { decide } from '#server/imports/decide/decide.ts';
+import { fetchFeed } from '#server/imports/receive/fetch-feed.ts';
+import { feedPath, hashFeed } from '#server/imports/receive/files.ts';
+import { guessMapping } from '#server/imports/formats/csv/csv-columns.ts';
+import { FeedFault, type FeedItem } from '#server/imports/mapping/source-listing.ts';
+import { loadKnown } from '#server/imports/decide/known.ts';
+import { longestSourceId, toRecord } from '#server/imports/mapping/to-record.ts';
+import { settingsFor, updateRun } from '#server/imports/runs/store.ts';
+import { previewFeedFile, readFeedFile } from './read-feed.ts';
 import { addAbsent, countItems } from './summary.ts';
 
 type NewItem = typeof importItems.$inferInsert;
@@ -193,15 +192,18 @@ async function readStored(deps: Reading, run: ImportRunRow, signal: AbortSignal)
   await db.update(importRuns).set(done).where(isReading);
 }
 
-/** Fetches the feed of a run from its address. A feed that cannot be fetched fails the run. */
+/**
+ * Fetches the feed of a run from its address, with the login that its schedule has for it or null. A feed that cannot
+ * be fetched fails the run.
+ */
 export function fetchRun(
   deps: Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>,
   run: ImportRunRow,
+  authorization: string | null,
   signal: AbortSignal,
 ): Promise<void> {
   return orFail(deps, run.id, async () => {
     const url = run.sourceName;
-    const authorization = await authorizationFor(deps, run, url);
     const fetched = await fetchFeed(deps, { runId: run.id, url, authorization }, signal);
     await deps.db.transaction(async (tx) => {
       await updateRun(tx, run.id, fetched);

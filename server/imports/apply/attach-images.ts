@@ -12,9 +12,9 @@ import { changeListings } from '#server/listings/write.ts';
 import { lockQuota } from '#server/photos/quota.ts';
 import { addPhotos, deletePhotoRows } from '#server/photos/store.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
+import { asFetched } from '#server/imports/undo/undo-photos.ts';
 import { logsOf, type FailedImage } from './image-failures.ts';
 import { splitByRoom, type Fetched } from './image-room.ts';
-import { asFetched } from './undo-photos.ts';
 
 type Image = typeof importImages.$inferSelect;
 

@@ -3,8 +3,8 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { importFetchQueue, importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
+import { addRun, countReading, earlierRuns } from '#server/imports/runs/store.ts';
 import { removeFeeds } from './files.ts';
-import { addRun, countReading, earlierRuns } from './store.ts';
 
 const runsPerAgent = perHour(60);
 const mostReading = 3;

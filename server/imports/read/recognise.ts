@@ -1,7 +1,7 @@
 import type { ImportFormat } from '#domain/imports.ts';
-import type { FormatModule } from './format-module.ts';
+import type { FormatModule } from '#server/imports/formats/format-module.ts';
+import { FeedFault } from '#server/imports/mapping/source-listing.ts';
 import { formats } from './formats.ts';
-import { FeedFault } from './source-listing.ts';
 
 const all: readonly FormatModule[] = Object.values(formats);
 

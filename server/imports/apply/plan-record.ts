@@ -7,8 +7,8 @@ import type { ListingStatus } from '#domain/listing.ts';
 import type { ImportItemRow, ImportRunRow } from '#server/db/schema.ts';
 import type { FieldChange } from '#server/listings/changes.ts';
 import type { ListingRow } from '#server/listings/row.ts';
-import { decide, type Decision } from './decide.ts';
-import type { LinkedListing } from './known.ts';
+import { decide, type Decision } from '#server/imports/decide/decide.ts';
+import type { LinkedListing } from '#server/imports/decide/known.ts';
 
 /** What is written of a listing or draft. */
 export type Effect =

@@ -4,13 +4,18 @@ import type { ImportFormat } from '#domain/imports.ts';
 import { isOffMarket } from '#domain/import-record.ts';
 import { otherFacilities } from '#server/imports/mapping/choices.ts';
 import { plainText } from '#server/imports/mapping/text.ts';
-import { decodeText } from './decode.ts';
-import type { ColumnPreview } from './format-module.ts';
+import { decodeText } from '#server/imports/formats/decode.ts';
+import type { ColumnPreview } from '#server/imports/formats/format-module.ts';
+import { peekText } from '#server/imports/formats/peek-text.ts';
+import {
+  FeedFault,
+  feedLimits,
+  type FeedItem,
+  type SourceListing,
+} from '#server/imports/mapping/source-listing.ts';
+import { UnreadParts } from '#server/imports/formats/unread-parts.ts';
 import { formats } from './formats.ts';
-import { peekText } from './peek-text.ts';
 import { recogniseFormat } from './recognise.ts';
-import { FeedFault, feedLimits, type FeedItem, type SourceListing } from './source-listing.ts';
-import { UnreadParts } from './unread-parts.ts';
 import { feedBytes } from './unpack.ts';
 
 const headCharacters = 16 * 1024;

@@ -6,13 +6,13 @@ import {
 } from '#domain/import-columns.ts';
 import { isNothing } from '#domain/reading/unreadable.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
+import { Restrictions } from '#server/imports/formats/restrictions.ts';
+import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
+import { readStatus, type ReadStatus } from '#server/imports/formats/status.ts';
+import type { UnreadParts } from '#server/imports/formats/unread-parts.ts';
 import { completionOf, type Completion } from './column-units.ts';
 import { displayMeanings, isOfProperty, type DisplayMeaning } from './csv-columns.ts';
-import { Restrictions } from './restrictions.ts';
-import type { SourceListing } from './source-listing.ts';
 import { isSplitAmount } from './split-amounts.ts';
-import { readStatus, type ReadStatus } from './status.ts';
-import type { UnreadParts } from './unread-parts.ts';
 
 const isAddress = /^https?:/i;
 /** The end of a picture's address or name. */

@@ -7,7 +7,7 @@ import { lockGroupsOf } from '#server/groups/store.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import type { ListingBody } from '#server/listings/row.ts';
 import { addListings, changeListings, type ListingChange, type NewListing } from '#server/listings/write.ts';
-import { imageKey } from './image-key.ts';
+import { imageKey } from '#server/imports/decide/image-key.ts';
 import { findMasters, type Masters } from './masters.ts';
 import type { Effect, RecordPlan } from './plan-record.ts';
 import { writeLinks, writeResults } from './write-rows.ts';

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { Transform, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { fromFd, type Entry, type ZipFile } from 'yauzl';
-import { FeedFault, feedLimits } from './source-listing.ts';
+import { FeedFault, feedLimits } from '#server/imports/mapping/source-listing.ts';
 
 const encryptedFlag = 1;
 /** The first bytes of the workbooks of older versions of Excel. */

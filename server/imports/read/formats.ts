@@ -1,10 +1,10 @@
 import type { ImportFormat } from '#domain/imports.ts';
-import { blm } from './blm.ts';
-import { csv } from './csv.ts';
-import type { FormatModule } from './format-module.ts';
-import { kyero } from './kyero.ts';
-import { reaxml } from './reaxml.ts';
-import { reso } from './reso.ts';
+import { blm } from '#server/imports/formats/blm.ts';
+import { csv } from '#server/imports/formats/csv/csv.ts';
+import type { FormatModule } from '#server/imports/formats/format-module.ts';
+import { kyero } from '#server/imports/formats/kyero.ts';
+import { reaxml } from '#server/imports/formats/reaxml.ts';
+import { reso } from '#server/imports/formats/reso.ts';
 
 /** The formats of feeds. One that the contract names and that is not here does not compile. */
 export const formats: { readonly [Name in ImportFormat]: FormatModule<Name> } = {

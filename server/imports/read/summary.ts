@@ -4,7 +4,7 @@ import type { RunChoices } from '#domain/import-record.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { importItems, importLinks, listings, type ImportRunRow } from '#server/db/schema.ts';
-import { isAbsoluteFormat } from './formats/formats.ts';
+import { isAbsoluteFormat } from './formats.ts';
 
 type Counts = components['schemas']['ImportCounts'];
 

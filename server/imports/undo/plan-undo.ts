@@ -3,7 +3,7 @@ import { toFields } from '#domain/import-fields.ts';
 import type { Fields, SomeFields } from '#domain/import-record.ts';
 import type { ListingStatus } from '#domain/listing.ts';
 import type { ImportItemRow } from '#server/db/schema.ts';
-import type { LinkedListing } from './known.ts';
+import type { LinkedListing } from '#server/imports/decide/known.ts';
 import { type FetchedPhotos, splitPhotos } from './undo-photos.ts';
 
 /** A record that was applied and not taken back. */

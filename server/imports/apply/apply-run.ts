@@ -9,10 +9,10 @@ import type { ListingFollower } from '#server/listings/follower.ts';
 import { advisoryLock } from '#server/http/mutations.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { importImagesQueue } from '#server/jobs/import-queues.ts';
-import { loadKnown, type LinkedListing } from './known.ts';
-import { logOf } from './logs.ts';
+import { loadKnown, type LinkedListing } from '#server/imports/decide/known.ts';
+import { logOf } from '#server/imports/runs/logs.ts';
+import { findRun, updateRun } from '#server/imports/runs/store.ts';
 import { planItem, type RecordPlan } from './plan-record.ts';
-import { findRun, updateRun } from './store.ts';
 import { writeBatch } from './write-batch.ts';
 
 type Applying = Pick<Dependencies, 'db' | 'now' | 'jobs'> & { follower: ListingFollower };

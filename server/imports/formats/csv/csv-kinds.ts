@@ -5,7 +5,7 @@ import { isNothing, isPlaceholder } from '#domain/reading/unreadable.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import { toCategoryAndType } from '#server/imports/mapping/categories.ts';
 import { toPlace } from '#server/imports/mapping/places.ts';
-import { readStatus } from './status.ts';
+import { readStatus } from '#server/imports/formats/status.ts';
 
 /** What a row's cells are looked up by. */
 interface Cells {

@@ -7,12 +7,12 @@ import { activeListingsLeft } from '#server/listings/allowance.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { advisoryLock } from '#server/http/mutations.ts';
 import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts';
-import { loadKnown, type LinkedListing } from './known.ts';
-import { importMessage } from './logs.ts';
-import { findRun, updateRun } from './store.ts';
+import { loadKnown, type LinkedListing } from '#server/imports/decide/known.ts';
+import { importMessage } from '#server/imports/runs/logs.ts';
+import { findRun, updateRun } from '#server/imports/runs/store.ts';
 import { planUndo, type UndoableItem, type UndoPlan } from './plan-undo.ts';
 import { type FetchedPhotos, fetchedPhotos } from './undo-photos.ts';
-import { writeUndone } from './undo-write.ts';
+import { writeUndone } from './write-undone.ts';
 
 type Undoing = Pick<Dependencies, 'db' | 'now'> & { follower: ListingFollower };
 
