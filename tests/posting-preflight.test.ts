@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
-import { rulesOf } from '#server/posting/platforms/platforms.ts';
+import { rulesOf } from '#server/posting/known-platforms.ts';
 import { type PostableListing, preflight } from '#domain/posting-preflight.ts';
 import { superlativeIn } from '#domain/superlatives.ts';
 

@@ -3,7 +3,7 @@ import { emptyDraft } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { usualRules } from '#domain/platform-rules.ts';
 import type { ListingBody } from '#server/listings/row.ts';
-import type { PlatformAdapter } from '#server/posting/adapter.ts';
+import type { PlatformAdapter } from '#server/posting/adapters/adapter.ts';
 import { toAdvert } from '#server/adverts/advert.ts';
 import { resoAdapter } from '#server/posting/platforms/reso/adapter.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config/config.ts';
 import type { SettingsTable } from '#server/config/setting.ts';
-import { gateways, requireGateways } from '#server/payments/gateways/gateways.ts';
-import { platformSettings, requirePlatforms } from '#server/posting/platforms/platforms.ts';
+import { gateways, requireGateways } from '#server/payments/known-gateways.ts';
+import { platformSettings, requirePlatforms } from '#server/posting/known-platforms.ts';
 
 /** The settings of the services that have their own; some have theirs in common. */
 export const serviceModuleSettings: readonly SettingsTable[] = [

@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { orderCheckJob, orderCheckQueue } from '#server/jobs/order-queues.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { type Gateway, GatewayFault } from './gateways/gateway.ts';
-import { presentGateway } from './gateways/gateways.ts';
+import { presentGateway } from './known-gateways.ts';
 import { lockOrders } from './settle.ts';
 import { type BillRow, findOrder, type OrderRow } from './store.ts';
 

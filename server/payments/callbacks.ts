@@ -9,7 +9,7 @@ import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
 import { noteForAttention } from './attention.ts';
 import { attentionOf, checkOrder, logAttention } from './check.ts';
 import type { Gateway, ReadCallback } from './gateways/gateway.ts';
-import { findGateway } from './gateways/gateways.ts';
+import { findGateway } from './known-gateways.ts';
 import { applyReport } from './settle.ts';
 import { type BillRow, findBill, findOrder, type OrderRow } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { orderCheckJob, type OrderJob, orderCheckQueue } from '#server/jobs/order-queues.ts';
 import { markClosed } from './bills.ts';
 import { GatewayFault, GatewayPause } from './gateways/gateway.ts';
-import { findGateway } from './gateways/gateways.ts';
+import { findGateway } from './known-gateways.ts';
 import { applyReport, lockOrders, type Settled, type Source } from './settle.ts';
 import { type BillRow, findOrder, type OrderRow, recordEvent, unpaidBills } from './store.ts';
 

@@ -5,9 +5,9 @@ import type { Database } from '#server/db/client.ts';
 import { sandboxAdverts } from '#server/db/schema.ts';
 import { people, questions } from '#server/posting/sandbox/people.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { isSandboxPlatform, readReportOf } from '#server/posting/platforms/platforms.ts';
+import { isSandboxPlatform, readReportOf } from '#server/posting/known-platforms.ts';
 import { sandboxSecret, sandboxSettings } from '#server/posting/platforms/sandbox.ts';
-import { mostInReport, signatureHeader, signReport } from '#server/posting/signed-report.ts';
+import { mostInReport, signatureHeader, signReport } from '#server/posting/adapters/signed-report.ts';
 import { takeReport } from './take.ts';
 
 interface LiveAdvert {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { readReportOf } from '#server/posting/platforms/platforms.ts';
+import { readReportOf } from '#server/posting/known-platforms.ts';
 import { HourlyCounts } from '#server/rate-limit/hourly-counts.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { takeReport } from './take.ts';

@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { isHandedOver, receiveEnquiry } from '#server/enquiries/receive.ts';
 import { checkFields } from '#server/enquiry-form/read-form.ts';
 import type { FormFault } from '#server/enquiry-form/words.ts';
-import type { ReportedEnquiry } from '#server/posting/report.ts';
+import type { ReportedEnquiry } from '#server/posting/adapters/report.ts';
 import { perHour, secondsToWait } from '#server/rate-limit/store.ts';
 import type { Advertised } from './advertised.ts';
 

@@ -1,7 +1,7 @@
 import { dayOf, daysBetween } from '#domain/formats.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { storePlatformViews } from '#server/listings/platform-views.ts';
-import type { PlatformReport, ReportedViews } from '#server/posting/report.ts';
+import type { PlatformReport, ReportedViews } from '#server/posting/adapters/report.ts';
 import { type Advertised, findAdvertised } from './advertised.ts';
 import { type PartRefusal, takeEnquiry, type TakenEnquiry } from './take-enquiry.ts';
 

@@ -8,8 +8,8 @@ import { type Advert, changedParts, fingerprintOf, toAdvert, toAdvertiser } from
 import { findListingsWithPhotos } from '#server/adverts/listing-with-photos.ts';
 import type { PostingJob } from '#server/jobs/posting-queues.ts';
 import { isReachedOtherwise, leaveAdapter } from './follow-adapter.ts';
-import { adapterKindOf, rulesOf } from './platforms/platforms.ts';
-import type { PlatformAdapter } from './adapter.ts';
+import { adapterKindOf, rulesOf } from './known-platforms.ts';
+import type { PlatformAdapter } from './adapters/adapter.ts';
 import { preflightListing } from './preflight-listing.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
 import { changePosting, lockPosting, mayBeThere, type PostingRow } from './store.ts';

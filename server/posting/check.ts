@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { postingCheckQueue, postingJob, type PostingJob } from '#server/jobs/posting-queues.ts';
 import { takeTurn } from '#server/outside/turns.ts';
-import { adapterOf, rulesOf } from './platforms/platforms.ts';
+import { adapterOf, rulesOf } from './known-platforms.ts';
 import { dropPosting } from './finish.ts';
 import { isReachedOtherwise } from './follow-adapter.ts';
 import { followAdvertiser, isAdvertiserBehind } from './follow-advertiser.ts';

@@ -4,7 +4,7 @@ import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import type { FeedReads, WaitingPosting } from '#server/feeds/feed-reads.ts';
 import type { PlatformOfAgent } from '#server/feeds/platform-feeds.ts';
-import { isFedPlatform } from './platforms/platforms.ts';
+import { isFedPlatform } from './known-platforms.ts';
 import { finishStep } from './finish.ts';
 import { nameOf } from './results.ts';
 import { findPosting, isWaitingForReadIn } from './store.ts';

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { type Advert, changedParts } from '#server/adverts/advert.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { pauseTurns } from '#server/outside/turns.ts';
-import type { PlatformAnswer } from './adapter.ts';
+import type { PlatformAnswer } from './adapters/adapter.ts';
 import type { Step } from './begin.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
 import { changePosting, lockPosting, type PostingRow } from './store.ts';

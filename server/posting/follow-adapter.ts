@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/client.ts';
 import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
-import { adapterKindOf } from './platforms/platforms.ts';
+import { adapterKindOf } from './known-platforms.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
 import { changePosting, isWaitingForReadIn, lockPosting, mayBeThere, type PostingRow } from './store.ts';
 

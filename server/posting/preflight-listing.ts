@@ -2,7 +2,7 @@ import type { Advertiser } from '#domain/advertising.ts';
 import { dayOf } from '#domain/formats.ts';
 import type { PostingProblem } from '#domain/posting.ts';
 import type { ListingWithPhotos } from '#server/adverts/listing-with-photos.ts';
-import type { PlatformAdapter } from './adapter.ts';
+import type { PlatformAdapter } from './adapters/adapter.ts';
 
 /** What the platform would refuse of a listing. */
 export function preflightListing(

@@ -8,8 +8,8 @@ import { requirePlatform } from '#server/platform-logs/access.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { type ListingWithPhotos, findListingsWithPhotos } from '#server/adverts/listing-with-photos.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
-import type { PlatformAdapter } from './adapter.ts';
-import { adapterOf } from './platforms/platforms.ts';
+import type { PlatformAdapter } from './adapters/adapter.ts';
+import { adapterOf } from './known-platforms.ts';
 import { lockPostings, postingsOf, type PostingRow } from './store.ts';
 
 export type Decision = PostingAnswer['listings'][number];

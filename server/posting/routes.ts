@@ -10,7 +10,7 @@ import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts'
 import { toAdvertiser } from '#server/adverts/advert.ts';
 import { findListingsWithPhotos } from '#server/adverts/listing-with-photos.ts';
 import { requireOwn } from '#server/http/signed-in-agent.ts';
-import { adapterOf, isFedPlatform } from './platforms/platforms.ts';
+import { adapterOf, isFedPlatform } from './known-platforms.ts';
 import { preflightListing } from './preflight-listing.ts';
 import { postListings, retryPostings, withdrawPostings } from './post.ts';
 import { searchPostings } from './search.ts';

@@ -6,7 +6,7 @@ import { feedsUnreadSince, noteWarned, type PlatformOfAgent } from '#server/feed
 import { postingMessage } from '#server/platform-logs/posting-message.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { areWaitingForRead } from './feed-reads.ts';
-import { isFedPlatform } from './platforms/platforms.ts';
+import { isFedPlatform } from './known-platforms.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A platform that reads a feed does so at least once in this time, in days. */

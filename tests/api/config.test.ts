@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { gatewayNameWords } from '#openapi/words.gen.ts';
 import { configFrom, refuseDemonstrationByDefault } from '#server/config/config.ts';
-import { gateways } from '#server/payments/gateways/gateways.ts';
+import { gateways } from '#server/payments/known-gateways.ts';
 import { requireServices } from '#server/operations/service-modules.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
 

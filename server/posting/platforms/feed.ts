@@ -3,7 +3,7 @@ import type { PlatformRules } from '#domain/platform-rules.ts';
 import { preflight } from '#domain/posting-preflight.ts';
 import { listings } from '#server/db/schema.ts';
 import { findPlatformFeed, platformKey } from '#server/feeds/platform-feeds.ts';
-import type { PlatformAnswer } from '#server/posting/adapter.ts';
+import type { PlatformAnswer } from '#server/posting/adapters/adapter.ts';
 import { definePlatform, type PlatformModule, type PlatformNeeds } from './platform-module.ts';
 
 const waiting: PlatformAnswer = { kind: 'waiting' };

@@ -2,9 +2,9 @@ import type { PlatformRules } from '#domain/platform-rules.ts';
 import { defineService, type ServiceModule } from '#server/config/service.ts';
 import type { SettingsTable, Values } from '#server/config/setting.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import type { PlatformAdapter } from '#server/posting/adapter.ts';
-import type { ReadReport, SentReport } from '#server/posting/report.ts';
-import { readSignedReport } from '#server/posting/signed-report.ts';
+import type { PlatformAdapter } from '#server/posting/adapters/adapter.ts';
+import type { ReadReport, SentReport } from '#server/posting/adapters/report.ts';
+import { readSignedReport } from '#server/posting/adapters/signed-report.ts';
 import { reportSettings } from './adapter-kind.ts';
 
 /** What the adapter of a platform is made with, beside its settings. */

@@ -4,9 +4,9 @@ import { categories } from '#domain/property.ts';
 import { milliseconds, oneOf } from '#server/config/parsers.ts';
 import type { SettingsTable } from '#server/config/setting.ts';
 import { sharedSecret } from '#server/secrets/store.ts';
-import { platformClient } from '#server/posting/platform-client.ts';
+import { platformClient } from '#server/posting/adapters/platform-client.ts';
 import { sandboxTransport } from '#server/posting/sandbox/platform.ts';
-import { readSignedReport } from '#server/posting/signed-report.ts';
+import { readSignedReport } from '#server/posting/adapters/signed-report.ts';
 import { definePlatform, type PlatformModule, type PlatformNeeds, reportSecret } from './platform-module.ts';
 
 /** The settings of the embedded platforms. */

@@ -1,7 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#server/db/client.ts';
 import type { Advert } from '#server/adverts/advert.ts';
-import type { PlatformRequest, PlatformResponse, Transport } from '#server/posting/platform-client.ts';
+import type {
+  PlatformRequest,
+  PlatformResponse,
+  Transport,
+} from '#server/posting/adapters/platform-client.ts';
 import {
   advertBy,
   answered,

@@ -1,5 +1,5 @@
-import type { PlatformAnswer } from '#server/posting/adapter.ts';
-import { answerWithinMs, pauseMs } from '#server/posting/answer-parts.ts';
+import type { PlatformAnswer } from '#server/posting/adapters/adapter.ts';
+import { answerWithinMs, pauseMs } from '#server/posting/adapters/answer-parts.ts';
 import { type OutsideRequest, type OutsideResponse, requestOutside } from '#server/outside/request.ts';
 import { forgetToken, type ResoAccount, takeToken } from './token.ts';
 

@@ -1,7 +1,7 @@
 import { type PostingProblem, problem } from '#domain/posting.ts';
 import { resoFacts } from '#server/feeds/reso-members.ts';
 import { isJsonObject } from '#server/http/json-object.ts';
-import { parseJson, textOf } from '#server/posting/answer-parts.ts';
+import { parseJson, textOf } from '#server/posting/adapters/answer-parts.ts';
 
 const mostProblems = 20;
 const longestField = 64;

@@ -1,6 +1,6 @@
 import { isJsonObject } from '#server/http/json-object.ts';
-import type { PlatformAnswer } from '#server/posting/adapter.ts';
-import { linkOf, parseJson, textOf } from '#server/posting/answer-parts.ts';
+import type { PlatformAnswer } from '#server/posting/adapters/adapter.ts';
+import { linkOf, parseJson, textOf } from '#server/posting/adapters/answer-parts.ts';
 import type { OutsideResponse } from '#server/outside/request.ts';
 import { problemsIn } from './problems.ts';
 

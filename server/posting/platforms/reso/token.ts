@@ -1,5 +1,5 @@
 import { isJsonObject } from '#server/http/json-object.ts';
-import { parseJson } from '#server/posting/answer-parts.ts';
+import { parseJson } from '#server/posting/adapters/answer-parts.ts';
 import { type OutsideResponse, requestOutside } from '#server/outside/request.ts';
 
 export interface ResoAccount {

@@ -1,9 +1,9 @@
 import type { Config } from '#server/config/config.ts';
 import type { GatewayName } from '#server/db/schema.ts';
-import { billplz } from './billplz/billplz.ts';
-import type { Gateway } from './gateway.ts';
-import type { GatewayModule, GatewayNeeds } from './gateway-module.ts';
-import { sandbox } from './sandbox/sandbox.ts';
+import { billplz } from './gateways/billplz/billplz.ts';
+import type { Gateway } from './gateways/gateway.ts';
+import type { GatewayModule, GatewayNeeds } from './gateways/gateway-module.ts';
+import { sandbox } from './gateways/sandbox/sandbox.ts';
 
 /** The gateways. One that the contract names and that is not here does not compile. */
 export const gateways = { sandbox, billplz } satisfies { [Name in GatewayName]: GatewayModule<Name> };

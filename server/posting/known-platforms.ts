@@ -2,14 +2,14 @@ import { type PlatformRules, usualRules } from '#domain/platform-rules.ts';
 import type { Config } from '#server/config/config.ts';
 import type { SettingsTable } from '#server/config/setting.ts';
 import type { postings } from '#server/db/schema.ts';
-import type { PlatformAdapter } from '#server/posting/adapter.ts';
-import type { ReadReport, SentReport } from '#server/posting/report.ts';
-import { anyPlatform, kindSettings, reportSettings } from './adapter-kind.ts';
-import { feedPlatform } from './feed.ts';
-import type { PlatformModule, PlatformNeeds } from './platform-module.ts';
-import { resoPlatform } from './reso/reso.ts';
-import { resoSettings } from './reso/settings.ts';
-import { sandboxPlatform, sandboxPlatforms } from './sandbox.ts';
+import type { PlatformAdapter } from './adapters/adapter.ts';
+import type { ReadReport, SentReport } from './adapters/report.ts';
+import { anyPlatform, kindSettings, reportSettings } from './platforms/adapter-kind.ts';
+import { feedPlatform } from './platforms/feed.ts';
+import type { PlatformModule, PlatformNeeds } from './platforms/platform-module.ts';
+import { resoPlatform } from './platforms/reso/reso.ts';
+import { resoSettings } from './platforms/reso/settings.ts';
+import { sandboxPlatform, sandboxPlatforms } from './platforms/sandbox.ts';
 
 /** The platforms that are known by name. */
 const platforms: readonly PlatformModule[] = [...sandboxPlatforms];
