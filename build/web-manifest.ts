@@ -1,4 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { handedFileEnding } from '#domain/handed-file.ts';
+import { handedAddress } from '#worker-protocol/handed-files.ts';
 import { shareAddress } from '#worker-protocol/shared-content.ts';
 
 const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
@@ -28,8 +30,17 @@ export function webManifestOf(productName: string): Partial<ManifestOptions> {
       action: shareAddress,
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'photos', accept: ['image/*'] }] },
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [
+          { name: 'photos', accept: ['image/*'] },
+          { name: 'drafts', accept: ['text/plain', 'application/octet-stream', handedFileEnding] },
+        ],
+      },
     },
+    file_handlers: [{ action: handedAddress, accept: { 'application/octet-stream': [handedFileEnding] } }],
     icons: [
       icon('icon-192', '192x192', 'any'),
       icon('icon-512', '512x512', 'any'),

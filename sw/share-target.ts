@@ -1,5 +1,14 @@
 import { registerRoute } from 'workbox-routing';
 import {
+  handedAddress,
+  handedCache,
+  handedFiles,
+  handsOver,
+  mostHandedFiles,
+  refusedHanded,
+  storedHanded,
+} from '#worker-protocol/handed-files.ts';
+import {
   type LeftOut,
   shareAddress,
   sharedCache,
@@ -13,8 +22,9 @@ import {
 const draft = '/properties/form/new?shared=true';
 
 /**
- * Stores what the system shares to the app in a cache, and leads to a new draft, which asks whether to take it:
- * any page can post to this address. It never reaches the network.
+ * Stores what the system shares to the app in a cache, and leads to a new draft, or to the screen of handed-over
+ * drafts where a file hands one over. Both ask whether to take it: any page can post to this address. It never
+ * reaches the network.
  */
 export function answerShares(): void {
   registerRoute(
@@ -25,11 +35,35 @@ export function answerShares(): void {
 }
 
 async function receive(request: Request): Promise<Response> {
-  await request
+  const address = await request
     .formData()
-    .then(storeShared, () => noteLeftOut([{ name: '', why: 'unreadable' }]))
-    .catch(() => {});
-  return Response.redirect(draft, 303);
+    .then(storeAll, () => noteLeftOut([{ name: '', why: 'unreadable' }]).then(() => draft))
+    .catch(() => draft);
+  return Response.redirect(address, 303);
+}
+
+/** Stores a share. Resolves to the screen that it leads to: what is left waits until the agent comes to it. */
+async function storeAll(form: FormData): Promise<string> {
+  const files = ['photos', 'drafts']
+    .flatMap((name) => form.getAll(name))
+    .filter((value): value is File => value instanceof File);
+  const areHanded = await Promise.all(files.map(handsOver));
+  const handed = files.filter((_file, at) => areHanded[at]);
+  const isForDraft = handed.length < files.length || handed.length > mostHandedFiles;
+  if (handed.length > 0) await storeHanded(handed.slice(0, mostHandedFiles));
+  /* The title of a share of files alone is the name of a file. */
+  if (handed.length > 0 && !isForDraft) form.delete('title');
+  const others = files.filter((_file, at) => !areHanded[at]);
+  await storeShared(form, [...others, ...handed.slice(mostHandedFiles)]);
+  return handed.length > 0 ? handedAddress : draft;
+}
+
+async function storeHanded(files: readonly File[]): Promise<void> {
+  const cache = await caches.open(handedCache);
+  for (const file of files) {
+    const path = `${handedFiles}/${crypto.randomUUID()}`;
+    await cache.put(path, storedHanded(file)).catch(() => cache.put(path, refusedHanded('no-room')));
+  }
 }
 
 const words = (form: FormData, name: string) => form.getAll(name).find((value) => typeof value === 'string');
@@ -44,9 +78,8 @@ async function noteLeftOut(leftOut: readonly LeftOut[]): Promise<void> {
  * Stores all of a share that can be used, or nothing of it, and in both cases what was left out. What was
  * shared before, and no draft has taken, stays.
  */
-async function storeShared(form: FormData): Promise<void> {
+async function storeShared(form: FormData, files: readonly File[]): Promise<void> {
   const share = crypto.randomUUID();
-  const files = form.getAll('photos').filter((value): value is File => value instanceof File);
   const { stored, leftOut } = splitShared(files);
   const text = sharedWords([words(form, 'title'), words(form, 'text'), words(form, 'url')]);
   const entries: [path: string, answer: Response][] = [

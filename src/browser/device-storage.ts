@@ -117,7 +117,7 @@ export const deviceStorage = {
     json(objectOf(isText)),
     'sessionStorage',
   ),
-  /** The code of a handed-over draft that was opened in this tab before the sign-in. */
+  /** The code of a handed-over draft that was opened in this tab before the sign-in; empty for one of a file. */
   handedOver: new StoredItem('senarai.handedOver', 'cleared', text, 'sessionStorage'),
   /** The listings that were picked in this tab to be posted. */
   pickedForPosting: new StoredItem(

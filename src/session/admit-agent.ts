@@ -1,15 +1,14 @@
 import { redirect, type StaticDataRouteOption } from '@tanstack/react-router';
 import { deviceStorage } from '#browser/device-storage.ts';
 import { speakWhole } from '#messages/language.ts';
+import { handedAddress } from '#worker-protocol/handed-files.ts';
 import { redirectPath } from './guards.ts';
 import { currentAgent } from './store.ts';
 
-const handedOver = '/properties/handover';
-
 /**
  * Guard of the layouts of signed-in agents: lets the agent open the matched routes, or throws a redirect to
- * the agent's first screen. A draft that a code in the address
- * hands over waits for the sign-in. The sentences of the shell are loaded first.
+ * the agent's first screen. A draft that a file or a code in the address hands over waits for the sign-in. The
+ * sentences of the shell are loaded first.
  */
 export function admitAgent(
   { pathname: path, hash }: { pathname: string; hash: string },
@@ -20,12 +19,12 @@ export function admitAgent(
     path,
     matches.flatMap(({ staticData: { access } }) => access ?? []),
   );
-  if (to && path === handedOver && hash) deviceStorage.handedOver.write(hash);
+  if (to && path === handedAddress) deviceStorage.handedOver.write(hash);
   if (to) throw redirect({ to, replace: true });
   const kept = path === '/dashboard' ? deviceStorage.handedOver.read() : null;
   if (kept !== null) {
     deviceStorage.handedOver.remove();
-    throw redirect({ to: handedOver, hash: kept, replace: true });
+    throw redirect({ to: handedAddress, hash: kept, replace: true });
   }
   return speakWhole();
 }

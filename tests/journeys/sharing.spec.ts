@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hashKey } from '@tanstack/react-query';
+import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { toHanded } from '#domain/handed-body.ts';
+import { writeDraftFile } from '#entities/hand-over/draft-file.ts';
 import { answerText } from '#support/answers-on-device.ts';
 import { logOut } from '#support/log-out.ts';
 import { publishedListing } from '#support/listings.ts';
@@ -17,9 +20,9 @@ const nameOfDigits = (digits: number) =>
 
 test.describe('sharing to the app', () => {
   /** Simulates the system's share sheet: a form with files, sent to the app's share target. */
-  const share = (page: Page, text: string, photos: number) =>
+  const share = (page: Page, text: string, photos: number, handed: readonly number[] = []) =>
     page.evaluate(
-      async ({ words, count }) => {
+      async ({ words, count, bytes }) => {
         const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
         canvas.getContext('2d')!.fillRect(0, 0, 320, 240);
         const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
@@ -27,6 +30,8 @@ test.describe('sharing to the app', () => {
         for (let place = 0; place < count; place++)
           files.items.add(new File([blob!], `ruang ${place}.jpg`, { type: 'image/jpeg' }));
         files.items.add(new File(['<svg/>'], 'not-a-picture.txt', { type: 'text/plain' }));
+        if (bytes.length > 0)
+          files.items.add(new File([new Uint8Array(bytes)], 'document.txt', { type: 'text/plain' }));
         const form = Object.assign(document.createElement('form'), {
           method: 'POST',
           action: '/share',
@@ -43,7 +48,7 @@ test.describe('sharing to the app', () => {
         document.body.append(form);
         form.submit();
       },
-      { words: text, count: photos },
+      { words: text, count: photos, bytes: handed },
     );
 
   /** The taps outside of the portal: the first photo is held, five more things are tapped, then Share and the app. */
@@ -132,5 +137,28 @@ test.describe('sharing to the app', () => {
     await goTo(page, 'Owner and publish');
     await expect(page.getByLabel('Remarks')).toHaveValue('from the gallery\nand from a chat');
     await expect.poll(() => page.evaluate(() => caches.has('shared'))).toBe(false);
+  });
+
+  test('a handed-over draft and a photo that are shared together are both offered, without the network', async ({
+    portal,
+    context,
+    page,
+  }) => {
+    const body: DraftBody = { ...emptyDraft, name: 'Residensi Serah Kongsi', intent: 'Buy' };
+    const file = await writeDraftFile(toHanded(body, false), [], portal.url);
+    await portal.signIn(page);
+    await installed(page);
+    await context.setOffline(true);
+    await share(page, 'please finish this one', 1, [...new Uint8Array(await file.arrayBuffer())]);
+    await page.waitForURL(/\/properties\/handover$/);
+    await expect(page.getByRole('heading', { name: 'Residensi Serah Kongsi' })).toBeVisible();
+    await page.getByRole('link', { name: 'Start a draft with it' }).click();
+    await expect(page.getByRole('dialog')).toContainText('please finish this one');
+    await expect(page.getByRole('dialog')).toContainText('not-a-picture.txt');
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Open it' }).click();
+    await page.getByRole('button', { name: 'Make it my draft' }).click();
+    await page.waitForURL(/\/properties\/form\//);
+    await expect.poll(() => page.evaluate(() => caches.has('handed-over'))).toBe(false);
   });
 });

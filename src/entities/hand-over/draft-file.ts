@@ -1,15 +1,16 @@
 /** The file in which a draft is handed over, with its photos. `docs/draft-file.md` describes it byte by byte. */
 import { hexSha256, toHex } from '#browser/bytes.ts';
+import {
+  beginsLikeHanded,
+  handedFileMagic,
+  handedPrefixBytes as prefixBytes,
+  mostHandedFileBytes as mostBytes,
+  mostHandedHeadBytes as mostHeadBytes,
+} from '#domain/handed-file.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { bodyFrom, type HandedDraft, type HandedPhoto, photoFrom } from '#domain/handed-body.ts';
 
-/** How the file begins: eight bytes that no other format has. */
-const magic = new TextEncoder().encode('SENARAI\n');
 export const draftFileVersion = 1;
-/** Magic, version, length of the head, SHA-256 of the head. */
-const prefixBytes = 8 + 4 + 4 + 32;
-const mostHeadBytes = 256 * 1024;
-const mostBytes = prefixBytes + mostHeadBytes + photoLimits.perDraft * photoLimits.bytes;
 
 /**
  * Why a file cannot be opened.
@@ -48,7 +49,7 @@ export async function writeDraftFile(
   );
   const head = new TextEncoder().encode(JSON.stringify({ portal, body, photos: entries } satisfies Head));
   const prefix = new DataView(new ArrayBuffer(prefixBytes));
-  magic.forEach((byte, at) => prefix.setUint8(at, byte));
+  handedFileMagic.forEach((byte, at) => prefix.setUint8(at, byte));
   prefix.setUint32(8, draftFileVersion);
   prefix.setUint32(12, head.byteLength);
   new Uint8Array(prefix.buffer).set(new Uint8Array(await crypto.subtle.digest('SHA-256', head)), 16);
@@ -58,8 +59,7 @@ export async function writeDraftFile(
 /** Reads a file. Only its head and one photo at a time are in memory. */
 export async function readDraftFile(file: Blob): Promise<OpenedDraftFile | DraftFileProblem> {
   const prefix = new DataView(await file.slice(0, prefixBytes).arrayBuffer());
-  const begins = magic.every((byte, at) => at < prefix.byteLength && prefix.getUint8(at) === byte);
-  if (!begins) return 'foreign';
+  if (!beginsLikeHanded(new Uint8Array(prefix.buffer))) return 'foreign';
   if (prefix.byteLength < prefixBytes) return 'damaged';
   if (prefix.getUint32(8) > draftFileVersion) return 'newer';
   const headBytes = prefix.getUint32(12);

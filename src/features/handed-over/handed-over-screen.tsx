@@ -1,22 +1,26 @@
 import { Alert, Button, FileButton, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeWords } from '#domain/location.ts';
 import { draftFromCode } from '#entities/hand-over/draft-code.ts';
 import { type DraftFileProblem, readDraftFile } from '#entities/hand-over/draft-file.ts';
+import type { SharedDraft } from '#entities/hand-over/shared-drafts.ts';
 import { type HandedOver, takeOverDraft } from './take-over-draft.ts';
+import { useSharedDraft } from './use-shared-draft.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { toast } from '#ui/toast.ts';
+import type { HandedRefusal } from '#worker-protocol/handed-files.ts';
 
-const problems: Record<DraftFileProblem | 'unreadable' | 'code', MessageId> = {
+const problems: Record<DraftFileProblem | HandedRefusal | 'unreadable' | 'code', MessageId> = {
   foreign: 'hand-over.foreign',
   newer: 'hand-over.newer',
   damaged: 'hand-over.damaged',
   'too-large': 'hand-over.too-large',
+  'no-room': 'hand-over.no-room',
   unreadable: 'hand-over.unreadable',
   code: 'hand-over.bad-code',
 };
@@ -25,16 +29,18 @@ type Read =
   | { step: 'nothing' }
   | { step: 'reading' }
   | { step: 'refused'; why: keyof typeof problems }
-  | { step: 'read'; handed: HandedOver };
+  | { step: 'read'; handed: HandedOver; shared?: SharedDraft };
 
 /**
- * Opens a draft that a colleague hands over, from a file or a code in the address, and makes it the agent's own
- * (R-DRAFT-18). `onRead` is called when the code is read: it has private data, and leaves the address.
+ * Opens a draft that a colleague hands over, from a file that is chosen, shared to the app or opened with it, or from
+ * a code in the address, and makes it the agent's own (R-DRAFT-18). `onRead` is called when the code is read: it has private data, and leaves the address.
  */
 export function HandedOverScreen({ code, onRead }: { code: string; onRead: () => void }) {
   const { t } = useWords();
   const noteRead = useEffectEvent(onRead);
   const [read, setRead] = useState<Read>({ step: 'nothing' });
+  /** The same file can be chosen again after an error. */
+  const forgetChoice = useRef<() => void>(null);
 
   useEffect(() => {
     if (code === '') return;
@@ -51,12 +57,23 @@ export function HandedOverScreen({ code, onRead }: { code: string; onRead: () =>
     };
   }, [code]);
 
-  const open = async (file: File | null) => {
-    if (!file) return;
+  const open = async (file: Blob, shared?: SharedDraft) => {
     setRead({ step: 'reading' });
     const opened = await readDraftFile(file).catch(() => 'unreadable' as const);
-    setRead(typeof opened === 'string' ? { step: 'refused', why: opened } : { step: 'read', handed: opened });
+    if (typeof opened === 'string') refuse(opened, shared);
+    else setRead({ step: 'read', handed: opened, ...(shared && { shared }) });
   };
+  const refuse = (why: keyof typeof problems, shared?: SharedDraft) => {
+    setRead({ step: 'refused', why });
+    // A newer version of the app can open it.
+    if (why !== 'newer') void shared?.forget();
+  };
+  useSharedDraft(
+    code,
+    (shared) =>
+      void (typeof shared.file === 'string' ? refuse(shared.file, shared) : open(shared.file, shared)),
+    (file) => void open(file),
+  );
 
   return (
     <Stack gap="lg" maw={640}>
@@ -67,8 +84,14 @@ export function HandedOverScreen({ code, onRead }: { code: string; onRead: () =>
           {t(problems[read.why])}
         </Alert>
       )}
-      {read.step === 'read' && <Handed handed={read.handed} />}
-      <FileButton onChange={(file) => void open(file)}>
+      {read.step === 'read' && <Handed handed={read.handed} onTaken={() => void read.shared?.forget()} />}
+      <FileButton
+        resetRef={forgetChoice}
+        onChange={(file) => {
+          forgetChoice.current?.();
+          if (file) void open(file);
+        }}
+      >
         {(props) => (
           <Button
             {...props}
@@ -84,7 +107,7 @@ export function HandedOverScreen({ code, onRead }: { code: string; onRead: () =>
 }
 
 /** What was handed over, before it becomes a draft. */
-function Handed({ handed }: { handed: HandedOver }) {
+function Handed({ handed, onTaken }: { handed: HandedOver; onTaken: () => void }) {
   const words = useWords();
   const { t, lookup, sentence } = words;
   const agentId = useAgent()._id;
@@ -108,6 +131,7 @@ function Handed({ handed }: { handed: HandedOver }) {
     setTrouble(null);
     try {
       const { draftId, photosLeft } = await takeOverDraft(queryClient, agentId, handed);
+      onTaken();
       const said = t('hand-over.taken', { count: photosLeft });
       void toast({ message: said, tone: photosLeft > 0 ? 'bad' : 'good' });
       if (body.intent === null) await navigate({ to: '/master', search: { draft: draftId }, replace: true });

@@ -48,6 +48,7 @@ test('a file that is none, and one that was cut, are refused in words', async ()
   await openScreen('/properties/handover', { agent: anAgent() });
   await chooseFile(new File(['%PDF-1.7'], 'brochure.pdf'));
   await expect.element(page.getByRole('alert').getByText(/not a draft that was handed over/)).toBeVisible();
+  expect(document.querySelector<HTMLInputElement>('input[type=file]')!.value).toBe('');
   const file = await writeDraftFile(toHanded({ ...draft, photos: [] }, false), [], location.origin);
   await chooseFile(new File([file.slice(0, -4)], 'cut.senarai'));
   await expect.element(page.getByRole('alert').getByText(/damaged or incomplete/)).toBeVisible();

@@ -1,25 +1,59 @@
 import { Button } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { askToInstall, useInstallWay } from './install-prompt.ts';
 import { mayOfferNow, refuseOffer } from './install-policy.ts';
 import { dropShared, isSomethingShared } from '#entities/draft/shared-content.ts';
+import { dropSharedDrafts, isDraftShared } from '#entities/hand-over/shared-drafts.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { handedAddress } from '#worker-protocol/handed-files.ts';
 import { openOverlay } from './overlay.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { stripButton } from './strips.tsx';
 import face from './strips.module.css';
 
-/** Occasional offers: to install the app, and to create a draft from what was shared to the app. */
+/** Occasional offers: to install the app, and to make drafts of what was shared to the app. */
 export function OfferStrips() {
+  const { t } = useWords();
   const path = useRouterState({ select: (state) => state.location.pathname });
   if (mustAcceptTerms(useAgent())) return null;
   return (
     <>
       {path === '/dashboard' && <InstallStrip />}
-      {!path.startsWith('/properties/form/') && <SharedStrip />}
+      {!path.startsWith('/properties/form/') && (
+        <WaitingStrip
+          key="shared"
+          text={t('shell.shared')}
+          isWaiting={isSomethingShared}
+          drop={dropShared}
+          action={
+            <LinkButton
+              {...stripButton}
+              to="/properties/form/$propId"
+              params={{ propId: 'new' }}
+              search={{ shared: true }}
+              preload={false}
+            >
+              {t('shell.shared-use')}
+            </LinkButton>
+          }
+        />
+      )}
+      {path !== handedAddress && (
+        <WaitingStrip
+          key="handed"
+          text={t('shell.handed')}
+          isWaiting={isDraftShared}
+          drop={dropSharedDrafts}
+          action={
+            <LinkButton {...stripButton} to={handedAddress}>
+              {t('shell.handed-open')}
+            </LinkButton>
+          }
+        />
+      )}
     </>
   );
 }
@@ -55,28 +89,27 @@ function InstallStrip() {
   );
 }
 
+interface WaitingStripProps {
+  text: string;
+  isWaiting: () => Promise<boolean>;
+  drop: () => Promise<void>;
+  action: ReactNode;
+}
+
 /** Offers what was shared before sign-in, or was not used for another reason. */
-function SharedStrip() {
+function WaitingStrip({ text, isWaiting, drop, action }: WaitingStripProps) {
   const { t } = useWords();
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    void isSomethingShared().then(setIsWaiting);
-  }, []);
-  if (!isWaiting) return null;
+    void isWaiting().then(setIsShown);
+  }, [isWaiting]);
+  if (!isShown) return null;
   return (
     <div className={`${face.strip} ${face.notice}`}>
-      {t('shell.shared')}
+      {text}
       <span>
-        <LinkButton
-          {...stripButton}
-          to="/properties/form/$propId"
-          params={{ propId: 'new' }}
-          search={{ shared: true }}
-          preload={false}
-        >
-          {t('shell.shared-use')}
-        </LinkButton>
-        <Button {...stripButton} onClick={() => void dropShared().then(() => setIsWaiting(false))}>
+        {action}
+        <Button {...stripButton} onClick={() => void drop().then(() => setIsShown(false))}>
           {t('shell.shared-drop')}
         </Button>
       </span>

@@ -13,6 +13,8 @@ export function PhotosFirst({ onPicked, ...look }: NavLinkProps & { onPicked: ()
   const gallery = useRef<HTMLInputElement>(null);
   const start = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
+    // The same files can be chosen again.
+    currentTarget.value = '';
     if (files.length === 0) return;
     const propId = newDraftId();
     givePhotos(propId, files);

@@ -1,6 +1,7 @@
 import { nameKey } from '#domain/name-key.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { type HandedDraft, toHanded } from '#domain/handed-body.ts';
+import { handedFileEnding } from '#domain/handed-file.ts';
 import { PhotoRefused, prepare } from '#entities/photo/prepare-photo.ts';
 import { Redrawer } from '#entities/photo/redraw/redrawer.ts';
 import { ServerPictures } from '#entities/photo/server-pictures.ts';
@@ -66,15 +67,13 @@ function nullIfRefused(fault: unknown): null {
   throw fault;
 }
 
-const ending = '.senarai';
-
 /** For example `residensi-kiara.senarai`. */
 function nameOf({ name }: DraftBody): string {
   const words = nameKey(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60);
-  return `${words || 'draft'}${ending}`;
+  return `${words || 'draft'}${handedFileEnding}`;
 }
 
 /**
