@@ -14,7 +14,7 @@ import face from './parts/dashboard.module.css';
 import { FiguresCard } from './figures-card.tsx';
 import { FirstListing } from './first-listing.tsx';
 import { dayPart } from './greeting.ts';
-import { LatestListing } from './latest/latest-listing.tsx';
+import { LateLatest } from './late-latest.tsx';
 import { MoreFigures } from './more-figures.tsx';
 import { OnboardingCard } from './onboarding/onboarding-card.tsx';
 import { useOnboarding } from './onboarding/use-onboarding.ts';
@@ -64,7 +64,7 @@ export function DashboardScreen() {
               <ConfirmStack query={outdated} total={summary.data?.outdated ?? 0} />
               {!isLoading && (
                 <AfterFirstPaint>
-                  <LatestListing />
+                  <LateLatest />
                 </AfterFirstPaint>
               )}
             </>

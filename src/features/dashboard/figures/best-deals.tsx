@@ -5,9 +5,9 @@ import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { NothingYet } from '../parts/card.tsx';
 import face from '../parts/dashboard.module.css';
-import { ListingLine } from '../parts/listing-line.tsx';
 import { bestDealsQuery } from '../parts/queries.ts';
 import { FigureState } from './figure-state.tsx';
+import { ListingLine } from './listing-line.tsx';
 
 const shownAtFirst = 4;
 

@@ -2,3 +2,4 @@
 export { BestDeals } from './best-deals.tsx';
 export { History } from './history.tsx';
 export { Titles } from './titles.tsx';
+export { LatestListing } from './latest-listing.tsx';

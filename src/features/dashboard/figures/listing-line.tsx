@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/formats.ts';
 import type { ListingSummary } from '#domain/listing.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { useWords } from '#messages/words.ts';
-import face from './dashboard.module.css';
+import face from '../parts/dashboard.module.css';
 
 /** A listing beside its picture: its name as a link, its main facts or another `line`, its price. */
 export function ListingLine({

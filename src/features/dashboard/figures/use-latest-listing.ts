@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListingSummary } from '#domain/listing.ts';
 import { entryOf, onDeviceOf } from '#entities/listing/optimistic-listing.ts';
 import { useCommands, useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
-import { useRested } from '#ui/use-rested.ts';
 import { latestListingQuery } from '../parts/queries.ts';
 
 const none: readonly never[] = [];
@@ -14,11 +13,7 @@ const none: readonly never[] = [];
 export function useLatestListing(agentId: string): ListingSummary | null | undefined {
   const commands = useCommands(agentId);
   const saved = useDraftsOnDevice(agentId).data?.saved ?? none;
-  const isRested = useRested();
-  const { data, isError, fetchStatus, dataUpdatedAt } = useQuery({
-    ...latestListingQuery(agentId),
-    enabled: isRested,
-  });
+  const { data, isError, fetchStatus, dataUpdatedAt } = useQuery(latestListingQuery(agentId));
   if (!data) return isError || fetchStatus === 'paused' ? null : undefined;
   const [latest] = data.items;
   if (!latest) return null;

@@ -4,9 +4,9 @@ import { ShareListings } from '#entities/listing/share/share-listings.tsx';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
-import { ListingLine } from '../parts/listing-line.tsx';
 import card from '../parts/dashboard.module.css';
 import face from './latest.module.css';
+import { ListingLine } from './listing-line.tsx';
 import { useLatestListing } from './use-latest-listing.ts';
 
 /** The active listing that was published or changed last, with the way to share it; nothing where there is none. */
