@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { requests } from '#support/components/backend.ts';
+import { anAgent, openScreen } from '#support/components/screen.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+const hourMs = 60 * 60_000;
+const toForeground = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+const asked = () => requests('knownProperties').length;
+
+test('known buildings are renewed when the app comes to the foreground after a day, and not before', async () => {
+  await openScreen('/contact', { agent: anAgent() });
+  await expect.poll(asked).toBe(1);
+  const startedAt = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: startedAt + 23 * hourMs });
+  toForeground();
+  vi.setSystemTime(startedAt + 25 * hourMs);
+  toForeground();
+  await expect.poll(asked).toBe(2);
+});
