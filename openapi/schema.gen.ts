@@ -2155,7 +2155,7 @@ export interface paths {
          * Change the asking price of a listing
          * @description As publishing the listing again with this price alone: its history, its advertisements and its groups follow, and it is confirmed thereby.
          *     The draft of the listing gets the price as well, unless it has an unpublished price of its own. A listing whose price is neither `seenSen`
-         *     nor the wanted one any more, or that was archived, is left as it is (`listing_changed`). The same `mutationId` is answered the same for ever and takes effect once.
+         *     nor the wanted one any more is left as it is (`price_changed`), as is one that was archived (`listing_changed`). The same `mutationId` is answered the same for ever and takes effect once.
          */
         post: operations["setListingPrice"];
         delete?: never;
@@ -3314,7 +3314,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: handle an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_phone_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "deal_outcome_refused" | "deal_price_invalid" | "deal_date_invalid" | "deal_share_invalid" | "enquiry_incomplete" | "owner_answered_again" | "enquiry_phone_invalid" | "deal_recorded" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "photo_quota_reached" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_phone_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "price_changed" | "deal_outcome_refused" | "deal_price_invalid" | "deal_date_invalid" | "deal_share_invalid" | "enquiry_incomplete" | "owner_answered_again" | "enquiry_phone_invalid" | "deal_recorded" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "photo_quota_reached" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /**
          * @description How far a property is furnished.
          * @enum {string}
@@ -5783,6 +5783,7 @@ export interface components {
          *       "_id": "4c8d1f7a-2b1e-4f59-9a2c-8b7e6d5c4f3a",
          *       "listingId": "listing-aisyah-0001",
          *       "listingName": "Residensi Kiara Hills",
+         *       "listingKind": "Buy",
          *       "state": "Answered",
          *       "answer": "Price",
          *       "priceSen": 66000000,
@@ -5814,6 +5815,8 @@ export interface components {
             expiresAt: string;
             /** @description `_id` of the listing. */
             listingId: string;
+            /** @description What the listing is for: the price of a rent is one a month. Absent from earlier servers. */
+            listingKind?: components["schemas"]["ListingKind"];
             /** @description Name of the property. */
             listingName: string;
             /** @description What the owner wrote. */

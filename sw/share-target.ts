@@ -1,13 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import {
-  handedAddress,
-  handedCache,
-  handedFiles,
-  handsOver,
-  mostHandedFiles,
-  refusedHanded,
-  storedHanded,
-} from '#worker-protocol/handed-files.ts';
+import { handedAddress, handedCache, handedFiles } from '#worker-protocol/handed-files.ts';
 import {
   type LeftOut,
   shareAddress,
@@ -18,8 +10,12 @@ import {
   sharedWords,
   splitShared,
 } from '#worker-protocol/shared-content.ts';
+import { handsOver, refusedHanded, storedHanded } from './handed-files.ts';
 
 const draft = '/properties/form/new?shared=true';
+
+/** Files of one share that hand a draft over and are stored; the others are left out. */
+const mostHandedFiles = 10;
 
 /**
  * Stores what the system shares to the app in a cache, and leads to a new draft, or to the screen of handed-over

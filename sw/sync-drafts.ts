@@ -1,4 +1,4 @@
-import { undoMs } from '#domain/limits.ts';
+import { madeDraftsUndoMs } from '#domain/limits.ts';
 import { flush } from '#outbox/flush.ts';
 
 /**
@@ -8,7 +8,7 @@ import { flush } from '#outbox/flush.ts';
 export async function sendDrafts(): Promise<void> {
   const first = await flush({ eager: true });
   const waitMs = first.nextAttemptAt === null ? 0 : first.nextAttemptAt - Date.now();
-  const isHeldBack = first.ended === 'done' && waitMs > 0 && waitMs <= undoMs;
+  const isHeldBack = first.ended === 'done' && waitMs > 0 && waitMs <= madeDraftsUndoMs;
   if (isHeldBack) await new Promise((resolve) => setTimeout(resolve, waitMs));
   const { ended } = isHeldBack ? await flush({ eager: true }) : first;
   if (ended === 'unreachable') throw new Error('The server cannot be reached.');

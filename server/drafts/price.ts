@@ -56,7 +56,8 @@ async function changePriceIn(tx: Executor, change: PriceChange, changing: Changi
   const listing = draft && (await findListing(tx, _id, 'lock'));
   if (!listing) throw new Refusal('not_found');
   const isAsSeen = listing.priceSen === seenSen || listing.priceSen === priceSen;
-  if (!isAsSeen || listing.status === 'Archived') throw new Refusal('listing_changed');
+  if (listing.status === 'Archived') throw new Refusal('listing_changed');
+  if (!isAsSeen) throw new Refusal('price_changed');
   await changeDraft(tx, draft, listing.priceSen, priceSen, changing);
   const body = withPrice(toListingBody(listing), priceSen);
   await publishAgain(tx, listing, body, changing.now, changing.follower);
@@ -66,8 +67,8 @@ async function changePriceIn(tx: Executor, change: PriceChange, changing: Changi
 /**
  * Changes the price of the agent's own listing and of its draft, in one transaction (the contract's `setListingPrice`).
  * Everything else of both stays, also changes that wait to be published. Idempotent by `mutationId`: a replay
- * returns the stored answer. Throws `mutation_reused`, `not_found`, and `listing_changed` if the listing has another
- * price than the agent saw, or was archived.
+ * returns the stored answer. Throws `mutation_reused`, `not_found`, `price_changed` if the listing has
+ * another price than the agent saw, and `listing_changed` if it was archived.
  */
 export function setListingPrice(
   db: Database,

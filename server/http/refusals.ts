@@ -55,6 +55,7 @@ export const statusOf = {
   listing_not_active: 409,
   listing_status_refused: 409,
   listing_changed: 409,
+  price_changed: 409,
   deal_outcome_refused: 422,
   deal_price_invalid: 422,
   deal_date_invalid: 422,

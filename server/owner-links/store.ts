@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { ListingKind } from '#domain/listing.ts';
 import type { OwnerLink } from '#domain/owner-link.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
@@ -17,12 +18,17 @@ function stateOf({ decision, answer, expiresAt }: OwnerLinkRow, now: Date): Owne
 }
 
 /** A question to an owner in the shape of the contract. */
-function toOwnerLink(row: OwnerLinkRow, listingName: string, now: Date): OwnerLink {
+function toOwnerLink(
+  row: OwnerLinkRow,
+  { listingName, listingKind }: Pick<OwnerLink, 'listingName'> & { listingKind: ListingKind },
+  now: Date,
+): OwnerLink {
   const { id: _id, listingId, answer, priceSen, message, createdAt, expiresAt, answeredAt } = row;
   return {
     _id,
     listingId,
     listingName,
+    listingKind,
     state: stateOf(row, now),
     answer,
     priceSen,
@@ -50,7 +56,7 @@ export async function searchOwnerLinks(
   now: Date,
 ): Promise<components['schemas']['OwnerLinkList']> {
   const rows = await db
-    .select({ link: ownerLinks, name: listings.name })
+    .select({ link: ownerLinks, listingName: listings.name, listingKind: listings.kind })
     .from(ownerLinks)
     .innerJoin(listings, eq(listings.id, ownerLinks.listingId))
     .where(
@@ -63,7 +69,7 @@ export async function searchOwnerLinks(
     )
     .orderBy(sql`${ownerLinks.answeredAt} desc nulls last`, desc(ownerLinks.createdAt), asc(ownerLinks.id))
     .limit(mostListed);
-  return { items: rows.map(({ link, name }) => toOwnerLink(link, name, now)) };
+  return { items: rows.map(({ link, ...listing }) => toOwnerLink(link, listing, now)) };
 }
 
 /** The question whose link has this secret, expired or not; null for an unknown one. */

@@ -85,6 +85,8 @@ export const sentences = {
   listing_not_active: 'Only an active listing can be confirmed.',
   listing_status_refused: 'This listing cannot take this status.',
   listing_changed: 'This listing was changed on another device.',
+  price_changed:
+    'This listing was given another price meanwhile. That price stays; open the listing to see it.',
   deal_outcome_refused: 'This listing cannot end like this.',
   deal_price_invalid: 'Please enter a price above zero, in ringgit and sen.',
   deal_date_invalid: 'Please enter a day from 1990 to today.',

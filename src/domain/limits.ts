@@ -124,6 +124,9 @@ export const mostListingsInShare = 20;
 /** How long a change of status or a publication is held on the device, so that it can be undone. */
 export const undoMs = 6_000;
 
+/** The same for several drafts that were made of one message: it takes longer to see that they are wrong. */
+export const madeDraftsUndoMs = 20_000;
+
 /**
  * Near duplicates differ by at most this share in built-up and price. A price that differs from the usual by
  * more than the factor below is a slip.

@@ -1,6 +1,6 @@
 /** Door: the one way to save, autosave, publish and discard drafts. */
 import { type Draft, type DraftBecomes, type DraftBody, trimmed } from '#domain/draft.ts';
-import { undoMs } from '#domain/limits.ts';
+import { madeDraftsUndoMs, undoMs } from '#domain/limits.ts';
 import type { PropertyPick } from '#domain/property-pick.ts';
 import type { Autosave, AutosaveVersion, DraftBase, OutboxRecord } from './drafts/record.ts';
 import { withPostTo } from './drafts/post-to.ts';
@@ -21,7 +21,7 @@ setMemoryFallback(async () => (await import('./storage/in-memory.ts')).provideMe
 
 /**
  * Saves a draft on the device, then sends it as soon as the server can be reached. `becomes` publishes or submits
- * it; a publication, and what `isHeld`, stays on the device for `undoMs`, so that it can be undone. Deletes the
+ * it; a publication waits for `undoMs`, and what `isHeld` for `madeDraftsUndoMs`, so that it can be undone. Deletes the
  * autosaved versions in `supersedes`, which this save contains; the version `typedOn`, typed after it, is made from
  * it from now on. Once a publication is confirmed, the listing is posted to `postTo`. Resolves to its `mutationId`.
  * @throws {ApiError} `not_kept_on_device`, `device_full`, `device_newer`, `locked_on_device`: the text must stay
@@ -43,7 +43,7 @@ export async function saveDraft(
   const key = await keyForWriting(agentId);
   const given = { ...(await newSave(key, draft)), ...(await encryptBesides(key, draft)) };
   const held = (becomes === 'Published' || isHeld) && {
-    heldUntil: given.now + undoMs,
+    heldUntil: given.now + (isHeld ? madeDraftsUndoMs : undoMs),
     ...(isFirst && { isFirst }),
   };
   const asked = { ...(becomes && { becomes }), ...(isQuiet && { isQuiet }), ...withPostTo(postTo) };

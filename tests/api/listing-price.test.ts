@@ -66,7 +66,7 @@ test('A price that was changed elsewhere is never overwritten; the same price is
   await setPrice({ _id, seenSen, priceSen: 500 });
   expect(await setPrice({ _id, seenSen, priceSen: 700 })).toMatchObject({
     status: 409,
-    body: { code: 'listing_changed' },
+    body: { code: 'price_changed' },
   });
   expect((await stored(_id)).priceSen).toBe(500);
   expect((await setPrice({ _id, seenSen, priceSen: 500 })).status).toBe(200);

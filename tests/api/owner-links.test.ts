@@ -206,6 +206,21 @@ describe('the answer', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('An owner’s price is given to a listing whose price was changed since only by who has seen that', async () => {
+    const { listingId, secret } = await asked();
+    await answer(secret, { answer: 'Price', price: '2,900' });
+    expect(await list()).toMatchObject([{ priceSen: 290_000, listingKind: 'Rent' }]);
+    const setPrice = (seenSen: number, priceSen: number) =>
+      api.post('/property/agent/setPrice', { agentId, _id: listingId, seenSen, priceSen }, api.aisyah);
+    const seenSen = own[0]!.priceSen;
+    expect((await setPrice(seenSen, 310_000)).status).toBe(200);
+    expect(await setPrice(seenSen, 290_000)).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+    expect(await list()).toHaveLength(1);
+    expect((await setPrice(310_000, 290_000)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect((await setPrice(290_000, seenSen)).status).toBe(200);
+  });
+
   test('To confirm the listing, to give it the price, or to archive it settles an answer that says so', async () => {
     const { listingId, secret } = await asked();
     const set = (change: Partial<typeof listings.$inferInsert>) =>

@@ -1,4 +1,4 @@
-import { handedCache, type HandedRefusal } from '#worker-protocol/handed-files.ts';
+import { handedCache, type HandedRefusal, handedRefusalHeader } from '#worker-protocol/handed-files.ts';
 
 /** A file that was shared to the app to hand a draft over, or why it was not stored. */
 export interface SharedDraft {
@@ -19,7 +19,7 @@ export async function firstSharedDraft(): Promise<SharedDraft | null> {
   const [request] = await cache.keys();
   const answer = request && (await cache.match(request));
   if (!answer) return null;
-  const refusal = answer.headers.get('x-refused') as HandedRefusal | null;
+  const refusal = answer.headers.get(handedRefusalHeader) as HandedRefusal | null;
   const forget = async () => {
     await cache.delete(request);
     if ((await cache.keys()).length === 0) await dropSharedDrafts();

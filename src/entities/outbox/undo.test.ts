@@ -6,9 +6,11 @@ vi.hoisted(() => {
   vi.stubGlobal('__API_BASE__', '/api');
 });
 
-const { undoMs } = await import('#domain/limits.ts');
+const { madeDraftsUndoMs, undoMs } = await import('#domain/limits.ts');
 const { queueCommand } = await import('#outbox/commands.ts');
-const { commandsOnDevice } = await import('#outbox/read.ts');
+const { commandsOnDevice, draftOnDevice } = await import('#outbox/read.ts');
+const { saveDraft } = await import('#outbox/save.ts');
+const { emptyDraft } = await import('#domain/draft.ts');
 const { offerUndo, undo } = await import('./undo.ts');
 
 async function change(agentId: string, name: string, to: 'Available' | 'Inactive'): Promise<void> {
@@ -44,4 +46,20 @@ test('a change to another status is undone alone', async () => {
   await change('bala', 'offline', 'Inactive');
   expect(await undo()).toBe(true);
   expect(await waiting('bala')).toEqual(['confirmed']);
+});
+
+test('drafts that were made of one message can be undone for longer', async () => {
+  const draft = { agentId: 'chong', draftId: 'made', baseRev: null, base: null, parent: null, isHeld: true };
+  const mutationId = await saveDraft({ ...draft, body: { ...emptyDraft, name: 'Unit 2' } }, []);
+  const undoBesides = vi.fn();
+  const made = { drafts: [{ agentId: 'chong', draftId: 'made', mutationId }], undoBesides };
+  offerUndo({ kind: 'drafts', made });
+  vi.advanceTimersByTime(madeDraftsUndoMs - 1);
+  expect(await undo()).toBe(true);
+  expect(undoBesides).toHaveBeenCalledOnce();
+  expect((await draftOnDevice('chong', 'made')).saved).toBeNull();
+  offerUndo({ kind: 'drafts', made });
+  vi.advanceTimersByTime(madeDraftsUndoMs);
+  await undo();
+  expect(undoBesides).toHaveBeenCalledOnce();
 });

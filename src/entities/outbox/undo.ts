@@ -1,5 +1,5 @@
 import { Observable, useObservable } from '#browser/observable.ts';
-import { undoMs } from '#domain/limits.ts';
+import { madeDraftsUndoMs, undoMs } from '#domain/limits.ts';
 import { undoCommand } from '#outbox/commands.ts';
 import { discard, undoPublication } from '#outbox/save.ts';
 import type { EnquiryCommand, PriceCommand, StatusCommand } from '#outbox/read.ts';
@@ -29,6 +29,9 @@ export type Undoable =
   | { kind: 'publication'; publication: Publication }
   | { kind: 'drafts'; made: MadeDrafts };
 
+/** How long this can be undone, in milliseconds. */
+export const undoTimeOf = ({ kind }: Undoable): number => (kind === 'drafts' ? madeDraftsUndoMs : undoMs);
+
 const offered = new Observable<Undoable | null>(null);
 /**
  * Offers to undo this while it is held on the device. Changes of listings to the same status join those that
@@ -38,7 +41,7 @@ export function offerUndo(undoable: Undoable): void {
   const before = offered.get();
   const isMore = before?.kind === 'status' && undoable.kind === 'status' && isSameChange(before, undoable);
   offered.set(isMore ? { kind: 'status', commands: [...before.commands, ...undoable.commands] } : undoable);
-  setTimeout(() => offered.set(without(offered.get(), undoable)), undoMs);
+  setTimeout(() => offered.set(without(offered.get(), undoable)), undoTimeOf(undoable));
 }
 
 type StatusChanges = Extract<Undoable, { kind: 'status' }>;

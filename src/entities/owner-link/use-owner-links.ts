@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListingSummary } from '#domain/listing.ts';
-import type { OwnerLink } from '#domain/owner-link.ts';
 import { useStoredRows } from '#entities/listing/stored-rows.ts';
 import { useCommands, useOwnerDecisions } from '#entities/outbox/use-outbox.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { ownerLinksQuery } from './queries.ts';
+import { ownerLinksQuery, type SeenOwnerLink } from './queries.ts';
 import { isSettledBy } from './settled-by.ts';
 
 const none: readonly never[] = [];
@@ -14,7 +13,7 @@ const none: readonly never[] = [];
  * A listing's price tells whether it is the one that its owner named: that of the `listing` that is open, else that of
  * the rows on this device.
  */
-export function useOwnerLinks(listing?: ListingSummary): readonly OwnerLink[] {
+export function useOwnerLinks(listing?: ListingSummary): readonly SeenOwnerLink[] {
   const agentId = useAgent()._id;
   const { data } = useQuery({ ...ownerLinksQuery(agentId), meta: { silent: true } });
   const decided = new Set(
@@ -27,7 +26,7 @@ export function useOwnerLinks(listing?: ListingSummary): readonly OwnerLink[] {
   const hasPrice = commands.length > 0 && links.some(({ answer }) => answer === 'Price');
   const rows = useStoredRows(agentId, hasPrice && listing === undefined) ?? none;
   const listings = listing ? [listing] : rows.map((row) => row.listing);
-  const isSettled = (link: OwnerLink) => {
+  const isSettled = (link: SeenOwnerLink) => {
     const known = listings.find(({ _id }) => _id === link.listingId);
     return commands.some((command) => isSettledBy(link, command, known));
   };

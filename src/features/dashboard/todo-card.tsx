@@ -69,7 +69,7 @@ function useTodos(drafts: DraftPage | undefined): Todo[] {
       key: link._id,
       text: link.listingName,
       isName: true,
-      detail: `${t('dashboard.owner-answered')}: ${ownerAnswerWords(link, words)}`,
+      detail: `${t('dashboard.owner-answered')}: ${ownerAnswerWords(link, words, link.listingKind)}`,
       link: { to: '/properties/$propId', params: { propId: link.listingId } } as const,
     })),
     ...counted(

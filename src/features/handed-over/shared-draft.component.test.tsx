@@ -6,7 +6,12 @@ import { toDraftCode } from '#entities/hand-over/draft-code.ts';
 import { writeDraftFile } from '#entities/hand-over/draft-file.ts';
 import { setOnline } from '#support/components/backend.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
-import { handedCache, handedFiles, refusedHanded } from '#worker-protocol/handed-files.ts';
+import {
+  handedCache,
+  handedFiles,
+  type HandedRefusal,
+  handedRefusalHeader,
+} from '#worker-protocol/handed-files.ts';
 
 const draft = (name: string): DraftBody => ({ ...emptyDraft, name, intent: 'Rent' });
 const fileOf = (name: string) => writeDraftFile(toHanded(draft(name), false), [], location.origin);
@@ -18,6 +23,7 @@ async function share(...answers: Response[]): Promise<void> {
 }
 const waiting = async () =>
   (await caches.has(handedCache)) ? (await (await caches.open(handedCache)).keys()).length : 0;
+const refused = (why: HandedRefusal) => new Response('', { headers: { [handedRefusalHeader]: why } });
 const named = (name: string) => page.getByRole('heading', { name });
 
 afterEach(async () => void (await caches.delete(handedCache)));
@@ -45,8 +51,8 @@ test('what was shared before the sign-in opens after it', async () => {
 
 test.each([
   ['a foreign file', () => new Response('%PDF-1.7'), /not a draft that was handed over/],
-  ['one that is too large', () => refusedHanded('too-large'), /larger than a draft can be/],
-  ['one without room', () => refusedHanded('no-room'), /no room for the file/],
+  ['one that is too large', () => refused('too-large'), /larger than a draft can be/],
+  ['one without room', () => refused('no-room'), /no room for the file/],
 ])('%s is refused in words, once', async (_which, answer, words) => {
   await share(answer());
   await openScreen('/properties/handover', { agent: anAgent() });

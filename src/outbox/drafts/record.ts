@@ -1,7 +1,7 @@
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import type { DraftPart } from '#domain/draft-parts.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import { undoMs } from '#domain/limits.ts';
+import { madeDraftsUndoMs } from '#domain/limits.ts';
 import type { PropertyPick } from '#domain/property-pick.ts';
 import type { AtRest } from '../storage/encryption.ts';
 import type { PostTo } from './post-to.ts';
@@ -152,7 +152,7 @@ export function isHeld(
   { state, attempts, heldUntil = 0 }: Pick<OutboxRecord, 'state' | 'attempts' | 'heldUntil'>,
   now: number,
 ): boolean {
-  return state === 'queued' && attempts === 0 && now < heldUntil && heldUntil - now <= undoMs;
+  return state === 'queued' && attempts === 0 && now < heldUntil && heldUntil - now <= madeDraftsUndoMs;
 }
 
 /** Must the agent decide? */

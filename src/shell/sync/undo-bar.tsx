@@ -1,8 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { formatMoney } from '#domain/formats.ts';
-import { undoMs } from '#domain/limits.ts';
 import { type Words, useWords } from '#messages/words.ts';
-import type { Undoable } from '#entities/outbox/undo.ts';
+import { type Undoable, undoTimeOf } from '#entities/outbox/undo.ts';
 import type { EnquiryCommand, PriceCommand } from '#outbox/read.ts';
 import { enquiryChangeName } from '#domain/enquiry-change.ts';
 import { useKeyDown } from '#ui/use-key-down.ts';
@@ -57,7 +56,7 @@ export function UndoBar() {
           bg="var(--notice)"
           c="var(--on-notice)"
           lh={1.3}
-          style={{ '--while': `${undoMs}ms` } as React.CSSProperties}
+          style={{ '--while': `${undoTimeOf(offered)}ms` } as React.CSSProperties}
         >
           <Text inherit miw={0}>
             {wordsOf(offered, online, words)}

@@ -37,3 +37,10 @@ test('an owner who has answered is on the dashboard, with the way to the listing
   const link = screen.getByRole('link', { name: /Available at RM 660,000/ });
   await expect.element(link).toHaveAttribute('href', '/properties/listing-aisyah-0001');
 });
+
+test('the rent that an owner wants is said with its month', async () => {
+  const [asked] = exampleOf('searchOwnerLinks').items;
+  answer({ searchOwnerLinks: { items: [{ ...asked!, listingKind: 'Rent', priceSen: 290_000 }] } });
+  const screen = await openScreen('/dashboard', { agent: anAgent() });
+  await expect.element(screen.getByRole('link', { name: /RM 2,900\/mo/ })).toBeVisible();
+});
