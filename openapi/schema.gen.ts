@@ -603,6 +603,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/devices/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell operators of a fault of the app
+         * @description What failed in the app, or that work waits on a device for more than a day. It names neither agent nor address nor content. The same report of a device is counted.
+         */
+        post: operations["reportDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enquiries/change": {
         parameters: {
             query?: never;
@@ -2841,6 +2861,40 @@ export interface components {
             /** @description Their prices added, or their rents a month, in sen. */
             valueSen: number;
         };
+        /**
+         * @example {
+         *       "device": "6f7c1f2e-6a55-4c57-9c3a-2b8f8a3b7f10",
+         *       "kind": "failed",
+         *       "build": "20230511",
+         *       "reason": "TypeError",
+         *       "place": "screens-Cx1y2z3w.js:1:20413",
+         *       "waiting": 0,
+         *       "hours": 0
+         *     }
+         */
+        DeviceReport: {
+            /** @description Version of the app. */
+            build: string;
+            /**
+             * Format: uuid
+             * @description Made anew on each day, so that reports of two days are not those of one device.
+             */
+            device: string;
+            /** @description For how many whole hours the oldest could have been sent. */
+            hours: number;
+            kind: components["schemas"]["DeviceReportKind"];
+            /** @description Where in the code of the app: file, line and column. Empty for `stuck`. */
+            place: string;
+            /** @description The name of the exception, or the code of the refusal that holds the work up. Never a message: that could have content. */
+            reason: string;
+            /** @description How many things wait on the device. */
+            waiting: number;
+        };
+        /**
+         * @description `failed`: code of the app threw. `stuck`: work could have been sent for more than a day. `recovered`: what was stuck is sent.
+         * @enum {string}
+         */
+        DeviceReportKind: "failed" | "stuck" | "recovered";
         /**
          * @description A draft as the server holds it.
          * @example {
@@ -8121,6 +8175,35 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    reportDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceReport"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always true. */
+                        ok: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     changeEnquiry: {

@@ -44,3 +44,4 @@ export const groupStatusWords = ["Active","Inactive"] as const;
 export const groupCategoryWords = ["Commercial","Residential"] as const;
 export const groupTitleWords = ["","Apartment/Flat","Condo/Serviced Residence","Terrace/Link/Townhouse","Semi-D/Bungalow"] as const;
 export const groupOfferStateWords = ["Open","Accepted","Declined","Withdrawn","Expired"] as const;
+export const deviceReportKindWords = ["failed","stuck","recovered"] as const;

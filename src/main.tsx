@@ -21,6 +21,12 @@ function reportFailure(error: unknown): void {
   dispatchEvent(new Event('app-failed'));
 }
 
+/** An error that a screen shows: device-reports hears of it. */
+function tellOfScreen(error: unknown): void {
+  console.error(error);
+  dispatchEvent(new CustomEvent('screen-failed', { detail: error }));
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const router = createPortalRouter();
   watchInstallOffer();
@@ -43,9 +49,15 @@ async function start(root: HTMLElement): Promise<void> {
         .then(({ registerWorker }) => registerWorker(router))
         .catch(() => {}),
   );
+  whenIdle(
+    () =>
+      void import('#shell/device-reports/start.ts')
+        .then(({ startDeviceReports }) => startDeviceReports())
+        .catch(() => {}),
+  );
   // Until the first screen's code is here, the page of index.html stays.
   await router.load();
-  createRoot(root, { onUncaughtError: reportFailure }).render(
+  createRoot(root, { onUncaughtError: reportFailure, onCaughtError: tellOfScreen }).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router} />

@@ -14,6 +14,7 @@ import { refuseForgedRequest } from '#server/http/csrf.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { refuseFullDisk } from '#server/http/disk-space.ts';
 import { dealRoutes } from '#server/deals/routes.ts';
+import { deviceReportRoutes } from '#server/device-reports/routes.ts';
 import { draftRoutes } from '#server/drafts/routes.ts';
 import { enquiryRoutes } from '#server/enquiries/routes.ts';
 import { groupRoutes } from '#server/groups/routes.ts';
@@ -70,6 +71,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     ...changePasswordRoutes(deps),
     ...changeEmailRoutes(deps),
     ...confirmEmailRoutes(deps),
+    ...deviceReportRoutes(deps),
     ...sessionRoutes(deps),
     ...cardUrlRoutes(deps),
     ...contactRoutes(deps),

@@ -2,6 +2,7 @@ export * from './schema/agents.ts';
 export * from './schema/attempts.ts';
 export * from './schema/card-visits.ts';
 export * from './schema/deals.ts';
+export * from './schema/device-reports.ts';
 export * from './schema/drafts.ts';
 export * from './schema/enquiries.ts';
 export * from './schema/groups.ts';

@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { diskSpace } from '#server/http/disk-space.ts';
+import { countStuckDevices, mostReported } from '#server/device-reports/store.ts';
 import { countJobs } from '#server/jobs/counts.ts';
 import { countAttention } from '#server/payments/attention.ts';
 import { within } from '#server/db/within.ts';
 import { upkeepFinishedAt } from './upkeep.ts';
 
-/** How old a reading may be, and how long the database may take for one, in milliseconds. */
-const limits = { ageMs: 10_000, answerMs: 4_000 };
+/**
+ * How old a reading may be, how long the database may take for one, and for how long the report of a device counts,
+ * in milliseconds.
+ */
+const limits = { ageMs: 10_000, answerMs: 4_000, reportedWithinMs: 24 * 60 * 60_000 };
 
 /** Reads values when they are asked for. */
 export interface Readings {
@@ -78,6 +82,8 @@ class DatabaseReadings implements Readings {
   readonly #jobs: Gauge<'queue' | 'state'>;
   readonly #oldest: Gauge<'queue'>;
   readonly #attention: Gauge;
+  readonly #stuck: Gauge;
+  readonly #failed: Gauge<'build' | 'reason'>;
   #reading: Promise<void> | null = null;
   #readAt = -Infinity;
 
@@ -111,6 +117,17 @@ class DatabaseReadings implements Readings {
       help: 'Payments that need an operator (npm run order -- attention).',
       registers,
     });
+    this.#stuck = new Gauge({
+      name: 'senarai_devices_stuck',
+      help: 'Devices that told in the last 24 hours that work has waited for more than a day.',
+      registers,
+    });
+    this.#failed = new Gauge({
+      name: 'senarai_devices_failed',
+      help: 'Devices that told in the last 24 hours of a fault of the app, by its build and exception; the 20 most frequent.',
+      labelNames: ['build', 'reason'],
+      registers,
+    });
   }
 
   async refresh(): Promise<void> {
@@ -128,6 +145,9 @@ class DatabaseReadings implements Readings {
       );
       const jobs = await countJobs(this.#db);
       const attention = await countAttention(this.#db);
+      const since = new Date(Date.now() - limits.reportedWithinMs);
+      const stuck = await countStuckDevices(this.#db, since);
+      const failed = await mostReported(this.#db, since);
       this.#jobs.reset();
       this.#oldest.reset();
       for (const { queue, due, running, failed, oldestSeconds } of jobs) {
@@ -138,6 +158,9 @@ class DatabaseReadings implements Readings {
       }
       this.#size.set(Number(rows[0]?.bytes ?? 0));
       this.#attention.set(attention);
+      this.#stuck.set(stuck);
+      this.#failed.reset();
+      for (const { build, reason, devices } of failed) this.#failed.set({ build, reason }, devices);
       this.#up.set(1);
       this.#readAt = performance.now();
     } catch {

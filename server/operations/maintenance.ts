@@ -5,6 +5,7 @@ import { filterUsedImages } from '#server/agents/store.ts';
 import { pruneVisits } from '#server/cards/visits.ts';
 import { deliveryByMail } from '#server/contact/delivery.ts';
 import { inOneProcess } from '#server/db/one-process.ts';
+import { pruneReports } from '#server/device-reports/store.ts';
 import { shortenOldAnswers } from '#server/drafts/old-answers.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { pruneEnquiries } from '#server/enquiries/store.ts';
@@ -47,6 +48,9 @@ const platformLogLifeMs = 400 * dayMs;
 /** How long it is stored who signed in, and what operators changed. */
 const securityEventLifeMs = 2 * 365 * dayMs;
 
+/** How long faults that devices told of are stored. */
+const deviceReportLifeMs = 30 * dayMs;
+
 /** How long emails stay in the outbox folder, where no mail server is configured. */
 const mailLifeMs = 30 * dayMs;
 
@@ -71,6 +75,7 @@ function deletions({ db, config: { dataDir }, now }: Needs): (() => Promise<void
     () => pruneDevices(db, now()),
     () => pruneAttempts(db, now()),
     () => pruneVisits(db, before(dayMs)),
+    () => pruneReports(db, before(deviceReportLifeMs)),
     () => pruneViews(db, before(2 * dayMs)),
     () => pruneEnquiries(db, now()),
     () => pruneOwnerLinks(db, before(ownerLinkLifeMs)),

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** The answer's `Retry-After` in milliseconds, or null. */
   readonly retryAfterMs: number | null;
+  /** The id of a request at whose answer the server is at fault, under which operators find it; else null. */
+  readonly reference: string | null;
   /** The answer's body, for callers that need more of it. */
   readonly answer: unknown;
 
@@ -17,6 +19,7 @@ export class ApiError extends Error {
       message?: string | undefined;
       status?: number;
       retryAfterMs?: number | null;
+      reference?: string | null;
       answer?: unknown;
       cause?: unknown;
     } = {},
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.code = code;
     this.status = more.status ?? 0;
     this.retryAfterMs = more.retryAfterMs ?? null;
+    this.reference = more.reference ?? null;
     this.answer = more.answer;
   }
 }
@@ -86,6 +90,7 @@ function refusal(answer: unknown, response: Response): ApiError {
     message,
     status: response.status,
     retryAfterMs: pauseIn(response),
+    reference: response.status >= 500 ? response.headers.get('x-request-id') : null,
     answer,
   });
 }

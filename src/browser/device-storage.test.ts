@@ -139,6 +139,7 @@ test('a logout clears what is the agent’s, and keeps the settings of the devic
     'senarai.installOffer',
     'senarai.offlineReady',
     'senarai.reloadedForVersion',
+    'senarai.reports',
     'senarai.savedFilters.a',
     'senarai.post-after-publishing.a',
     'senarai.posted-last.a',

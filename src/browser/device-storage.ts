@@ -74,6 +74,8 @@ const lastListing = json(
 
 const offerHistory = json(fieldsOf({ firstDay: isNumber, refusals: isNumber, refusedAt: isNumber }));
 
+const reports = json(fieldsOf({ day: isText, device: isText, stuckAt: isNumber }));
+
 /** Everything that the page stores in the browser's small storages, and what a logout does with it. */
 export const deviceStorage = {
   /** The signed-in agent; the version is that of the record's shape (R-SESS-2). index.html reads this name. */
@@ -108,6 +110,8 @@ export const deviceStorage = {
   offlineReady: new StoredItem('senarai.offlineReady', 'kept', oneOf('said')),
   /** The version of the backend for which the page was reloaded (R-VER-1). */
   reloadedForVersion: new StoredItem('senarai.reloadedForVersion', 'kept', text),
+  /** Under which id this device told operators of faults today, and when it told of stuck work. */
+  reports: new StoredItem('senarai.reports', 'kept', reports),
   /** What the check of pictures found, by picture id. */
   findings: new StoredItem('senarai.findings', 'cleared', json(objectOf(isFindings))),
   /** The ids of drafts that were created in this tab and not used yet, each with its agent. */

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
 import { useWords } from '#messages/words.ts';
+import { ErrorReference } from './error-reference.tsx';
 
 interface AnswerStateProps {
   query: Pick<UseQueryResult, 'data' | 'error' | 'failureReason' | 'isError' | 'isPaused' | 'refetch'>;
@@ -27,6 +28,7 @@ export function AnswerState({ query, loading, offline }: AnswerStateProps) {
       <Text role="status" fz="sm" c="dimmed">
         {state}
       </Text>
+      {isError && !isOutOfReach && <ErrorReference error={error} />}
       {isError && (
         <Button variant="default" onClick={() => void query.refetch()}>
           {t('error.retry')}

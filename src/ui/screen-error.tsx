@@ -3,6 +3,7 @@ import { useWords } from '#messages/words.ts';
 import { ApiError } from '#api/ask.ts';
 import { repairAndReload } from '#browser/repair-app.ts';
 import { Button } from './button.tsx';
+import { ErrorReference } from './error-reference.tsx';
 import face from './plain-page.module.css';
 
 /** Whether code of the portal failed to load. Browsers cache that failure until the page is reloaded. */
@@ -33,6 +34,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       <h1 tabIndex={-1}>{t('error.title')}</h1>
       <p>{error instanceof ApiError ? sentence(error) : t('error.screen')}</p>
       <Button onClick={retry}>{t('error.retry')}</Button>
+      <ErrorReference error={error} />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './shared-columns.ts';
+
+/**
+ * Faults of the app that devices told of. `device` is made anew on each day; nothing here leads to an agent, an
+ * address or a content.
+ */
+export const deviceReports = pgTable(
+  'device_reports',
+  {
+    device: uuid('device').notNull(),
+    kind: text('kind').$type<'failed' | 'stuck'>().notNull(),
+    build: text('build').notNull(),
+    reason: text('reason').notNull(),
+    place: text('place').notNull(),
+    waiting: integer('waiting').notNull(),
+    hours: integer('hours').notNull(),
+    times: integer('times').notNull().default(1),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.device, table.kind, table.build, table.reason, table.place] }),
+    index('device_reports_last').on(table.lastAt),
+  ],
+);
