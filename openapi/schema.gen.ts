@@ -2862,6 +2862,7 @@ export interface components {
             valueSen: number;
         };
         /**
+         * @description A fault of the app on a device: which build, what and where, and how much waits; never whose.
          * @example {
          *       "device": "6f7c1f2e-6a55-4c57-9c3a-2b8f8a3b7f10",
          *       "kind": "failed",
@@ -2882,6 +2883,7 @@ export interface components {
             device: string;
             /** @description For how many whole hours the oldest could have been sent. */
             hours: number;
+            /** @description What happened. */
             kind: components["schemas"]["DeviceReportKind"];
             /** @description Where in the code of the app: file, line and column. Empty for `stuck`. */
             place: string;
@@ -8196,6 +8198,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
                     "application/json": {
                         /** @description Always true. */
                         ok: boolean;

@@ -1,13 +1,11 @@
 import { deviceStorage } from '#browser/device-storage.ts';
 import { client } from '#api/client.ts';
-import type { components } from '#openapi/schema.gen.ts';
+import type { DeviceReport } from '#domain/device-report.ts';
 import { unsent } from '#outbox/unsent.ts';
 import { currentAgent } from '#session/store.ts';
 import { settings } from '#settings';
 import { type AppFault, faultOf } from './fault.ts';
 import { stuckReport } from './stuck.ts';
-
-type Report = components['schemas']['DeviceReport'];
 
 const hourMs = 60 * 60_000;
 
@@ -23,7 +21,7 @@ function today(): { day: string; device: string; stuckAt?: number } {
 }
 
 /** Sends a report. Resolves to whether it arrived; never rejects. */
-async function send(about: Pick<Report, 'kind'> & Partial<Report>): Promise<boolean> {
+async function send(about: Pick<DeviceReport, 'kind'> & Partial<DeviceReport>): Promise<boolean> {
   const own = today();
   deviceStorage.reports.write(own);
   const build = settings.version.replaceAll(/[^\w.-]/g, '').slice(0, 40) || 'unknown';
