@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { StartFault } from '#server/errors/start-fault.ts';
+import type { OptionValues } from '#server/command-line/read-command-line.ts';
 
 /** What is printed for an unclear command. */
 export const usage = `Usage: npm run agent -- <command>
@@ -32,7 +31,8 @@ line of standard input. --password <password> is taken too, but stands in the li
 It works on DATABASE_URL, or else on the embedded database in DATA_DIR, whether the server runs or not.
 A page that is open follows with its next look-up: when it is opened or its window regains focus.`;
 
-const options = {
+/** The options of all commands. */
+export const options = {
   name: { type: 'string' },
   email: { type: 'string' },
   company: { type: 'string' },
@@ -47,37 +47,9 @@ const options = {
   'ask-password': { type: 'boolean' },
 } as const;
 
-/** The command line in parts. Throws a StartFault for an unknown option. */
-export function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [command = '', ...words] = positionals;
-    return { command, words, values };
-  } catch (fault) {
-    throw new StartFault(`${(fault as Error).message}\n\n${usage}`);
-  }
-}
-
-export type Arguments = ReturnType<typeof readArguments>;
-
-/** The arguments that a command expects. */
-export interface Expected {
-  /** Names of the required arguments, for error messages. The option in `instead` replaces the last one. */
-  needs: readonly string[];
-  /** How many more there may be. */
-  extra?: number;
-  instead?: 'all' | 'none';
-}
-
-/** Throws a StartFault for a missing or an extra argument. */
-export function checkWords(
-  { command, words, values }: Arguments,
-  { needs, extra = 0, instead }: Expected,
-): void {
-  const isInstead = instead !== undefined && values[instead] === true;
-  const wanted = needs.length - (isInstead ? 1 : 0);
-  const [tooMuch] = words.slice(wanted + extra);
-  if (tooMuch !== undefined) throw new StartFault(`"${tooMuch}" is too much.\n\n${usage}`);
-  const missing = needs.slice(0, wanted).find((_, at) => (words[at] ?? '').trim() === '');
-  if (missing !== undefined) throw new StartFault(`${command} needs ${missing}.\n\n${usage}`);
+/** The command line of one command. */
+export interface Arguments {
+  command: string;
+  words: string[];
+  values: OptionValues<typeof options>;
 }

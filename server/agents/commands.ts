@@ -1,6 +1,7 @@
 import type { Config } from '#server/config/config.ts';
 import type { Nestable } from '#server/db/client.ts';
-import { typedPath } from '#server/command-line/operator.ts';
+import type { Expected } from '#server/command-line/read-command-line.ts';
+import { typedPath } from '#server/command-line/run-command.ts';
 import { describeCommand, recordCommand, withCommandRecorded } from '#server/security-events/operator.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type NewAccount,
   type AccountStatus,
 } from './accounts.ts';
-import { usage, type Arguments, type Expected } from './command-line.ts';
+import { usage, type Arguments } from './command-line.ts';
 import { describeEvents } from './events.ts';
 import { requireNewTerms, setBestDeal, setCompany, setPackage, setPostingAccess } from './office.ts';
 
@@ -68,7 +69,7 @@ const statusCommand = (to: AccountStatus): Command => ({
 });
 
 /** The commands, by name. */
-export const commands: Record<string, Command> = {
+export const commands = {
   list: {
     userAt: null,
     isReading: true,
@@ -169,7 +170,7 @@ export const commands: Record<string, Command> = {
     extra: 1,
     run: ({ db, name, values }) => describeEvents(db, name, values.limit),
   },
-};
+} satisfies Record<string, Command>;
 
 /** Runs a command. One that changes something is recorded with it, in one transaction. */
 export async function runAgentCommand(command: Command, work: Work): Promise<string | undefined> {

@@ -1,19 +1,16 @@
 import '#server/config/node-version.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
-import { onDatabase, runCommand } from '#server/command-line/operator.ts';
+import { readCommandLine } from '#server/command-line/read-command-line.ts';
+import { onDatabase, runCommand } from '#server/command-line/run-command.ts';
 import { askPassword } from './ask-password.ts';
-import { checkWords, readArguments, usage } from './command-line.ts';
+import { options, usage } from './command-line.ts';
 import { commands, runAgentCommand } from './commands.ts';
 
 async function main(): Promise<void> {
-  const parsed = readArguments(process.argv.slice(2));
-  const command = Object.hasOwn(commands, parsed.command) ? commands[parsed.command] : undefined;
-  if (!command) throw new StartFault(usage);
-  checkWords(parsed, command);
-  const { words, values } = parsed;
+  const parsed = readCommandLine(process.argv.slice(2), { usage, options, commands });
+  const { command, words, values } = parsed;
   const password = values['ask-password'] ? await askPassword() : (values.password ?? null);
   await onDatabase(async (db, config) => {
-    const said = await runAgentCommand(command, {
+    const said = await runAgentCommand(commands[command], {
       ...parsed,
       db,
       config,

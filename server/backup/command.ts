@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Environment } from '#server/config/setting.ts';
 import { isOutOfSpace } from '#server/http/disk-space.ts';
-import { typedPath } from '#server/command-line/operator.ts';
+import { typedPath } from '#server/command-line/run-command.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
 import { fileFolders, type Manifest } from './format.ts';
 

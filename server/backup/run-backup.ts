@@ -1,5 +1,5 @@
 import '#server/config/node-version.ts';
-import { onDatabase, runCommand } from '#server/command-line/operator.ts';
+import { onDatabase, runCommand } from '#server/command-line/run-command.ts';
 import { makePrivateFolder } from '#server/files/private-folder.ts';
 import {
   clearFolder,

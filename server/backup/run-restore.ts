@@ -1,7 +1,7 @@
 import '#server/config/node-version.ts';
 import { configFrom, type Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { runCommand } from '#server/command-line/operator.ts';
+import { runCommand } from '#server/command-line/run-command.ts';
 import { makeFolder } from '#server/files/private-folder.ts';
 import {
   clearFolder,

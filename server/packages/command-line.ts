@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { senOfText } from '#domain/sen-of-text.ts';
+import { readCommandLine, type OptionValues } from '#server/command-line/read-command-line.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
 import { packageTags, type PackageTerms } from './office.ts';
 
@@ -32,19 +32,18 @@ const mostListings = 1_000_000;
 const mostMonths = 120;
 const mostSen = 100_000_000;
 
-/** The command line in parts. @throws {StartFault} for an unknown option. */
-export function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [command = '', id = '', ...more] = positionals;
-    if (more.length > 0) throw new Error(`"${more[0]}" is too much.`);
-    return { command, id, values };
-  } catch (fault) {
-    throw new StartFault(`${(fault as Error).message}\n\n${usage}`);
-  }
-}
+/** The options of a package. */
+export type Values = OptionValues<typeof options>;
 
-export type Values = ReturnType<typeof readArguments>['values'];
+const needsId = { needs: ['an id of small letters, digits and hyphens'] };
+
+/** The command line in parts. @throws {StartFault} as `readCommandLine`. */
+export const readArguments = (args: string[]) =>
+  readCommandLine(args, {
+    usage,
+    options,
+    commands: { list: { needs: [] }, add: needsId, change: needsId, hide: needsId, offer: needsId },
+  });
 
 function numberOf(option: string, typed: string, most: number): number {
   const number = Number(typed);

@@ -1,9 +1,11 @@
 import '#server/config/node-version.ts';
-import { onDatabase, runCommand } from '#server/command-line/operator.ts';
+import { onDatabase, runCommand } from '#server/command-line/run-command.ts';
 import { describeCommand, withCommandRecorded } from '#server/security-events/operator.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
 import { readArguments, requireId, termsOf, usage, type Values } from './command-line.ts';
 import { addPackage, changePackage, listForOperator } from './office.ts';
+
+type Change = (db: Parameters<typeof addPackage>[0], id: string, values: Values) => Promise<void>;
 
 /** What each command that changes a package does. */
 const changes = {
@@ -11,17 +13,13 @@ const changes = {
   change: (db, id, values) => changePackage(db, id, termsOf(values)),
   hide: (db, id) => changePackage(db, id, { hidden: true }),
   offer: (db, id) => changePackage(db, id, { hidden: false }),
-} satisfies Record<
-  string,
-  (db: Parameters<typeof addPackage>[0], id: string, values: Values) => Promise<void>
->;
+} satisfies Record<string, Change>;
 
 await runCommand(async () => {
-  const { command, id, values } = readArguments(process.argv.slice(2));
-  if (command === 'list' && id === '')
-    return onDatabase(async (db) => console.table(await listForOperator(db)));
-  const change = Object.entries(changes).find(([name]) => name === command)?.[1];
-  if (!change) throw new StartFault(usage);
+  const { command, words, values } = readArguments(process.argv.slice(2));
+  if (command === 'list') return onDatabase(async (db) => console.table(await listForOperator(db)));
+  const [id = ''] = words;
+  const change: Change = changes[command];
   requireId(command, id);
   if (change.length < 3 && Object.keys(values).length > 0)
     throw new StartFault(`${command} takes no option.\n\n${usage}`);

@@ -1,9 +1,9 @@
 import '#server/config/node-version.ts';
-import { parseArgs } from 'node:util';
 import { everyOf } from '#domain/every-of.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { connectJobs } from '#server/jobs/jobs.ts';
-import { onDatabase, runCommand } from '#server/command-line/operator.ts';
+import { readCommandLine } from '#server/command-line/read-command-line.ts';
+import { onDatabase, runCommand } from '#server/command-line/run-command.ts';
 import { describeCommand, recordCommand, withCommandRecorded } from '#server/security-events/operator.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
 import { checkOrder } from './check.ts';
@@ -35,28 +35,24 @@ const options = {
   amount: { type: 'string' },
 } as const;
 
-/** What each command needs; null for nothing. */
-const needs: Record<string, string | null> = {
-  list: null,
-  attention: null,
-  handled: 'the number of a payment that needs attention',
-  show: 'the reference number of an order, or the id of a bill',
-  refund: 'the reference number of an order',
-  requery: 'the reference number of an order',
+const needsOrder = { needs: ['the reference number of an order'] };
+
+/** What each command needs. */
+const commands = {
+  list: { needs: [] },
+  attention: { needs: [] },
+  handled: { needs: ['the number of a payment that needs attention'] },
+  show: { needs: ['the reference number of an order, or the id of a bill'] },
+  refund: needsOrder,
+  requery: needsOrder,
 };
 
 const statuses = everyOf<OrderRow['status']>()(['Pending', 'Success', 'Failed']);
 const longestNote = 500;
 
 function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [command = '', refNo = '', ...more] = positionals;
-    if (more.length > 0) throw new Error(`"${more[0]}" is too much.`);
-    return { command, refNo, ...values };
-  } catch (fault) {
-    throw new StartFault(`${(fault as Error).message}\n\n${usage}`);
-  }
+  const { command, words, values } = readCommandLine(args, { usage, options, commands });
+  return { command, refNo: words[0] ?? '', ...values };
 }
 
 type Arguments = ReturnType<typeof readArguments>;
@@ -139,10 +135,5 @@ async function run(parsed: Arguments, work: Work): Promise<void> {
 
 await runCommand(async () => {
   const parsed = readArguments(process.argv.slice(2));
-  const { command, refNo } = parsed;
-  const need = Object.hasOwn(needs, command) ? needs[command] : undefined;
-  if (need === undefined) throw new StartFault(usage);
-  if (need === null && refNo !== '') throw new StartFault(`"${refNo}" is too much.\n\n${usage}`);
-  if (need !== null && refNo === '') throw new StartFault(`${command} needs ${need}.\n\n${usage}`);
   await onDatabase((...work) => run(parsed, work));
 });

@@ -1,9 +1,9 @@
 import '#server/config/node-version.ts';
-import { parseArgs } from 'node:util';
 import { draftRejections, isDraftRejection } from '#domain/draft-rejection.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
 import type { Database } from '#server/db/client.ts';
-import { onDatabase, runCommand } from '#server/command-line/operator.ts';
+import { readCommandLine } from '#server/command-line/read-command-line.ts';
+import { onDatabase, runCommand } from '#server/command-line/run-command.ts';
 import { describeCommand, withCommandRecorded } from '#server/security-events/operator.ts';
 import { approveRequest, rejectRequest, waitingRequests } from './review.ts';
 
@@ -19,27 +19,20 @@ It works on DATABASE_URL, or else on the embedded database in DATA_DIR, whether 
 
 const longestReason = 500;
 
-function parseArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { reason: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [command = '', id = '', ...more] = positionals;
-    if (more.length > 0) throw new Error(`"${more[0]}" is too much.`);
-    return { command, id, reason: values.reason?.trim() ?? '' };
-  } catch (fault) {
-    throw new StartFault(`${(fault as Error).message}\n\n${usage}`);
-  }
+const needsId = { needs: ['the id of a request'] };
+
+function readArguments(args: string[]) {
+  const { command, words, values } = readCommandLine(args, {
+    usage,
+    options: { reason: { type: 'string' } },
+    commands: { list: { needs: [] }, approve: needsId, reject: needsId },
+  });
+  return { command, id: words[0] ?? '', reason: values.reason?.trim() ?? '' };
 }
 
-type Arguments = ReturnType<typeof parseArguments>;
+type Arguments = ReturnType<typeof readArguments>;
 
-function refuseUnclear({ command, id, reason }: Arguments): void {
-  if (!['list', 'approve', 'reject'].includes(command)) throw new StartFault(usage);
-  if (command !== 'list' && id === '')
-    throw new StartFault(`${command} needs the id of a request.\n\n${usage}`);
+function refuseUnclear({ command, reason }: Arguments): void {
   if (command === 'reject' && reason === '')
     throw new StartFault(`reject needs --reason, which the agent reads.\n\n${usage}`);
   if (/^request_\S*$/i.test(reason) && !isDraftRejection(reason))
@@ -60,7 +53,7 @@ async function operate(db: Database, { command, id, reason }: Arguments): Promis
 }
 
 await runCommand(async () => {
-  const parsed = parseArguments(process.argv.slice(2));
+  const parsed = readArguments(process.argv.slice(2));
   refuseUnclear(parsed);
   await onDatabase((db) => operate(db, parsed));
 });

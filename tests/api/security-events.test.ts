@@ -164,8 +164,8 @@ describe('what protects an account', () => {
   });
 });
 
-const run = (command: string, words: string[], values = {}) =>
-  runAgentCommand(commands[command]!, {
+const run = (command: keyof typeof commands, words: string[], values = {}) =>
+  runAgentCommand(commands[command], {
     command,
     words,
     values,
