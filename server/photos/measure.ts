@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { changeInBatches } from '#server/db/delete-in-batches.ts';
 import { photos } from '#server/db/schema.ts';
@@ -8,18 +9,35 @@ const atOnce = 200;
 
 /**
  * Measures the files of photos that an earlier version stored, some at a time. Demo pictures, whose files all
- * listings share, count 0.
+ * listings share, count 0. One that cannot be measured is passed over, and tried again in the next upkeep.
  */
-export async function measureStoredPhotos(db: Database, dataDir: string): Promise<void> {
+export async function measureStoredPhotos(
+  db: Database,
+  dataDir: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
   const isUnmeasured = isNull(photos.storedBytes);
   const isDemo = and(isUnmeasured, isNotNull(photos.picture));
   await changeInBatches(db, photos, isDemo, sql`update ${photos} set stored_bytes = 0`);
-  for (;;) {
-    const rows = await db.select({ id: photos.id }).from(photos).where(isUnmeasured).limit(atOnce);
+  let unreadable = 0;
+  let err: unknown;
+  for (let last = ''; ;) {
+    const rows = await db
+      .select({ id: photos.id })
+      .from(photos)
+      .where(and(isUnmeasured, gt(photos.id, last)))
+      .orderBy(asc(photos.id))
+      .limit(atOnce);
     for (const { id } of rows) {
-      const storedBytes = await pictureBytes(dataDir, id);
-      await db.update(photos).set({ storedBytes }).where(eq(photos.id, id));
+      last = id;
+      const storedBytes = await pictureBytes(dataDir, id).catch((fault: unknown) => {
+        err = fault;
+        unreadable++;
+        return null;
+      });
+      if (storedBytes !== null) await db.update(photos).set({ storedBytes }).where(eq(photos.id, id));
     }
-    if (rows.length < atOnce) return;
+    if (rows.length < atOnce) break;
   }
+  if (unreadable > 0) log.warn({ unreadable, err }, 'stored photos that cannot be measured');
 }

@@ -114,14 +114,17 @@ export const hasPicture = (dataDir: string, id: string): Promise<boolean> =>
 export const drawingBytes = ({ jpeg, thumbnails }: Pick<PhotoDrawing, 'jpeg' | 'thumbnails'>): number =>
   [...thumbnails.values()].reduce((sum, { length }) => sum + length, jpeg.length);
 
-/** As `drawingBytes`, of the files that an uploaded photo has. */
+/** As `drawingBytes`, of the files that an uploaded photo has. Throws where one is there and cannot be looked at. */
 export async function pictureBytes(dataDir: string, id: string): Promise<number> {
   const renditions: Rendition[] = ['whole', ...thumbnailSidesPx];
   let sum = 0;
   for (const one of renditions)
     sum += await stat(pathOf(dataDir, { id, picture: null }, one)).then(
       ({ size }) => size,
-      () => 0,
+      (fault: NodeJS.ErrnoException) => {
+        if (fault.code === 'ENOENT') return 0;
+        throw fault;
+      },
     );
   return sum;
 }

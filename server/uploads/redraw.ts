@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { mostPicturePixels } from '#domain/limits.ts';
-import { fingerprintOf, fingerprintSidePx, toLuma } from '#domain/photo-fingerprint.ts';
+import { toGreyscale } from '#domain/greyscale.ts';
+import { fingerprintOf, fingerprintSidePx } from '#domain/photo-fingerprint.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { WorkQueue } from '#server/http/work-queue.ts';
 
@@ -121,7 +122,7 @@ async function fingerprint(picture: Buffer): Promise<string | null> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return fingerprintOf(toLuma({ data, width: info.width, height: info.height }));
+  return fingerprintOf(toGreyscale({ data, width: info.width, height: info.height }));
 }
 
 /** A photo with its smaller sizes, by longer side in pixels, and what it looks like (`fingerprintOf`). */

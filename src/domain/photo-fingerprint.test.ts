@@ -55,7 +55,7 @@ describe('the same picture (R-SAME-1)', () => {
 
 describe('a fingerprint', () => {
   const plain = (value: number, width: number, height: number) =>
-    fingerprintOf({ values: new Uint8Array(width * height).fill(value), width, height });
+    fingerprintOf({ values: new Uint8ClampedArray(width * height).fill(value), width, height });
 
   test('is none of a picture of one brightness: it would be the same as any other such', async () => {
     expect(plain(0, 320, 240)).toBeNull();
@@ -68,7 +68,7 @@ describe('a fingerprint', () => {
 
   test('has one character for each block, also of the smallest picture', () => {
     const halves = (width: number, height: number) => {
-      const values = Uint8Array.from({ length: width * height }, (_, at) =>
+      const values = Uint8ClampedArray.from({ length: width * height }, (_, at) =>
         at % width < width / 2 ? 20 : 230,
       );
       return fingerprintOf({ values, width, height });

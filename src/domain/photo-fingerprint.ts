@@ -4,16 +4,10 @@
  */
 
 import type { components } from '#openapi/schema.gen.ts';
+import type { Greyscale } from './greyscale.ts';
 
 /** Where a picture is shown already. */
 export type SamePhotoPlace = components['schemas']['SamePhotoPlace'];
-
-/** Brightness of a picture, row by row, 0 to 255. */
-export interface Luma {
-  values: ArrayLike<number>;
-  width: number;
-  height: number;
-}
 
 /** A picture is scaled down to this longer side before it is looked at. Smaller ones stay as they are. */
 export const fingerprintSidePx = 320;
@@ -52,29 +46,13 @@ const sameFrom = 0.73;
 /** With less correlation of the first differences, the others are not looked at. */
 const likelyFrom = 0.4;
 
-/** Perceived brightness of pixels of four bytes each, as canvas and sharp give them. */
-export function toLuma({
-  data,
-  width,
-  height,
-}: {
-  data: ArrayLike<number>;
-  width: number;
-  height: number;
-}): Luma {
-  const values = new Uint8ClampedArray(width * height);
-  for (let at = 0; at < values.length; at++)
-    values[at] = 0.299 * data[at * 4]! + 0.587 * data[at * 4 + 1]! + 0.114 * data[at * 4 + 2]!;
-  return { values, width, height };
-}
-
 /** Where a block begins and ends; a block of a tiny picture has one pixel at least. */
 function stretch(block: number, length: number): [from: number, to: number] {
   const from = Math.floor((block * length) / side);
   return [from, Math.max(from + 1, Math.floor(((block + 1) * length) / side))];
 }
 
-function blocksOf({ values, width, height }: Luma): number[] {
+function blocksOf({ values, width, height }: Greyscale): number[] {
   const blocks: number[] = [];
   for (let row = 0; row < side; row++) {
     const [top, bottom] = stretch(row, height);
@@ -94,7 +72,7 @@ const average = (values: readonly number[]) => values.reduce((sum, value) => sum
  * What a picture looks like: the brightness of 16 × 16 blocks, from the upper left, relative to their average and
  * spread, one character each. Null for a picture of one brightness, which looks like any other such.
  */
-export function fingerprintOf(picture: Luma): string | null {
+export function fingerprintOf(picture: Greyscale): string | null {
   const blocks = blocksOf(picture);
   const middle = average(blocks);
   const deviation = Math.sqrt(average(blocks.map((block) => (block - middle) ** 2)));

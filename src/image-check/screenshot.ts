@@ -1,4 +1,4 @@
-import type { Greyscale } from './greys.ts';
+import type { Greyscale } from '#domain/greyscale.ts';
 
 /** A phone's screen is at least this much higher than wide. */
 const leastShape = 1.6;

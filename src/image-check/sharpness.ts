@@ -1,4 +1,4 @@
-import type { Greyscale } from './greys.ts';
+import type { Greyscale } from '#domain/greyscale.ts';
 
 const tilePx = 32;
 

@@ -1,7 +1,8 @@
 /**
  * Redraws a picture: upright, small enough to send, and without EXIF data. Runs in the page and in a worker.
  */
-import { fingerprintOf, toLuma } from '#domain/photo-fingerprint.ts';
+import { toGreyscale } from '#domain/greyscale.ts';
+import { fingerprintOf } from '#domain/photo-fingerprint.ts';
 
 /** The maximum length of the longer side, and the JPEG quality. */
 export interface RedrawSizes {
@@ -88,7 +89,7 @@ export function fingerprintIn(
   { width, height }: Size,
 ): string | null {
   try {
-    return fingerprintOf(toLuma(context.getImageData(0, 0, width, height)));
+    return fingerprintOf(toGreyscale(context.getImageData(0, 0, width, height)));
   } catch {
     return null;
   }

@@ -1,16 +1,20 @@
-/** A greyscale picture, row by row, 0 to 255. */
+/** A greyscale picture: the brightness of its pixels, row by row, 0 to 255. */
 export interface Greyscale {
   values: Uint8ClampedArray;
   width: number;
   height: number;
 }
 
-/** Converts colours to perceived brightness. */
+/** Perceived brightness of pixels of four bytes each, as canvas and sharp give them. */
 export function toGreyscale({
   data,
   width,
   height,
-}: Pick<ImageData, 'data' | 'width' | 'height'>): Greyscale {
+}: {
+  data: ArrayLike<number>;
+  width: number;
+  height: number;
+}): Greyscale {
   const values = new Uint8ClampedArray(width * height);
   for (let at = 0; at < values.length; at++)
     values[at] = 0.299 * data[at * 4]! + 0.587 * data[at * 4 + 1]! + 0.114 * data[at * 4 + 2]!;
