@@ -7,6 +7,7 @@
  * - `scroll`: My Properties with 10,000 listings.
  * - `paste`: a pasted message, read and filled in on the phone.
  * - `share`: the picture card of a listing, drawn on the phone.
+ * - `brochure`: the brochure of a listing, made on the phone.
  * - `lists`: the server with 1,000,000 listings, on a database of its own.
  * - `groups`: the list of groups and a group's listings with 100,000 shared listings.
  * - `server`: requests a second, compared with bare Fastify and pg.
@@ -18,6 +19,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '#support/backend.ts';
 import { calibrate } from '#support/calibration.ts';
+import { measureBrochure } from './brochure.ts';
 import { measureGroups } from './groups.ts';
 import { measureImports } from './imports.ts';
 import { measureLists } from './lists.ts';
@@ -39,6 +41,7 @@ const parts: Record<string, (url: string) => Promise<Record<string, number>>> = 
   scroll: measureScroll,
   paste: measurePaste,
   share: measureShareCard,
+  brochure: measureBrochure,
   lists: measureLists,
   groups: measureGroups,
   server: measureServer,

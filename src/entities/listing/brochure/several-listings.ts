@@ -25,11 +25,11 @@ function placeListed(listed: ListedListing, top: number, measure: Measure): Page
     { text: [listed.offer, listed.type].filter(Boolean).join(' · '), style: styles.offer },
     { text: listed.price, style: styles.listPrice, gap: 2 },
     { text: listed.name, style: styles.listName, most: 2, gap: 3 },
-    { text: listed.place, style: styles.small, most: 2, gap: 2 },
+    { text: listed.place, style: styles.small, gap: 2 },
     {
       text: [listed.facts, listed.perSqft].filter(Boolean).join(' · '),
-      style: { ...styles.small, fill: styles.text.fill },
-      most: 2,
+      style: { ...styles.small, fill: styles.text.fill, least: styles.small.px },
+      most: 3,
       gap: 4,
     },
   ];

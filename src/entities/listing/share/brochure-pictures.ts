@@ -1,4 +1,3 @@
-import type { DraftPhoto } from '#domain/draft.ts';
 import { type BrochurePicture, pixelsPerPoint } from '../brochure/brochure-content.ts';
 import type { BrochureMaker } from '../brochure/brochure-maker.ts';
 import { drawingAddress } from '../property-drawing.ts';
@@ -25,12 +24,7 @@ const pixelsOf = (size: PrintedSize) => ({
 });
 
 /** The largest picture of a photo that can be had; of a small one in print, the next size is enough. */
-async function readPhoto(
-  agentId: string,
-  listingId: string,
-  photoId: string,
-  size: PrintedSize,
-): Promise<Blob | null> {
+async function readPhoto(agentId: string, { listingId, photoId, size }: WantedPhoto): Promise<Blob | null> {
   if (size !== 'listed') {
     return (await photoBytes(agentId, listingId, photoId)) ?? photoOfServer(photoId, 720);
   }
@@ -54,31 +48,52 @@ async function drawnPhoto(address: string, size: PrintedSize): Promise<Blob | nu
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
 }
 
+export interface WantedPhoto {
+  listingId: string;
+  photoId: string;
+  size: PrintedSize;
+}
+
+/** So many photos are read while an earlier one is printed. */
+const readAhead = 3;
+
 /** Adds pictures to a brochure, and counts those that are missing. */
 export class Pictures {
   readonly #maker: BrochureMaker;
   readonly #agentId: string;
+  readonly #wanted: readonly WantedPhoto[];
   readonly #watch: Watch;
-  readonly #of: number;
+  /** Those that are read, in the order of `wanted`. */
+  readonly #read: Promise<Blob | null>[] = [];
   #done = 0;
   missing = 0;
 
-  constructor(maker: BrochureMaker, agentId: string, of: number, watch: Watch) {
+  constructor(maker: BrochureMaker, agentId: string, wanted: readonly WantedPhoto[], watch: Watch) {
     this.#maker = maker;
     this.#agentId = agentId;
-    this.#of = of;
+    this.#wanted = wanted;
     this.#watch = watch;
   }
 
-  /** False where it is missing. @throws where the brochure is not wanted any more, or cannot be made */
-  async add(listingId: string, { id }: Pick<DraftPhoto, 'id'>, size: PrintedSize): Promise<boolean> {
-    const photo = await readPhoto(this.#agentId, listingId, id, size);
+  /**
+   * Adds the next of those that are wanted. False where it is missing. @throws where the brochure is not wanted any
+   * more, or cannot be made
+   */
+  async addNext(): Promise<boolean> {
+    const { photoId, size } = this.#wanted[this.#done]!;
+    while (this.#read.length < this.#wanted.length && this.#read.length <= this.#done + readAhead) {
+      const next = this.#wanted[this.#read.length]!;
+      this.#read.push(readPhoto(this.#agentId, next));
+    }
+    const photo = await this.#read[this.#done]!;
     this.#watch.signal.throwIfAborted();
-    const isAdded = photo !== null && (await this.#maker.addPicture(id, photo, pixelsOf(size)));
+    const isAdded = photo !== null && (await this.#maker.addPicture(photoId, photo, pixelsOf(size)));
     this.#watch.signal.throwIfAborted();
+    /* The file of one that is printed is not needed any more. */
+    this.#read[this.#done] = Promise.resolve(null);
     if (!isAdded) this.missing += 1;
     this.#done += 1;
-    this.#watch.onProgress(this.#done, this.#of);
+    this.#watch.onProgress(this.#done, this.#wanted.length);
     return isAdded;
   }
 

@@ -154,13 +154,10 @@ export function listedListing({ body, words, code, cover }: ListingWords): Liste
 }
 
 /** A title as the name of a file: without what systems do not allow in one. */
-export const brochureFileName = (title: string): string =>
-  `${
-    title
-      .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(/^[.\s]+/, '')
-      .slice(0, 100)
-      .trim() || 'listing'
-  }.pdf`;
+export function brochureFileName(title: string): string {
+  const allowed = title
+    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|\s]+/gu, ' ')
+    .trim()
+    .replace(/^[.\s]+/, '');
+  return `${Array.from(allowed).slice(0, 100).join('').trim() || 'listing'}.pdf`;
+}

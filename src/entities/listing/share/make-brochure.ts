@@ -46,12 +46,12 @@ async function aboutOne(
 ) {
   const { listingId, body } = listing!;
   const wanted = brochurePhotos(body, photoIds);
-  const pictures = new Pictures(maker, agentId, wanted.length, watch);
+  /* With three photos or fewer beside the cover, one of them is as wide as the page. */
+  const sizeOf = (at: number) => (at === 0 || wanted.length <= 4 ? 'across' : 'half');
+  const sized = wanted.map(({ id }, at) => ({ listingId, photoId: id, size: sizeOf(at) }) as const);
+  const pictures = new Pictures(maker, agentId, sized, watch);
   const added: DraftPhoto[] = [];
-  for (const [at, photo] of wanted.entries()) {
-    const isLarge = at === 0 || wanted.length <= 4;
-    if (await pictures.add(listingId, photo, isLarge ? 'across' : 'half')) added.push(photo);
-  }
+  for (const photo of wanted) if (await pictures.addNext()) added.push(photo);
   const first = coverOf(added);
   const cover = first ? brochurePicture(first, words) : await pictures.addDrawing(body.title, 'across');
   const photos = added.filter(({ id }) => id !== first?.id).map((photo) => brochurePicture(photo, words));
@@ -64,11 +64,15 @@ async function aboutSeveral(
   watch: Watch,
 ) {
   const covers = listings.map(({ body }) => coverOf(body.photos));
-  const pictures = new Pictures(maker, agentId, covers.filter(Boolean).length, watch);
+  const wanted = listings.flatMap(({ listingId }, at) => {
+    const photoId = covers[at]?.id;
+    return photoId === undefined ? [] : [{ listingId, photoId, size: 'listed' as const }];
+  });
+  const pictures = new Pictures(maker, agentId, wanted, watch);
   const listed = [];
-  for (const [at, { listingId, body, publicUrl, isActive }] of listings.entries()) {
+  for (const [at, { body, publicUrl, isActive }] of listings.entries()) {
     const photo = covers[at];
-    const isAdded = photo !== undefined && (await pictures.add(listingId, photo, 'listed'));
+    const isAdded = photo !== undefined && (await pictures.addNext());
     const cover = isAdded ? brochurePicture(photo, words) : await pictures.addDrawing(body.title, 'listed');
     const code = isActive && publicUrl ? { to: 'listing' as const, address: publicUrl } : null;
     listed.push(listedListing({ body, words, code, cover }));
