@@ -14,6 +14,7 @@ import { findChromium, hasHeadlessShell } from '#support/chromium.ts';
 import { enginePackages, findFirefox, hasWebKit } from '#support/engines.ts';
 import { findPgbouncer } from '#support/pgbouncer.ts';
 import { findPostgres } from '#support/postgres.ts';
+import { hasPromtool } from '#support/promtool.ts';
 import { previousRelease } from '#support/release.ts';
 import { ranInPlaywright, ranInVitest, type RanTest } from '#support/reports.ts';
 import { type Done, runAlone, runTogether, type Step } from '#support/steps.ts';
@@ -66,6 +67,7 @@ if (!findChromium() && !installDebian('chromium'))
 if (!hasHeadlessShell()) installDebian('chromium-headless-shell');
 if (runsAll && !findPostgres()) installDebian('postgresql');
 if (runsAll && !findPgbouncer()) installDebian('pgbouncer');
+if (runsAll && !hasPromtool()) installDebian('prometheus');
 if (!findFirefox()) installDebian(...enginePackages.firefox);
 if (!hasWebKit()) installDebian(...enginePackages.webkit);
 
@@ -78,6 +80,7 @@ const left = [
     ? []
     : [`Journeys in WebKit: they need Debian’s ${enginePackages.webkit.join(', ')}, which are not here`]),
   ...(findPgbouncer() ? [] : ['API tests behind PgBouncer: Debian’s pgbouncer is not here']),
+  ...(hasPromtool() ? [] : ['Alerts: promtool of Debian’s prometheus is not here']),
   ...(release === undefined ? ['API tests of the release before, on this schema: there is none'] : []),
 ];
 

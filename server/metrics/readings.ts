@@ -63,6 +63,14 @@ function localGauges({ db, config }: Read, registry: Registry): void {
     },
   });
   new Gauge({
+    name: 'senarai_disk_reserve_bytes',
+    help: 'What is kept free on the disk of DATA_DIR (MIN_FREE_DISK_MB).',
+    registers,
+    collect() {
+      this.set(config.minFreeDiskBytes);
+    },
+  });
+  new Gauge({
     name: 'senarai_upkeep_finished_seconds',
     help: 'When this process last finished upkeep, in seconds since 1970; of all processes one does it.',
     registers,

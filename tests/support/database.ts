@@ -13,6 +13,14 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
+/** Ends all connections to a database and refuses new ones, until the returned function is called. */
+export async function closeDatabase(url: string): Promise<() => Promise<void>> {
+  const name = new URL(url).pathname.slice(1);
+  await administer(`alter database ${name} with allow_connections false`);
+  await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  return () => administer(`alter database ${name} with allow_connections true`);
+}
+
 /** A separate database with the demo data in it. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { url, template } = inject('databaseServer');

@@ -1,0 +1,85 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const rules = resolve(import.meta.dirname, '../../docs/operations/alerts.yml');
+
+/** True where Debian's prometheus, or another one, is installed. */
+export const hasPromtool = (): boolean => spawnSync('promtool', ['--version']).status === 0;
+
+/** The values of a process at a moment, by name with labels. */
+export type Sample = ReadonlyMap<string, number>;
+
+/** Reads the text format of Prometheus. */
+export const readSample = (text: string): Sample =>
+  new Map(
+    text
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+
+const withInstance = (series: string) =>
+  series.endsWith('}')
+    ? series.replace(/\}$/, ',job="senarai",instance="one"}')
+    : `${series}{job="senarai",instance="one"}`;
+
+/** Minutes of each of the two states. */
+const minutes = 20;
+
+const known = (value: number | undefined) =>
+  value === undefined || Number.isNaN(value) ? '_' : String(value);
+
+/** 20 minutes of `before`; then 20 minutes in which counters rise, and values go, from `before` to `after`. */
+function seriesOf(before: Sample, after: Sample): { series: string; values: string }[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])].filter((name) =>
+    /^(senarai_(?!process|nodejs)|up$)/.test(name),
+  );
+  return names.map((name) => {
+    const isCounter = /_(total|count|sum|bucket)(\{|$)/.test(name);
+    const [from, to] = [before.get(name) ?? (isCounter ? 0 : undefined), after.get(name)];
+    const rising = Array.from({ length: minutes }, (_, at) =>
+      isCounter && from !== undefined && to !== undefined ? from + ((to - from) * (at + 1)) / 2 : to,
+    );
+    const values = [...Array.from({ length: minutes }, () => from), ...rising].map(known).join(' ');
+    return { series: withInstance(name), values };
+  });
+}
+
+/** Which of the alerts fire at the end of `before`, and at the end of `after`. */
+export async function firing(before: Sample, after: Sample): Promise<{ before: string[]; after: string[] }> {
+  return {
+    before: await firingAt(before, after, minutes - 1),
+    after: await firingAt(before, after, 2 * minutes - 1),
+  };
+}
+
+/** `promtool` names what it got where something else was expected: so nothing is expected. */
+async function firingAt(before: Sample, after: Sample, minute: number): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'senarai-alerts-'));
+  const path = join(folder, 'test.yml');
+  const test = {
+    rule_files: [rules],
+    evaluation_interval: '1m',
+    tests: [
+      {
+        interval: '1m',
+        input_series: seriesOf(before, after),
+        promql_expr_test: [
+          { expr: 'ALERTS{alertstate="firing"} + 1', eval_time: `${minute}m`, exp_samples: [] },
+        ],
+      },
+    ],
+  };
+  await writeFile(path, JSON.stringify(test));
+  const { stdout, stderr } = await promisify(execFile)('promtool', ['test', 'rules', path]).catch(
+    (fault: { stdout: string; stderr: string }) => fault,
+  );
+  await rm(folder, { recursive: true });
+  const said = `${stdout}${stderr}`;
+  if (!/SUCCESS|FAILED/.test(said)) throw new Error(said);
+  const got = said.slice(said.indexOf('got:'));
+  return [...new Set([...got.matchAll(/alertname="(\w+)"/g)].map(([, name]) => name!))].toSorted();
+}
