@@ -63,13 +63,39 @@ type Operations =
   | 'stopImport'
   | 'undoImport';
 
+interface Order {
+  path: { id: string };
+  body: { mutationId: string };
+  agent: () => SignedInAgent;
+}
+
+type Orders = 'readImport' | 'applyImport' | 'stopImport' | 'undoImport';
+
+/** Whose a request is. Throws `posting_access_required` without posting access. */
+function allowed(agent: SignedInAgent, deps: Pick<Dependencies, 'config' | 'now'>): string {
+  requirePostingAccess(agent, agent.id, deps);
+  return agent.id;
+}
+
+/** What the agent orders of a run: each order takes effect once, and is answered with the run. */
+function orderRoutes(deps: Dependencies): HandlersOf<Orders> {
+  const { db } = deps;
+  const orderOf = ({ path, body, agent }: Order) => ({
+    agentId: allowed(agent(), deps),
+    runId: path.id,
+    mutationId: body.mutationId,
+  });
+  return {
+    readImport: async (request) => runAnswer(db, await requestRead(deps, orderOf(request), request.body)),
+    applyImport: async (request) => runAnswer(db, await requestApply(deps, orderOf(request), request.body)),
+    stopImport: async (request) => runAnswer(db, await requestStop(deps, orderOf(request))),
+    undoImport: async (request) => runAnswer(db, await requestUndo(deps, orderOf(request))),
+  };
+}
+
 /** Imports from platforms (R-IMP-1 to R-IMP-12). For agents with posting access. */
 export function importRoutes(deps: Dependencies): HandlersOf<Operations> {
   const { db, config, now } = deps;
-  const allowed = (agent: SignedInAgent) => {
-    requirePostingAccess(agent, agent.id, { config, now });
-    return agent.id;
-  };
   return {
     async startImport({ body, agent }) {
       const { _id: id, agentId, platform, url, format = null } = body;
@@ -105,27 +131,12 @@ export function importRoutes(deps: Dependencies): HandlersOf<Operations> {
       return { schedule: row && scheduleAnswer(row) };
     },
     async importRun({ path, agent }) {
-      return runAnswer(db, await ownRun(db, allowed(agent()), path.id));
+      return runAnswer(db, await ownRun(db, allowed(agent(), deps), path.id));
     },
     async importItems({ path, body, agent }) {
-      const run = await ownRun(db, allowed(agent()), path.id);
+      const run = await ownRun(db, allowed(agent(), deps), path.id);
       return pageOfItems(db, run, body);
     },
-    async readImport({ path, body, agent }) {
-      const request = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
-      return runAnswer(db, await requestRead(deps, request, body));
-    },
-    async applyImport({ path, body, agent }) {
-      const request = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
-      return runAnswer(db, await requestApply(deps, request, body));
-    },
-    async stopImport({ path, body, agent }) {
-      const request = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
-      return runAnswer(db, await requestStop(deps, request));
-    },
-    async undoImport({ path, body, agent }) {
-      const request = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
-      return runAnswer(db, await requestUndo(deps, request));
-    },
+    ...orderRoutes(deps),
   };
 }

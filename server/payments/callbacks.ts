@@ -42,44 +42,32 @@ async function returningOrder(
   return { row, bill };
 }
 
+const say = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).type('text/plain; charset=utf-8').send(text);
+
 /**
- * What gateways and returning payers ask for: callbacks, which are forms without a session, and the return
- * address (R-PAY-2). A callback is answered 200 after its transaction is committed, so that the gateway
- * repeats a lost one.
+ * Logs what is refused. Anybody can send what is forged, and whoever has a signed callback can repeat it: some an hour
+ * are logged for each reason, and nothing of the others.
  */
-export async function paymentCallbacks(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  await app.register(cookies);
-  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, text: string, done) =>
-    done(null, new URLSearchParams(text)),
-  );
-  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
-
+function logOfRefused({ now }: Pick<Dependencies, 'now'>) {
   const refused = new HourlyCounts();
-
-  /**
-   * Anybody can send what is forged, and whoever has a signed callback can repeat it: some an hour are logged for
-   * each reason, and nothing of the others.
-   */
-  function logRefused(
+  return (
     request: FastifyRequest,
     gateway: Gateway,
     reason: AttentionReason | 'wrong signature',
     bill = '',
-  ): void {
-    const count = refused.count(`${gateway.name} ${reason}`, deps.now());
+  ): void => {
+    const count = refused.count(`${gateway.name} ${reason}`, now());
     const more = count === mostRefusedLogged ? '; more of this hour are not logged' : '';
     if (count > mostRefusedLogged) request.log.level = 'silent';
     else if (reason !== 'wrong signature') logAttention(request.log, reason, bill, more);
     else request.log.warn({ gateway: gateway.name }, `a payment callback was refused: ${reason}${more}`);
-  }
+  };
+}
 
-  /** A return address can be opened again and again, by whoever has it. */
-  const mayAsk = async ({ id }: BillRow) =>
-    (await countMiss(deps.db, `returns of bill ${id}`, returnsPerBill, deps.now())) === 0;
-
-  const say = (reply: FastifyReply, status: number, text: string) =>
-    reply.code(status).type('text/plain; charset=utf-8').send(text);
-
+/** Callbacks. One is answered after its transaction. */
+function receiveCallbacks(app: FastifyInstance, deps: Dependencies): void {
+  const logRefused = logOfRefused(deps);
   app.post(
     '/:gateway/callback',
     { bodyLimit: formLimitBytes },
@@ -107,14 +95,21 @@ export async function paymentCallbacks(app: FastifyInstance, deps: Dependencies)
       return isRefused ? say(reply, 400, 'Refused') : say(reply, 200, 'OK');
     },
   );
+}
 
+/** A return address can be opened again and again, by whoever has it. */
+const mayAsk = async ({ db, now }: Dependencies, { id }: BillRow) =>
+  (await countMiss(db, `returns of bill ${id}`, returnsPerBill, now())) === 0;
+
+/** Payers who come back from the gateway. */
+function receivePayers(app: FastifyInstance, deps: Dependencies): void {
   app.get('/:gateway/return', async (request: FastifyRequest<OfGateway>, reply) => {
     const gateway = await findGateway(request.params.gateway, deps);
     if (!gateway) return say(reply, 404, 'Not found');
     const query = new URL(request.url, 'http://localhost').searchParams;
     const { row, bill } = await returningOrder(deps, gateway, query);
     if (!row) return reply.redirect(`${deps.config.publicUrl}/payment-history`, 303);
-    if (bill && row.status !== 'Success' && (await mayAsk(bill)))
+    if (bill && row.status !== 'Success' && (await mayAsk(deps, bill)))
       await checkOrder(deps, row, request.log, { source: 'query', hasReturned: true }).catch((err: unknown) =>
         request.log.warn({ err }, 'the payment could not be checked'),
       );
@@ -124,4 +119,20 @@ export async function paymentCallbacks(app: FastifyInstance, deps: Dependencies)
       agent?.id === agentId ? `/payment/${status.toLowerCase()}?ref=${refNo}` : `/ordersummary/${refNo}`;
     return reply.redirect(`${deps.config.publicUrl}${path}`, 303);
   });
+}
+
+/**
+ * What gateways and returning payers ask for: callbacks, which are forms without a session, and the return
+ * address (R-PAY-2). A callback is answered 200 after its transaction is committed, so that the gateway
+ * repeats a lost one.
+ */
+export async function paymentCallbacks(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  await app.register(cookies);
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, text: string, done) =>
+    done(null, new URLSearchParams(text)),
+  );
+  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+
+  receiveCallbacks(app, deps);
+  receivePayers(app, deps);
 }

@@ -89,6 +89,31 @@ function countReplaced(
     unread.add('ListPrice');
 }
 
+/** A record as a listing of the feed. What is not read of it is noted in `unread`. */
+function listingOf(
+  object: ResoFields,
+  about: Pick<SourceListing, 'sourceId' | 'place'>,
+  unread: UnreadParts,
+): SourceListing {
+  const structures = structureFindings(object);
+  const images = imagesOf(object, unread, (finding) => structures.push(finding));
+  const own = portalValuesOf(object, unread);
+  const values = { ...resoValues(object), ...own };
+  const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
+  const said = { price: values.priceSen, isRent, isDefined: true };
+  const restrictions = restrictionsOf(object, said, unread);
+  const { status, findings } = restrictions.status(statusesOf(object, isRent));
+  countReplaced(object, values, unread);
+  return {
+    ...about,
+    status,
+    values: restrictions.values(values),
+    ownFields: Object.keys(own),
+    ...(images && { images }),
+    findings: [...findings, ...structures],
+  };
+}
+
 /** So many elements that are no objects are named where an object comes after them. */
 const mostHeldBack = 100;
 
@@ -128,29 +153,7 @@ async function* readReso(
     } else if (sourceId === '') yield { problem: { code: 'id_missing' }, place };
     else {
       hasRecords = true;
-      const structures = structureFindings(object);
-      const images = imagesOf(object, unread, (finding) => structures.push(finding));
-      const own = portalValuesOf(object, unread);
-      const values = { ...resoValues(object), ...own };
-      const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
-      const restrictions = restrictionsOf(
-        object,
-        { price: values.priceSen, isRent, isDefined: true },
-        unread,
-      );
-      const { status, findings } = restrictions.status(statusesOf(object, isRent));
-      countReplaced(object, values, unread);
-      yield {
-        listing: {
-          sourceId,
-          place,
-          status,
-          values: restrictions.values(values),
-          ownFields: Object.keys(own),
-          ...(images && { images }),
-          findings: [...findings, ...structures],
-        },
-      };
+      yield { listing: listingOf(object, { sourceId, place }, unread) };
     }
   }
 }
