@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { DraftBody } from '#domain/draft.ts';
 import { personalOf } from '#domain/listing-facts.ts';
 import type { Executor } from '#server/db/client.ts';
-import { listings } from '#server/db/schema.ts';
 import { findDifferences, recordChanges } from './changes.ts';
-import { derivedColumns, type ListingBody, type ListingRow, toListingBody, toListingColumns } from './row.ts';
+import { type ListingBody, type ListingRow, toListingBody } from './row.ts';
+import { writePrivateFacts } from './write.ts';
 
 /**
  * Writes what a draft says of the owner into its listing, and returns the listing's content. Nobody but the agent
@@ -21,11 +20,7 @@ export async function writeOwner(
   const after = { ...before, facts: { ...before.facts, ...personalOf(draft.facts) } };
   const changes = findDifferences(before, after);
   if (changes.length === 0) return before;
-  const { facts } = toListingColumns(after);
-  await tx
-    .update(listings)
-    .set({ facts, ...derivedColumns(after) })
-    .where(eq(listings.id, id));
+  await writePrivateFacts(tx, id, after);
   await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
   return after;
 }

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { proposesProperty } from '#domain/draft.ts';
 import type { Executor } from '#server/db/client.ts';
-import { listings } from '#server/db/schema.ts';
 import { acceptPrice } from '#server/owner-links/change.ts';
 import { createProperty } from '#server/properties/creation.ts';
 import { Refusal } from '#server/http/refusals.ts';
@@ -9,8 +7,8 @@ import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { activeListingsLeft } from './allowance.ts';
 import { findDifferences, recordChanges } from './changes.ts';
 import type { ListingFollower } from './follower.ts';
-import { toListingBody, toListingColumns, findListing, type ListingBody, type ListingRow } from './row.ts';
-import { addListings } from './write.ts';
+import { toListingBody, findListing, type ListingBody, type ListingRow } from './row.ts';
+import { addListings, changeListings, confirmListings } from './write.ts';
 
 /**
  * Updates a published listing, which the caller has locked. Publishing also confirms it. Its advertisements follow.
@@ -26,17 +24,16 @@ export async function publishAgain(
   const { id, agentId, status } = listing;
   if (status === 'Archived') throw new Refusal('listing_status_refused');
   const changes = findDifferences(toListingBody(listing), body);
-  await tx
-    .update(listings)
-    .set({ ...toListingColumns(body), confirmedAt: now, ...(changes.length > 0 && { updatedAt: now }) })
-    .where(eq(listings.id, id));
-  const { priceSen } = toListingColumns(body);
-  if (priceSen !== listing.priceSen) await acceptPrice(tx, id, priceSen);
   if (changes.length > 0) {
-    await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
-    await follower.changed(tx, id, now);
-  } else if (status === 'Active')
-    await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'available' }]);
+    const change = { listing, body, changes, status: null, isConfirmed: true };
+    await changeListings(tx, [change], { now, follower });
+  } else {
+    await confirmListings(tx, [id], now);
+    if (status === 'Active')
+      await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'available' }]);
+  }
+  const { priceSen } = body.facts;
+  if (priceSen !== listing.priceSen) await acceptPrice(tx, id, priceSen);
 }
 
 /**

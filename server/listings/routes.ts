@@ -15,9 +15,9 @@ import {
   listingById,
   listingView,
   outdatedListings,
-  renewPublicCode,
 } from './store.ts';
 import { countWeek } from './week.ts';
+import { renewPublicCode } from './write.ts';
 
 /** The form asks at each pause in typing a price or a size. */
 const similarPerAgent = perHour(600);

@@ -11,7 +11,7 @@ import { activeListingsLeft } from './allowance.ts';
 import { recordChanges } from './changes.ts';
 import type { ListingFollower } from './follower.ts';
 import { StatusDecisions } from './status-decisions.ts';
-import { setStatus } from './write.ts';
+import { confirmListings, setStatus } from './write.ts';
 
 type ListingStatusChange = components['schemas']['ListingStatusChange'];
 type ListingStatusChanged = components['schemas']['ListingStatusChanged'];
@@ -23,8 +23,7 @@ async function writeDecisions(
   now: Date,
 ): Promise<void> {
   await setStatus(tx, changed, statusAfter(to), now);
-  if (confirmed.length > 0)
-    await tx.update(listings).set({ confirmedAt: now }).where(inArray(listings.id, confirmed));
+  await confirmListings(tx, confirmed, now);
   await recordChanges(tx, history);
 }
 

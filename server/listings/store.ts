@@ -3,7 +3,7 @@ import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config/config.ts';
 import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
-import { listings, newPublicCode } from '#server/db/schema.ts';
+import { listings } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { findListings, type ListingView, listingAnswer, toSummary } from './answer.ts';
 
@@ -94,18 +94,6 @@ export async function listingById(
   const [found] = await findListings(db, and(eq(listings.id, id), ofAgent(agentId)));
   if (!found) throw new Refusal('not_found');
   return listingAnswer(db, found, view);
-}
-
-/**
- * Gives the public page of the agent's own listing a new address; the earlier one is unknown from then on.
- * Throws `not_found`.
- */
-export async function renewPublicCode(db: Database, agentId: string, id: string): Promise<void> {
-  const { rowCount } = await db
-    .update(listings)
-    .set({ publicCode: newPublicCode })
-    .where(and(eq(listings.id, id), ofAgent(agentId)));
-  if (rowCount === 0) throw new Refusal('not_found');
 }
 
 /** At most 100 outdated listings, oldest confirmation first. */

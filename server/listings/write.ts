@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ListingStatus } from '#domain/listing.ts';
 import type { Executor } from '#server/db/client.ts';
-import { listings } from '#server/db/schema.ts';
+import { listings, newPublicCode } from '#server/db/schema.ts';
+import { Refusal } from '#server/http/refusals.ts';
 import { recordChanges, type FieldChange, type NewChange } from './changes.ts';
 import type { ListingFollower } from './follower.ts';
 import { derivedColumns, toListingColumns, type ListingBody, type ListingRow } from './row.ts';
@@ -23,6 +24,8 @@ export interface ListingChange {
   changes: FieldChange[];
   /** The new status; null where it stays. */
   status: ListingStatus | null;
+  /** Does the agent confirm with it that the listing is available? */
+  isConfirmed?: boolean;
 }
 
 /** The columns that change with a status. Activating a listing also confirms it. */
@@ -64,6 +67,27 @@ export async function setStatus(
     .where(inArray(listings.id, [...ids]));
 }
 
+/** Confirms that listings are available. No change: their history is the caller's. */
+export async function confirmListings(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(listings)
+    .set({ confirmedAt: now })
+    .where(inArray(listings.id, [...ids]));
+}
+
+/**
+ * Writes the facts that nobody but the agent sees. Nothing follows the listing, and the moment of its change stays:
+ * its history is the caller's.
+ */
+export async function writePrivateFacts(tx: Executor, id: string, body: ListingBody): Promise<void> {
+  const { facts } = toListingColumns(body);
+  await tx
+    .update(listings)
+    .set({ facts, ...derivedColumns(body) })
+    .where(eq(listings.id, id));
+}
+
 async function writeChanges(tx: Executor, changed: readonly ListingChange[], now: Date): Promise<void> {
   const statusAlone = changed.filter(({ body }) => body === null);
   for (const status of new Set(statusAlone.map((one) => one.status).filter((one) => one !== null)))
@@ -73,12 +97,13 @@ async function writeChanges(tx: Executor, changed: readonly ListingChange[], now
       status,
       now,
     );
-  for (const { listing, body, status } of changed) {
+  for (const { listing, body, status, isConfirmed } of changed) {
     if (!body) continue;
     const ofStatus = status && toStatusColumns(status, now);
+    const confirmation = isConfirmed && { confirmedAt: now };
     await tx
       .update(listings)
-      .set({ ...toListingColumns(body), updatedAt: now, ...ofStatus })
+      .set({ ...toListingColumns(body), updatedAt: now, ...confirmation, ...ofStatus })
       .where(eq(listings.id, listing.id));
   }
 }
@@ -123,6 +148,18 @@ export async function markBestDeal(
   const isIt = and(eq(listings.id, id), eq(listings.agentId, agentId));
   const changed = await db.update(listings).set({ bestDeal }).where(isIt).returning({ id: listings.id });
   return changed.length > 0;
+}
+
+/**
+ * Gives the public page of the agent's own listing a new address; the earlier one is unknown from then on.
+ * Throws `not_found`.
+ */
+export async function renewPublicCode(db: Executor, agentId: string, id: string): Promise<void> {
+  const { rowCount } = await db
+    .update(listings)
+    .set({ publicCode: newPublicCode })
+    .where(and(eq(listings.id, id), eq(listings.agentId, agentId)));
+  if (rowCount === 0) throw new Refusal('not_found');
 }
 
 /** Makes a listing's derived columns again, if the row still matches. No change: it has no history. */
