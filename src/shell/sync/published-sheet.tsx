@@ -81,7 +81,7 @@ function NextSteps({ onOpen }: { onOpen: (what: 'share' | 'post') => void }) {
   const { t } = useWords();
   const { mayPost } = useListingActions();
   return (
-    <Group gap="sm" grow>
+    <Group gap="sm" grow preventGrowOverflow={false}>
       <Button
         size="lg"
         data-autofocus

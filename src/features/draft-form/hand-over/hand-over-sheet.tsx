@@ -101,7 +101,7 @@ export function HandOverSheet({ agentId, draftId, body, onClose }: HandOverProps
             <Box w="min(100%, 360px)">
               <QrCode text={code.url} label={t('hand-over.code-label')} />
             </Box>
-            <Text fz="sm" c="dimmed">
+            <Text fz="sm" c="dimmed" ta="center">
               {t('hand-over.code-hint')}
             </Text>
           </Stack>
