@@ -119,7 +119,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 /** Requests a second of server and baseline in turns, median of three, and their ratio in percent. */
 export async function measureServer(): Promise<Record<string, number>> {
-  const backend = await startBackend();
+  const backend = await startBackend({ WRITES_PER_HOUR: '1000000' });
   const database = await openEmbedded(backend.dataDir);
   const floor = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts'), database.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
