@@ -40,7 +40,7 @@ function refuseOther(id: string | undefined, ownId: string): void {
 
 /** The signed-in agent's own record (R-AGENT-1, R-SESS-3, R-PROF-2). */
 export function agentRoutes(deps: Dependencies & { follower: AdvertiserFollower }): HandlersOf<Operations> {
-  const { db, config, now, follower } = deps;
+  const { db, now, storage, follower } = deps;
   return {
     async agentById({ body, agent }) {
       refuseOther(body.id, agent().id);
@@ -60,14 +60,14 @@ export function agentRoutes(deps: Dependencies & { follower: AdvertiserFollower 
     async uploadImage({ body, agent }: ContractRequest<'uploadImage'>) {
       refuseOther(body.id, agent().id);
       await countAttempt(db, `pictures of ${agent().id}`, picturesPerAgent, now());
-      const url = await storeImage(config.dataDir, body.codebase64, agent().id);
+      const url = await storeImage(storage, body.codebase64, agent().id);
       const before = await replaceImage(db, agent().id, body.fileName, url, now()).catch(
         async (fault: unknown) => {
-          await removeImage(config.dataDir, url);
+          await removeImage(storage, url);
           throw fault;
         },
       );
-      await removeImage(config.dataDir, before);
+      await removeImage(storage, before);
       return { url };
     },
 

@@ -86,7 +86,7 @@ export async function buildApp(
   await app.register((scope) => platformReports(scope, deps), { prefix: '/api/platform-reports' });
   if (config.payments.gateway === 'sandbox')
     await app.register((scope) => sandboxBank(scope, deps), { prefix: '/sandbox-bank' });
-  await app.register((scope) => uploads(scope, config.dataDir));
+  await app.register((scope) => uploads(scope, deps.storage));
   await app.register((scope) => cards(scope, deps));
   await app.register((scope) => listingPages(scope, deps));
   await app.register((scope) => feeds(scope, deps, feedReads(deps)));

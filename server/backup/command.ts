@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import type { Environment } from '#server/config/setting.ts';
 import { isOutOfSpace } from '#server/http/disk-space.ts';
 import { typedPath } from '#server/command-line/run-command.ts';
+import { Refusal } from '#server/http/refusals.ts';
+import { faultName } from '#server/storage/s3-client.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
 import { fileFolders, type Manifest } from './format.ts';
 
@@ -50,6 +52,7 @@ export async function clearFolder(folder: string): Promise<void> {
 export function fileFault(fault: unknown, what: string): unknown {
   const { code, syscall, path } = fault as NodeJS.ErrnoException;
   if (isOutOfSpace(fault)) return new StartFault(`${what}: there is no room left on the disk.`);
+  if (fault instanceof Refusal) return new StartFault(`${what}: the storage failed (${faultName(fault)}).`);
   return fault instanceof Error && syscall && path ? new StartFault(`${what}: ${path} (${code}).`) : fault;
 }
 
@@ -63,7 +66,7 @@ export function contentsOf({ tables, jobs, files }: Manifest): string {
 export function reportMissing({ missing }: Manifest): void {
   if (missing.length === 0) return;
   console.error(
-    `${missing.length} pictures that the database names were not in DATA_DIR when the backup was made, and are not in it: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ', …' : ''}`,
+    `${missing.length} pictures that the database names were not stored when the backup was made, and are not in it: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ', …' : ''}`,
   );
   process.exitCode = 1;
 }

@@ -39,6 +39,8 @@ export async function hashFile(path: string): Promise<string> {
 export class DigestList {
   readonly #folder: string;
   readonly #file: FileHandle;
+  /** Lines are written one after the other, whoever adds them at once. */
+  #written: Promise<unknown> = Promise.resolve();
 
   private constructor(folder: string, file: FileHandle) {
     this.#folder = folder;
@@ -50,7 +52,8 @@ export class DigestList {
   }
 
   async add({ path, sha256 }: Digest): Promise<void> {
-    await this.#file.write(`${sha256}  ${path}\n`);
+    this.#written = this.#written.then(() => this.#file.write(`${sha256}  ${path}\n`));
+    await this.#written;
   }
 
   /** Makes the list durable. */

@@ -17,7 +17,7 @@ export interface Manifest {
   jobs: number;
   /** Number of files below `files`. */
   files: number;
-  /** Pictures that the database names and that were not on the disk, relative to DATA_DIR. */
+  /** Pictures that the database names and that were not stored, by their keys. */
   missing: string[];
 }
 
@@ -47,13 +47,8 @@ export const paths = {
   files: 'files',
 };
 
-/** The folders of DATA_DIR whose files a backup has. */
+/** The areas of stored files that a backup has. */
 export const fileFolders = ['photos', 'uploads', 'imports'] as const;
-
-/** A complete file of one of these folders, by its path below the folder. */
-const completeFile = /^(?:[0-9a-f]{2}\/)*[0-9a-f-]{36}(?:-\d{1,5})?\.(?:jpg|webp|feed)$/;
-
-export const isCompleteFile = (path: string): boolean => completeFile.test(path);
 
 /** The version of this program. */
 export const programVersion = (): string =>

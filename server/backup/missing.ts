@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { filterUsedImages } from '#server/agents/store.ts';
 import { connect } from '#server/db/client.ts';
 import { hasPicture } from '#server/photos/pictures.ts';
 import { filterStoredIds } from '#server/photos/store.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { hasImage } from '#server/uploads/store.ts';
 
 const atOnce = 1000;
+const askedAtOnce = 16;
 
 /** Every value of a query with a parameter for the last one, in order. */
 async function* inPages(client: pg.ClientBase, query: string): AsyncGenerator<string> {
@@ -23,22 +26,21 @@ const imageAddresses = `
   select distinct url as value from agents, unnest(array[image, image_online, image_offline]) url
   where url like '/uploads/%' and url > $1`;
 
-async function without(
+const without = (
   has: (value: string) => Promise<boolean>,
   values: AsyncIterable<string>,
-): Promise<string[]> {
-  const found: string[] = [];
-  for await (const value of values) if (!(await has(value))) found.push(value);
-  return found;
-}
+): Promise<string[]> =>
+  Readable.from(values)
+    .filter(async (value: string) => !(await has(value)), { concurrency: askedAtOnce })
+    .toArray();
 
 /**
- * The pictures that the database names in the transaction of `client`, and still names now, and that are not on
- * the disk.
+ * The pictures that the database names in the transaction of `client`, and still names now, and that are not
+ * stored.
  */
-export async function findMissing(client: pg.ClientBase, url: string, dataDir: string): Promise<string[]> {
-  const photos = await without((id) => hasPicture(dataDir, id), inPages(client, photoIds));
-  const images = await without((path) => hasImage(dataDir, path), inPages(client, imageAddresses));
+export async function findMissing(client: pg.ClientBase, url: string, storage: Storage): Promise<string[]> {
+  const photos = await without((id) => hasPicture(storage, id), inPages(client, photoIds));
+  const images = await without((path) => hasImage(storage, path), inPages(client, imageAddresses));
   if (photos.length + images.length === 0) return [];
   const now = connect(url, () => undefined);
   try {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
@@ -8,8 +9,10 @@ import { createSchema } from '#server/db/migrate.ts';
 import { connectJobs, dropJobs, prepareJobs } from '#server/jobs/jobs.ts';
 import { queues } from '#server/operations/queues.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
-import { readDigests, writeHashed } from './digests.ts';
-import { paths, type TableEntry } from './format.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { temporaryPath } from '#server/storage/temporary.ts';
+import { readDigests, writeHashed, type Digest } from './digests.ts';
+import { fileFolders, paths, type TableEntry } from './format.ts';
 import { addTakenJobs, createTakenJobs, takenJobs } from './jobs.ts';
 import { findContent, quoted, withoutRules } from './tables.ts';
 import type { VerifiedBackup } from './verify.ts';
@@ -104,14 +107,39 @@ export function restoreDatabase(url: string, backup: VerifiedBackup): Promise<vo
   });
 }
 
-/** Copies the files of a backup into the data folder. */
-export async function restoreFiles(dataDir: string, { folder }: VerifiedBackup): Promise<void> {
+const storedAtOnce = 8;
+
+/** The digests of the stored files in a backup, each with its key. */
+async function* storedFiles({ folder }: VerifiedBackup): AsyncGenerator<Digest & { key: string }> {
   const below = `${paths.files}/`;
-  for await (const digest of readDigests(folder)) {
-    if (!digest?.path.startsWith(below)) continue;
-    const { path, sha256 } = digest;
-    const to = join(dataDir, path.slice(below.length));
-    if ((await writeHashed(to, createReadStream(join(folder, path)))) !== sha256)
-      throw new Error(`${path} changed while it was restored`);
-  }
+  for await (const digest of readDigests(folder))
+    if (digest?.path.startsWith(below)) yield { ...digest, key: digest.path.slice(below.length) };
+}
+
+/** Copies the files of a backup into the storage, by way of temporary files in `dataDir`. */
+export async function restoreFiles(storage: Storage, dataDir: string, backup: VerifiedBackup): Promise<void> {
+  await Readable.from(storedFiles(backup)).forEach(
+    async ({ key, path, sha256 }: Digest & { key: string }) => {
+      const copy = await temporaryPath(dataDir);
+      if ((await writeHashed(copy, createReadStream(join(backup.folder, path)))) !== sha256)
+        throw new Error(`${path} changed while it was restored`);
+      await storage.take(key, copy);
+    },
+    { concurrency: storedAtOnce },
+  );
+}
+
+/** Deletes what `restoreFiles` has stored. */
+export async function removeRestored(storage: Storage, backup: VerifiedBackup): Promise<void> {
+  for await (const { key } of storedFiles(backup)) await storage.remove([key]);
+}
+
+/** Throws a StartFault if a file of the kinds that a backup has is stored. */
+export async function requireEmptyStorage(storage: Storage): Promise<void> {
+  for (const area of fileFolders)
+    for await (const [file] of storage.pages(area))
+      if (file)
+        throw new StartFault(
+          `The storage is not empty, it has ${file.key}: set S3_BUCKET or S3_PREFIX to one without files.`,
+        );
 }

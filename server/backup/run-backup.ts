@@ -1,6 +1,8 @@
 import '#server/config/node-version.ts';
 import { onDatabase, runCommand } from '#server/command-line/run-command.ts';
 import { makePrivateFolder } from '#server/files/private-folder.ts';
+import { checkBucket } from '#server/storage/check-bucket.ts';
+import { openStorage } from '#server/storage/open.ts';
 import {
   clearFolder,
   contentsOf,
@@ -20,11 +22,12 @@ or else on the embedded database in DATA_DIR. It ends with 0 only if all is in t
 await runCommand(async () => {
   const folder = folderFrom(process.argv.slice(2), process.env, usage);
   await requireEmptyFolder(folder, `${folder} is not empty: name a new folder.`);
-  await onDatabase(async (_db, { dataDir }, url) => {
-    refuseWithinFiles(folder, dataDir);
+  await onDatabase(async (_db, config, url) => {
+    refuseWithinFiles(folder, config.dataDir);
+    await checkBucket(config);
     try {
       await makePrivateFolder(folder);
-      const manifest = await writeBackup(url, dataDir, folder);
+      const manifest = await writeBackup(url, openStorage(config), folder);
       console.log(`The backup in ${folder} has ${contentsOf(manifest)}.`);
       reportMissing(manifest);
     } catch (fault) {

@@ -3,6 +3,8 @@ import { configFrom, type Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { runCommand } from '#server/command-line/run-command.ts';
 import { makeFolder } from '#server/files/private-folder.ts';
+import { checkBucket } from '#server/storage/check-bucket.ts';
+import { openStorage } from '#server/storage/open.ts';
 import {
   clearFolder,
   contentsOf,
@@ -11,13 +13,19 @@ import {
   reportMissing,
   requireEmptyFolder,
 } from './command.ts';
-import { onEmptyDatabase, restoreDatabase, restoreFiles } from './restore.ts';
+import {
+  onEmptyDatabase,
+  removeRestored,
+  requireEmptyStorage,
+  restoreDatabase,
+  restoreFiles,
+} from './restore.ts';
 import { verifyBackup, type VerifiedBackup } from './verify.ts';
 
 const usage = `Usage: npm run restore -- FOLDER
 
-Reads the backup in FOLDER into an empty DATA_DIR, and into the empty database at DATABASE_URL or else the
-embedded one. It ends with 0 only if all of the backup is there; otherwise nothing of it is.`;
+Reads the backup in FOLDER into an empty DATA_DIR or bucket, and into the empty database at DATABASE_URL or
+else the embedded one. It ends with 0 only if all of the backup is there; otherwise nothing of it is.`;
 
 async function restoreDatabaseOf(config: Config, backup: VerifiedBackup): Promise<void> {
   const database = await openDatabase(config);
@@ -31,11 +39,14 @@ async function restoreDatabaseOf(config: Config, backup: VerifiedBackup): Promis
 /** The files come first: a database that names a picture is never without it. */
 async function restoreAll(config: Config, backup: VerifiedBackup): Promise<void> {
   const { dataDir } = config;
+  const storage = openStorage(config);
+  await requireEmptyStorage(storage);
   try {
     await makeFolder(dataDir);
-    await restoreFiles(dataDir, backup);
+    await restoreFiles(storage, dataDir, backup);
     await restoreDatabaseOf(config, backup);
   } catch (fault) {
+    await removeRestored(storage, backup).catch(() => undefined);
     await clearFolder(dataDir);
     throw fileFault(fault, 'The backup could not be restored');
   }
@@ -47,6 +58,7 @@ await runCommand(async () => {
   const { dataDir, databaseUrl } = config;
   await requireEmptyFolder(dataDir, `DATA_DIR ${dataDir} is not empty: set DATA_DIR to a new folder.`);
   if (databaseUrl !== null) await onEmptyDatabase(databaseUrl, () => Promise.resolve());
+  await checkBucket(config);
   const backup = await verifyBackup(folder);
   await restoreAll(config, backup);
   const { manifest } = backup;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readMigrations, type Migration } from '#server/db/migrations.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
 import { hashFile, readDigests } from './digests.ts';
-import { backupFormat, fileFolders, formatVersion, isCompleteFile, paths, type Manifest } from './format.ts';
+import { isCompleteFile } from '#server/storage/storage.ts';
+import { backupFormat, fileFolders, formatVersion, paths, type Manifest } from './format.ts';
 
 /** A backup whose every file is as it was written. */
 export interface VerifiedBackup {

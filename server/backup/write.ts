@@ -1,17 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { opendir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { appliedMigrations } from '#server/db/migrations.ts';
+import { isCompleteFile, nameOf, type Storage, type StoredFile } from '#server/storage/storage.ts';
 import { DigestList, writeHashed } from './digests.ts';
 import {
   backupFormat,
   fileFolders,
   formatVersion,
-  isCompleteFile,
   paths,
   programVersion,
   type Manifest,
@@ -69,33 +68,40 @@ async function writeTable(
   return { name, columns, rows: await writeRows(client, backup, paths.table(name), query) };
 }
 
-const isGone = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'ENOENT';
+/** A file of more bytes is not read into memory. */
+const mostInMemory = 16 * 1024 * 1024;
+const copiedAtOnce = 8;
 
-/** Opens a file; null if it was deleted meanwhile. */
-async function openFile(path: string): Promise<Readable | null> {
-  const stream = createReadStream(path);
-  return new Promise((resolve, reject) => {
-    stream.once('open', () => resolve(stream));
-    stream.once('error', (fault) => (isGone(fault) ? resolve(null) : reject(fault)));
-  });
+/** Copies a stored file. Returns false if it was deleted, or copied already. */
+async function copyFile(backup: BackupFolder, storage: Storage, { key, bytes }: StoredFile): Promise<boolean> {
+  const file = bytes > mostInMemory ? await storage.borrow(key) : await storage.read(key);
+  if (!file) return false;
+  try {
+    const content = Buffer.isBuffer(file) ? Readable.from([file]) : createReadStream(file.path);
+    await backup.write(`${paths.files}/${key}`, content);
+    return true;
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw fault;
+  } finally {
+    if (!Buffer.isBuffer(file)) await file.release();
+  }
 }
 
-/** Copies the complete files of a folder of DATA_DIR. Returns how many. */
-async function copyFiles(backup: BackupFolder, dataDir: string, name: string): Promise<number> {
-  const folder = join(dataDir, name);
-  const entries = await opendir(folder, { recursive: true }).catch((fault: unknown) => {
-    if (isGone(fault)) return [];
-    throw fault;
-  });
+/** Copies the complete files of an area. Returns how many. */
+async function copyFiles(
+  backup: BackupFolder,
+  storage: Storage,
+  area: (typeof fileFolders)[number],
+): Promise<number> {
   let copied = 0;
-  for await (const entry of entries) {
-    const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-    if (!entry.isFile() || !isCompleteFile(path)) continue;
-    const file = await openFile(join(folder, path));
-    if (!file) continue;
-    await backup.write(`${paths.files}/${name}/${path}`, file);
-    copied++;
-  }
+  for await (const page of storage.pages(area))
+    await Readable.from(page.filter(({ key }) => isCompleteFile(nameOf(key)))).forEach(
+      async (file: StoredFile) => {
+        if (await copyFile(backup, storage, file)) copied++;
+      },
+      { concurrency: copiedAtOnce },
+    );
   return copied;
 }
 
@@ -103,7 +109,7 @@ async function copyFiles(backup: BackupFolder, dataDir: string, name: string): P
  * Writes a backup into `folder`, which exists and is empty: the database as it is at one moment, then the
  * files, so that every file that the database names is among them. Servers may run. Returns the manifest.
  */
-export async function writeBackup(url: string, dataDir: string, folder: string): Promise<Manifest> {
+export async function writeBackup(url: string, storage: Storage, folder: string): Promise<Manifest> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -117,10 +123,10 @@ export async function writeBackup(url: string, dataDir: string, folder: string):
     for (const table of await listTables(client)) tables.push(await writeTable(client, backup, table));
     const jobs = await writeRows(client, backup, paths.jobs, unfinishedJobs);
     const sequences = await readSequences(client);
-    const missing = await findMissing(client, url, dataDir);
+    const missing = await findMissing(client, url, storage);
     await client.query('commit');
     let files = 0;
-    for (const name of fileFolders) files += await copyFiles(backup, dataDir, name);
+    for (const name of fileFolders) files += await copyFiles(backup, storage, name);
     const manifest: Manifest = {
       format: backupFormat,
       formatVersion,

@@ -1,7 +1,6 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { vcard, vcardFileName } from '#domain/vcard.ts';
-import type { Config } from '#server/config/config.ts';
 import type { HandlersOf } from '#server/http/contract.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { isStorable } from '#server/http/json-body.ts';
@@ -29,13 +28,13 @@ const mostListings = 12;
 const guessed = { what: 'cards', limit: perQuarterHour(60) };
 
 async function sendFile(
-  config: Config,
+  { config, storage }: Pick<Dependencies, 'config' | 'storage'>,
   agent: SignedInAgent,
   { query, headers }: CardRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const version = query['version'] === '4' || query['version'] === '4.0' ? '4.0' : '3.0';
-  const photo = await readPortrait(config.dataDir, agent.image);
+  const photo = await readPortrait(storage, agent.image);
   const file = vcard(
     toCardHolder(agent, cardUrl(config, agent.id), photo?.toString('base64') ?? null),
     version,
@@ -105,7 +104,7 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
       const about = await answerMissing(deps, request, reply, guessed);
       return sendPage(request, reply, noCardPage(about, placeOf(request)), { policy, cached: 'no-store' });
     }
-    return isFile ? sendFile(config, agent, request, reply) : sendCard(agent, request, reply);
+    return isFile ? sendFile(deps, agent, request, reply) : sendCard(agent, request, reply);
   });
   app.post('/card/:id/enquiry', async (request: CardRequest, reply) => {
     const agent = await findAgent(request.params.id ?? '');

@@ -7,6 +7,7 @@ import { settingsFrom } from './page.ts';
 import { serverSettings } from './server-settings.ts';
 import { ServiceSettings } from './service.ts';
 import { type Environment, valuesOf } from './setting.ts';
+import { storageFrom } from './storage.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 /** The configuration of the server: a value for each setting, or for some together. */
@@ -61,6 +62,7 @@ export function configFrom(env: Environment) {
     contactEmail: values.contactEmail ?? settings.office.email,
     postingAgents: values.postingAgents ?? (seed === 'demo' ? demoPostingAgents : []),
     webRoot: builtPortal(values.webRoot),
+    storage: storageFrom(values.storage),
     imageAnalysis: imageAnalysisService(values.imageAnalysis),
     vapid: vapidKeys(values.vapid),
     payments: { ...payments, gateway: payments.gateway ?? 'sandbox' },

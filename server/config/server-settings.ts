@@ -11,6 +11,7 @@ import { monitoringSettings } from './monitoring-settings.ts';
 import { connections, flag, megabytes, oneOf, port, postingAgents, requests, text } from './parsers.ts';
 import { serviceSettings } from './service-settings.ts';
 import type { SettingsTable } from './setting.ts';
+import { storageSettings } from './storage-settings.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -70,7 +71,7 @@ export const serverSettings = {
     name: 'DATA_DIR',
     default: './data',
     parse: (value: string) => resolve(value),
-    says: 'Folder of the embedded database, uploads, photos and outgoing email. Several servers on one database share it.',
+    says: 'Folder of the embedded database, outgoing email and temporary files, and with `STORAGE=folder` of photos, pictures and feeds: several servers on one database then share it.',
     group: 'storage',
   },
   minFreeDiskBytes: {
@@ -80,6 +81,7 @@ export const serverSettings = {
     says: 'Room kept free on the disk of `DATA_DIR`, in megabytes. With less, saves and uploads are answered 507 and wait on the devices, and `/readyz` answers `"writes": false`.',
     group: 'storage',
   },
+  storage: storageSettings,
   photoQuotaBytes: {
     name: 'PHOTO_QUOTA_MB',
     default: '10240',
@@ -91,7 +93,7 @@ export const serverSettings = {
     name: 'DATABASE_URL',
     default: { otherwise: 'an embedded PostgreSQL in `DATA_DIR`' },
     parse: databaseAddress,
-    says: 'A PostgreSQL 15 or later of your own. Several servers may share it, and `DATA_DIR` with it.',
+    says: 'A PostgreSQL 15 or later of your own. Several servers may share it, and their files: see `STORAGE`.',
     group: 'storage',
   },
   databaseDirectUrl: {

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { agents } from '#server/db/schema.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { storeJpeg } from '#server/uploads/store.ts';
 
 interface Looks {
@@ -80,14 +81,14 @@ ${glasses ? '<g fill="none" stroke="#2b211d" stroke-width="5"><circle cx="174" c
 }
 
 /** Draws the portraits of the demo agents and stores them as uploads. */
-export async function drawPortraits(client: pg.Client, dataDir: string): Promise<void> {
+export async function drawPortraits(client: pg.Client, storage: Storage): Promise<void> {
   const db = drizzle(client);
   for (const [userName, look] of Object.entries(looks)) {
     const jpeg = await sharp(Buffer.from(drawing(look)))
       .resize(640, 640)
       .jpeg({ quality: 84, mozjpeg: true })
       .toBuffer();
-    const image = await storeJpeg(dataDir, jpeg);
+    const image = await storeJpeg(storage, jpeg);
     await db
       .update(agents)
       .set({ image })

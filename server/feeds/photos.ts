@@ -68,6 +68,6 @@ export function servePhotos(app: FastifyInstance, deps: Dependencies): void {
     const { id, file } = request.params;
     const photo = await photoAt(deps, id, file.replace(/\.jpg$/, ''));
     const found = photo && ({ photo, rendition: 'whole' } as const);
-    return sendPublicPicture(request, reply, deps.config.dataDir, found);
+    return sendPublicPicture(request, reply, deps.storage, found);
   });
 }

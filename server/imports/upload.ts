@@ -51,7 +51,7 @@ async function beginUploaded(deps: Dependencies, request: FastifyRequest, query:
   const source = { sourceKind: 'File' as const, sourceName: name, fileHash: feed.fileHash };
   const run = { id, agentId, platform, ...source, chosenFormat: format };
   try {
-    await beginRun(deps, run, () => placeFeed(deps.config.dataDir, id, feed));
+    await beginRun(deps, run, () => placeFeed(deps.storage, id, feed));
   } finally {
     await discardFeed(feed);
   }

@@ -16,7 +16,7 @@ import { settleScheduled } from './schedule/settle.ts';
 import { findRun, updateRun } from './runs/store.ts';
 import { undoRun } from './undo/undo-run.ts';
 
-type Working = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>;
+type Working = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs' | 'storage'>;
 
 /** Fetches the feed of a run that has none yet; it is then read by another job. */
 export async function workOnFetch(deps: Working, runId: string, signal: AbortSignal): Promise<void> {

@@ -12,7 +12,7 @@ const renditions: Record<string, Rendition> = { '.jpg': 'whole', '-240.webp': 24
 const named = /^([\w-]{1,64}?)(\.jpg|-240\.webp|-720\.webp)$/;
 
 /** Serves the pictures of active listings below the address of their public page. */
-export function servePictures(app: FastifyInstance, { db, config }: Dependencies): void {
+export function servePictures(app: FastifyInstance, { db, config, storage }: Dependencies): void {
   /** The stored photo, if the listing with this code is active and shows it. */
   async function findPhoto(code: string, id: string) {
     const found = await findByCode(db, code, config.settings.designatedCompany);
@@ -31,7 +31,7 @@ export function servePictures(app: FastifyInstance, { db, config }: Dependencies
     return sendPublicPicture(
       request,
       reply,
-      config.dataDir,
+      storage,
       photo && rendition ? { photo, rendition } : null,
     );
   });

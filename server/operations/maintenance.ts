@@ -35,6 +35,7 @@ import { pruneSessions } from '#server/sessions/store.ts';
 import { pruneSignOnKeys } from '#server/sign-on/store.ts';
 import { removeOrphanImages } from '#server/uploads/store.ts';
 import { renewLateKeys, renewOldKeys } from './old-search-keys.ts';
+import { sweptNames } from '#server/storage/storage.ts';
 
 const everyMs = 60 * 60 * 1000;
 const dayMs = 24 * everyMs;
@@ -63,11 +64,13 @@ const ownerLinkLifeMs = 90 * dayMs;
 /** How long the whole answer of a save is stored, for a device that did not hear it. */
 const draftAnswerLifeMs = 30 * dayMs;
 
-type Needs = Pick<Dependencies, 'db' | 'config' | 'now'>;
+type Needs = Pick<Dependencies, 'db' | 'config' | 'now' | 'storage'>;
 
 /** Each deletes one kind of expired data. */
-function deletions({ db, config: { dataDir }, now }: Needs): (() => Promise<void>)[] {
+function deletions({ db, config: { dataDir }, now, storage }: Needs): (() => Promise<void>)[] {
   const before = (ms: number) => new Date(now().getTime() - ms);
+  const names = sweptNames(storage, now());
+  const stray = { before: before(photoLife.strayMs), names };
   return [
     () => pruneSessions(db, now()),
     () => pruneSignOnKeys(db, now()),
@@ -83,11 +86,11 @@ function deletions({ db, config: { dataDir }, now }: Needs): (() => Promise<void
     () => pruneSecurityEvents(db, before(securityEventLifeMs)),
     () => pruneImports(db, before(importLife.runMs), before(importLife.unappliedMs)),
     () => shortenOldAnswers(db, before(draftAnswerLifeMs)),
-    () => removeStaleFeeds(dataDir, before(importLife.runMs), before(dayMs)),
+    () => removeStaleFeeds(storage, { before: before(importLife.runMs), names }),
     () => removeOldMail(dataDir, before(mailLifeMs)),
     () => removeStaleUploads(dataDir, before(photoLife.unfinishedMs)),
-    () => removeOrphanPictures(dataDir, before(photoLife.strayMs), (ids) => filterStoredIds(db, ids)),
-    () => removeOrphanImages(dataDir, before(photoLife.strayMs), (urls) => filterUsedImages(db, urls)),
+    () => removeOrphanPictures(storage, stray, (ids) => filterStoredIds(db, ids)),
+    () => removeOrphanImages(storage, stray, (urls) => filterUsedImages(db, urls)),
   ];
 }
 
@@ -113,10 +116,10 @@ export async function maintain(deps: Dependencies, log: Pick<FastifyBaseLogger, 
     'planning imports': () => wakeSchedules(deps),
     'renewing search keys': () => renewOldKeys(deps.db),
     'renewing late search keys': () => renewLateKeys(deps.db, deps.now()),
-    'measuring photos': () => measureStoredPhotos(deps.db, deps.config.dataDir, log),
+    'measuring photos': () => measureStoredPhotos(deps.db, deps.storage, log),
     reminders: () => sendReminders(deps),
     'removing expired data': () => removeExpired(deps),
-    'fingerprints of photos': () => fingerprintStoredPhotos(deps.db, deps.config.dataDir, log),
+    'fingerprints of photos': () => fingerprintStoredPhotos(deps.db, deps.storage, log),
   };
   await inOneProcess(deps, 'upkeep', async () => {
     for (const [what, task] of Object.entries(tasks))

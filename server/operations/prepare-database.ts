@@ -4,6 +4,7 @@ import { keepAlive, markDatabaseFault } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { fillWithDemo } from '#server/demo/seed.ts';
 import { prepareJobs } from '#server/jobs/jobs.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { queues } from './queues.ts';
 
 /** Advisory lock id: one server process at a time prepares a database. */
@@ -27,7 +28,7 @@ async function lock(client: pg.Client, onWait: () => void): Promise<void> {
 
 interface Options {
   /** Receives the demo pictures; without it there are none. */
-  dataDir?: string;
+  storage?: Storage;
   /** Called once if another process prepares the database. */
   onWait?: () => void;
 }
@@ -41,7 +42,7 @@ export async function prepareDatabase(
   url: string,
   seed: 'demo' | 'none',
   now: Date,
-  { dataDir, onWait = () => undefined }: Options = {},
+  { storage, onWait = () => undefined }: Options = {},
 ): Promise<{ seeded: boolean }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...keepAlive });
   client.on('error', () => undefined);
@@ -56,8 +57,8 @@ export async function prepareDatabase(
     await prepareJobs(url, queues);
     const seeded = seed === 'demo' && (await fillWithDemo(client, now));
     // Loaded on demand: the operator's commands start without the image library.
-    if (seeded && dataDir !== undefined)
-      await (await import('#server/demo/portraits.ts')).drawPortraits(client, dataDir);
+    if (seeded && storage !== undefined)
+      await (await import('#server/demo/portraits.ts')).drawPortraits(client, storage);
     return { seeded };
   } finally {
     await client.end();

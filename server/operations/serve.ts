@@ -10,6 +10,8 @@ import { connectJobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
 import { closeWithin, endAtDeadline, stopWithinMs } from '#server/http/stop.ts';
+import { openStorage } from '#server/storage/open.ts';
+import { removeOldTemporaries } from '#server/storage/temporary.ts';
 import { startMaintenance } from './maintenance.ts';
 import { listenForMetrics } from './listen-for-metrics.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -35,12 +37,12 @@ function exitWith(app: FastifyInstance, fault: unknown): void {
 /** Listens last: a server that answers can be stopped by a signal, and works on its jobs. */
 async function run(config: Config, database: OpenDatabase): Promise<void> {
   const now = () => new Date();
-  const { dataDir } = config;
+  const storage = openStorage(config);
   const onWait = () => console.log('Another server is preparing the database; waiting for it.');
   const explain = (fault: unknown): never => {
     throw databaseFault(fault, config);
   };
-  const { seeded } = await prepareDatabase(database.url, config.seed, now(), { dataDir, onWait }).catch(
+  const { seeded } = await prepareDatabase(database.url, config.seed, now(), { storage, onWait }).catch(
     explain,
   );
   const hasPooler = config.databaseDirectUrl !== null;
@@ -50,7 +52,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
     { max: config.databasePool, hasPooler },
   );
   const jobs = connectJobs(database.url, (err) => app.log.warn({ err }, 'background jobs'));
-  const deps = { db, config, now, sendEmail: createMailer(config), jobs };
+  const deps = { db, config, now, sendEmail: createMailer(config), jobs, storage };
   const app = await buildApp(deps, { level: config.logLevel });
   process.on('unhandledRejection', (err) => app.log.error({ err }, 'unhandled rejection'));
   process.on('uncaughtException', (fault) => exitWith(app, fault));
@@ -101,6 +103,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   refuseDemonstrationByDefault(env);
   requireServices(config);
   await checkBeforeStart(config);
+  await removeOldTemporaries(config.dataDir, new Date());
   const database = await openDatabase(config);
   try {
     await run(config, database);

@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '#server/db/client.ts';
 import { messageForLog } from '#server/errors/error-for-log.ts';
 import { makeFolder } from '#server/files/private-folder.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
+import { checkBucket } from '#server/storage/check-bucket.ts';
 
 /** The code of a system error: the only part without user data. */
 const codeOf = (fault: unknown) => String((fault as NodeJS.ErrnoException).code ?? 'unknown');
@@ -33,6 +34,7 @@ async function checkHost({ host }: Pick<Config, 'host'>): Promise<void> {
 export async function checkBeforeStart(config: Config): Promise<void> {
   await checkHost(config);
   await checkDataDir(config);
+  await checkBucket(config);
 }
 
 /** The error for an address or port that cannot be listened on. */

@@ -12,7 +12,7 @@ import type { ListingFollower } from '#server/listings/follower.ts';
 import { recordPhoto } from './store.ts';
 import type { UploadLocks } from './upload-lock.ts';
 
-export interface Receiving extends Pick<Dependencies, 'db' | 'config' | 'now'> {
+export interface Receiving extends Pick<Dependencies, 'db' | 'config' | 'now' | 'storage'> {
   unfinished: UnfinishedPhotos;
   locks: UploadLocks;
   follower: ListingFollower;
@@ -48,7 +48,7 @@ async function checkedBytes(unfinished: UnfinishedPhotos, id: string, sha256: st
 
 /** Draws a whole upload and stores it. Returns also the ids of the photos that it replaces. */
 async function drawAndRecord(
-  { db, config, now, unfinished, follower }: Receiving,
+  { db, config, now, storage, unfinished, follower }: Receiving,
   agentId: string,
   { photoId: id, draftId, sha256, size }: Unfinished,
 ): Promise<{ photo: Photo; replaced: string[] }> {
@@ -69,7 +69,7 @@ async function drawAndRecord(
   const storedBytes = drawingBytes(drawing);
   const photo = { id, agentId, draftId, ...about, storedBytes, createdAt: now() };
   const { replaced } = await recordPhoto(db, photo, {
-    keep: () => writePicture(config.dataDir, id, drawing),
+    keep: () => writePicture(storage, id, drawing),
     follower,
     quotaBytes: config.photoQuotaBytes,
   });
@@ -77,7 +77,7 @@ async function drawAndRecord(
 }
 
 async function storeLocked(receiving: Receiving, agentId: string, id: string): Promise<Photo> {
-  const { db, config, now, unfinished } = receiving;
+  const { db, now, storage, unfinished } = receiving;
   const known = await ownPhoto(db, agentId, id);
   if (known) return known;
   const whole = await unfinished.find(id);
@@ -88,7 +88,7 @@ async function storeLocked(receiving: Receiving, agentId: string, id: string): P
     throw fault;
   });
   await unfinished.drop(id);
-  await removePictures(config.dataDir, replaced);
+  await removePictures(storage, replaced);
   return photo;
 }
 

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { photos } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusals.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { drawFingerprint } from '#server/uploads/redraw.ts';
 import { readPicture } from './pictures.ts';
 
@@ -16,7 +17,7 @@ const rowsAtOnce = 200;
  */
 export async function fingerprintStoredPhotos(
   db: Database,
-  dataDir: string,
+  storage: Storage,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   const isUnseen = and(isNull(photos.fingerprint), isNull(photos.picture));
@@ -34,7 +35,7 @@ export async function fingerprintStoredPhotos(
       .limit(rowsAtOnce);
     for (const photo of rows) {
       last = photo.id;
-      const bytes = await readPicture(dataDir, photo, 'whole').catch((fault: unknown) => {
+      const bytes = await readPicture(storage, photo, 'whole').catch((fault: unknown) => {
         err = fault;
         left.unreadable++;
         return undefined;

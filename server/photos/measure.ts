@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { changeInBatches } from '#server/db/delete-in-batches.ts';
 import { photos } from '#server/db/schema.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { pictureBytes } from './pictures.ts';
 
 const atOnce = 200;
@@ -13,7 +14,7 @@ const atOnce = 200;
  */
 export async function measureStoredPhotos(
   db: Database,
-  dataDir: string,
+  storage: Storage,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   const isUnmeasured = isNull(photos.storedBytes);
@@ -30,7 +31,7 @@ export async function measureStoredPhotos(
       .limit(atOnce);
     for (const { id } of rows) {
       last = id;
-      const storedBytes = await pictureBytes(dataDir, id).catch((fault: unknown) => {
+      const storedBytes = await pictureBytes(storage, id).catch((fault: unknown) => {
         err = fault;
         unreadable++;
         return null;

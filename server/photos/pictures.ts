@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { thumbnailSidesPx } from '#domain/limits.ts';
-import { namesInBatches, removeOld } from '#server/files/folder-names.ts';
-import { makePrivateFolder, privateFile } from '#server/files/private-folder.ts';
+import { nameOf, removeOlder, type Storage } from '#server/storage/storage.ts';
 import { drawThumbnail, type PhotoDrawing, redrawStored, scaleDown } from '#server/uploads/redraw.ts';
 
 /** Longer side of the JPEG that installed apps of earlier versions ask for, in pixels. */
@@ -21,9 +19,6 @@ export interface PictureKey {
 export const mediaTypeOf = (rendition: Rendition): string =>
   rendition === 'whole' || rendition === earlierSidePx ? 'image/jpeg' : 'image/webp';
 
-const folder = (dataDir: string) => join(dataDir, 'photos');
-/** Sizes of the demo pictures: made when they are first asked for, once for all photos that show them. */
-const demoFolder = (dataDir: string) => join(dataDir, 'demo-pictures');
 const demoSource = (picture: string) =>
   join(import.meta.dirname, '../demo/pictures/files', `${picture}.webp`);
 
@@ -32,44 +27,30 @@ const fileOf = (name: string, rendition: Rendition) =>
     ? `${name}.jpg`
     : `${name}-${rendition}.${mediaTypeOf(rendition) === 'image/jpeg' ? 'jpg' : 'webp'}`;
 
-const pathOf = (dataDir: string, { id, picture }: PictureKey, rendition: Rendition) =>
-  picture === null
-    ? join(folder(dataDir), fileOf(id, rendition))
-    : join(demoFolder(dataDir), fileOf(picture, rendition));
+/** Sizes of the demo pictures are made when they are first asked for, once for all photos that show them. */
+const fileKey = ({ id, picture }: PictureKey, rendition: Rendition) =>
+  picture === null ? `photos/${fileOf(id, rendition)}` : `demo-pictures/${fileOf(picture, rendition)}`;
 
-/** Writes the file atomically: it exists completely or not at all. */
-async function write(path: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}`;
-  await writeFile(unfinished, bytes, { ...privateFile, flush: true });
-  await rename(unfinished, path);
-}
-
-/** The file's bytes, or null if it does not exist. */
-async function read(path: string): Promise<Buffer | null> {
-  return readFile(path).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code === 'ENOENT') return null;
-    throw fault;
-  });
-}
-
-/** Stores a photo and its smaller sizes durably. The folder is not served publicly. */
+/** Stores a photo and its smaller sizes durably, the photo last. */
 export async function writePicture(
-  dataDir: string,
+  storage: Storage,
   id: string,
   { jpeg, thumbnails }: Pick<PhotoDrawing, 'jpeg' | 'thumbnails'>,
 ): Promise<void> {
-  await makePrivateFolder(folder(dataDir));
   const own = { id, picture: null };
-  for (const sidePx of thumbnailSidesPx) {
-    const thumbnail = thumbnails.get(sidePx);
-    if (thumbnail) await write(pathOf(dataDir, own, sidePx), thumbnail);
-  }
-  await write(pathOf(dataDir, own, 'whole'), jpeg);
+  await Promise.all(
+    thumbnailSidesPx.map(async (sidePx) => {
+      const thumbnail = thumbnails.get(sidePx);
+      if (thumbnail) await storage.write(fileKey(own, sidePx), thumbnail);
+    }),
+  );
+  await storage.write(fileKey(own, 'whole'), jpeg);
 }
 
-async function draw(dataDir: string, key: PictureKey, rendition: Rendition): Promise<Buffer | null> {
-  const source = key.picture === null ? pathOf(dataDir, key, 'whole') : demoSource(key.picture);
-  const bytes = await read(source);
+const readDemo = (picture: string) => readFile(demoSource(picture)).catch(() => null);
+
+async function draw(storage: Storage, key: PictureKey, rendition: Rendition): Promise<Buffer | null> {
+  const bytes = await (key.picture === null ? storage.read(fileKey(key, 'whole')) : readDemo(key.picture));
   if (!bytes) return null;
   const drawn =
     rendition === 'whole'
@@ -77,8 +58,7 @@ async function draw(dataDir: string, key: PictureKey, rendition: Rendition): Pro
       : rendition === earlierSidePx
         ? await scaleDown(bytes, earlierSidePx)
         : await drawThumbnail(bytes, rendition);
-  if (key.picture !== null) await makePrivateFolder(demoFolder(dataDir));
-  await write(pathOf(dataDir, key, rendition), drawn);
+  await storage.write(fileKey(key, rendition), drawn);
   return drawn;
 }
 
@@ -89,73 +69,56 @@ const drawing = new Map<string, Promise<Buffer | null>>();
  * ask for it. Throws `server_busy`.
  */
 export async function readPicture(
-  dataDir: string,
+  storage: Storage,
   key: PictureKey,
   rendition: Rendition,
 ): Promise<Buffer | null> {
-  const path = pathOf(dataDir, key, rendition);
-  const kept = await read(path);
+  const file = fileKey(key, rendition);
+  const kept = await storage.read(file);
   if (kept || (rendition === 'whole' && key.picture === null)) return kept;
-  const begun = drawing.get(path);
+  const begun = drawing.get(file);
   if (begun) return begun;
-  const made = draw(dataDir, key, rendition).finally(() => drawing.delete(path));
-  drawing.set(path, made);
+  const made = draw(storage, key, rendition).finally(() => drawing.delete(file));
+  drawing.set(file, made);
   return made;
 }
 
 /** True if the file of an uploaded photo exists. */
-export const hasPicture = (dataDir: string, id: string): Promise<boolean> =>
-  stat(pathOf(dataDir, { id, picture: null }, 'whole')).then(
-    () => true,
-    () => false,
-  );
+export const hasPicture = async (storage: Storage, id: string): Promise<boolean> =>
+  (await storage.size(fileKey({ id, picture: null }, 'whole'))) !== null;
 
 /** Size of a photo with its smaller sizes, as `writePicture` stores them. */
 export const drawingBytes = ({ jpeg, thumbnails }: Pick<PhotoDrawing, 'jpeg' | 'thumbnails'>): number =>
   [...thumbnails.values()].reduce((sum, { length }) => sum + length, jpeg.length);
 
 /** As `drawingBytes`, of the files that an uploaded photo has. Throws where one is there and cannot be looked at. */
-export async function pictureBytes(dataDir: string, id: string): Promise<number> {
+export async function pictureBytes(storage: Storage, id: string): Promise<number> {
   const renditions: Rendition[] = ['whole', ...thumbnailSidesPx];
   let sum = 0;
-  for (const one of renditions)
-    sum += await stat(pathOf(dataDir, { id, picture: null }, one)).then(
-      ({ size }) => size,
-      (fault: NodeJS.ErrnoException) => {
-        if (fault.code === 'ENOENT') return 0;
-        throw fault;
-      },
-    );
+  for (const one of renditions) sum += (await storage.size(fileKey({ id, picture: null }, one))) ?? 0;
   return sum;
 }
 
 /** Deletes the files of these photos. Those of demo pictures stay: other photos show them. */
-export async function removePictures(dataDir: string, ids: readonly string[]): Promise<void> {
+export function removePictures(storage: Storage, ids: readonly string[]): Promise<void> {
   const renditions: Rendition[] = ['whole', earlierSidePx, ...thumbnailSidesPx];
-  await Promise.all(
-    ids
-      .flatMap((id) => renditions.map((one) => pathOf(dataDir, { id, picture: null }, one)))
-      .map((path) => rm(path, { force: true })),
-  );
+  return storage.remove(ids.flatMap((id) => renditions.map((one) => fileKey({ id, picture: null }, one))));
 }
 
 /**
  * Deletes files without a photo row that were last written before `before`, as left by a server that stopped
- * between file and row. `areStored` returns which ids are stored photos.
+ * between file and row; of those whose name starts with `names`. `areStored` returns which ids are stored photos.
  */
 export async function removeOrphanPictures(
-  dataDir: string,
-  before: Date,
+  storage: Storage,
+  { before, names }: { before: Date; names: string },
   areStored: (ids: readonly string[]) => Promise<Set<string>>,
 ): Promise<void> {
-  const idOf = (name: string) => name.slice(0, 36);
-  const isUnfinished = (name: string) => !name.endsWith('.jpg') && !name.endsWith('.webp');
-  for await (const names of namesInBatches(folder(dataDir))) {
-    const stored = await areStored([...new Set(names.map(idOf))]);
-    const strays = names.filter((one) => isUnfinished(one) || !stored.has(idOf(one)));
-    await removeOld(
-      strays.map((name) => join(folder(dataDir), name)),
-      before,
-    );
+  const idOf = (key: string) => nameOf(key).slice(0, 36);
+  const isUnfinished = (key: string) => !key.endsWith('.jpg') && !key.endsWith('.webp');
+  for await (const files of storage.pages('photos', names)) {
+    const stored = await areStored([...new Set(files.map(({ key }) => idOf(key)))]);
+    const strays = files.filter(({ key }) => isUnfinished(key) || !stored.has(idOf(key)));
+    await removeOlder(storage, strays, before);
   }
 }

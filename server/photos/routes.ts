@@ -21,7 +21,7 @@ const renditionOf = (width: '240' | '400' | '720' | undefined): Rendition =>
  * answers are `no-store`, so that only the app's own cache keeps them and nobody reads them from the browser
  * after logout.
  */
-export function photoRoutes({ db, config, now }: Dependencies): HandlersOf<'photo' | 'samePhotos'> {
+export function photoRoutes({ db, config, now, storage }: Dependencies): HandlersOf<'photo' | 'samePhotos'> {
   return {
     async samePhotos({ body, agent }) {
       requireOwn(body, agent);
@@ -33,7 +33,7 @@ export function photoRoutes({ db, config, now }: Dependencies): HandlersOf<'phot
       const open = isMember ? (await groupReferences(db, now())).open : null;
       const photo = await readablePhoto(db, agent().id, path.id, open);
       const rendition = renditionOf(query.width);
-      const picture = photo && (await readPicture(config.dataDir, photo, rendition));
+      const picture = photo && (await readPicture(storage, photo, rendition));
       if (!picture) throw new Refusal('not_found');
       if (photo.placeholder === null && rendition !== 'whole') await addPlaceholder(db, photo.id, picture);
       const tag = `"${photo.sha256}-${rendition}"`;

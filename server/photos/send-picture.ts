@@ -1,18 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { uploadPolicy } from '#server/http/headers.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { mediaTypeOf, readPicture, type Rendition } from './pictures.ts';
 
 /** Answers anybody with a picture that may be shown to them; null, and one whose file is gone, with 404. */
 export async function sendPublicPicture(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  dataDir: string,
+  storage: Storage,
   found: {
     photo: Parameters<typeof readPicture>[1] & { sha256: string | null };
     rendition: Rendition;
   } | null,
 ): Promise<FastifyReply> {
-  const picture = found && (await readPicture(dataDir, found.photo, found.rendition));
+  const picture = found && (await readPicture(storage, found.photo, found.rendition));
   if (!picture)
     return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found');
   const tag = `"${found.photo.sha256}-${found.rendition}"`;

@@ -1,22 +1,20 @@
-import files from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadPolicy } from '#server/http/headers.ts';
-import { makePrivateFolder } from '#server/files/private-folder.ts';
-import { uploadsDir, uploadsPath } from './store.ts';
+import { Refusal } from '#server/http/refusals.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { readImage, uploadsPath } from './store.ts';
+
+type ImageRequest = FastifyRequest<{ Params: { name: string } }>;
 
 /** Serves uploaded pictures. Their names are random and never reused: browsers may cache them forever. */
-export async function uploads(app: FastifyInstance, dataDir: string): Promise<void> {
-  await makePrivateFolder(uploadsDir(dataDir));
-  await app.register(files, {
-    root: uploadsDir(dataDir),
-    prefix: uploadsPath,
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) =>
-      void reply.headers({
-        'Content-Security-Policy': uploadPolicy,
-        'Cache-Control': 'public, max-age=31536000, immutable',
-      }),
+export async function uploads(app: FastifyInstance, storage: Storage): Promise<void> {
+  app.get(`${uploadsPath}:name`, async ({ params }: ImageRequest, reply) => {
+    const picture = await readImage(storage, params.name);
+    if (!picture) throw new Refusal('not_found');
+    void reply.headers({
+      'Content-Security-Policy': uploadPolicy,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+    return reply.type('image/jpeg').send(picture);
   });
 }

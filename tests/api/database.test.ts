@@ -8,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { connect, lockedTransaction } from '#server/db/client.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { prepareDatabase } from '#server/operations/prepare-database.ts';
+import { FolderStorage } from '#server/storage/folder.ts';
 import { emptyDatabase, type FreshDatabase } from '#support/database.ts';
 
 // Four thousand listings take their time on a machine that does other things too.
@@ -82,7 +83,7 @@ test('The demo book is the same on every machine', async () => {
 test('The agents of the demo book have portraits, as files among the uploads; without a folder they have none', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'senarai-portraits-'));
   database = await emptyDatabase();
-  await prepareDatabase(database.url, 'demo', new Date(), { dataDir });
+  await prepareDatabase(database.url, 'demo', new Date(), { storage: new FolderStorage(dataDir) });
   const images = (await ask('select image from agents where image is not null')).map(({ image }) =>
     String(image),
   );

@@ -143,6 +143,7 @@ describe('going on', () => {
     const again = await buildApp({
       db: api.db,
       config: api.config,
+      storage: api.storage,
       now: () => api.clock.now,
       sendEmail: async () => undefined,
       jobs: api.jobs,
@@ -166,6 +167,7 @@ describe('going on', () => {
     const other = await buildApp({
       db: api.db,
       config: api.config,
+      storage: api.storage,
       now: () => api.clock.now,
       sendEmail: async () => undefined,
       jobs: api.jobs,

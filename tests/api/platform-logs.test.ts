@@ -90,7 +90,7 @@ test('an export that cannot be read or stored in a query is refused, and the ser
 
 test('lines are deleted after 400 days', async () => {
   await appendLogs(api.db, [line({ at: new Date(api.clock.now.getTime() - 401 * dayMs), subject: 'Old' })]);
-  await removeExpired({ db: api.db, config: api.config, now: () => api.clock.now });
+  await removeExpired({ ...api, now: () => api.clock.now });
   expect((await search({ search: 'Old' })).body.total).toBe(0);
   expect((await search()).body.total).toBe(3);
 });

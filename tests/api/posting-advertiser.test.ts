@@ -72,8 +72,8 @@ test('a company that an operator changed is found when the advertisements are lo
   await api.settled([id]);
   await setCompany(api.db, 'aisyah', 'Another Realty Sdn Bhd', api.clock.now);
   await api.db.execute(`update postings set checked_at = now() - interval '7 hours'`);
-  const { db, config, jobs, clock } = api;
-  await checkPostings({ db, config, jobs, now: () => clock.now, sendEmail: async () => {} });
+  const { db, config, storage, jobs, clock } = api;
+  await checkPostings({ db, config, storage, jobs, now: () => clock.now, sendEmail: async () => {} });
   await expect
     .poll(async () => (await advertiserOf(id))[0]?.companyName, { timeout: 20_000 })
     .toBe('Another Realty Sdn Bhd');

@@ -148,8 +148,8 @@ test('a wrong or renewed key, lost access and a paused feed are not read', async
 test('a platform that does not read its feed for two days is said once, until it reads again', async () => {
   const id = await postAndWait();
   api.clock.advance(3 * dayMs);
-  const { db, config, jobs, clock } = api;
-  const deps = { db, config, jobs, now: () => clock.now, sendEmail: async () => {} };
+  const { db, config, storage, jobs, clock } = api;
+  const deps = { db, config, storage, jobs, now: () => clock.now, sendEmail: async () => {} };
   const warnings = async () => {
     const { rows } = await db.$client.query(`select 1 from platform_logs where code = 'feed_not_read'`);
     return rows.length;

@@ -211,7 +211,7 @@ describe('a fingerprint', () => {
     expect(await placesOf(copy!)).toEqual([]);
     const warnings: unknown[] = [];
     const log = { warn: (counts: unknown) => void warnings.push(counts) };
-    await fingerprintStoredPhotos(api.db, api.config.dataDir, log);
+    await fingerprintStoredPhotos(api.db, api.storage, log);
     expect(await placesOf(copy!)).toMatchObject([{ _id: listingId }]);
     const stored = await api.db.select().from(photos).where(eq(photos.draftId, listingId));
     const length = (wanted: string) =>

@@ -17,6 +17,7 @@ const build = (bodies?: { graceMs: number; bytesPerSecond: number }) =>
     {
       db: api.db,
       config: api.config,
+      storage: api.storage,
       now: () => api.clock.now,
       sendEmail: async () => undefined,
       jobs: api.jobs,

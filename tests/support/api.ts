@@ -9,6 +9,8 @@ import { configFrom, type Config } from '#server/config/config.ts';
 import { connect, type Database } from '#server/db/client.ts';
 import { connectJobs, type Jobs } from '#server/jobs/jobs.ts';
 import type { Email } from '#server/mail/mailer.ts';
+import { openStorage } from '#server/storage/open.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { expectContract } from './contract-check.ts';
 import { freshDatabase } from './database.ts';
 
@@ -40,6 +42,7 @@ export interface Api {
   db: Database;
   jobs: Jobs;
   config: Config;
+  storage: Storage;
   emails: Email[];
   logged: string[];
   clock: { now: Date; advance(ms: number): void };
@@ -78,8 +81,9 @@ export async function startApi(
   const db = connect(database.url, () => undefined);
   const sendEmail = async (email: Email) => void emails.push(email);
   const jobs = connectJobs(database.url, (fault) => logged.push(`jobs: ${String(fault)}`));
+  const storage = openStorage(config);
   const app = await buildApp(
-    { db, config, now: () => clock.now, sendEmail, jobs },
+    { db, config, storage, now: () => clock.now, sendEmail, jobs },
     { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
   );
 
@@ -130,6 +134,7 @@ export async function startApi(
     db,
     jobs,
     config,
+    storage,
     emails,
     logged,
     clock,

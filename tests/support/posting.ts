@@ -39,9 +39,9 @@ export async function startPostingApi(
 ): Promise<PostingApi> {
   const api = await startApi({ SANDBOX_DELAY_MS: '0', SANDBOX_TROUBLE: 'none', ...env });
   const aisyah = await api.signIn('aisyah');
-  const { db, config, jobs, clock, app } = api;
+  const { db, config, storage, jobs, clock, app } = api;
   await db.$client.query('delete from postings; delete from sandbox_adverts; delete from platform_logs');
-  await startWorkers({ db, config, jobs, now: () => clock.now, sendEmail: async () => {} }, app.log);
+  await startWorkers({ db, config, storage, jobs, now: () => clock.now, sendEmail: async () => {} }, app.log);
 
   const drafts = new Map<string, Record<string, unknown>>();
   async function save(draft: Record<string, unknown>): Promise<void> {

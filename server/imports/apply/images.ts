@@ -14,7 +14,7 @@ import { isFinal, toFailed, type FailedImage } from './image-failures.ts';
 import type { Fetched } from './image-room.ts';
 
 type Image = typeof importImages.$inferSelect;
-type Fetching = Pick<Dependencies, 'db' | 'config' | 'now'> & { follower: ListingFollower };
+type Fetching = Pick<Dependencies, 'db' | 'config' | 'now' | 'storage'> & { follower: ListingFollower };
 
 const mostBytes = 15 * 1024 * 1024;
 /** One image is fetched within this time, in milliseconds. */
@@ -60,7 +60,7 @@ async function storeImage(
   const bytes = await fetchImage(fetching, image.url, stopped);
   const drawing = await redrawPhoto(() => bytes, image.agentId, thumbnailSidesPx, 'feed');
   const { photoId: id, agentId, listingId: draftId } = image;
-  await writePicture(config.dataDir, id, drawing);
+  await writePicture(fetching.storage, id, drawing);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { width, height, placeholder } = drawing;
   const seen = { width, height, placeholder, fingerprint: drawing.fingerprint ?? '' };
@@ -116,7 +116,7 @@ export async function fetchImages(
   const [first] = images.failed.map(({ image }) => image);
   const agentId = found[0]?.agentId ?? first?.agentId;
   const unused = agentId === undefined ? [] : await attachImages(fetching, { agentId, ...images });
-  await removePictures(fetching.config.dataDir, unused);
+  await removePictures(fetching.storage, unused);
   signal.throwIfAborted();
   const [passing] = faults.values();
   if (passing && !isLast) throw passing;

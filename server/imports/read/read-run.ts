@@ -10,7 +10,7 @@ import { importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
 import { importItems, importRuns, type ImportRunRow } from '#server/db/schema.ts';
 import { decide } from '#server/imports/decide/decide.ts';
 import { fetchFeed } from '#server/imports/receive/fetch-feed.ts';
-import { feedPath, hashFeed } from '#server/imports/receive/files.ts';
+import { withFeed } from '#server/imports/receive/files.ts';
 import { guessMapping } from '#server/imports/formats/csv/csv-columns.ts';
 import { FeedFault, type FeedItem } from '#server/imports/mapping/source-listing.ts';
 import { loadKnown } from '#server/imports/decide/known.ts';
@@ -20,7 +20,7 @@ import { previewFeedFile, readFeedFile } from './read-feed.ts';
 import { addAbsent, countItems } from './summary.ts';
 
 type NewItem = typeof importItems.$inferInsert;
-type Reading = Pick<Dependencies, 'db' | 'config' | 'now'>;
+type Reading = Pick<Dependencies, 'db' | 'config' | 'now' | 'storage'>;
 
 const itemsAtOnce = 500;
 const longestSubject = 160;
@@ -130,9 +130,9 @@ const hintsOf = ({ charset, chosenEncoding }: ImportRunRow) => ({
 });
 
 /** Reads a CSV file's first rows and completes the meaning of its columns; other formats need none. */
-async function prepare(deps: Reading, run: ImportRunRow): Promise<ImportRunRow> {
+async function prepare(deps: Reading, run: ImportRunRow, path: string): Promise<ImportRunRow> {
   const options = { ...hintsOf(run), format: run.chosenFormat ?? undefined };
-  const { format, encoding, preview } = await previewFeedFile(feedPath(deps.config.dataDir, run.id), options);
+  const { format, encoding, preview } = await previewFeedFile(path, options);
   const columns = preview?.columns ?? [];
   const remembered = (await settingsFor(deps.db, run.agentId, run.platform)).mapping;
   const chosen = { ...guessMapping(columns), ...remembered, ...run.mapping };
@@ -155,6 +155,7 @@ async function isStopping({ db }: Reading, runId: string): Promise<boolean> {
 async function readItems(
   deps: Reading,
   run: ImportRunRow,
+  path: string,
   signal: AbortSignal,
 ): Promise<ImportFinding | null> {
   const batch = new ItemBatch(deps, run);
@@ -164,7 +165,7 @@ async function readItems(
     format: run.format ?? undefined,
     mapping: run.mapping,
   };
-  for await (const item of readFeedFile(feedPath(deps.config.dataDir, run.id), options)) {
+  for await (const item of readFeedFile(path, options)) {
     if ('problem' in item && item.ends) end = item.problem;
     if (!(await batch.add(item))) continue;
     signal.throwIfAborted();
@@ -177,14 +178,18 @@ async function readItems(
   return end;
 }
 
-async function readStored(deps: Reading, run: ImportRunRow, signal: AbortSignal): Promise<void> {
+async function readStored(
+  deps: Reading,
+  run: ImportRunRow,
+  feed: { path: string; fileHash: string } | null,
+  signal: AbortSignal,
+): Promise<void> {
   const { db } = deps;
-  const storedHash = await hashFeed(deps.config.dataDir, run.id);
-  if (storedHash === null) throw new FeedFault('feed_gone');
-  if (storedHash !== run.fileHash) throw new FeedFault('feed_failed');
+  if (feed === null) throw new FeedFault('feed_gone');
+  if (feed.fileHash !== run.fileHash) throw new FeedFault('feed_failed');
   await db.delete(importItems).where(eq(importItems.runId, run.id));
-  const prepared = await prepare(deps, run);
-  const end = await readItems(deps, prepared, signal);
+  const prepared = await prepare(deps, run, feed.path);
+  const end = await readItems(deps, prepared, feed.path, signal);
   const isShort = await addAbsent(db, prepared, end !== null);
   const { counts, total } = await countItems(db, run.id);
   const done = { status: 'Ready', isShort, counts, total, done: 0, finding: end } as const;
@@ -197,7 +202,7 @@ async function readStored(deps: Reading, run: ImportRunRow, signal: AbortSignal)
  * be fetched fails the run.
  */
 export function fetchRun(
-  deps: Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>,
+  deps: Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs' | 'storage'>,
   run: ImportRunRow,
   authorization: string | null,
   signal: AbortSignal,
@@ -217,7 +222,9 @@ export function fetchRun(
  * again after a server was killed. A feed that cannot be read fails the run.
  */
 export function readRun(deps: Reading, run: ImportRunRow, signal: AbortSignal): Promise<void> {
-  return orFail(deps, run.id, () => readStored(deps, run, signal));
+  return orFail(deps, run.id, () =>
+    withFeed(deps.storage, run.id, (feed) => readStored(deps, run, feed, signal)),
+  );
 }
 
 async function orFail(deps: Reading, runId: string, task: () => Promise<void>): Promise<void> {

@@ -34,7 +34,7 @@ export async function countRun(
  * `place` stores its file, and is not called where the run is known.
  */
 export async function beginRun(
-  { db, config, jobs, now }: Pick<Dependencies, 'db' | 'config' | 'jobs' | 'now'>,
+  { db, storage, jobs, now }: Pick<Dependencies, 'db' | 'storage' | 'jobs' | 'now'>,
   run: NewRun,
   place?: () => Promise<void>,
 ): Promise<void> {
@@ -45,5 +45,5 @@ export async function beginRun(
     const queue = run.fileHash === null ? importFetchQueue : importRunsQueue;
     await jobs.add(tx, queue, [importJob(run)]);
   });
-  await removeFeeds(config.dataDir, await earlierRuns(db, run.agentId, storedFeeds));
+  await removeFeeds(storage, await earlierRuns(db, run.agentId, storedFeeds));
 }

@@ -18,7 +18,7 @@ export const feedProtocols = (privateHosts: boolean): string[] => [
  * for what an agent can be told, and other errors.
  */
 export async function fetchFeed(
-  { config }: Pick<Dependencies, 'config'>,
+  { config, storage }: Pick<Dependencies, 'config' | 'storage'>,
   { runId, url, authorization }: { runId: string; url: string; authorization: string | null },
   stopped: AbortSignal,
 ): Promise<{ fileHash: string; charset: string | null }> {
@@ -34,10 +34,10 @@ export async function fetchFeed(
     });
     const charset = /charset\s*=\s*"?([\w.:-]+)/i.exec(answer.headers['content-type'] ?? '')?.[1] ?? null;
     const feed = await receiveFeed(config, answer, feedLimits.fileBytes, signal);
-    await placeFeed(config.dataDir, runId, feed);
+    await placeFeed(storage, runId, feed);
     return { fileHash: feed.fileHash, charset };
   } catch (fault) {
-    if (stopped.aborted) throw fault;
+    if (stopped.aborted || (fault instanceof Refusal && fault.code === 'server_busy')) throw fault;
     if (isOutOfSpace(fault) || (fault instanceof Refusal && fault.code === 'storage_full'))
       throw new FeedFault('storage_full');
     if (fault instanceof FeedTooLarge)

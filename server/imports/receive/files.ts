@@ -1,28 +1,23 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/config/config.ts';
 import { refuseFullDisk } from '#server/http/disk-space.ts';
-import { namesInBatches, removeOld } from '#server/files/folder-names.ts';
-import { makePrivateFolder, privateFile } from '#server/files/private-folder.ts';
+import { privateFile } from '#server/files/private-folder.ts';
+import { removeOlder, type Storage } from '#server/storage/storage.ts';
+import { temporaryPath } from '#server/storage/temporary.ts';
 
 /** The disk is checked each time that so many bytes were received. */
 const checkedBytes = 16 * 1024 * 1024;
 
-const receivedEnding = '.received';
-
-const folder = (dataDir: string) => join(dataDir, 'imports');
-
-/** Path of a run's stored feed. */
-export const feedPath = (dataDir: string, runId: string): string => join(folder(dataDir), `${runId}.feed`);
+const feedKey = (runId: string) => `imports/${runId}.feed`;
 
 /** The feed is larger than allowed. */
 export class FeedTooLarge extends Error {}
 
-/** A feed that arrived whole and belongs to no run yet. */
+/** A feed that arrived whole, as a temporary file of this server. */
 export interface ReceivedFeed {
   path: string;
   /** SHA-256. */
@@ -39,9 +34,7 @@ export async function receiveFeed(
   mostBytes: number,
   signal?: AbortSignal,
 ): Promise<ReceivedFeed> {
-  const { dataDir } = config;
-  await makePrivateFolder(folder(dataDir));
-  const path = join(folder(dataDir), `${randomUUID()}${receivedEnding}`);
+  const path = await temporaryPath(config.dataDir);
   const hash = createHash('sha256');
   let size = 0;
   const counting = new Transform({
@@ -65,35 +58,40 @@ export async function receiveFeed(
 }
 
 /** Makes a received feed the stored feed of a run. */
-export const placeFeed = (dataDir: string, runId: string, { path }: ReceivedFeed): Promise<void> =>
-  rename(path, feedPath(dataDir, runId));
+export const placeFeed = (storage: Storage, runId: string, { path }: ReceivedFeed): Promise<void> =>
+  storage.take(feedKey(runId), path);
 
 /** Deletes a received feed unless it is the feed of a run by now. */
 export const discardFeed = ({ path }: ReceivedFeed): Promise<void> => rm(path, { force: true });
 
-/** SHA-256 of a run's stored feed; null if there is none. */
-export async function hashFeed(dataDir: string, runId: string): Promise<string | null> {
+/**
+ * Calls `read` with the path of a run's stored feed, and its SHA-256. The path is valid until `read` has ended;
+ * null if there is no feed.
+ */
+export async function withFeed(
+  storage: Storage,
+  runId: string,
+  read: (feed: { path: string; fileHash: string } | null) => Promise<void>,
+): Promise<void> {
+  const file = await storage.borrow(feedKey(runId));
+  if (!file) return read(null);
   const hash = createHash('sha256');
   try {
-    await pipeline(createReadStream(feedPath(dataDir, runId)), hash);
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw fault;
+    await pipeline(createReadStream(file.path), hash);
+    await read({ path: file.path, fileHash: hash.digest('hex') });
+  } finally {
+    await file.release();
   }
-  return hash.digest('hex');
 }
 
 /** Deletes the stored feeds of these runs. */
-export async function removeFeeds(dataDir: string, runIds: readonly string[]): Promise<void> {
-  await Promise.all(runIds.map((runId) => rm(feedPath(dataDir, runId), { force: true })));
-}
+export const removeFeeds = (storage: Storage, runIds: readonly string[]): Promise<void> =>
+  storage.remove(runIds.map(feedKey));
 
-/**
- * Deletes feeds that were stored before `before`, and files without a run that were received before
- * `receivedBefore`.
- */
-export async function removeStaleFeeds(dataDir: string, before: Date, receivedBefore: Date): Promise<void> {
-  for await (const names of namesInBatches(folder(dataDir)))
-    for (const name of names)
-      await removeOld([join(folder(dataDir), name)], name.endsWith(receivedEnding) ? receivedBefore : before);
+/** Deletes feeds that were stored before `before`, of those whose name starts with `names`. */
+export async function removeStaleFeeds(
+  storage: Storage,
+  { before, names }: { before: Date; names: string },
+): Promise<void> {
+  for await (const files of storage.pages('imports', names)) await removeOlder(storage, files, before);
 }

@@ -17,7 +17,7 @@ import { mayStillPost } from '#server/packages/posting-access.ts';
 import { changeSchedule, findSchedule, overdueSchedules } from './store.ts';
 import { nextFetch } from './times.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'config' | 'jobs' | 'now'>;
+type Needs = Pick<Dependencies, 'db' | 'config' | 'jobs' | 'now' | 'storage'>;
 
 const hourMs = 60 * 60 * 1000;
 /** A run that waits for the agent is not overtaken by another one for so long. */
@@ -56,7 +56,7 @@ async function isFree(tx: Executor, { agentId, platform }: ImportScheduleRow, no
  * schedule names the moment of its next run, and has another one afterwards.
  */
 export async function runSchedule(deps: Needs, { at, ...which }: ScheduleJob): Promise<void> {
-  const { db, config, jobs, now } = deps;
+  const { db, config, jobs, now, storage } = deps;
   const begun = await db.transaction(async (tx) => {
     const schedule = await findSchedule(tx, which, 'lock');
     if (!schedule || schedule.nextAt.getTime() !== at) return false;
@@ -79,7 +79,7 @@ export async function runSchedule(deps: Needs, { at, ...which }: ScheduleJob): P
     await jobs.add(tx, importFetchQueue, [importJob(run)]);
     return true;
   });
-  if (begun) await removeFeeds(config.dataDir, await earlierRuns(db, which.agentId, storedFeeds));
+  if (begun) await removeFeeds(storage, await earlierRuns(db, which.agentId, storedFeeds));
 }
 
 /** Adds the jobs of schedules again whose fetch should have begun an hour ago: theirs was lost. */

@@ -1,0 +1,66 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { BucketConfig } from '#server/config/storage.ts';
+import { isOutOfSpace } from '#server/http/disk-space.ts';
+import { Refusal } from '#server/http/refusals.ts';
+
+/** Limits of one attempt of a request, in milliseconds. */
+const limits = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 20_000 };
+
+/** The SDK waits longer before each further attempt, up to some seconds. */
+const maxAttempts = 4;
+
+const connections = 64;
+
+/** `Retry-After` when the storage does not answer, and when it has no room, in seconds. */
+const busySeconds = 10;
+const fullSeconds = 300;
+
+/** A client for the bucket. It asks only for what every S3 has: no checksums but those that are required. */
+export function connectS3({ region, endpoint, pathStyle, credentials }: BucketConfig): S3Client {
+  const agent = { maxSockets: connections, keepAlive: true };
+  return new S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    maxAttempts,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { ...limits, throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
+    ...(endpoint !== null && { endpoint }),
+    ...(credentials && { credentials }),
+  });
+}
+
+interface S3Fault {
+  name?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+/** Names of faults by which storages say that a disk or a quota is full. */
+const fullNames = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded']);
+
+/** True for an object that does not exist, and not for a bucket that does not. */
+export function isMissing(fault: unknown): boolean {
+  const { name, $metadata } = fault as S3Fault;
+  return name === 'NoSuchKey' || (name === 'NotFound' && $metadata?.httpStatusCode === 404);
+}
+
+/** What an operator can look up: the name of the fault, or its code in the system. */
+export function faultName(fault: unknown): string {
+  const cause = fault instanceof Refusal ? fault.cause : fault;
+  const { code } = cause as NodeJS.ErrnoException;
+  return code ?? (cause as S3Fault).name ?? 'unknown';
+}
+
+/**
+ * The refusal for a fault of the storage: `storage_full` where it has no room, and else `server_busy`, because
+ * what a device holds is sent again. The fault is its cause.
+ */
+export function refusalOf(fault: unknown): Refusal {
+  if (fault instanceof Refusal) return fault;
+  const { name, $metadata } = fault as S3Fault;
+  const isFull = isOutOfSpace(fault) || $metadata?.httpStatusCode === 507 || fullNames.has(name ?? '');
+  const refusal = isFull
+    ? new Refusal('storage_full', { retryAfterSeconds: fullSeconds })
+    : new Refusal('server_busy', { retryAfterSeconds: busySeconds });
+  return Object.assign(refusal, { cause: fault });
+}
