@@ -30,7 +30,7 @@ import { packageRoutes } from '#server/packages/routes.ts';
 import { orderReceipts, orderRoutes } from '#server/payments/routes.ts';
 import { photoUploads } from '#server/photo-uploads/routes.ts';
 import { photoRoutes } from '#server/photos/routes.ts';
-import { openUnfinished } from '#server/photos/unfinished.ts';
+import { openUnfinished } from '#server/photos/open-unfinished.ts';
 import { platformLogExport, platformLogRoutes } from '#server/platform-logs/routes.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { advertiserFollower } from '#server/posting/follow-advertiser.ts';
@@ -62,7 +62,7 @@ const needsRoom = (operationId: string, isWrite: boolean) =>
 
 /** Registers every operation of the contract and the photo uploads on `app`, below its prefix. */
 export async function api(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const unfinished = await openUnfinished(deps.config.dataDir);
+  const unfinished = await openUnfinished(deps);
   const follower = postingFollower(deps.jobs);
   const handlers: Handlers = {
     ...signInRoutes(deps),

@@ -73,7 +73,11 @@ const mostInMemory = 16 * 1024 * 1024;
 const copiedAtOnce = 8;
 
 /** Copies a stored file. Returns false if it was deleted, or copied already. */
-async function copyFile(backup: BackupFolder, storage: Storage, { key, bytes }: StoredFile): Promise<boolean> {
+async function copyFile(
+  backup: BackupFolder,
+  storage: Storage,
+  { key, bytes }: StoredFile,
+): Promise<boolean> {
   const file = bytes > mostInMemory ? await storage.borrow(key) : await storage.read(key);
   if (!file) return false;
   try {

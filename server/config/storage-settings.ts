@@ -55,7 +55,9 @@ export const storageSettings = {
   },
   accessKeyId: {
     name: 'S3_ACCESS_KEY_ID',
-    default: { otherwise: 'what the AWS SDK finds: its own variables, a profile, or the role of the machine' },
+    default: {
+      otherwise: 'what the AWS SDK finds: its own variables, a profile, or the role of the machine',
+    },
     parse: text,
     says: 'Access key for the bucket. Needs `S3_SECRET_ACCESS_KEY`.',
     group: 'storage',

@@ -30,9 +30,7 @@ export function storageFrom(values: Values<typeof storageSettings>): StorageConf
     throw new StartFault('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
   if (kind === fallback) throw new StartFault('STORAGE_FALLBACK must be another storage than STORAGE.');
   if (bucket === null && (kind === 's3' || fallback === 's3'))
-    throw new StartFault(
-      `S3_BUCKET must be set with ${kind === 's3' ? 'STORAGE' : 'STORAGE_FALLBACK'}=s3.`,
-    );
+    throw new StartFault(`S3_BUCKET must be set with ${kind === 's3' ? 'STORAGE' : 'STORAGE_FALLBACK'}=s3.`);
   const credentials =
     accessKeyId !== null && secretAccessKey !== null ? { accessKeyId, secretAccessKey } : null;
   const start = prefix.replace(/^\/+|\/+$/g, '');

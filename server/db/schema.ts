@@ -13,6 +13,7 @@ export * from './schema/messages.ts';
 export * from './schema/orders.ts';
 export * from './schema/owner-links.ts';
 export * from './schema/packages.ts';
+export * from './schema/photo-uploads.ts';
 export * from './schema/photos.ts';
 export * from './schema/platform-logs.ts';
 export * from './schema/postings.ts';

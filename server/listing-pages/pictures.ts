@@ -28,11 +28,6 @@ export function servePictures(app: FastifyInstance, { db, config, storage }: Dep
     const [, id = '', end = ''] = named.exec(request.params.file) ?? [];
     const rendition = renditions[end];
     const photo = rendition && (await findPhoto(request.params.code, id));
-    return sendPublicPicture(
-      request,
-      reply,
-      storage,
-      photo && rendition ? { photo, rendition } : null,
-    );
+    return sendPublicPicture(request, reply, storage, photo && rendition ? { photo, rendition } : null);
   });
 }

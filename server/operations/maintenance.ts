@@ -20,7 +20,7 @@ import { fingerprintStoredPhotos } from '#server/photos/fingerprint-stored.ts';
 import { measureStoredPhotos } from '#server/photos/measure.ts';
 import { removeOrphanPictures } from '#server/photos/pictures.ts';
 import { filterStoredIds } from '#server/photos/store.ts';
-import { removeStaleUploads } from '#server/photos/unfinished.ts';
+import { removeStaleUploads, removeStrayUploads } from '#server/photos/upload-rows.ts';
 import { pruneLogs } from '#server/platform-logs/store.ts';
 import { checkPostings } from '#server/posting/check.ts';
 import { reportFromSandbox } from '#server/platform-reports/from-sandbox.ts';
@@ -36,6 +36,7 @@ import { pruneSignOnKeys } from '#server/sign-on/store.ts';
 import { removeOrphanImages } from '#server/uploads/store.ts';
 import { renewLateKeys, renewOldKeys } from './old-search-keys.ts';
 import { sweptNames } from '#server/storage/storage.ts';
+import { removeOldTemporaries } from '#server/storage/temporary.ts';
 
 const everyMs = 60 * 60 * 1000;
 const dayMs = 24 * everyMs;
@@ -70,6 +71,7 @@ type Needs = Pick<Dependencies, 'db' | 'config' | 'now' | 'storage'>;
 function deletions({ db, config: { dataDir }, now, storage }: Needs): (() => Promise<void>)[] {
   const before = (ms: number) => new Date(now().getTime() - ms);
   const names = sweptNames(storage, now());
+  const unfinished = { before: before(photoLife.unfinishedMs), names };
   const stray = { before: before(photoLife.strayMs), names };
   return [
     () => pruneSessions(db, now()),
@@ -87,8 +89,10 @@ function deletions({ db, config: { dataDir }, now, storage }: Needs): (() => Pro
     () => pruneImports(db, before(importLife.runMs), before(importLife.unappliedMs)),
     () => shortenOldAnswers(db, before(draftAnswerLifeMs)),
     () => removeStaleFeeds(storage, { before: before(importLife.runMs), names }),
+    () => removeOldTemporaries(dataDir, now()),
     () => removeOldMail(dataDir, before(mailLifeMs)),
-    () => removeStaleUploads(dataDir, before(photoLife.unfinishedMs)),
+    () => removeStaleUploads(db, storage, unfinished.before),
+    () => removeStrayUploads(db, storage, unfinished),
     () => removeOrphanPictures(storage, stray, (ids) => filterStoredIds(db, ids)),
     () => removeOrphanImages(storage, stray, (urls) => filterUsedImages(db, urls)),
   ];

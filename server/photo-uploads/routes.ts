@@ -53,7 +53,7 @@ class PhotoUploads {
   async create(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { db, config, now, unfinished, locks } = this.#deps;
     const agentId = requireAgentId(request);
-    const { photoId, draftId } = parseUploadMetadata(request.headers['upload-metadata']);
+    const { photoId, draftId, sha256 } = parseUploadMetadata(request.headers['upload-metadata']);
     if (request.headers['upload-length'] === '0') throw new Refusal('image_invalid');
     const draft = await findDraft(this.#deps, agentId, draftId);
     const { photo } = await findUpload(this.#deps, agentId, photoId);
@@ -67,7 +67,7 @@ class PhotoUploads {
     await refuseOverQuota(db, quota, 1, beyond);
     const answer = await locks.withLock(`uploads of ${agentId}`, async () => {
       const bytes = Number(request.headers['upload-length']) || 0;
-      await claimUpload(unfinished, agentId, { photoId, draftId, bytes });
+      await claimUpload(this.#deps, agentId, { photoId, draftId, sha256, bytes });
       return this.#forward(request, '');
     });
     await copyTusAnswer(answer, reply);

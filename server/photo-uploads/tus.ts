@@ -6,6 +6,9 @@ import { Refusal } from '#server/http/refusals.ts';
 /** How long an upload may continue after another request asks for its lock, in milliseconds. */
 const lockDrainTimeout = 1000;
 
+/** `Retry-After` where the storage does not answer, in seconds. */
+const busySeconds = 10;
+
 const forwarded = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata'];
 const forwardedWithBytes = [...forwarded, 'content-type', 'content-length'];
 const answered = ['location', 'tus-resumable', 'upload-offset', 'upload-length', 'upload-metadata'];
@@ -50,6 +53,7 @@ async function toError(answer: Response): Promise<Error> {
   const text = (await answer.text()).trim();
   if (answer.status === 404 || answer.status === 410) return new Refusal('not_found');
   if (answer.status === 409) return new Refusal('photo_offset_wrong');
+  if (answer.status === 503) return new Refusal('server_busy', { retryAfterSeconds: busySeconds });
   if (answer.status === 507) return new Refusal('storage_full');
   if (answer.status === 413) return new Refusal('body_too_large');
   return answer.status === 500

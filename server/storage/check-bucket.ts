@@ -17,12 +17,16 @@ export async function checkBucket(config: Pick<Config, 'dataDir' | 'storage'>): 
   const key = `start-check/${randomUUID()}`;
   const attempt = <Result>(what: string, asked: Promise<Result>): Promise<Result> =>
     asked.catch((fault: unknown) => {
-      throw new StartFault(`The bucket "${s3.bucket}" of S3_BUCKET cannot be used: ${what} failed (${faultName(fault)}).`);
+      throw new StartFault(
+        `The bucket "${s3.bucket}" of S3_BUCKET cannot be used: ${what} failed (${faultName(fault)}).`,
+      );
     });
   await attempt('writing an object', storage.write(key, sent));
   const read = await attempt('reading an object', storage.read(key));
   if (!read?.equals(sent))
-    throw new StartFault(`The bucket "${s3.bucket}" of S3_BUCKET cannot be used: it does not return what was written.`);
+    throw new StartFault(
+      `The bucket "${s3.bucket}" of S3_BUCKET cannot be used: it does not return what was written.`,
+    );
   await attempt('deleting an object', storage.remove([key]));
   // Without the permission to list, S3 answers "forbidden" for an object that does not exist.
   await attempt('asking for an object that does not exist', storage.size(key));

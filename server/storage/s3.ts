@@ -63,7 +63,9 @@ export class S3Storage implements Storage {
   /** What `use` makes of the object's content; null if there is no such object. */
   async #get<Result>(key: string, use: (body: Body) => Promise<Result>): Promise<Result | null> {
     for (let attempt = 1; ; attempt++) {
-      const { Body: body } = await this.#client.send(new GetObjectCommand(this.#object(key))).catch(nullIfMissing);
+      const { Body: body } = await this.#client
+        .send(new GetObjectCommand(this.#object(key)))
+        .catch(nullIfMissing);
       if (!body) return null;
       try {
         return await use(body as Body);
@@ -135,7 +137,9 @@ function refuse(fault: unknown): never {
   throw refusalOf(fault);
 }
 
-function nullIfMissing(fault: unknown): Partial<Record<'Body' | 'ContentLength' | 'LastModified', undefined>> {
+function nullIfMissing(
+  fault: unknown,
+): Partial<Record<'Body' | 'ContentLength' | 'LastModified', undefined>> {
   if (isMissing(fault)) return {};
   throw refusalOf(fault);
 }

@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const storedFeeds = () => readdir(join(api.config.dataDir, 'imports')).catch((): string[] => []);
+const namesIn = (folder: string) => readdir(join(api.config.dataDir, folder)).catch((): string[] => []);
+/** The feeds of runs, and those that are being received. */
+const storedFeeds = async () => [...(await namesIn('imports')), ...(await namesIn('temporary'))];
 const upload = (
   id: string,
   {
@@ -115,14 +117,14 @@ test('the disk is checked before, during and after the upload of a feed', async 
 });
 
 test('a file that was received for no run is deleted after a day, a feed is not', async () => {
-  const [stray, feed] = ['a.received', 'b.feed'].map((name) => join(api.config.dataDir, 'imports', name));
+  const [stray, feed] = ['temporary/a', 'imports/b.feed'].map((name) => join(api.config.dataDir, name));
   const older = new Date(api.clock.now.getTime() - 25 * 60 * 60 * 1000);
   for (const path of [stray!, feed!]) {
     await writeFile(path, '');
     await utimes(path, older, older);
   }
   await removeExpired({ ...api, now: () => api.clock.now });
-  expect(await storedFeeds()).not.toContain('a.received');
+  expect(await storedFeeds()).not.toContain('a');
   expect(await storedFeeds()).toContain('b.feed');
 });
 

@@ -100,8 +100,8 @@ describe('what they count', () => {
   });
 
   test('When upkeep was last finished', async () => {
-    const { db, config, jobs } = api;
-    const deps = { db, config, jobs, now: () => new Date(), sendEmail: async () => undefined };
+    const { db, config, storage, jobs } = api;
+    const deps = { db, config, storage, jobs, now: () => new Date(), sendEmail: async () => undefined };
     await maintain(deps, { warn: () => undefined });
     expect((await values()).get('senarai_upkeep_finished_seconds')).toBeCloseTo(Date.now() / 1000, -1);
   });
@@ -121,8 +121,15 @@ test('Each answer has an id, which is that of its line in the log; a proxy may g
 
 test('A server that only works on jobs answers its health and metrics alone', async () => {
   const config = { ...api.config, workers: 'only' as const };
-  const { db, jobs } = api;
-  const app = await buildApp({ db, config, jobs, now: () => new Date(), sendEmail: async () => undefined });
+  const { db, storage, jobs } = api;
+  const app = await buildApp({
+    db,
+    config,
+    storage,
+    jobs,
+    now: () => new Date(),
+    sendEmail: async () => undefined,
+  });
   const statusOf = async (url: string) =>
     (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
   expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(statusOf))).toEqual([200, 200, 200]);

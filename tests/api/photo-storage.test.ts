@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { photos } from '#server/db/schema.ts';
+import { photos, photoUploads } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { photoRequests, picture } from '#support/photo-requests.ts';
@@ -111,20 +111,27 @@ describe('the maintenance', () => {
   test('Unfinished photos are kept for three days after the last byte, strays for a day, stored ones for ever', async () => {
     const draftId = await draftOf();
     const [old, fresh, stored] = [randomUUID(), randomUUID(), await storedPhoto(draftId)];
-    for (const id of [old, fresh]) await create(id, draftId);
+    const [unknown, unknownFresh] = [randomUUID(), randomUUID()];
+    for (const id of [old, fresh, unknown, unknownFresh]) await create(id, draftId);
     const folder = (name: string) => join(api.config.dataDir, name);
     const daysAgo = (days: number) => new Date(api.clock.now.getTime() - days * dayMs);
-    for (const name of [old, `${old}.json`])
+    await api.db
+      .update(photoUploads)
+      .set({ changedAt: daysAgo(4) })
+      .where(eq(photoUploads.id, old));
+    // Uploads that were begun before there were rows.
+    await api.db.delete(photoUploads).where(inArray(photoUploads.id, [unknown, unknownFresh]));
+    for (const name of [fresh, `${fresh}.json`, unknown, `${unknown}.json`, `${unknownFresh}.json`])
       await utimes(join(folder('photo-uploads'), name), daysAgo(4), daysAgo(4));
-    await utimes(join(folder('photo-uploads'), `${fresh}.json`), daysAgo(4), daysAgo(4));
     const strays = [`${randomUUID()}.jpg`, `${randomUUID()}-400.jpg`, `${stored}.jpg.${randomUUID()}`];
     for (const name of [...strays, `${fresh}.jpg`]) await writeFile(join(folder('photos'), name), 'x');
     for (const name of [...strays, `${stored}.jpg`])
       await utimes(join(folder('photos'), name), daysAgo(40), daysAgo(40));
 
     await removeExpired({ ...api, now: () => api.clock.now });
-    expect((await head(old)).status).toBe(404);
-    expect((await head(fresh)).status).toBe(200);
+    for (const id of [old, unknown]) expect((await head(id)).status).toBe(404);
+    for (const id of [fresh, unknownFresh]) expect((await head(id)).status).toBe(200);
+    expect((await filesIn('photo-uploads')).filter((name) => name.startsWith(unknown))).toEqual([]);
     expect((await shownTo(stored)).statusCode).toBe(200);
     const left = await filesIn('photos');
     expect(strays.filter((name) => left.includes(name))).toEqual([]);

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, rm, symlink } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { photoLimits, unfinishedPhotoLimits } from '#domain/limits.ts';
+import { photoUploads } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 
 let api: SignedInApi;
@@ -17,10 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-beforeEach(async () => {
-  const folder = join(api.config.dataDir, 'photo-uploads');
-  for (const name of await readdir(folder)) if (name !== 'agents') await rm(join(folder, name));
-});
+beforeEach(() => api.db.delete(photoUploads));
 
 const newDraft = () => ({
   _id: randomUUID(),

@@ -1,0 +1,92 @@
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { Refusal, statusOf } from '#server/http/refusals.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { parseDetails, type Unfinished, type UnfinishedPhotos } from './unfinished.ts';
+import { appendPart, deleteUploadRow, findUploadRow, partKey } from './upload-rows.ts';
+
+/** The fault in the form that tus answers. */
+const asTusFault = (fault: unknown): unknown =>
+  fault instanceof Refusal ? Object.assign(fault, { status_code: statusOf[fault.code], body: '' }) : fault;
+
+/**
+ * Store of partial uploads in a bucket. Each request adds an object with its bytes; the row of the upload says
+ * which of them count, and in which order. So servers that append at the same time cannot mix their bytes, and
+ * nothing has to be listed.
+ */
+export class UploadsInBucket extends DataStore implements UnfinishedPhotos {
+  readonly #deps: Pick<Dependencies, 'db' | 'now' | 'storage'>;
+
+  constructor(deps: Pick<Dependencies, 'db' | 'now' | 'storage'>) {
+    super();
+    this.#deps = deps;
+    this.extensions = ['creation'];
+  }
+
+  /** The row is there: the claim has added it. */
+  override async create(upload: Upload): Promise<Upload> {
+    parseDetails(upload.metadata);
+    return upload;
+  }
+
+  /** Appends bytes, also those that arrived before the stream broke off. */
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const { pieces, fault } = await collect(bytes);
+    const end = pieces.length === 0 ? offset : await this.#append(id, offset, Buffer.concat(pieces));
+    if (fault) throw fault;
+    return end;
+  }
+
+  async #append(id: string, offset: number, bytes: Buffer): Promise<number> {
+    const { db, now, storage } = this.#deps;
+    const name = `${offset}-${randomUUID()}`;
+    await storage.write(partKey(id, name), bytes).catch((fault: unknown) => {
+      throw asTusFault(fault);
+    });
+    if (await appendPart(db, id, { name, offset, bytes: bytes.length }, now())) return offset + bytes.length;
+    await storage.remove([partKey(id, name)]).catch(() => undefined);
+    throw ERRORS.INVALID_OFFSET;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const found = await this.find(id);
+    if (!found) throw ERRORS.FILE_NOT_FOUND;
+    const { size, offset, photoId, draftId, sha256 } = found;
+    return new Upload({ id, size, offset, metadata: { photoId, draftId, sha256 } });
+  }
+
+  async find(id: string): Promise<Unfinished | null> {
+    const row = await findUploadRow(this.#deps.db, id);
+    if (!row) return null;
+    const { draftId, sha256, bytes: size, arrived: offset } = row;
+    return { photoId: id, draftId, sha256, size, offset };
+  }
+
+  /** An upload of which a part is missing, as after a restore, is deleted: the device sends it again. */
+  async readBytes(id: string): Promise<Buffer> {
+    const row = await findUploadRow(this.#deps.db, id);
+    const keys = (row?.parts ?? []).map((part) => partKey(id, part));
+    const parts = await Promise.all(keys.map((key) => this.#deps.storage.read(key)));
+    const found = parts.filter((part) => part !== null);
+    if (row && found.length === parts.length && found.length > 0) return Buffer.concat(found);
+    await this.drop(id);
+    throw new Refusal('not_found');
+  }
+
+  async drop(id: string): Promise<void> {
+    const parts = await deleteUploadRow(this.#deps.db, id);
+    await this.#deps.storage.remove(parts.map((part) => partKey(id, part)));
+  }
+}
+
+/** What a stream brings before it ends, or before the fault. */
+async function collect(stream: Readable): Promise<{ pieces: Buffer[]; fault: unknown }> {
+  const pieces: Buffer[] = [];
+  try {
+    for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
+    return { pieces, fault: null };
+  } catch (fault) {
+    return { pieces, fault };
+  }
+}
