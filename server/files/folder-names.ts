@@ -19,7 +19,7 @@ export async function* namesInBatches(folder: string, size = usualSize): AsyncGe
 }
 
 /** True if the file exists and was last written before this moment. */
-export async function isOlder(path: string, before: Date): Promise<boolean> {
+async function isOlder(path: string, before: Date): Promise<boolean> {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
   return mtimeMs < before.getTime();
 }

@@ -47,8 +47,10 @@ export function isMissing(fault: unknown): boolean {
 /** What an operator can look up: the name of the fault, or its code in the system. */
 export function faultName(fault: unknown): string {
   const cause = fault instanceof Refusal ? fault.cause : fault;
-  const { code } = cause as NodeJS.ErrnoException;
-  return code ?? (cause as S3Fault).name ?? 'unknown';
+  const { code, name, $metadata } = cause as NodeJS.ErrnoException & S3Fault;
+  // An answer without a body, as to HEAD, has no name.
+  const isNamed = name !== undefined && name !== 'Unknown' && name !== 'Error';
+  return code ?? (isNamed ? name : `status ${$metadata?.httpStatusCode ?? 'unknown'}`);
 }
 
 /**

@@ -118,16 +118,16 @@ export class S3Storage implements Storage {
 
   async *pages(area: Area, startsWith = ''): AsyncGenerator<StoredFile[]> {
     const { Bucket, Key: Prefix } = this.#object(`${area}/${startsWith}`);
-    let token: string | undefined;
+    let StartAfter: string | undefined;
     do {
       const page = await this.#client
-        .send(new ListObjectsV2Command({ Bucket, Prefix, ...(token && { ContinuationToken: token }) }))
+        .send(new ListObjectsV2Command({ Bucket, Prefix, ...(StartAfter && { StartAfter }) }))
         .catch(refuse);
       yield (page.Contents ?? []).flatMap(({ Key = '', Size: bytes = 0, LastModified: changedAt }) =>
         changedAt ? [{ key: Key.slice(this.#config.prefix.length), bytes, changedAt }] : [],
       );
-      token = page.NextContinuationToken;
-    } while (token !== undefined);
+      StartAfter = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined;
+    } while (StartAfter !== undefined);
   }
 }
 

@@ -1,7 +1,5 @@
 /** The kinds of stored files: each is the first part of their keys, and a folder of DATA_DIR. */
-export const areas = ['photos', 'uploads', 'imports', 'photo-uploads', 'demo-pictures'] as const;
-
-export type Area = (typeof areas)[number];
+export type Area = 'photos' | 'uploads' | 'imports' | 'photo-uploads' | 'demo-pictures';
 
 /** A stored file as a list names it. */
 export interface StoredFile {
