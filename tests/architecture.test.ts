@@ -159,7 +159,8 @@ describe('the server', () => {
     mail: ['config', 'db', 'files'],
     jobs: ['db'],
     'command-line': ['config', 'db', 'errors'],
-    http: ['config', 'db', 'errors', 'jobs', 'mail'],
+    storage: ['config', 'errors', 'files'],
+    http: ['config', 'db', 'errors', 'files', 'jobs', 'mail', 'storage'],
     'rate-limit': ['db', 'http'],
   };
   /** The rooms that put the others together, and who alone may import them. */

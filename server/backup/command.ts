@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Environment } from '#server/config/setting.ts';
-import { isOutOfSpace } from '#server/http/disk-space.ts';
+import { isOutOfSpace } from '#server/files/out-of-space.ts';
 import { typedPath } from '#server/command-line/run-command.ts';
-import { Refusal } from '#server/http/refusals.ts';
 import { faultName } from '#server/storage/s3-client.ts';
+import { StorageFault } from '#server/storage/storage-fault.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
 import { fileFolders, type Manifest } from './format.ts';
 
@@ -52,7 +52,8 @@ export async function clearFolder(folder: string): Promise<void> {
 export function fileFault(fault: unknown, what: string): unknown {
   const { code, syscall, path } = fault as NodeJS.ErrnoException;
   if (isOutOfSpace(fault)) return new StartFault(`${what}: there is no room left on the disk.`);
-  if (fault instanceof Refusal) return new StartFault(`${what}: the storage failed (${faultName(fault)}).`);
+  if (fault instanceof StorageFault)
+    return new StartFault(`${what}: the storage failed (${faultName(fault)}).`);
   return fault instanceof Error && syscall && path ? new StartFault(`${what}: ${path} (${code}).`) : fault;
 }
 

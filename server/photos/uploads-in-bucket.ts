@@ -1,14 +1,18 @@
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { Refusal, statusOf } from '#server/http/refusals.ts';
+import { isOutOfSpace } from '#server/files/out-of-space.ts';
+import { Refusal } from '#server/http/refusals.ts';
+import { StorageFault } from '#server/storage/storage-fault.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { parseDetails, type Unfinished, type UnfinishedPhotos } from './unfinished.ts';
 import { appendPart, deleteUploadRow, findUploadRow, partKey } from './upload-rows.ts';
 
 /** The fault in the form that tus answers. */
-const asTusFault = (fault: unknown): unknown =>
-  fault instanceof Refusal ? Object.assign(fault, { status_code: statusOf[fault.code], body: '' }) : fault;
+const toTusFault = (fault: unknown): unknown =>
+  fault instanceof StorageFault
+    ? Object.assign(fault, { status_code: isOutOfSpace(fault) ? 507 : 503, body: '' })
+    : fault;
 
 /**
  * Store of partial uploads in a bucket. Each request adds an object with its bytes; the row of the upload says
@@ -42,7 +46,7 @@ export class UploadsInBucket extends DataStore implements UnfinishedPhotos {
     const { db, now, storage } = this.#deps;
     const name = `${offset}-${randomUUID()}`;
     await storage.write(partKey(id, name), bytes).catch((fault: unknown) => {
-      throw asTusFault(fault);
+      throw toTusFault(fault);
     });
     if (await appendPart(db, id, { name, offset, bytes: bytes.length }, now())) return offset + bytes.length;
     await storage.remove([partKey(id, name)]).catch(() => undefined);

@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isOutOfSpace } from '#server/http/disk-space.ts';
+import { isOutOfSpace } from '#server/files/out-of-space.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { makePrivateFolder } from '#server/files/private-folder.ts';
 import { Refusal } from '#server/http/refusals.ts';

@@ -3,25 +3,14 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isOutOfSpace } from '#server/http/disk-space.ts';
 import { namesInBatches } from '#server/files/folder-names.ts';
 import { makePrivateFolder, privateFile } from '#server/files/private-folder.ts';
-import { Refusal } from '#server/http/refusals.ts';
 import type { Area, BorrowedFile, Storage, StoredFile } from './storage.ts';
-
-const retryAfterSeconds = 300;
 
 const nullIfGone = (fault: NodeJS.ErrnoException): null => {
   if (fault.code === 'ENOENT') return null;
   throw fault;
 };
-
-/** Throws `storage_full` for a full disk, and other faults as they are. */
-function explain(fault: unknown): never {
-  throw isOutOfSpace(fault)
-    ? Object.assign(new Refusal('storage_full', { retryAfterSeconds }), { cause: fault })
-    : fault;
-}
 
 /**
  * Files below DATA_DIR: one folder for each area, which other users of the machine cannot enter. Several servers
@@ -49,7 +38,7 @@ export class FolderStorage implements Storage {
       await rename(unfinished, path);
     } catch (fault) {
       await rm(unfinished, { force: true }).catch(() => undefined);
-      explain(fault);
+      throw fault;
     }
   }
 

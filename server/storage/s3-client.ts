@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { BucketConfig } from '#server/config/storage.ts';
-import { isOutOfSpace } from '#server/http/disk-space.ts';
-import { Refusal } from '#server/http/refusals.ts';
+import { isOutOfSpace } from '#server/files/out-of-space.ts';
+import { StorageFault } from './storage-fault.ts';
 
 /** Limits of one attempt of a request, in milliseconds. */
 const limits = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 20_000 };
@@ -10,10 +10,6 @@ const limits = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout
 const maxAttempts = 4;
 
 const connections = 64;
-
-/** `Retry-After` when the storage does not answer, and when it has no room, in seconds. */
-const busySeconds = 10;
-const fullSeconds = 300;
 
 /** A client for the bucket. It asks only for what every S3 has: no checksums but those that are required. */
 export function connectS3({ region, endpoint, pathStyle, credentials }: BucketConfig): S3Client {
@@ -46,23 +42,17 @@ export function isMissing(fault: unknown): boolean {
 
 /** What an operator can look up: the name of the fault, or its code in the system. */
 export function faultName(fault: unknown): string {
-  const cause = fault instanceof Refusal ? fault.cause : fault;
+  const cause = fault instanceof StorageFault ? fault.cause : fault;
   const { code, name, $metadata } = cause as NodeJS.ErrnoException & S3Fault;
   // An answer without a body, as to HEAD, has no name.
   const isNamed = name !== undefined && name !== 'Unknown' && name !== 'Error';
   return code ?? (isNamed ? name : `status ${$metadata?.httpStatusCode ?? 'unknown'}`);
 }
 
-/**
- * The refusal for a fault of the storage: `storage_full` where it has no room, and else `server_busy`, because
- * what a device holds is sent again. The fault is its cause.
- */
-export function refusalOf(fault: unknown): Refusal {
-  if (fault instanceof Refusal) return fault;
+/** The fault of the SDK, as one of the storage. */
+export function toStorageFault(fault: unknown): StorageFault {
+  if (fault instanceof StorageFault) return fault;
   const { name, $metadata } = fault as S3Fault;
   const isFull = isOutOfSpace(fault) || $metadata?.httpStatusCode === 507 || fullNames.has(name ?? '');
-  const refusal = isFull
-    ? new Refusal('storage_full', { retryAfterSeconds: fullSeconds })
-    : new Refusal('server_busy', { retryAfterSeconds: busySeconds });
-  return Object.assign(refusal, { cause: fault });
+  return new StorageFault(fault, isFull);
 }

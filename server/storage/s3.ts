@@ -13,7 +13,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BucketConfig } from '#server/config/storage.ts';
 import { privateFile } from '#server/files/private-folder.ts';
-import { connectS3, isMissing, refusalOf } from './s3-client.ts';
+import { connectS3, isMissing, toStorageFault } from './s3-client.ts';
 import type { Area, BorrowedFile, Storage, StoredFile } from './storage.ts';
 import { temporaryPath } from './temporary.ts';
 
@@ -70,7 +70,7 @@ export class S3Storage implements Storage {
       try {
         return await use(body as Body);
       } catch (fault) {
-        if (attempt === readAttempts) throw refusalOf(fault);
+        if (attempt === readAttempts) throw toStorageFault(fault);
       }
     }
   }
@@ -134,12 +134,12 @@ export class S3Storage implements Storage {
 type Body = Readable & { transformToByteArray(): Promise<Uint8Array> };
 
 function refuse(fault: unknown): never {
-  throw refusalOf(fault);
+  throw toStorageFault(fault);
 }
 
 function nullIfMissing(
   fault: unknown,
 ): Partial<Record<'Body' | 'ContentLength' | 'LastModified', undefined>> {
   if (isMissing(fault)) return {};
-  throw refusalOf(fault);
+  throw toStorageFault(fault);
 }

@@ -17,8 +17,8 @@ export interface BorrowedFile {
 }
 
 /**
- * The files that all servers share. A key is an area and a name below it. Every method throws `server_busy`
- * where the storage does not answer, and those that write throw `storage_full` where it has no room.
+ * The files that all servers share. A key is an area and a name below it. Every method throws a StorageFault
+ * where a bucket does not answer. Where there is no room, `isOutOfSpace` says so of the error.
  */
 export interface Storage {
   /** Upkeep looks at all files of an area in so many calls, one an hour: at 1 all of them, at 16 by the first digit. */

@@ -41,7 +41,7 @@ function watched() {
   const warnings: unknown[] = [];
   return { warnings, log: { warn: (counts: unknown) => void warnings.push(counts) } };
 }
-const fingerprint = (log = watched().log) => fingerprintStoredPhotos(api.db, api.config.dataDir, log);
+const fingerprint = (log = watched().log) => fingerprintStoredPhotos(api.db, api.storage, log);
 
 test('More photos without a file than are read at once do not hide one after them', async () => {
   await stored(...Array.from({ length: 201 }, (_, at) => `!lost-${String(at).padStart(3, '0')}`), '!other');
@@ -84,7 +84,7 @@ test('One photo that cannot be measured stops no other, and is tried once in eac
   await unreadable('!loop');
   await withFile('!measured');
   const { warnings, log } = watched();
-  const measure = () => measureStoredPhotos(api.db, api.config.dataDir, log);
+  const measure = () => measureStoredPhotos(api.db, api.storage, log);
   await measure();
   const bytes = await Promise.all(ids.map(async (id) => (await row(id)).storedBytes));
   expect(bytes).toEqual([null, picture.length, 0]);

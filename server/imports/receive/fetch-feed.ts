@@ -1,11 +1,16 @@
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { isOutOfSpace, refuseFullDisk } from '#server/http/disk-space.ts';
+import { isOutOfSpace } from '#server/files/out-of-space.ts';
+import { refuseFullDisk } from '#server/http/disk-space.ts';
 import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { FeedFault, feedLimits } from '#server/imports/mapping/source-listing.ts';
+import { StorageFault } from '#server/storage/storage-fault.ts';
 import { FeedTooLarge, placeFeed, receiveFeed } from './files.ts';
 
 const withinMs = 10 * 60 * 1000;
+
+/** Does the storage not answer? It has nothing to do with the feed: the job is tried again. */
+const isBusy = (fault: unknown) => fault instanceof StorageFault && !isOutOfSpace(fault);
 
 /** Protocols of feeds: http only where private hosts are allowed, for tests. */
 export const feedProtocols = (privateHosts: boolean): string[] => [
@@ -37,7 +42,7 @@ export async function fetchFeed(
     await placeFeed(storage, runId, feed);
     return { fileHash: feed.fileHash, charset };
   } catch (fault) {
-    if (stopped.aborted || (fault instanceof Refusal && fault.code === 'server_busy')) throw fault;
+    if (stopped.aborted || isBusy(fault)) throw fault;
     if (isOutOfSpace(fault) || (fault instanceof Refusal && fault.code === 'storage_full'))
       throw new FeedFault('storage_full');
     if (fault instanceof FeedTooLarge)
