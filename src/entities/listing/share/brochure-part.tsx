@@ -6,6 +6,7 @@ import { useWords } from '#messages/words.ts';
 import { toast } from '#ui/toast.ts';
 import type { MadeBrochure } from './make-brochure.ts';
 import { canShareFiles } from './share-by.ts';
+import face from './share.module.css';
 import type { BrochureState } from './use-brochure.ts';
 
 interface BrochurePartProps {
@@ -74,12 +75,12 @@ function Made({ made: { file, pages, missing }, onShared }: { made: MadeBrochure
         {t('properties.brochure-made', { count: pages, size: formatBytes(file.size, language) })}
         {missing > 0 && ` ${t('properties.share-photos-missing', { count: missing })}`}
       </Text>
-      <Group grow gap="sm">
+      <div className={face.others}>
         {isSendable && <Button onClick={send}>{t('properties.brochure-send')}</Button>}
         <Button variant="default" onClick={save}>
           {t('properties.brochure-save')}
         </Button>
-      </Group>
+      </div>
     </Stack>
   );
 }
