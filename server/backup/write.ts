@@ -17,7 +17,7 @@ import {
   type TableEntry,
 } from './format.ts';
 import { unfinishedJobs } from './jobs.ts';
-import { findMissing } from './missing.ts';
+import { findMissing } from '#server/stored-files/missing.ts';
 import { listTables, quoted, readSequences, type Table } from './tables.ts';
 
 const gzipLevel = 3;

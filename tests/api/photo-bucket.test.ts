@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '#server/app/app.ts';
+import { configFrom } from '#server/config/config.ts';
+import { photoUploads } from '#server/db/schema.ts';
+import { removeExpired } from '#server/operations/maintenance.ts';
+import { FolderStorage } from '#server/storage/folder.ts';
+import { openStorage } from '#server/storage/open.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { photoRequests, picture, uploadPath } from '#support/photo-requests.ts';
+import { cut, loseAnswer, slowDown, startS3, type TestS3 } from '#support/s3.ts';
+
+let s3: TestS3;
+let api: SignedInApi;
+let port: number;
+beforeAll(async () => {
+  s3 = await startS3();
+  api = await startSignedInApi(s3.env);
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (api.app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await api.close();
+  await s3.close();
+});
+beforeEach(() => void (s3.troubles.length = 0));
+
+const { append, create, draftOf, head, shownTo, storedFor, storedPhoto, tus } = photoRequests(() => api);
+
+async function keysOf(area: 'photos' | 'photo-uploads'): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const page of api.storage.pages(area)) keys.push(...page.map(({ key }) => key));
+  return keys;
+}
+
+const isShown = async (id: string) => (await sharp((await shownTo(id)).rawPayload).metadata()).format;
+
+describe('an upload into a bucket', () => {
+  test('It goes on where it stopped, is shown in every size, and leaves no part behind', async () => {
+    const draftId = await draftOf();
+    const id = randomUUID();
+    await create(id, draftId);
+    expect(await append(id, 0, picture.subarray(0, 1000))).toMatchObject({ status: 204, offset: '1000' });
+    expect(await append(id, 0, picture)).toMatchObject({ status: 409, code: 'photo_offset_wrong' });
+    expect(await head(id)).toMatchObject({ status: 200, offset: '1000', length: String(picture.length) });
+    expect(await create(id, draftId)).toMatchObject({ status: 201, offset: '1000' });
+    expect((await append(id, 1000, picture.subarray(1000))).status).toBe(204);
+    expect(await storedFor(draftId)).toEqual([id]);
+    for (const query of ['', '?width=240', '?width=720'])
+      expect((await shownTo(id, api.aisyah, query)).statusCode).toBe(200);
+    expect((await keysOf('photos')).filter((key) => key.includes(id))).toHaveLength(3);
+    expect(await keysOf('photo-uploads')).toEqual([]);
+    expect(await readdir(api.config.dataDir)).not.toContain('photos');
+  });
+
+  test('Other bytes under the id of a part begin it again', async () => {
+    const draftId = await draftOf();
+    const id = randomUUID();
+    await create(id, draftId, Buffer.from('other bytes'));
+    await append(id, 0, Buffer.from('other'));
+    expect(await create(id, draftId)).toMatchObject({ status: 201, offset: '0' });
+    expect((await append(id, 0, picture)).status).toBe(204);
+  });
+
+  test('A connection that is cut in the middle loses at most what was on its way', async () => {
+    const draftId = await draftOf();
+    const id = randomUUID();
+    await create(id, draftId);
+    const socket = connect(port, '127.0.0.1');
+    await new Promise((resolve) => socket.once('connect', resolve));
+    const lines = [
+      `PATCH ${uploadPath}/${id} HTTP/1.1`,
+      'Host: localhost',
+      `Cookie: ${api.aisyah}`,
+      'X-Portal: 1',
+      'Tus-Resumable: 1.0.0',
+      'Upload-Offset: 0',
+      'Content-Type: application/offset+octet-stream',
+      `Content-Length: ${picture.length}`,
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    await new Promise((resolve) => socket.write(picture.subarray(0, 100_000), resolve));
+    socket.end();
+    await vi.waitFor(async () => expect((await head(id)).offset).toBe('100000'));
+    expect((await append(id, 100_000, picture.subarray(100_000))).status).toBe(204);
+    expect(await storedFor(draftId)).toEqual([id]);
+  });
+
+  test('Of two servers that append at once one is told that its place is wrong; no byte is mixed', async () => {
+    const { db, config, storage, jobs, clock } = api;
+    const deps = { db, config, storage, jobs, now: () => clock.now, sendEmail: async () => undefined };
+    const other = await buildApp(deps);
+    const draftId = await draftOf();
+    const id = randomUUID();
+    await create(id, draftId);
+    const offset = { 'upload-offset': '0' };
+    const half = picture.subarray(0, picture.length >> 1);
+    const answers = await Promise.all(
+      [api.app, other, api.app, other].map((app) => tus('PATCH', id, offset, half, app)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409]);
+    const rest = { 'upload-offset': String(half.length) };
+    const ends = await Promise.all(
+      [api.app, other].map((app) => tus('PATCH', id, rest, picture.subarray(half.length), app)),
+    );
+    expect(ends.map(({ status }) => status)).toContain(204);
+    expect(await storedFor(draftId)).toEqual([id]);
+    expect(await isShown(id)).toBe('jpeg');
+    await other.close();
+  });
+
+  test('An upload whose parts are gone, as after a restore, begins again', async () => {
+    const draftId = await draftOf();
+    const id = randomUUID();
+    await create(id, draftId);
+    await append(id, 0, picture.subarray(0, 1000));
+    await api.storage.remove(await keysOf('photo-uploads'));
+    expect(await append(id, 1000, picture.subarray(1000))).toMatchObject({ status: 404 });
+    expect((await head(id)).status).toBe(404);
+    await storedPhoto(draftId, id);
+    expect(await storedFor(draftId)).toEqual([id]);
+  });
+
+  test('Uploads without new bytes for three days go with their parts; so does what no row names', async () => {
+    const draftId = await draftOf();
+    const [old, fresh] = [randomUUID(), randomUUID()];
+    for (const id of [old, fresh]) {
+      await create(id, draftId);
+      await append(id, 0, picture.subarray(0, 1000));
+    }
+    const stored = await storedPhoto(draftId);
+    const stray = [`photo-uploads/${randomUUID()}/0-part`, `photos/${randomUUID()}.jpg`];
+    for (const key of stray) await api.storage.write(key, Buffer.from('x'));
+    const dayMs = 24 * 60 * 60 * 1000;
+    const changedAt = new Date(api.clock.now.getTime() - 4 * dayMs);
+    await api.db.update(photoUploads).set({ changedAt }).where(eq(photoUploads.id, old));
+    await removeExpired({ ...api, now: () => api.clock.now });
+    expect((await head(old)).status).toBe(404);
+    expect((await head(fresh)).status).toBe(200);
+    const later = { ...api, now: () => new Date(api.clock.now.getTime() + 5 * dayMs) };
+    for (let hour = 0; hour < 16; hour++) {
+      api.clock.advance(60 * 60 * 1000);
+      await removeExpired(later);
+    }
+    expect(await keysOf('photo-uploads')).toEqual([]);
+    expect(await keysOf('photos')).not.toContain(stray[1]);
+    expect(await isShown(stored)).toBe('jpeg');
+  });
+});
+
+describe('a bucket in trouble', () => {
+  const away = (trouble: typeof cut, times: number) => s3.troubles.push(...Array(times).fill(trouble));
+
+  test.each([
+    ['asks to come later', slowDown],
+    ['breaks connections', cut],
+  ] as const)(
+    'One that %s for long: 503 with Retry-After, and the same bytes again store the photo',
+    async (_what, trouble) => {
+      const draftId = await draftOf();
+      const id = randomUUID();
+      await create(id, draftId);
+      await append(id, 0, picture.subarray(0, 1000));
+      away(trouble, 4);
+      const refused = await append(id, 1000, picture.subarray(1000));
+      expect(refused).toMatchObject({ status: 503, code: 'server_busy' });
+      expect(refused.headers['retry-after']).toBe('10');
+      expect(await head(id)).toMatchObject({ status: 200, offset: '1000' });
+      expect((await append(id, 1000, picture.subarray(1000))).status).toBe(204);
+      expect(await storedFor(draftId)).toEqual([id]);
+      expect(await isShown(id)).toBe('jpeg');
+    },
+  );
+
+  test('The photo is not acknowledged before all of its objects are there; the next question stores it', async () => {
+    const draftId = await draftOf();
+    const id = randomUUID();
+    await create(id, draftId);
+    // The part is stored and read; then nothing is written any more.
+    s3.troubles.push(
+      async () => false,
+      async () => false,
+    );
+    away(cut, 12);
+    expect(await append(id, 0, picture)).toMatchObject({ status: 503, code: 'server_busy' });
+    expect(await storedFor(draftId)).toEqual([]);
+    s3.troubles.length = 0;
+    expect(await head(id)).toMatchObject({ status: 200, offset: String(picture.length) });
+    expect(await storedFor(draftId)).toEqual([id]);
+    expect(await isShown(id)).toBe('jpeg');
+  });
+
+  test('Lost answers to every write: the photo is stored once and whole', async () => {
+    const draftId = await draftOf();
+    const id = randomUUID();
+    await create(id, draftId);
+    for (let time = 0; time < 3; time++) s3.troubles.push(loseAnswer(s3));
+    expect((await append(id, 0, picture)).status).toBe(204);
+    expect(await storedFor(draftId)).toEqual([id]);
+    expect(await isShown(id)).toBe('jpeg');
+  });
+
+  test('A picture that cannot be read now is 503 and not "not found"', async () => {
+    const id = await storedPhoto(await draftOf());
+    away(cut, 4);
+    const answer = await shownTo(id);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+    expect((await shownTo(id)).statusCode).toBe(200);
+  });
+});
+
+describe('npm run storage', () => {
+  const command = (env: Record<string, string>, ...args: string[]) =>
+    new Promise<{ code: number; out: string }>((resolve) => {
+      const program = join(import.meta.dirname, '../../server/stored-files/operate.ts');
+      const all = { ...process.env, DATABASE_URL: api.config.databaseUrl ?? '', ...env };
+      execFile(process.execPath, [program, ...args], { env: all }, (fault, stdout, stderr) =>
+        resolve({ code: fault ? Number(fault.code) : 0, out: `${stdout}${stderr}` }),
+      );
+    });
+
+  test(
+    'The folder is copied once, again only what is new, and what is missing is named',
+    { timeout: 120_000 },
+    async () => {
+      const { dataDir } = api.config;
+      const env = { ...s3.env, DATA_DIR: dataDir, S3_PREFIX: 'moved', STORAGE: 'folder' };
+      const folder = new FolderStorage(dataDir);
+      const bucket = openStorage(configFrom({ ...env, STORAGE: 's3' }));
+      const draftId = await draftOf();
+      const id = await storedPhoto(draftId);
+      for (const end of ['.jpg', '-240.webp'])
+        await folder.write(`photos/${id}${end}`, Buffer.from(`file ${end}`));
+      await folder.write(`photos/${id}.jpg.${randomUUID()}`, Buffer.from('half'));
+      await folder.write(`imports/${randomUUID()}.feed`, Buffer.from('ref,name\n'));
+      const first = await command(env, 'copy');
+      expect(first).toMatchObject({ code: 0 });
+      expect(first.out).toContain('photos: 2 copied (1 MB), 0 were there.');
+      expect(first.out).toContain('imports: 1 copied (1 MB), 0 were there.');
+      expect((await bucket.read(`photos/${id}.jpg`))?.toString()).toBe('file .jpg');
+      await folder.write(`photos/${id}-720.webp`, Buffer.from('between'));
+      expect((await command(env, 'copy')).out).toContain('photos: 1 copied (1 MB), 2 were there.');
+
+      await bucket.remove([`photos/${id}.jpg`]);
+      const missing = await command(env, 'check', '--in', 's3');
+      expect(missing.code).toBe(1);
+      expect(missing.out).toContain(`photos/${id}.jpg\n`);
+      await api.db.$client.query('delete from photos where picture is null and id <> $1', [id]);
+      expect(await command({ ...env, STORAGE: 'folder' }, 'check')).toMatchObject({
+        code: 0,
+        out: 'Every picture is there.\n',
+      });
+      expect((await command({ DATA_DIR: dataDir }, 'copy')).out).toContain('copy needs S3_BUCKET');
+      await rm(join(dataDir, 'photos'), { recursive: true });
+    },
+  );
+});
