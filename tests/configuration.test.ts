@@ -10,7 +10,7 @@ import { pageFrom } from '#server/config/page.ts';
 import { serverSettings } from '#server/config/server-settings.ts';
 import type { SettingsTable } from '#server/config/setting.ts';
 import { requireServices, serviceModuleSettings } from '#server/operations/service-modules.ts';
-import { fileOf, importsOf } from '#support/imports.ts';
+import { partsOf } from '#support/imports.ts';
 import { product, root, source } from '#support/sources.ts';
 
 const example = source('.env.example');
@@ -78,17 +78,6 @@ describe('the settings', () => {
     expect(files.filter((file) => reader.test(source(file)))).toEqual([]);
   });
 });
-
-/** All files that a program is made of. */
-function partsOf(program: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(program)) return seen;
-  seen.add(program);
-  for (const target of importsOf(program)) {
-    const file = fileOf(program, target);
-    if (file && /\.tsx?$/.test(file)) partsOf(file, seen);
-  }
-  return seen;
-}
 
 describe('the file .env', () => {
   const { scripts } = JSON.parse(source('package.json')) as { scripts: Record<string, string> };

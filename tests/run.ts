@@ -40,6 +40,8 @@ const began = performance.now();
 const onEveryPostgres = [
   // Migrations, an ordinary role as owner, broken connections.
   'migration database',
+  // Base backup and archive, which the embedded one has no programs for.
+  'point-in-time',
   // Search, order and plans: trigrams, collation, how many statements a page takes.
   'listing-search listing-similar listings properties agents agent-status query-counts',
   // Locks, and writes at the same time.

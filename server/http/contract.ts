@@ -90,7 +90,8 @@ export const contract = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../openapi/openapi.gen.json'), 'utf8'),
 ) as Contract;
 
-const uploadLimitBytes = 8 * 1024 * 1024;
+/** The longest body that carries a picture. */
+export const uploadLimitBytes = 8 * 1024 * 1024;
 const bodyLimitBytes = 256 * 1024;
 
 /** Checks a part of a request. Throws `invalid_request` with what is wrong in it. */

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 export const stopWithinMs = 20_000;
 
 /** How long the whole stop may take, in milliseconds: requests, background jobs and the database. */
-const endWithinMs = 25_000;
+export const endWithinMs = 25_000;
 
 /** Ends the process with 1 if it has not ended in time, whatever it waits for. */
 export function endAtDeadline(log: Pick<FastifyBaseLogger, 'error'>): void {

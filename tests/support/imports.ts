@@ -27,3 +27,14 @@ export function fileOf(importer: string, target: string): string | null {
     : door && join(withoutStar(door[1]), target.slice(withoutStar(door[0]).length));
   return path && existsSync(join(root, path)) ? path : null;
 }
+
+/** All TypeScript files that a program is made of. */
+export function partsOf(program: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(program)) return seen;
+  seen.add(program);
+  for (const target of importsOf(program)) {
+    const file = fileOf(program, target);
+    if (file && /\.tsx?$/.test(file)) partsOf(file, seen);
+  }
+  return seen;
+}

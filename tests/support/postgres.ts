@@ -21,8 +21,11 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 }
 
-/** Runs a command as the `postgres` account if needed, because PostgreSQL refuses to run as root. */
-function asOwner(command: string, args: string[], stdio: 'ignore' | 'inherit' = 'ignore'): void {
+/**
+ * Runs a command as the `postgres` account if needed, because PostgreSQL refuses to run as root. Throws where it
+ * fails.
+ */
+export function asOwner(command: string, args: string[], stdio: 'ignore' | 'inherit' = 'ignore'): void {
   const isRoot = process.getuid?.() === 0;
   const [run, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
   const { status } = spawnSync(run, all, { stdio, cwd: tmpdir() });
