@@ -107,4 +107,16 @@ describe('compose.yaml', () => {
     const pool = Number(found(deployed('server.env.example'), /^DATABASE_POOL=(\d+)$/m));
     expect(most).toBeGreaterThan(servers.length * (pool + 6) * 2 + 10 + 3);
   });
+
+  test('with a bucket gives each server the same settings and a folder of its own', () => {
+    const { services } = parseYaml(deployed('compose.s3.yaml')) as typeof compose;
+    const all = [services['portal-1'], services['portal-2'], services.worker];
+    const names = Object.keys(all[0]!.environment);
+    expect(names).toContain('STORAGE');
+    expect(names.filter((name) => !settings.includes(name))).toEqual([]);
+    for (const { environment } of all) expect(environment).toEqual(all[0]!.environment);
+    const volumes = all.flatMap(({ volumes = [] }) => volumes);
+    expect(new Set(volumes).size).toBe(3);
+    for (const volume of volumes) expect(volume.split(':')[1]).toBe(inImage('DATA_DIR'));
+  });
 });

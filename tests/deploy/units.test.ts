@@ -16,7 +16,7 @@ const settings = new Map(
   ),
 );
 const examples = {
-  server: parseEnv(deployed('server.env.example')),
+  server: parseEnv(deployed('server.env.example').replaceAll(/^#(?=[A-Z\d_]+=)/gm, '')),
   portal: parseEnv(deployed('portal.env')),
 };
 const units = ['senarai@.service', 'senarai-worker.service'] as const;
