@@ -1,28 +1,36 @@
-import { deferredParts } from '../sw/app-parts.ts';
+import { deferredParts, onDemandParts } from '../sw/app-parts.ts';
 import { areaOf } from './areas.ts';
 
 /** Whether the files of this area are installed after the app is ready for offline use. */
 const isInstalledLater = (area: string | null): boolean => deferredParts.test(`assets/${area}-`);
 
+/** Whether the files of this area are fetched only where they are needed. */
+const isOnDemand = (area: string | null): boolean => onDemandParts.test(`assets/${area}-`);
+
 /**
  * Chunk groups for rolldown: the first screen, what decrypts stored answers, every signed-in screen, what every
  * screen uses of Mantine, what all lists of listings show, code that several areas share, and the areas. There
  * are few files, one per area, because on a slow connection every request costs time, and an installation
- * fetches every file. A group takes what its modules import; so the areas that are installed later come last,
- * and no screen needs them to open.
+ * fetches every file. A group takes what its modules import; so the areas that are installed later, and then
+ * those that are fetched on demand, come last, and no installed file needs one that is not.
  */
 export const chunkGroups = [
-  { name: 'first', tags: ['$initial' as const], priority: 5 },
-  { name: 'early-key', test: (id: string) => areaOf(id) === 'early-key', priority: 5 },
-  { name: 'signed-in', test: (id: string) => areaOf(id) === 'signed-in', priority: 4 },
-  { name: 'mantine', test: (id: string) => areaOf(id) === 'mantine', priority: 3 },
-  { name: 'listing-parts', test: (id: string) => areaOf(id) === 'listing-parts', priority: 3 },
-  { name: 'common', test: (id: string) => areaOf(id) === null, minShareCount: 2, priority: 2 },
+  { name: 'first', tags: ['$initial' as const], priority: 6 },
+  { name: 'early-key', test: (id: string) => areaOf(id) === 'early-key', priority: 6 },
+  { name: 'signed-in', test: (id: string) => areaOf(id) === 'signed-in', priority: 5 },
+  { name: 'mantine', test: (id: string) => areaOf(id) === 'mantine', priority: 4 },
+  { name: 'listing-parts', test: (id: string) => areaOf(id) === 'listing-parts', priority: 4 },
+  { name: 'common', test: (id: string) => areaOf(id) === null, minShareCount: 2, priority: 3 },
   {
-    name: (id: string) => (isInstalledLater(areaOf(id)) ? null : areaOf(id)),
+    name: (id: string) => (isInstalledLater(areaOf(id)) || isOnDemand(areaOf(id)) ? null : areaOf(id)),
     debugName: 'areas',
+    priority: 2,
+  },
+  { name: 'phone', test: (id: string) => areaOf(id) === 'phone', priority: 2 },
+  {
+    name: (id: string) => (isOnDemand(areaOf(id)) ? null : areaOf(id)),
+    debugName: 'later areas',
     priority: 1,
   },
-  { name: 'phone', test: (id: string) => areaOf(id) === 'phone', priority: 1 },
-  { name: areaOf, debugName: 'later areas', priority: 0 },
+  { name: areaOf, debugName: 'areas on demand', priority: 0 },
 ];
