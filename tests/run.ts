@@ -11,6 +11,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { changeSinceBuild } from '#server/website/fingerprint.ts';
 import { calibrate } from '#support/calibration.ts';
 import { findChromium, hasHeadlessShell } from '#support/chromium.ts';
+import { programAt } from '#support/deploy.ts';
 import { enginePackages, findFirefox, hasWebKit } from '#support/engines.ts';
 import { findPgbouncer } from '#support/pgbouncer.ts';
 import { findPostgres } from '#support/postgres.ts';
@@ -82,6 +83,9 @@ const left = [
     ? []
     : [`Journeys in WebKit: they need Debian’s ${enginePackages.webkit.join(', ')}, which are not here`]),
   ...(findPgbouncer() ? [] : ['API tests behind PgBouncer: Debian’s pgbouncer is not here']),
+  ...['nginx', 'haproxy', 'systemd-analyze', 'openssl']
+    .filter((program) => !programAt(program))
+    .map((program) => `Examples for operators: ${program} is not here to read them`),
   ...(hasPromtool() ? [] : ['Alerts: promtool of Debian’s prometheus is not here']),
   ...(release === undefined ? ['API tests of the release before, on this schema: there is none'] : []),
 ];
