@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { configFrom } from '#server/config/config.ts';
 import { connectJobs } from '#server/jobs/jobs.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
+import { openStorage } from '#server/storage/open.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { emptyDatabase, type FreshDatabase } from '#support/database.ts';
 import { newDraft } from '#support/draft-requests.ts';
 import { photoRequests, picture, shown } from '#support/photo-requests.ts';
+import { startS3 } from '#support/s3.ts';
 
 // Each command is a process, which starts slowly on a machine that does other things too.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
@@ -178,6 +181,30 @@ describe('what was backed up', () => {
     const named = await query<{ id: string }>(target.url, 'select id from photos where picture is null');
     const files = await filesOf(restored().DATA_DIR);
     expect(named.filter(({ id }) => !(`photos/${id}.jpg` in files))).toEqual([]);
+  });
+
+  test('Files of a bucket and of its fallback come back into a bucket, and a used one is refused', async () => {
+    const s3 = await startS3();
+    try {
+      const { photoId } = await storePictures();
+      const name = `uploads/${randomUUID()}.jpg`;
+      const bucketOf = (prefix: string) =>
+        openStorage(configFrom({ ...s3.env, S3_PREFIX: prefix, DATA_DIR: own }));
+      await bucketOf('senarai').write(name, Buffer.from('in the bucket'));
+      const from = { ...source(), ...s3.env, STORAGE_FALLBACK: 'folder' };
+      expect(await command('backup', backup(), from)).toMatchObject({ code: 0, stderr: '' });
+      const used = { ...restored(), ...s3.env };
+      expect((await command('restore', backup(), used)).stderr).toMatch(/^The storage is not empty, it has /);
+      expect(await isEmpty(target.url)).toBe(true);
+      const to = { ...used, S3_PREFIX: 'restored' };
+      expect(await command('restore', backup(), to)).toMatchObject({ code: 0, stderr: '' });
+      expect((await bucketOf('restored').read(name))?.toString()).toBe('in the bucket');
+      const photo = await readFile(join(api.config.dataDir, 'photos', `${photoId}.jpg`));
+      expect((await bucketOf('restored').read(`photos/${photoId}.jpg`))?.equals(photo)).toBe(true);
+      expect(await filesOf(restored().DATA_DIR)).toEqual({});
+    } finally {
+      await s3.close();
+    }
   });
 
   test('A picture that was lost before is named, and all else comes back', async () => {
