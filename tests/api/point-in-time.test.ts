@@ -84,7 +84,6 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('recovery to a p
     asOwner(program('pg_verifybackup'), [base]);
 
     await add(db, 'before-the-moment');
-    await add(db, 'x');
     const moment = await ask(db, 'select clock_timestamp()::text');
     await add(db, 'after-the-moment');
     const last = await ask(db, 'select pg_walfile_name(pg_switch_wal())');
