@@ -17,6 +17,7 @@ import { health } from '#server/http/health.ts';
 import { loggerWith, logRequests } from '#server/http/log.ts';
 import { requestId, sendRequestId } from '#server/http/request-id.ts';
 import { bodyLimits, limitBodies } from '#server/http/slow-bodies.ts';
+import { traceRequests } from '#server/tracing/requests.ts';
 import { metricsFor } from '#server/metrics/metrics.ts';
 import { countRequests } from '#server/metrics/requests.ts';
 import { metricsByToken } from '#server/metrics/routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp(
   answerErrors(app);
   const metrics = metricsFor(deps);
   app.decorate('metrics', metrics);
+  if (config.otlpEndpoint !== '') traceRequests(app);
   if (metrics) countRequests(app, metrics.registry);
   await app.register((scope) => health(scope, deps));
   if (metrics) await app.register((scope) => metricsByToken(scope, metrics, config));

@@ -1,3 +1,4 @@
+import { webAddress } from './address-parsers.ts';
 import { oneOf, optional, port, secretText, text } from './parsers.ts';
 import type { SettingsTable } from './setting.ts';
 
@@ -22,6 +23,13 @@ export const monitoringSettings = {
     default: '',
     parse: optional(secretText),
     says: 'Serves `/metrics` on `PORT` too, to whoever sends `Authorization: Bearer` with this token of at least 32 characters.',
+    group: 'monitoring',
+  },
+  otlpEndpoint: {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    default: '',
+    parse: optional(webAddress),
+    says: 'Address of an OpenTelemetry collector (OTLP over http), such as `http://localhost:4318`, to which traces are sent. `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER` and the other variables of OpenTelemetry work too.',
     group: 'monitoring',
   },
   workers: {

@@ -17,6 +17,7 @@ import { listenForMetrics } from './listen-for-metrics.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { requireServices } from './service-modules.ts';
 import { checkBeforeStart, databaseFault, listenFault } from './start-checks.ts';
+import { startTracing } from '#server/tracing/start-tracing.ts';
 import { startWorkers } from './workers.ts';
 
 const demoHint = 'Sign in as "aisyah" with the password "Rumah-Terbuka-2026".';
@@ -53,6 +54,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
   );
   const jobs = connectJobs(database.url, (err) => app.log.warn({ err }, 'background jobs'));
   const deps = { db, config, now, sendEmail: createMailer(config), jobs, storage };
+  const stopTracing = await startTracing(config);
   const app = await buildApp(deps, { level: config.logLevel });
   process.on('unhandledRejection', (err) => app.log.error({ err }, 'unhandled rejection'));
   process.on('uncaughtException', (fault) => exitWith(app, fault));
@@ -67,6 +69,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
     await Promise.all([closeWithin(app, stopWithinMs), jobs.stop()]);
     await watched?.close();
     await db.$client.end();
+    await stopTracing?.();
     await database.release();
     process.exit(0);
   }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { traced } from '#server/tracing/tracer.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { checkPosting } from '#server/posting/check.ts';
 import { postingCheckQueue, postingQueue } from '#server/jobs/posting-queues.ts';
@@ -31,7 +32,7 @@ function withFaultsLogged(jobs: Jobs, log: FastifyBaseLogger): Jobs {
     <Data>(queue: string, task: (job: RunningJob<Data>) => Promise<void>) =>
     async (job: RunningJob<Data>): Promise<void> => {
       try {
-        await task(job);
+        await traced(`job ${queue}`, () => task(job));
       } catch (err) {
         if (!isExpected(err)) log.warn({ err, queue }, 'a background job failed');
         throw err;

@@ -1,0 +1,53 @@
+import { context, type Span, SpanKind, trace } from '@opentelemetry/api';
+import pg from 'pg';
+import { endFailed, tracer } from './tracer.ts';
+
+type Given = unknown[];
+type Callback = (fault: unknown, ...rest: unknown[]) => void;
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : String((statement as { text?: unknown } | null)?.text ?? '');
+
+/** Ends `span` when the statement is answered: by the callback that was given, or by the promise. */
+function watched(span: Span, run: (...given: Given) => unknown, given: Given): unknown {
+  const last = given.at(-1);
+  const settle = (fault: unknown) => (fault ? endFailed(span, fault) : span.end());
+  if (typeof last === 'function') {
+    const callback: Callback = (fault, ...rest) => {
+      settle(fault);
+      (last as Callback)(fault, ...rest);
+    };
+    return run(...given.slice(0, -1), context.bind(context.active(), callback));
+  }
+  const answer = run(...given);
+  if (answer instanceof Promise)
+    answer.then(
+      () => span.end(),
+      (fault: unknown) => settle(fault),
+    );
+  else span.end();
+  return answer;
+}
+
+/**
+ * Has each statement that is part of a trace make a span with its text; never with its parameters. A request that
+ * waits for a connection keeps its trace. Returns a function that ends it.
+ */
+export function traceStatements(): () => void {
+  const { query } = pg.Client.prototype;
+  const { connect } = pg.Pool.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: Given) {
+    const run = (query as (...all: Given) => unknown).bind(this);
+    if (!trace.getActiveSpan()) return run(...given);
+    const text = textOf(given[0]);
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+    const name = /^\s*\w+/.exec(text)?.[0].trim().toUpperCase() ?? 'STATEMENT';
+    const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes });
+    return watched(span, run, given);
+  } as typeof query;
+  pg.Pool.prototype.connect = function (this: pg.Pool, callback?: Callback) {
+    const run = (connect as (callback?: Callback) => unknown).bind(this);
+    return callback ? run(context.bind(context.active(), callback)) : run();
+  } as typeof connect;
+  return () => Object.assign(pg.Client.prototype, { query }) && Object.assign(pg.Pool.prototype, { connect });
+}
