@@ -15,17 +15,14 @@ import { currentAgent } from '#session/store.ts';
 import { readAnswersEarly } from '#lookup-cache/store.ts';
 import { createPortalRouter } from './router.ts';
 
-/** Has the page say that the app does not run. */
-function reportFailure(error: unknown): void {
-  console.error(error);
-  dispatchEvent(new Event('app-failed'));
-}
-
-/** An error that a screen shows: device-reports hears of it. */
-function tellOfScreen(error: unknown): void {
-  console.error(error);
-  dispatchEvent(new CustomEvent('screen-failed', { detail: error }));
-}
+/**
+ * Tells of an error: `app-failed` has the page say that the app does not run, `screen-failed` is one that a screen
+ * shows already.
+ */
+const report = (name: 'app-failed' | 'screen-failed') => (detail: unknown) => {
+  console.error(detail);
+  dispatchEvent(new CustomEvent(name, { detail }));
+};
 
 async function start(root: HTMLElement): Promise<void> {
   const router = createPortalRouter();
@@ -44,20 +41,11 @@ async function start(root: HTMLElement): Promise<void> {
   watchForBlocksFromNow();
   loadTypeface();
   whenIdle(
-    () =>
-      void import('./register-worker.ts')
-        .then(({ registerWorker }) => registerWorker(router))
-        .catch(() => {}),
-  );
-  whenIdle(
-    () =>
-      void import('#shell/device-reports/start.ts')
-        .then(({ startDeviceReports }) => startDeviceReports())
-        .catch(() => {}),
+    () => void import('./after-start.ts').then(({ afterStart }) => afterStart(router)).catch(() => {}),
   );
   // Until the first screen's code is here, the page of index.html stays.
   await router.load();
-  createRoot(root, { onUncaughtError: reportFailure, onCaughtError: tellOfScreen }).render(
+  createRoot(root, { onUncaughtError: report('app-failed'), onCaughtError: report('screen-failed') }).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router} />
@@ -67,4 +55,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) void start(root).catch(reportFailure);
+if (root) void start(root).catch(report('app-failed'));

@@ -99,7 +99,7 @@ export async function typeDraft(page: Page, name: string): Promise<void> {
  */
 export async function loaded(page: Page): Promise<void> {
   const hasArrived = () =>
-    ['first-lists', 'register-worker'].every((part) =>
+    ['first-lists', 'after-start'].every((part) =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
     );
   await expect.poll(() => page.evaluate(hasArrived)).toBe(true);

@@ -58,11 +58,11 @@ test('no file that makes the app ready for offline imports one that is installed
   expect(later).toEqual([]);
 });
 
-test('the app is ready for offline with at most 46 parts of 598 kB, and installed with at most 80 of 1,050 kB', () => {
+test('the app is ready for offline with at most 46 parts of 599 kB, and installed with at most 80 of 1,050 kB', () => {
   const { core, rest } = partsOfApp();
   expect(core.length).toBeGreaterThan(20);
   expect(core.length).toBeLessThanOrEqual(46);
-  expect(costOf(core)).toBeLessThanOrEqual(598_000);
+  expect(costOf(core)).toBeLessThanOrEqual(599_000);
   expect(core.length + rest.length).toBeLessThanOrEqual(80);
   expect(costOf([...core, ...rest])).toBeLessThanOrEqual(1_050_000);
 });
@@ -81,7 +81,7 @@ function withImports(entries: string[]): string[] {
 
 const areaOf = (name: string) => name.replace(/-[\w-]{8}\.\w+$/, '');
 
-test('the dashboard costs at most 287 kB of script and style, page and sign-in included', async ({
+test('the dashboard costs at most 288 kB of script and style, page and sign-in included', async ({
   portal,
   page,
 }) => {
@@ -101,5 +101,5 @@ test('the dashboard costs at most 287 kB of script and style, page and sign-in i
   const parts = [...scripts, ...styles];
   expect(
     parts.map(compressed).reduce((sum, size) => sum + size, compressed('index.html')),
-  ).toBeLessThanOrEqual(287_000);
+  ).toBeLessThanOrEqual(288_000);
 });

@@ -60,7 +60,8 @@ async function tellOfStuckWork(): Promise<void> {
  */
 export function startDeviceReports(): void {
   addEventListener('error', ({ error }) => tellOfFault(faultOf(error)));
-  addEventListener('screen-failed', (event) => tellOfFault(faultOf((event as CustomEvent).detail)));
+  for (const name of ['app-failed', 'screen-failed'])
+    addEventListener(name, (event) => tellOfFault(faultOf((event as CustomEvent).detail)));
   addEventListener('unhandledrejection', ({ reason }) => tellOfFault(faultOf(reason)));
   const look = () => void tellOfStuckWork().catch(() => {});
   setInterval(look, hourMs);
