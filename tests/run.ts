@@ -70,7 +70,7 @@ if (!findChromium() && !installDebian('chromium'))
 if (!hasHeadlessShell()) installDebian('chromium-headless-shell');
 if (runsAll && !findPostgres()) installDebian('postgresql');
 if (runsAll && !findPgbouncer()) installDebian('pgbouncer');
-if (runsAll && !findHaproxy()) installDebian('haproxy');
+if (runsAll && !programAt('haproxy')) installDebian('haproxy');
 if (runsAll && !hasPromtool()) installDebian('prometheus');
 if (!findFirefox()) installDebian(...enginePackages.firefox);
 if (!hasWebKit()) installDebian(...enginePackages.webkit);
