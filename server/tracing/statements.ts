@@ -5,8 +5,15 @@ import { endFailed, tracer } from './tracer.ts';
 type Given = unknown[];
 type Callback = (fault: unknown, ...rest: unknown[]) => void;
 
-const textOf = (statement: unknown): string =>
-  typeof statement === 'string' ? statement : String((statement as { text?: unknown } | null)?.text ?? '');
+/** The two methods of the library that are wrapped, as properties. */
+const clients = pg.Client.prototype as unknown as { query: (this: pg.Client, ...given: Given) => unknown };
+const pools = pg.Pool.prototype as unknown as { connect: (this: pg.Pool, callback?: Callback) => unknown };
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const text = typeof statement === 'object' && statement !== null && 'text' in statement && statement.text;
+  return typeof text === 'string' ? text : '';
+}
 
 /** Ends `span` when the statement is answered: by the callback that was given, or by the promise. */
 function watched(span: Span, run: (...given: Given) => unknown, given: Given): unknown {
@@ -34,20 +41,23 @@ function watched(span: Span, run: (...given: Given) => unknown, given: Given): u
  * waits for a connection keeps its trace. Returns a function that ends it.
  */
 export function traceStatements(): () => void {
-  const { query } = pg.Client.prototype;
-  const { connect } = pg.Pool.prototype;
-  pg.Client.prototype.query = function (this: pg.Client, ...given: Given) {
-    const run = (query as (...all: Given) => unknown).bind(this);
+  const { query } = clients;
+  const { connect } = pools;
+  clients.query = function (...given) {
+    const run = query.bind(this);
     if (!trace.getActiveSpan()) return run(...given);
     const text = textOf(given[0]);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
     const name = /^\s*\w+/.exec(text)?.[0].trim().toUpperCase() ?? 'STATEMENT';
     const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes });
     return watched(span, run, given);
-  } as typeof query;
-  pg.Pool.prototype.connect = function (this: pg.Pool, callback?: Callback) {
-    const run = (connect as (callback?: Callback) => unknown).bind(this);
+  };
+  pools.connect = function (callback) {
+    const run = connect.bind(this);
     return callback ? run(context.bind(context.active(), callback)) : run();
-  } as typeof connect;
-  return () => Object.assign(pg.Client.prototype, { query }) && Object.assign(pg.Pool.prototype, { connect });
+  };
+  return () => {
+    clients.query = query;
+    pools.connect = connect;
+  };
 }
