@@ -29,7 +29,7 @@ export const monitoringSettings = {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     default: '',
     parse: optional(webAddress),
-    says: 'Address of an OpenTelemetry collector (OTLP over http), such as `http://localhost:4318`, to which traces are sent. `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER` and the other variables of OpenTelemetry work too.',
+    says: 'Address of an OpenTelemetry collector (OTLP over http), such as `http://localhost:4318`, to which traces are sent. `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS` and others of OpenTelemetry work too.',
     group: 'monitoring',
   },
   workers: {

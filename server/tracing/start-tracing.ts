@@ -21,7 +21,7 @@ export async function startTracing({ otlpEndpoint, settings }: Config): Promise<
   const provider = new NodeTracerProvider({
     resource: defaultResource().merge(
       resourceFromAttributes({
-        'service.name': process.env['OTEL_SERVICE_NAME'] ?? 'senarai',
+        'service.name': 'senarai',
         'service.version': settings.version,
       }),
     ),
