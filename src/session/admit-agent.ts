@@ -7,8 +7,8 @@ import { currentAgent } from './store.ts';
 
 /**
  * Guard of the layouts of signed-in agents: lets the agent open the matched routes, or throws a redirect to
- * the agent's first screen. A draft that a file or a code in the address hands over waits for the sign-in. The
- * sentences of the shell are loaded first.
+ * the agent's first screen. A draft that a file or a code in the address hands over waits for the sign-in; a file
+ * does not take the place of a code that waits. The sentences of the shell are loaded first.
  */
 export function admitAgent(
   { pathname: path, hash }: { pathname: string; hash: string },
@@ -19,11 +19,12 @@ export function admitAgent(
     path,
     matches.flatMap(({ staticData: { access } }) => access ?? []),
   );
-  if (to && path === handedAddress) deviceStorage.handedOver.write(hash);
+  const { handedOver } = deviceStorage;
+  if (to && path === handedAddress && (hash !== '' || handedOver.read() === null)) handedOver.write(hash);
   if (to) throw redirect({ to, replace: true });
-  const kept = path === '/dashboard' ? deviceStorage.handedOver.read() : null;
+  const kept = path === '/dashboard' ? handedOver.read() : null;
   if (kept !== null) {
-    deviceStorage.handedOver.remove();
+    handedOver.remove();
     throw redirect({ to: handedAddress, hash: kept, replace: true });
   }
   return speakWhole();

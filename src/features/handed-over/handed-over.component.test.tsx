@@ -62,9 +62,11 @@ test('a code in the address brings the text, and leaves the address', async () =
   await expect.poll(openPath).toBe('/properties/handover');
 });
 
-test('a code that is opened before the sign-in is read after it', async () => {
+test('a code that is opened before the sign-in is read after it, also where a file is opened besides', async () => {
   const code = await toDraftCode(toHanded(draft, false), location.origin);
   await openScreen(`/properties/handover#${code}`);
+  await expect.poll(openPath).toBe('/');
+  await openScreen('/properties/handover');
   await expect.poll(openPath).toBe('/');
   await openScreen('/dashboard', { agent: anAgent() });
   await expect.element(page.getByRole('heading', { name: 'Residensi Serah' })).toBeVisible();
