@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { mostHandedFileBytes } from '#domain/handed-file.ts';
-import { handsOver, storedHanded } from './handed-files.ts';
+import { handsOver, storedHanded, storeHanded } from './handed-files.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const file = (name: string, content = '', type = '') => new File([content], name, { type });
 const begun = 'SENARAI\n and more';
@@ -27,4 +29,24 @@ test('of a file of 500 MB only the refusal is stored', async () => {
   expect(await answer.text()).toBe('');
   expect(large.size).toBeGreaterThan(mostHandedFileBytes);
   expect(await storedHanded(file('a.senarai', begun)).text()).toBe(begun);
+});
+
+/** A cache storage in which so many entries have room. */
+function stubCaches(room: number): string[] {
+  const stored: string[] = [];
+  const put = async (_path: string, answer: Response) => {
+    if (stored.length >= room) throw new DOMException('full', 'QuotaExceededError');
+    stored.push(answer.headers.get('x-refused') ?? (await answer.text()));
+  };
+  vi.stubGlobal('caches', { open: () => Promise.resolve({ put }) });
+  return stored;
+}
+
+test('of files on a full device each is tried alone, and those without room are named', async () => {
+  const files = [file('a.senarai', begun), file('b.senarai', begun), file('c.senarai', begun)];
+  const stored = stubCaches(1);
+  expect(await storeHanded(files)).toEqual(['b.senarai', 'c.senarai']);
+  expect(stored).toEqual([begun]);
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) });
+  expect(await storeHanded(files)).toHaveLength(3);
 });

@@ -4,7 +4,12 @@ import {
   handedFileMagic,
   mostHandedFileBytes,
 } from '#domain/handed-file.ts';
-import { type HandedRefusal, handedRefusalHeader } from '#worker-protocol/handed-files.ts';
+import {
+  handedCache,
+  handedFiles,
+  type HandedRefusal,
+  handedRefusalHeader,
+} from '#worker-protocol/handed-files.ts';
 
 /**
  * True for a file that hands a draft over. Its first bytes say so; where these are damaged or cannot be read, its
@@ -23,5 +28,21 @@ export async function handsOver(file: File): Promise<boolean> {
 export const storedHanded = (file: Blob): Response =>
   file.size > mostHandedFileBytes ? refusedHanded('too-large') : new Response(file);
 
-export const refusedHanded = (why: HandedRefusal): Response =>
+const refusedHanded = (why: HandedRefusal): Response =>
   new Response('', { headers: { [handedRefusalHeader]: why } });
+
+/**
+ * Stores the files of a share that hand a draft over, each alone: the next ones are tried where one has no room.
+ * Resolves to the names of those of which not even the refusal could be stored. Never rejects.
+ */
+export async function storeHanded(files: readonly File[]): Promise<string[]> {
+  const withoutRoom: string[] = [];
+  for (const file of files) {
+    const path = `${handedFiles}/${crypto.randomUUID()}`;
+    const put = async (answer: Response) => (await caches.open(handedCache)).put(path, answer);
+    await put(storedHanded(file))
+      .catch(() => put(refusedHanded('no-room')))
+      .catch(() => withoutRoom.push(file.name));
+  }
+  return withoutRoom;
+}

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { handedAddress, handedCache, handedFiles } from '#worker-protocol/handed-files.ts';
+import { handedAddress } from '#worker-protocol/handed-files.ts';
 import {
   type LeftOut,
   shareAddress,
@@ -10,7 +10,7 @@ import {
   sharedWords,
   splitShared,
 } from '#worker-protocol/shared-content.ts';
-import { handsOver, refusedHanded, storedHanded } from './handed-files.ts';
+import { handsOver, storeHanded } from './handed-files.ts';
 
 const draft = '/properties/form/new?shared=true';
 
@@ -46,20 +46,13 @@ async function storeAll(form: FormData): Promise<string> {
   const areHanded = await Promise.all(files.map(handsOver));
   const handed = files.filter((_file, at) => areHanded[at]);
   const isForDraft = handed.length < files.length || handed.length > mostHandedFiles;
-  if (handed.length > 0) await storeHanded(handed.slice(0, mostHandedFiles));
+  const withoutRoom = await storeHanded(handed.slice(0, mostHandedFiles));
   /* The title of a share of files alone is the name of a file. */
   if (handed.length > 0 && !isForDraft) form.delete('title');
   const others = files.filter((_file, at) => !areHanded[at]);
   await storeShared(form, [...others, ...handed.slice(mostHandedFiles)]);
-  return handed.length > 0 ? handedAddress : draft;
-}
-
-async function storeHanded(files: readonly File[]): Promise<void> {
-  const cache = await caches.open(handedCache);
-  for (const file of files) {
-    const path = `${handedFiles}/${crypto.randomUUID()}`;
-    await cache.put(path, storedHanded(file)).catch(() => cache.put(path, refusedHanded('no-room')));
-  }
+  await noteLeftOut(withoutRoom.map((name) => ({ name, why: 'room' }))).catch(() => {});
+  return handed.length > withoutRoom.length ? handedAddress : draft;
 }
 
 const words = (form: FormData, name: string) => form.getAll(name).find((value) => typeof value === 'string');
