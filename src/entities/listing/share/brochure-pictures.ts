@@ -24,15 +24,15 @@ const pixelsOf = (size: PrintedSize) => ({
 });
 
 /** The largest picture of a photo that can be had; of a small one in print, the next size is enough. */
-async function readPhoto(agentId: string, { listingId, photoId, size }: WantedPhoto): Promise<Blob | null> {
-  if (size !== 'listed') {
-    return (await photoBytes(agentId, listingId, photoId)) ?? photoOfServer(photoId, 720);
-  }
-  return (
-    (await photoOfServer(photoId, 720)) ??
-    (await photoBytes(agentId, listingId, photoId)) ??
-    photoOfServer(photoId, 240)
-  );
+async function readPhoto(
+  agentId: string,
+  { listingId, photoId, size }: WantedPhoto,
+  signal: AbortSignal,
+): Promise<Blob | null> {
+  const small = (sidePx: 240 | 720) => photoOfServer(photoId, sidePx, signal);
+  const whole = () => photoBytes(agentId, listingId, photoId, signal);
+  if (size !== 'listed') return (await whole()) ?? small(720);
+  return (await small(720)) ?? (await whole()) ?? small(240);
 }
 
 /** The drawing that stands for a photo; null where this browser cannot draw it. A worker cannot decode SVG. */
@@ -83,7 +83,7 @@ export class Pictures {
     const { photoId, size } = this.#wanted[this.#done]!;
     while (this.#read.length < this.#wanted.length && this.#read.length <= this.#done + readAhead) {
       const next = this.#wanted[this.#read.length]!;
-      this.#read.push(readPhoto(this.#agentId, next));
+      this.#read.push(readPhoto(this.#agentId, next, this.#watch.signal));
     }
     const photo = await this.#read[this.#done]!;
     this.#watch.signal.throwIfAborted();

@@ -62,22 +62,33 @@ test('of 20 photos the cover and the first eight others are taken, or those that
   expect(brochurePhotos(body, [])).toEqual([]);
 });
 
+const by = {
+  name: 'Aisyah',
+  companyName: 'Teratai',
+  mobile: '012',
+  registrationNo: 'REN 1',
+  firmRegistrationNo: 'E (1) 1',
+  firmPhone: '03',
+};
+const one = { title: 'Kiara', kind: 'one' } as const;
+
+test('the message of a buyer asks about one listing, or which of several are available', () => {
+  const rules = { normalPhone: String, whatsAppAddress: (_stored: string, said = '') => said };
+  const several = { title: '3 properties', kind: 'several' } as const;
+  expect(brochureAgent(by, one, words, rules).chat).toBe('properties.brochure-greeting Aisyah Kiara');
+  expect(brochureAgent(by, several, words, rules).chat).toBe(
+    'properties.brochure-greeting-several Aisyah 3 properties',
+  );
+});
+
 test('a number without a chat has a call, and without the rules of numbers there is neither', () => {
-  const by = {
-    name: 'Aisyah',
-    companyName: 'Teratai',
-    mobile: '012',
-    registrationNo: 'REN 1',
-    firmRegistrationNo: 'E (1) 1',
-    firmPhone: '03',
-  };
   const rules = { normalPhone: (typed: string) => `+6${typed}`, whatsAppAddress: () => null };
-  expect(brochureAgent(by, 'Kiara', words, rules)).toMatchObject({
+  expect(brochureAgent(by, one, words, rules)).toMatchObject({
     chat: null,
     call: 'tel:+6012',
     callFirm: 'tel:+603',
   });
-  expect(brochureAgent(by, 'Kiara', words, null)).toMatchObject({ chat: null, call: null, callFirm: null });
+  expect(brochureAgent(by, one, words, null)).toMatchObject({ chat: null, call: null, callFirm: null });
 });
 
 test('the file has the title as its name, without what systems do not allow in one', () => {

@@ -11,6 +11,7 @@ import { coverOf } from '#domain/listing-body.ts';
 import { labelOfFact, sayFact } from '#messages/fact-words.ts';
 import {
   type BrochureAgent,
+  type BrochureContent,
   type BrochurePicture,
   type ListedListing,
   mostBrochurePhotos,
@@ -47,10 +48,10 @@ export interface PhoneRules {
   whatsAppAddress: (stored: string, text?: string) => string | null;
 }
 
-/** Who advertises, with the ways to reach them. `about`: what the buyer's message names. */
+/** Who advertises, with the ways to reach them. `title`: what the buyer's message names, one listing or several. */
 export function brochureAgent(
   by: Advertiser,
-  about: string,
+  { title, kind }: { title: string; kind: BrochureContent['about']['kind'] },
   words: Spoken,
   phones: PhoneRules | null,
 ): BrochureAgent {
@@ -60,7 +61,8 @@ export function brochureAgent(
     const normal = phones?.normalPhone(number);
     return normal ? `tel:${normal}` : null;
   };
-  const greeting = words.t('properties.brochure-greeting', { agent: by.name, about });
+  const message = kind === 'one' ? 'properties.brochure-greeting' : 'properties.brochure-greeting-several';
+  const greeting = words.t(message, { agent: by.name, about: title });
   return {
     name: by.name,
     registration: by.registrationNo ?? '',

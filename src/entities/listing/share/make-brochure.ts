@@ -103,7 +103,7 @@ export async function makeBrochure(wish: BrochureWish, watch: Watch): Promise<Ma
     const content: BrochureContent = {
       title,
       language: words.language,
-      by: brochureAgent(wish.by, title, words, phones),
+      by: brochureAgent(wish.by, { title, kind: about.kind }, words, phones),
       about,
       chatLabel: words.t('properties.share-whatsapp'),
     };

@@ -11,20 +11,26 @@ export async function decoded(address: string): Promise<HTMLImageElement | null>
   );
 }
 
-/** A photo as the server has it, or at most so wide or high; null where it does not answer. */
+/** A photo as the server has it, or at most so wide or high; null where it does not answer or `signal` is aborted. */
 export async function photoOfServer(
   photoId: string,
-  sidePx?: (typeof thumbnailSidesPx)[number],
+  sidePx?: (typeof thumbnailSidesPx)[number] | null,
+  signal: AbortSignal | null = null,
 ): Promise<Blob | null> {
   const query = sidePx ? { width: `${sidePx}` as const } : {};
   const answer = await client
-    .GET('/photos/{id}', { params: { path: { id: photoId }, query }, parseAs: 'blob' })
+    .GET('/photos/{id}', { params: { path: { id: photoId }, query }, parseAs: 'blob', signal })
     .catch(() => null);
   return answer?.data ?? null;
 }
 
 /** A photo in JPEG, whole where that is on this device or the server answers; null where it is neither. */
-export async function photoBytes(agentId: string, listingId: string, photoId: string): Promise<Blob | null> {
+export async function photoBytes(
+  agentId: string,
+  listingId: string,
+  photoId: string,
+  signal: AbortSignal | null = null,
+): Promise<Blob | null> {
   const here = await pictureOnDevice(agentId, listingId, photoId, 'whole').catch(() => null);
-  return here ? new Blob([here], { type: 'image/jpeg' }) : photoOfServer(photoId);
+  return here ? new Blob([here], { type: 'image/jpeg' }) : photoOfServer(photoId, null, signal);
 }

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
+import type { Advertiser } from '#domain/advertising.ts';
 import { agentStorage } from '#browser/device-storage.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { share } from '#browser/hand-out.ts';
@@ -32,6 +33,26 @@ interface ShareWaysProps {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
+const advertiserFields = [
+  'name',
+  'registrationNo',
+  'mobile',
+  'companyName',
+  'firmRegistrationNo',
+  'firmPhone',
+] as const satisfies readonly (keyof Advertiser)[];
+
+/** Changes with what a brochure says and its listings do not: a file that was made before is not sent then. */
+const contentKey = ({ words, photoIds, code, by, listings, title }: BrochureWish): string =>
+  JSON.stringify([
+    words.language,
+    photoIds,
+    code,
+    advertiserFields.map((field) => by[field]),
+    title,
+    listings.map(({ listingId, publicUrl, isActive }) => [listingId, publicUrl, isActive]),
+  ]);
+
 /**
  * The ways to share. WhatsApp gets text and pictures by the system's sheet, because its own address takes text
  * alone; that is what is left where the system does not take these pictures.
@@ -54,7 +75,7 @@ export function ShareWays({
     noteShared();
     close();
   };
-  const pdf = useBrochure([brochure.words.language, ...brochure.photoIds].join(' '));
+  const pdf = useBrochure(contentKey(brochure));
   const [hasRefused, setHasRefused] = useState(false);
   const sendsFiles = !hasRefused && canShareFiles(files);
   const shareAll = () =>
