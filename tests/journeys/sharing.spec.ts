@@ -63,7 +63,7 @@ test.describe('sharing to the app', () => {
       const name = `Residensi ${nameOfDigits(Date.now())}`;
       await portal.signIn(page);
       await publishOneBefore(page);
-      const known = await publishedListing(page, { name });
+      const known = await publishedListing(page, { name, propertyId: null });
       await page.goto(`/properties/${known}`);
       await expect(page.getByRole('heading', { name })).toBeVisible();
       const kept = `apart-${hashKey(['listing', agentId, known])}`;
