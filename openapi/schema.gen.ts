@@ -2878,10 +2878,10 @@ export interface components {
             build: string;
             /**
              * Format: uuid
-             * @description Made anew on each day, so that reports of two days are not those of one device.
+             * @description Made anew on each day while nothing is stuck, so that reports of two days are not those of one device.
              */
             device: string;
-            /** @description For how many whole hours the oldest could have been sent. */
+            /** @description For how many whole hours the device has been seen with it. */
             hours: number;
             /** @description What happened. */
             kind: components["schemas"]["DeviceReportKind"];
@@ -2893,7 +2893,7 @@ export interface components {
             waiting: number;
         };
         /**
-         * @description `failed`: code of the app threw. `stuck`: work could have been sent for more than a day. `recovered`: what was stuck is sent.
+         * @description `failed`: code of the app threw. `stuck`: the same work is still there a day after the device was first seen online with it. `recovered`: what was stuck waits no longer.
          * @enum {string}
          */
         DeviceReportKind: "failed" | "stuck" | "recovered";

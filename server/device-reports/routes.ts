@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#server/http/contract.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
+import { toNetwork } from '#server/rate-limit/network.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { endStuck, storeReport } from './store.ts';
 
@@ -10,7 +11,7 @@ const perAddress = perHour(120);
 export function deviceReportRoutes({ db, now }: Dependencies): HandlersOf<'reportDevice'> {
   return {
     async reportDevice({ body, request }) {
-      await countAttempt(db, `device reports of ${request.ip}`, perAddress, now());
+      await countAttempt(db, `device reports of ${toNetwork(request.ip)}`, perAddress, now());
       const { kind, ...report } = body;
       if (kind === 'recovered') await endStuck(db, report.device);
       else {

@@ -7,7 +7,10 @@ const usualSize = 1000;
  * exist. Files may be deleted meanwhile.
  */
 export async function* namesInBatches(folder: string, size = usualSize): AsyncGenerator<string[]> {
-  const entries = await opendir(folder, { bufferSize: size }).catch(() => []);
+  const entries = await opendir(folder, { bufferSize: size }).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ENOENT') return [];
+    throw fault;
+  });
   let names: string[] = [];
   for await (const { name } of entries) {
     names.push(name);

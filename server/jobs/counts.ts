@@ -11,18 +11,19 @@ export interface JobCounts {
   oldestSeconds: number;
 }
 
-/** The jobs of each queue that has any, also of those that take jobs whose last attempt failed. */
+/** The jobs of each queue, zeros where it has none, also of those that take jobs whose last attempt failed. */
 export async function countJobs(db: Executor): Promise<JobCounts[]> {
   const { rows } = await db.execute<Record<keyof JobCounts, string>>(sql`
-    select name as queue,
+    select queue.name as queue,
       count(*) filter (where state < 'active' and start_after <= now()) as due,
       count(*) filter (where state = 'active') as running,
       count(*) filter (where state = 'failed') as failed,
       coalesce(extract(epoch from now() - min(start_after)
         filter (where state < 'active' and start_after <= now())), 0) as "oldestSeconds"
-    from ${sql.identifier(jobsSchema)}.job
-    where state in ('created', 'retry', 'active', 'failed')
-    group by name`);
+    from ${sql.identifier(jobsSchema)}.queue
+    left join ${sql.identifier(jobsSchema)}.job
+      on job.name = queue.name and state in ('created', 'retry', 'active', 'failed')
+    group by queue.name`);
   return rows.map(({ queue, due, running, failed, oldestSeconds }) => ({
     queue,
     due: Number(due),

@@ -142,8 +142,15 @@ class DatabaseReadings implements Readings {
     if (performance.now() - this.#readAt < limits.ageMs) return;
     this.#reading ??= this.#read().finally(() => (this.#reading = null));
     await within(limits.answerMs, this.#reading, undefined).then(() => {
-      if (this.#reading) this.#up.set(0);
+      if (this.#reading) this.#forget();
     });
+  }
+
+  /** What was read before is no longer true. */
+  #forget(): void {
+    for (const one of [this.#size, this.#attention, this.#stuck]) one.remove();
+    for (const one of [this.#jobs, this.#oldest, this.#failed]) one.reset();
+    this.#up.set(0);
   }
 
   async #read(): Promise<void> {
@@ -172,7 +179,7 @@ class DatabaseReadings implements Readings {
       this.#up.set(1);
       this.#readAt = performance.now();
     } catch {
-      this.#up.set(0);
+      this.#forget();
     }
   }
 }

@@ -126,9 +126,13 @@ export async function maintain(deps: Dependencies, log: Pick<FastifyBaseLogger, 
     'fingerprints of photos': () => fingerprintStoredPhotos(deps.db, deps.storage, log),
   };
   await inOneProcess(deps, 'upkeep', async () => {
+    let isWhole = true;
     for (const [what, task] of Object.entries(tasks))
-      await task().catch((err: unknown) => log.warn({ err }, `${what} failed`));
-    noteUpkeep(deps.now());
+      await task().catch((err: unknown) => {
+        isWhole = false;
+        log.warn({ err }, `${what} failed`);
+      });
+    if (isWhole) noteUpkeep(deps.now());
   }).catch((err: unknown) => log.warn({ err }, 'upkeep failed'));
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { photoLimits } from '#domain/limits.ts';
 import { ownPhoto, type Photo } from '#server/photos/store.ts';
 import { refuseOverQuota } from '#server/photos/quota.ts';
 import { isPhotoId, parseUploadMetadata } from '#server/photos/unfinished.ts';
@@ -22,6 +23,16 @@ function requireAgentId({ agent }: FastifyRequest): string {
 function requirePhotoId({ params }: PhotoRequest): string {
   if (!isPhotoId(params.id)) throw new Refusal('not_found');
   return params.id;
+}
+
+/** The size of the whole photo in bytes. Throws `image_invalid`, `body_too_large` or `invalid_request`. */
+function uploadLength({ headers }: FastifyRequest): number {
+  const given = String(headers['upload-length'] ?? '');
+  if (given === '0') throw new Refusal('image_invalid');
+  if (!/^[1-9]\d{0,14}$/.test(given))
+    throw new Refusal('invalid_request', { details: ['Upload-Length must be a number of bytes'] });
+  if (Number(given) > photoLimits.bytes) throw new Refusal('body_too_large');
+  return Number(given);
 }
 
 function answerStored(reply: FastifyReply, photo: Photo): FastifyReply {
@@ -54,7 +65,7 @@ class PhotoUploads {
     const { db, config, now, unfinished, locks } = this.#deps;
     const agentId = requireAgentId(request);
     const { photoId, draftId, sha256 } = parseUploadMetadata(request.headers['upload-metadata']);
-    if (request.headers['upload-length'] === '0') throw new Refusal('image_invalid');
+    const bytes = uploadLength(request);
     const draft = await findDraft(this.#deps, agentId, draftId);
     const { photo } = await findUpload(this.#deps, agentId, photoId);
     if (photo && photo.draftId !== draftId)
@@ -66,7 +77,6 @@ class PhotoUploads {
     const quota = { agentId, quotaBytes: config.photoQuotaBytes, now: now() };
     await refuseOverQuota(db, quota, 1, beyond);
     const answer = await locks.withLock(`uploads of ${agentId}`, async () => {
-      const bytes = Number(request.headers['upload-length']) || 0;
       await claimUpload(this.#deps, agentId, { photoId, draftId, sha256, bytes });
       return this.#forward(request, '');
     });

@@ -36,7 +36,9 @@ interface Recording {
 }
 
 /**
- * Adds the row of a photo after `keep` has stored its file. Does nothing if the photo is already stored. In a
+ * Adds the row of a photo after `keep` has stored its file: before the transaction, because a storage that is silent
+ * must not hold locks and a connection. What is refused by then has no file; upkeep deletes that of a photo that is
+ * refused after it, because another one took its place meanwhile. Does nothing if the photo is already stored. In a
  * full draft, photos that its content no longer shows are deleted, and to fit into the agent's quota those that
  * were taken out of any draft; `replaced` are their ids, whose files can be deleted. Throws `not_found` or `draft_gone` if the agent has no such draft,
  * `draft_photos_too_many` if it is full, `photo_quota_reached` if the photo does not fit into the quota.
@@ -47,15 +49,20 @@ export async function recordPhoto(
   { keep, follower, quotaBytes }: Recording,
 ): Promise<{ replaced: string[] }> {
   const { agentId, storedBytes, createdAt: now } = photo;
+  /** The photos that this one replaces; null where it is stored already. */
+  const placeFor = async (tx: Executor, how: 'look' | 'lock') => {
+    const draft = await ownDraft(tx, agentId, photo.draftId, how);
+    if (!draft) throw new Refusal('not_found');
+    if (await ownPhoto(tx, agentId, photo.id)) return null;
+    const beyond = await refuseFull(tx, draft);
+    return [...beyond, ...(await refuseOverQuota(tx, { agentId, quotaBytes, now }, storedBytes, beyond))];
+  };
+  if ((await placeFor(db, 'look')) === null) return { replaced: [] };
+  await keep();
   return db.transaction(async (tx) => {
     await lockQuota(tx, { agentId, quotaBytes });
-    const draft = await ownDraft(tx, photo.agentId, photo.draftId, 'lock');
-    if (!draft) throw new Refusal('not_found');
-    if (await ownPhoto(tx, photo.agentId, photo.id)) return { replaced: [] };
-    const beyond = await refuseFull(tx, draft);
-    const freed = await refuseOverQuota(tx, { agentId, quotaBytes, now }, storedBytes, beyond);
-    const replaced = [...beyond, ...freed];
-    await keep();
+    const replaced = await placeFor(tx, 'lock');
+    if (replaced === null) return { replaced: [] };
     await deletePhotoRows(tx, replaced);
     await addPhoto(tx, photo);
     await follower.changed(tx, photo.draftId, photo.createdAt);

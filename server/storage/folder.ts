@@ -86,7 +86,7 @@ export class FolderStorage implements Storage {
   }
 
   async #describe(key: string): Promise<StoredFile | null> {
-    const found = await stat(this.#path(key)).catch(() => null);
+    const found = await stat(this.#path(key)).catch(nullIfGone);
     return found?.isFile() ? { key, bytes: found.size, changedAt: found.mtime } : null;
   }
 }

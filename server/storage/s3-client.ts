@@ -49,6 +49,12 @@ export function faultName(fault: unknown): string {
   return code ?? (isNamed ? name : `status ${$metadata?.httpStatusCode ?? 'unknown'}`);
 }
 
+/** True where the storage is away for now: it answers 5xx, or nothing in time. */
+export function isOutage(fault: unknown): boolean {
+  const { name, $metadata } = (fault instanceof StorageFault ? fault.cause : fault) as S3Fault;
+  return name === 'TimeoutError' || ($metadata?.httpStatusCode ?? 0) >= 500;
+}
+
 /** The fault of the SDK, as one of the storage. */
 export function toStorageFault(fault: unknown): StorageFault {
   if (fault instanceof StorageFault) return fault;

@@ -118,16 +118,16 @@ export class S3Storage implements Storage {
 
   async *pages(area: Area, startsWith = ''): AsyncGenerator<StoredFile[]> {
     const { Bucket, Key: Prefix } = this.#object(`${area}/${startsWith}`);
-    let StartAfter: string | undefined;
+    let ContinuationToken: string | undefined;
     do {
       const page = await this.#client
-        .send(new ListObjectsV2Command({ Bucket, Prefix, ...(StartAfter && { StartAfter }) }))
+        .send(new ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken && { ContinuationToken }) }))
         .catch(refuse);
       yield (page.Contents ?? []).flatMap(({ Key = '', Size: bytes = 0, LastModified: changedAt }) =>
         changedAt ? [{ key: Key.slice(this.#config.prefix.length), bytes, changedAt }] : [],
       );
-      StartAfter = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined;
-    } while (StartAfter !== undefined);
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken !== undefined);
   }
 }
 

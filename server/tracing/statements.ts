@@ -5,6 +5,9 @@ import { endFailed, tracer } from './tracer.ts';
 type Given = unknown[];
 type Callback = (fault: unknown, ...rest: unknown[]) => void;
 
+/** An insert of many rows is longer, and says no more. */
+const longestText = 2_000;
+
 /** The two methods of the library that are wrapped, as properties. */
 const clients = pg.Client.prototype as unknown as { query: (this: pg.Client, ...given: Given) => unknown };
 const pools = pg.Pool.prototype as unknown as { connect: (this: pg.Pool, callback?: Callback) => unknown };
@@ -46,7 +49,7 @@ export function traceStatements(): () => void {
   clients.query = function (...given) {
     const run = query.bind(this);
     if (!trace.getActiveSpan()) return run(...given);
-    const text = textOf(given[0]);
+    const text = textOf(given[0]).slice(0, longestText);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
     const name = /^\s*\w+/.exec(text)?.[0].trim().toUpperCase() ?? 'STATEMENT';
     const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes });

@@ -74,7 +74,7 @@ const lastListing = json(
 
 const offerHistory = json(fieldsOf({ firstDay: isNumber, refusals: isNumber, refusedAt: isNumber }));
 
-const reports = json(fieldsOf({ day: isText, device: isText, stuckAt: isNumber }));
+const reports = json(fieldsOf({ day: isText, device: isText }));
 
 /** Everything that the page stores in the browser's small storages, and what a logout does with it. */
 export const deviceStorage = {
@@ -110,7 +110,7 @@ export const deviceStorage = {
   offlineReady: new StoredItem('senarai.offlineReady', 'kept', oneOf('said')),
   /** The version of the backend for which the page was reloaded (R-VER-1). */
   reloadedForVersion: new StoredItem('senarai.reloadedForVersion', 'kept', text),
-  /** Under which id this device told operators of faults today, and when it told of stuck work. */
+  /** Under which id this device tells operators of faults today. */
   reports: new StoredItem('senarai.reports', 'kept', reports),
   /** What the check of pictures found, by picture id. */
   findings: new StoredItem('senarai.findings', 'cleared', json(objectOf(isFindings))),
@@ -134,6 +134,8 @@ export const deviceStorage = {
 
 const picture = (slot: string) => (agentId: string) =>
   new StoredItem(`senarai.typed.picture-${slot}.${agentId}`, 'cleared', text);
+
+const stuckWork = json(fieldsOf({ waitingSince: isNumber, seenAt: isNumber, toldAt: isNumber }));
 
 /** What the page stores for an agent; each name ends in the agent's id. */
 export const agentStorage = {
@@ -166,6 +168,8 @@ export const agentStorage = {
   /** How far the agent is with the first steps: begun on this device, or closed. */
   onboarding: (agentId: string) =>
     new StoredItem(`senarai.onboarding.${agentId}`, 'kept', oneOf('begun', 'closed')),
+  /** Work that waits on this device while it is online, and when operators were told of it. */
+  stuckWork: (agentId: string) => new StoredItem(`senarai.stuck.${agentId}`, 'kept', stuckWork),
   /** The agent has handed a listing out with this device. */
   shared: (agentId: string) => new StoredItem(`senarai.shared.${agentId}`, 'kept', oneOf('1')),
   /**

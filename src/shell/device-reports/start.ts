@@ -1,32 +1,34 @@
-import { deviceStorage } from '#browser/device-storage.ts';
+import { agentStorage, deviceStorage } from '#browser/device-storage.ts';
 import { client } from '#api/client.ts';
 import type { DeviceReport } from '#domain/device-report.ts';
 import { unsent } from '#outbox/unsent.ts';
 import { currentAgent } from '#session/store.ts';
 import { settings } from '#settings';
 import { type AppFault, faultOf } from './fault.ts';
-import { stuckReport } from './stuck.ts';
+import { lookForStuckWork } from './stuck.ts';
 
 const hourMs = 60 * 60_000;
 
 /** A page tells of so many different faults at most. */
 const mostFaults = 10;
 
-/** The id of this device for today, and when it told of stuck work. */
-function today(): { day: string; device: string; stuckAt?: number } {
+/** The id of this device for today; the same while it has told of stuck work. */
+function deviceToday(): string {
   const day = new Date().toISOString().slice(0, 10);
-  const { day: storedDay, device, stuckAt } = deviceStorage.reports.read() ?? {};
-  const known = storedDay === day && device ? { day, device } : { day, device: crypto.randomUUID() };
-  return { ...known, ...(stuckAt !== undefined && { stuckAt }) };
+  const stored = deviceStorage.reports.read();
+  const agentId = currentAgent()?._id;
+  const isStuck = agentId !== undefined && agentStorage.stuckWork(agentId).read()?.toldAt !== undefined;
+  if (stored?.device && (stored.day === day || isStuck)) return stored.device;
+  const device = crypto.randomUUID();
+  deviceStorage.reports.write({ day, device });
+  return device;
 }
 
-/** Sends a report. Resolves to whether it arrived; never rejects. */
+/** Sends a report, without the session. Resolves to whether it arrived; never rejects. */
 async function send(about: Pick<DeviceReport, 'kind'> & Partial<DeviceReport>): Promise<boolean> {
-  const own = today();
-  deviceStorage.reports.write(own);
   const build = settings.version.replaceAll(/[^\w.-]/g, '').slice(0, 40) || 'unknown';
-  const body = { device: own.device, build, reason: '', place: '', waiting: 0, hours: 0, ...about };
-  return client.POST('/devices/report', { body }).then(
+  const body = { device: deviceToday(), build, reason: '', place: '', waiting: 0, hours: 0, ...about };
+  return client.POST('/devices/report', { body, credentials: 'omit' }).then(
     ({ response }) => response.ok,
     () => false,
   );
@@ -34,24 +36,27 @@ async function send(about: Pick<DeviceReport, 'kind'> & Partial<DeviceReport>): 
 
 const told = new Set<string>();
 
-function tellOfFault(fault: AppFault | null): void {
+/** One that did not arrive is told where it happens again. */
+async function tellOfFault(fault: AppFault | null): Promise<void> {
   const name = fault && `${fault.reason} ${fault.place}`;
   if (!name || told.has(name) || told.size >= mostFaults) return;
   told.add(name);
-  void send({ kind: 'failed', ...fault });
+  if (!(await send({ kind: 'failed', ...fault }))) told.delete(name);
 }
 
 async function tellOfStuckWork(): Promise<void> {
   const agentId = currentAgent()?._id;
   if (agentId === undefined || !navigator.onLine) return;
-  const report = stuckReport(
-    await unsent(agentId),
-    deviceStorage.reports.read()?.stuckAt ?? null,
-    Date.now(),
-  );
-  if (!report || !(await send(report))) return;
-  const { day, device } = today();
-  deviceStorage.reports.write({ day, device, ...(report.kind === 'stuck' && { stuckAt: Date.now() }) });
+  const item = agentStorage.stuckWork(agentId);
+  const { waitingSince, seenAt, toldAt } = item.read() ?? {};
+  const known =
+    waitingSince === undefined || seenAt === undefined
+      ? null
+      : { waitingSince, seenAt, ...(toldAt !== undefined && { toldAt }) };
+  const { report, watched } = lookForStuckWork(await unsent(agentId), known, Date.now());
+  if (report && !(await send(report))) return;
+  if (watched) item.write(watched);
+  else item.remove();
 }
 
 /**
@@ -59,10 +64,10 @@ async function tellOfStuckWork(): Promise<void> {
  * work that is stuck on the device: without names, content or addresses.
  */
 export function startDeviceReports(): void {
-  addEventListener('error', ({ error }) => tellOfFault(faultOf(error)));
+  addEventListener('error', ({ error }) => void tellOfFault(faultOf(error)));
   for (const name of ['app-failed', 'screen-failed'])
-    addEventListener(name, (event) => tellOfFault(faultOf((event as CustomEvent).detail)));
-  addEventListener('unhandledrejection', ({ reason }) => tellOfFault(faultOf(reason)));
+    addEventListener(name, (event) => void tellOfFault(faultOf((event as CustomEvent).detail)));
+  addEventListener('unhandledrejection', ({ reason }) => void tellOfFault(faultOf(reason)));
   const look = () => void tellOfStuckWork().catch(() => {});
   setInterval(look, hourMs);
   look();

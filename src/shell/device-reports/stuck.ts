@@ -8,23 +8,38 @@ const stuckAfterHours = 24;
 /** How often a device that is stuck says so again, in milliseconds. */
 const againAfterMs = 12 * hourMs;
 
-/** What the device last told of stuck work, epoch milliseconds; null where it has recovered, or was never stuck. */
-export type ToldAt = number | null;
+/** What a device has noted of an agent's work; times are epoch milliseconds. */
+export interface Watched {
+  /** Since when the oldest work has waited, as it was seen first. */
+  waitingSince: number;
+  /** When that was first seen while the device was online. */
+  seenAt: number;
+  /** When it was told of as stuck. */
+  toldAt?: number;
+}
 
-/** What is to be told now; null for nothing. */
-export type StuckReport = { kind: 'stuck'; waiting: number; hours: number } | { kind: 'recovered' } | null;
+/** What is to be told now, and what is to be noted. */
+export interface StuckLook {
+  report: { kind: 'stuck'; waiting: number; hours: number } | { kind: 'recovered' } | null;
+  watched: Watched | null;
+}
 
 /**
- * Whether a device is to tell operators that its work is stuck, or that it is no longer. Times are epoch
- * milliseconds. What waits for the agent, for Wi-Fi or for a connection is not stuck.
+ * Whether a device that is online is to tell operators that its work is stuck, or that it is no longer. Work is stuck
+ * where the same has been there for a day since the device was first seen online with it: a device that was offline
+ * for days, or closed, has had no time to send. What waits for the agent or for Wi-Fi is not stuck.
  */
-export function stuckReport(
+export function lookForStuckWork(
   { waitingSince, sendable }: Pick<Unsent, 'waitingSince' | 'sendable'>,
-  toldAt: ToldAt,
+  watched: Watched | null,
   now: number,
-): StuckReport {
-  const hours = waitingSince === null ? 0 : Math.floor((now - waitingSince) / hourMs);
-  if (hours < stuckAfterHours) return toldAt === null ? null : { kind: 'recovered' };
-  const isTold = toldAt !== null && now - toldAt < againAfterMs && now >= toldAt;
-  return isTold ? null : { kind: 'stuck', waiting: sendable, hours };
+): StuckLook {
+  const recovered = watched?.toldAt === undefined ? null : ({ kind: 'recovered' } as const);
+  if (waitingSince === null || sendable === 0) return { report: recovered, watched: null };
+  if (watched?.waitingSince !== waitingSince || watched.seenAt > now)
+    return { report: recovered, watched: { waitingSince, seenAt: now } };
+  const hours = Math.floor((now - watched.seenAt) / hourMs);
+  const isTold = watched.toldAt !== undefined && now - watched.toldAt < againAfterMs;
+  if (hours < stuckAfterHours || isTold) return { report: null, watched };
+  return { report: { kind: 'stuck', waiting: sendable, hours }, watched: { ...watched, toldAt: now } };
 }
