@@ -5,7 +5,7 @@ import type { PropertyPick } from '#domain/property-pick.ts';
 import type { Autosave, AutosaveVersion, DraftBase, OutboxRecord } from './drafts/record.ts';
 import { withPostTo } from './drafts/post-to.ts';
 import * as store from './drafts/store.ts';
-import { withResolved, withRetry, withSave, withSeen, withUndone, without } from './drafts/transitions.ts';
+import { withResolved, withRetry, withSave, withSeen, without } from './drafts/transitions.ts';
 import { sendSoon } from './send-soon.ts';
 import { encryptBesides, plaintextVersion } from './drafts/at-rest.ts';
 import { noteNamed } from './photos/picked.ts';
@@ -101,25 +101,6 @@ export async function resolveConflict(
   await noteNamed(draft, draft.body.photos);
   sendSoon();
   return save.mutationId;
-}
-
-/**
- * Undoes a publication that has not left the device: its body stays, as a saved draft. Resolves to whether it
- * could. @throws {ApiError} `not_kept_on_device`
- */
-export async function undoPublication({
-  agentId,
-  draftId,
-  mutationId,
-}: Pick<OutboxRecord, 'agentId' | 'draftId' | 'mutationId'>): Promise<boolean> {
-  let isUndone = false;
-  await store.change(agentId, draftId, (records) => {
-    const after = withUndone(records, mutationId);
-    isUndone = after !== null;
-    return after ?? [...records];
-  });
-  sendSoon();
-  return isUndone;
 }
 
 /** Discards a record that is not on the server, autosaved versions, and the photos that only they name. */

@@ -8,7 +8,7 @@ vi.hoisted(() => {
 
 const { madeDraftsUndoMs, undoMs } = await import('#domain/limits.ts');
 const { queueCommand } = await import('#outbox/commands.ts');
-const { commandsOnDevice, draftOnDevice } = await import('#outbox/read.ts');
+const { commandsOnDevice, draftsOnDevice } = await import('#outbox/read.ts');
 const { saveDraft } = await import('#outbox/save.ts');
 const { emptyDraft } = await import('#domain/draft.ts');
 const { offerUndo, undo } = await import('./undo.ts');
@@ -48,18 +48,38 @@ test('a change to another status is undone alone', async () => {
   expect(await waiting('bala')).toEqual(['confirmed']);
 });
 
-test('drafts that were made of one message can be undone for longer', async () => {
-  const draft = { agentId: 'chong', draftId: 'made', baseRev: null, base: null, parent: null, isHeld: true };
-  const mutationId = await saveDraft({ ...draft, body: { ...emptyDraft, name: 'Unit 2' } }, []);
+/** Makes drafts of these names in one go, and offers to undo them. */
+async function makeAndOffer(agentId: string, names: readonly string[], heldForMs = madeDraftsUndoMs) {
+  const drafts = [];
+  for (const name of names) {
+    const draft = { agentId, draftId: name, baseRev: null, base: null, parent: null, isHeld: true };
+    drafts.push({ agentId, draftId: name, mutationId: await saveDraft({ ...draft, body: named(name) }, []) });
+  }
   const undoBesides = vi.fn();
-  const made = { drafts: [{ agentId: 'chong', draftId: 'made', mutationId }], undoBesides };
-  offerUndo({ kind: 'drafts', made });
-  vi.advanceTimersByTime(madeDraftsUndoMs - 1);
+  offerUndo({ kind: 'drafts', made: { drafts, heldUntil: Date.now() + heldForMs, undoBesides } });
+  return { drafts, undoBesides };
+}
+const named = (name: string) => ({ ...emptyDraft, name });
+const savedOf = async (agentId: string) => (await draftsOnDevice(agentId)).saved.map(({ body }) => body.name);
+
+test('drafts that were made of one message can be undone together, as long as they are held', async () => {
+  const { undoBesides } = await makeAndOffer('chong', ['first', 'second']);
+  vi.advanceTimersByTime(undoMs);
   expect(await undo()).toBe(true);
   expect(undoBesides).toHaveBeenCalledOnce();
-  expect((await draftOnDevice('chong', 'made')).saved).toBeNull();
-  offerUndo({ kind: 'drafts', made });
-  vi.advanceTimersByTime(madeDraftsUndoMs);
+  expect(await savedOf('chong')).toEqual([]);
+  const late = await makeAndOffer('chong', ['third'], 1_000);
+  vi.advanceTimersByTime(1_000);
   await undo();
-  expect(undoBesides).toHaveBeenCalledOnce();
+  expect(late.undoBesides).not.toHaveBeenCalled();
+  expect(await savedOf('chong')).toEqual(['third']);
+});
+
+test('where one of them was typed in since, none is undone, nor what was done besides', async () => {
+  const { drafts, undoBesides } = await makeAndOffer('devi', ['first', 'second']);
+  const base = { draftId: 'second', baseRev: null, base: null, parent: drafts[1]!.mutationId };
+  await saveDraft({ agentId: 'devi', ...base, body: named('saved') }, []);
+  expect(await undo()).toBe(false);
+  expect(undoBesides).not.toHaveBeenCalled();
+  expect(await savedOf('devi')).toEqual(expect.arrayContaining(['first', 'saved']));
 });

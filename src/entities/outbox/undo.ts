@@ -1,7 +1,7 @@
 import { Observable, useObservable } from '#browser/observable.ts';
 import { madeDraftsUndoMs, undoMs } from '#domain/limits.ts';
 import { undoCommand } from '#outbox/commands.ts';
-import { discard, undoPublication } from '#outbox/save.ts';
+import { undoDrafts, undoPublication } from '#outbox/undo.ts';
 import type { EnquiryCommand, PriceCommand, StatusCommand } from '#outbox/read.ts';
 
 /** A publication that was started in this tab. */
@@ -17,7 +17,9 @@ export interface Publication {
 /** Drafts that were made in one go. */
 export interface MadeDrafts {
   drafts: readonly { agentId: string; draftId: string; mutationId: string }[];
-  /** Undoes what was done with them. */
+  /** Until then none of them leaves the device, in epoch milliseconds. */
+  heldUntil: number;
+  /** Undoes what was done with them. Called only where all of them were discarded. */
   undoBesides: () => void;
 }
 
@@ -41,7 +43,8 @@ export function offerUndo(undoable: Undoable): void {
   const before = offered.get();
   const isMore = before?.kind === 'status' && undoable.kind === 'status' && isSameChange(before, undoable);
   offered.set(isMore ? { kind: 'status', commands: [...before.commands, ...undoable.commands] } : undoable);
-  setTimeout(() => offered.set(without(offered.get(), undoable)), undoTimeOf(undoable));
+  const left = undoable.kind === 'drafts' ? undoable.made.heldUntil - Date.now() : undoTimeOf(undoable);
+  setTimeout(() => offered.set(without(offered.get(), undoable)), left);
 }
 
 type StatusChanges = Extract<Undoable, { kind: 'status' }>;
@@ -74,16 +77,15 @@ export async function undo(): Promise<boolean> {
   const undoable = offered.get();
   offered.set(null);
   if (undoable?.kind === 'publication') return undoPublication(undoable.publication).catch(() => false);
-  if (undoable?.kind === 'drafts') return undoDrafts(undoable.made).catch(() => false);
+  if (undoable?.kind === 'drafts') return undoMade(undoable.made).catch(() => false);
   const taken = await Promise.all(
     (undoable?.commands ?? []).map((command) => undoCommand(command).catch(() => false)),
   );
   return taken.every(Boolean);
 }
 
-/** Discards the drafts, which are still held on the device. */
-async function undoDrafts({ drafts, undoBesides }: MadeDrafts): Promise<boolean> {
-  undoBesides();
-  for (const { agentId, draftId, mutationId } of drafts) await discard(agentId, draftId, mutationId, []);
-  return true;
+async function undoMade({ drafts, undoBesides }: MadeDrafts): Promise<boolean> {
+  const isUndone = await undoDrafts(drafts);
+  if (isUndone) undoBesides();
+  return isUndone;
 }

@@ -58,6 +58,30 @@ export function change(
   });
 }
 
+/**
+ * Deletes these records in one transaction: all, or none. Resolves to whether it did: each must be the only record of
+ * its draft, without an autosave, and fulfil `mayDelete`. @throws {ApiError} `not_kept_on_device`
+ */
+export function deleteTogether(
+  all: readonly Pick<OutboxRecord, 'agentId' | 'draftId' | 'mutationId'>[],
+  mayDelete: (record: OutboxRecord) => boolean,
+): Promise<boolean> {
+  return drafts('readwrite', async (store) => {
+    const autosaved = store.transaction.objectStore('autosaves');
+    for (const { agentId, draftId, mutationId } of all) {
+      const [{ intact }, typed] = await Promise.all([
+        readAll(store.index('draft'), [agentId, draftId], checkRecord),
+        resultOfRequest(autosaved.count(keyRangeWithPrefix(agentId, draftId))),
+      ]);
+      const [record] = intact;
+      const isAlone = record?.mutationId === mutationId && intact.length === 1 && typed === 0;
+      if (!isAlone || !mayDelete(record)) return false;
+    }
+    for (const { mutationId } of all) store.delete(mutationId);
+    return true;
+  });
+}
+
 /** A version that was typed after a save is made from it. A newer version of the same form stays as it is. */
 async function rebase(
   store: IDBObjectStore,

@@ -132,6 +132,10 @@ export function withResolved<Text>(
   );
 }
 
+/** True for a record that certainly has not left the device. */
+export const isUnsent = ({ state, attempts }: Pick<OutboxRecord, 'state' | 'attempts'>): boolean =>
+  state === 'queued' && attempts === 0;
+
 /**
  * The agent undoes a publication: its body stays, as a saved draft. It does not publish either where an
  * earlier publication of the draft is rejected. Null where it may have left the device, or is gone.
@@ -141,9 +145,7 @@ export function withUndone<Text>(
   records: readonly OutboxRecord<Text>[],
   mutationId: string,
 ): OutboxRecord<Text>[] | null {
-  const published = records.find(
-    (record) => record.mutationId === mutationId && record.state === 'queued' && record.attempts === 0,
-  );
+  const published = records.find((record) => record.mutationId === mutationId && isUnsent(record));
   if (!published) return null;
   return records.map((record) =>
     record === published ? { ...published, becomes: 'Draft', heldUntil: 0 } : record,

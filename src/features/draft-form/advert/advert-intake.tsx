@@ -45,9 +45,9 @@ export function AdvertIntake({ isAsked, shared, onTaken }: AdvertIntakeProps) {
       if (here) send({ kind: 'advertTaken', advert: here });
       await storeTyped();
       if (others.length > 0) {
-        const drafts = await makeDrafts(agentId, others);
+        const made = await makeDrafts(agentId, others);
         const undoBesides = () => here && send({ kind: 'advertUndone' });
-        offerUndo({ kind: 'drafts', made: { drafts, undoBesides } });
+        offerUndo({ kind: 'drafts', made: { ...made, undoBesides } });
       }
       shared?.take();
       setIsOpen(false);

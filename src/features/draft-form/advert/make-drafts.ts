@@ -1,17 +1,20 @@
 import { type TakenAdvert, withAdvert } from '#domain/advert-draft/take.ts';
 import { emptyDraft } from '#domain/draft.ts';
+import { madeDraftsUndoMs } from '#domain/limits.ts';
 import { newDraftId, touch } from '#entities/draft/new-draft-id.ts';
 import type { MadeDrafts } from '#entities/outbox/undo.ts';
 import { discard, saveDraft } from '#outbox/save.ts';
 
 /**
- * Makes a draft of each advert, on the device first as any other. For a while none is sent, so that they can be undone.
+ * Makes a draft of each advert, on the device first as any other. None is sent before `heldUntil`, so that they can be
+ * undone.
  * @throws {ApiError} as `saveDraft`: none is left of those that were made before
  */
 export async function makeDrafts(
   agentId: string,
   adverts: readonly TakenAdvert[],
-): Promise<MadeDrafts['drafts']> {
+): Promise<Pick<MadeDrafts, 'drafts' | 'heldUntil'>> {
+  const heldUntil = Date.now() + madeDraftsUndoMs;
   const made: { agentId: string; draftId: string; mutationId: string }[] = [];
   try {
     for (const advert of adverts) {
@@ -26,5 +29,5 @@ export async function makeDrafts(
       await discard(agentId, draftId, mutationId, []).catch(() => {});
     throw fault;
   }
-  return made;
+  return { drafts: made, heldUntil };
 }
