@@ -113,7 +113,7 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
  */
 export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
   // What prints a brochure in the page is loaded where a worker cannot.
-  ['brochure', /^src\/entities\/listing\/brochure\/(?!brochure-(maker|content))/],
+  ['brochure-in-page', /^src\/entities\/listing\/brochure\/(?!brochure-(maker|content))/],
   // The sheet that shares listings is loaded when it opens, and so is what offers it after a publication.
   [
     'share',

@@ -34,7 +34,7 @@ const installations = {
   advert: 'later',
   'advert-worker': 'later',
   figtree: 'later',
-  brochure: 'on-demand',
+  'brochure-in-page': 'on-demand',
   'draw-history': 'on-demand',
   'send-photo': 'on-demand',
   'crop-dialog': 'on-demand',

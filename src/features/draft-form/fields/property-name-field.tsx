@@ -67,13 +67,13 @@ export function PropertyNameField({
   const isAsked = query.enabled === true && searches && !isLinked && !disabled;
   const { data: found = [], isError } = useQuery({ ...query, enabled: isAsked });
   const isAway = !useOnline() || isError;
-  const { data: seen = [] } = useQuery({
+  const { data: seen } = useQuery({
     ...seenPropertiesQuery(useQueryClient(), agentId),
-    enabled: isAsked && isAway,
+    enabled: searches && !isLinked && !disabled && isAway,
   });
   const isFitting = (property: PropertyKeyValue) =>
     title === '' ? showsMaster(property.title) : property.title === title;
-  const here = isAway ? seen.map(toKeyValue).filter(isFitting) : [];
+  const here = isAway ? (seen ?? []).map(toKeyValue).filter(isFitting) : [];
   const known = isAway ? bestNamed(here, nameKey(search)) : found;
   const properties =
     !searches || isLinked || search.trim().length < searchFromCharacters ? [] : known.filter(isFitting);
@@ -83,7 +83,7 @@ export function PropertyNameField({
       : null
     : isLinked
       ? 'draft.name-linked'
-      : isAway
+      : isAway && seen
         ? 'draft.name-hint-away'
         : null;
 
