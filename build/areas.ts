@@ -112,6 +112,8 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
  * areas share or what is loaded by itself.
  */
 export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
+  // Begins with the service worker, and waits for no screen.
+  [null, /^src\/shell\/device-reports\//],
   // What prints a brochure in the page is loaded where a worker cannot.
   ['brochure-in-page', /^src\/entities\/listing\/brochure\/(?!brochure-(maker|content))/],
   // The sheet that shares listings is loaded when it opens, and so is what offers it after a publication.

@@ -1,13 +1,15 @@
 import { agentStorage, deviceStorage } from '#browser/device-storage.ts';
 import { client } from '#api/client.ts';
 import type { DeviceReport } from '#domain/device-report.ts';
-import { unsent } from '#outbox/unsent.ts';
 import { currentAgent } from '#session/store.ts';
 import { settings } from '#settings';
 import { type AppFault, faultOf } from './fault.ts';
 import { lookForStuckWork } from './stuck.ts';
 
 const hourMs = 60 * 60_000;
+
+/** By then the outbox has had time to send, and the app to load. */
+const firstLookAfterMs = 5 * 60_000;
 
 /** A page tells of so many different faults at most. */
 const mostFaults = 10;
@@ -53,6 +55,7 @@ async function tellOfStuckWork(): Promise<void> {
     waitingSince === undefined || seenAt === undefined
       ? null
       : { waitingSince, seenAt, ...(toldAt !== undefined && { toldAt }) };
+  const { unsent } = await import('#outbox/unsent.ts');
   const { report, watched } = lookForStuckWork(await unsent(agentId), known, Date.now());
   if (report && !(await send(report))) return;
   if (watched) item.write(watched);
@@ -69,6 +72,6 @@ export function startDeviceReports(): void {
     addEventListener(name, (event) => void tellOfFault(faultOf((event as CustomEvent).detail)));
   addEventListener('unhandledrejection', ({ reason }) => void tellOfFault(faultOf(reason)));
   const look = () => void tellOfStuckWork().catch(() => {});
+  setTimeout(look, firstLookAfterMs);
   setInterval(look, hourMs);
-  look();
 }
