@@ -112,6 +112,7 @@ test(
     await expect(nameField(page)).toHaveValue(one);
     await expectAddress(page, first.address);
     await pick(page, other);
+    await expectAddress(page, second.address);
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(page.getByRole('radio', { name: 'Leasehold' })).toBeChecked();
     await page.locator('summary', { hasText: 'More facts' }).click();
