@@ -1,8 +1,9 @@
 import { handedCache, type HandedRefusal, handedRefusalHeader } from '#worker-protocol/handed-files.ts';
 
-/** A file that was shared to the app to hand a draft over, or why it was not stored. */
+/** A file that was shared to the app to hand a draft over. It stays on the device until it is forgotten. */
 export interface SharedDraft {
-  file: Blob | HandedRefusal;
+  /** The file, or why it was not stored. Rejects where the device cannot read it. */
+  read: () => Promise<Blob | HandedRefusal>;
   /** Deletes it from this device. */
   forget: () => Promise<void>;
 }
@@ -12,22 +13,25 @@ export async function isDraftShared(): Promise<boolean> {
   return 'caches' in globalThis && (await caches.has(handedCache).catch(() => false));
 }
 
-/** The file that waits longest; null where none does. It stays on the device until it is forgotten. */
-export async function firstSharedDraft(): Promise<SharedDraft | null> {
-  if (!(await isDraftShared())) return null;
+/** The files that wait, in the order of their storing. */
+export async function sharedDrafts(): Promise<SharedDraft[]> {
+  if (!(await isDraftShared())) return [];
   const cache = await caches.open(handedCache);
-  const [request] = await cache.keys();
-  const answer = request && (await cache.match(request));
-  if (!answer) return null;
-  const refusal = answer.headers.get(handedRefusalHeader) as HandedRefusal | null;
-  const forget = async () => {
-    await cache.delete(request);
-    if ((await cache.keys()).length === 0) await dropSharedDrafts();
+  const read = async (request: Request) => {
+    const answer = await cache.match(request);
+    if (!answer) throw new Error('The file is gone.');
+    return (answer.headers.get(handedRefusalHeader) as HandedRefusal | null) ?? answer.blob();
   };
-  return { file: refusal ?? (await answer.blob()), forget };
+  const forget = async (request: Request) => {
+    await cache.delete(request);
+    if ((await cache.keys()).length === 0) await caches.delete(handedCache);
+  };
+  const requests = await cache.keys();
+  return requests.map((request) => ({ read: () => read(request), forget: () => forget(request) }));
 }
 
-/** Deletes all that wait. */
-export async function dropSharedDrafts(): Promise<void> {
-  await caches.delete(handedCache);
+/** Deletes the one that waits longest. */
+export async function dropSharedDraft(): Promise<void> {
+  const [first] = await sharedDrafts();
+  await first?.forget();
 }

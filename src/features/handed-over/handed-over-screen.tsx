@@ -1,21 +1,18 @@
-import { Alert, Button, FileButton, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { placeWords } from '#domain/location.ts';
-import { draftFromCode } from '#entities/hand-over/draft-code.ts';
-import { type DraftFileProblem, readDraftFile } from '#entities/hand-over/draft-file.ts';
-import type { SharedDraft } from '#entities/hand-over/shared-drafts.ts';
+import type { Refusal, Source } from './read-handed.ts';
 import { type HandedOver, takeOverDraft } from './take-over-draft.ts';
-import { useSharedDraft } from './use-shared-draft.ts';
+import { useHandedRead } from './use-handed-read.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { toast } from '#ui/toast.ts';
-import type { HandedRefusal } from '#worker-protocol/handed-files.ts';
 
-const problems: Record<DraftFileProblem | HandedRefusal | 'unreadable' | 'code', MessageId> = {
+const problems: Record<Refusal, MessageId> = {
   foreign: 'hand-over.foreign',
   newer: 'hand-over.newer',
   damaged: 'hand-over.damaged',
@@ -25,56 +22,15 @@ const problems: Record<DraftFileProblem | HandedRefusal | 'unreadable' | 'code',
   code: 'hand-over.bad-code',
 };
 
-type Read =
-  | { step: 'nothing' }
-  | { step: 'reading' }
-  | { step: 'refused'; why: keyof typeof problems }
-  | { step: 'read'; handed: HandedOver; shared?: SharedDraft };
-
 /**
  * Opens a draft that a colleague hands over, from a file that is chosen, shared to the app or opened with it, or from
  * a code in the address, and makes it the agent's own (R-DRAFT-18). `onRead` is called when the code is read: it has private data, and leaves the address.
  */
 export function HandedOverScreen({ code, onRead }: { code: string; onRead: () => void }) {
   const { t } = useWords();
-  const noteRead = useEffectEvent(onRead);
-  const [read, setRead] = useState<Read>({ step: 'nothing' });
+  const { read, notOpened, open, retry, discard } = useHandedRead(code, onRead);
   /** The same file can be chosen again after an error. */
   const forgetChoice = useRef<() => void>(null);
-
-  useEffect(() => {
-    if (code === '') return;
-    let isWanted = true;
-    void draftFromCode(code).then((handed) => {
-      if (!isWanted) return;
-      noteRead();
-      if (handed === null || handed === 'newer')
-        setRead({ step: 'refused', why: handed === null ? 'code' : 'newer' });
-      else setRead({ step: 'read', handed });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [code]);
-
-  const open = async (file: Blob, shared?: SharedDraft) => {
-    setRead({ step: 'reading' });
-    const opened = await readDraftFile(file).catch(() => 'unreadable' as const);
-    if (typeof opened === 'string') refuse(opened, shared);
-    else setRead({ step: 'read', handed: opened, ...(shared && { shared }) });
-  };
-  const refuse = (why: keyof typeof problems, shared?: SharedDraft) => {
-    setRead({ step: 'refused', why });
-    // A newer version of the app can open it.
-    if (why !== 'newer') void shared?.forget();
-  };
-  useSharedDraft(
-    code,
-    (shared) =>
-      void (typeof shared.file === 'string' ? refuse(shared.file, shared) : open(shared.file, shared)),
-    (file) => void open(file),
-  );
-
   return (
     <Stack gap="lg" maw={640}>
       <PageHeading title={t('hand-over.open-title')} />
@@ -82,14 +38,16 @@ export function HandedOverScreen({ code, onRead }: { code: string; onRead: () =>
       {read.step === 'refused' && (
         <Alert color="red" role="alert">
           {t(problems[read.why])}
+          {read.from && <KeptFile {...read} from={read.from} onRetry={retry} onDiscard={discard} />}
         </Alert>
       )}
-      {read.step === 'read' && <Handed handed={read.handed} onTaken={() => void read.shared?.forget()} />}
+      {notOpened > 0 && <Alert color="yellow">{t('hand-over.one-at-a-time', { count: notOpened })}</Alert>}
+      {read.step === 'read' && <Handed handed={read.handed} onTaken={async () => read.from?.forget?.()} />}
       <FileButton
         resetRef={forgetChoice}
         onChange={(file) => {
           forgetChoice.current?.();
-          if (file) void open(file);
+          if (file) open(() => Promise.resolve(file));
         }}
       >
         {(props) => (
@@ -106,8 +64,34 @@ export function HandedOverScreen({ code, onRead }: { code: string; onRead: () =>
   );
 }
 
+interface KeptFileProps {
+  why: Refusal;
+  from: Source;
+  onRetry: (from: Source) => Promise<void>;
+  onDiscard: (from: Source) => Promise<void>;
+}
+
+/** What can be done with a file that is kept: read it again, or delete the app's copy. */
+function KeptFile({ why, from, onRetry, onDiscard }: KeptFileProps) {
+  const { t } = useWords();
+  return (
+    <Group gap="sm" mt="sm">
+      {why === 'unreadable' && (
+        <Button variant="default" onClick={() => void onRetry(from)}>
+          {t('error.retry')}
+        </Button>
+      )}
+      {from.forget && (
+        <Button variant="default" onClick={() => void onDiscard(from)}>
+          {t('hand-over.discard')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
 /** What was handed over, before it becomes a draft. */
-function Handed({ handed, onTaken }: { handed: HandedOver; onTaken: () => void }) {
+function Handed({ handed, onTaken }: { handed: HandedOver; onTaken: () => Promise<void> }) {
   const words = useWords();
   const { t, lookup, sentence } = words;
   const agentId = useAgent()._id;
@@ -131,7 +115,7 @@ function Handed({ handed, onTaken }: { handed: HandedOver; onTaken: () => void }
     setTrouble(null);
     try {
       const { draftId, photosLeft } = await takeOverDraft(queryClient, agentId, handed);
-      onTaken();
+      await onTaken().catch(() => {});
       const said = t('hand-over.taken', { count: photosLeft });
       void toast({ message: said, tone: photosLeft > 0 ? 'bad' : 'good' });
       if (body.intent === null) await navigate({ to: '/master', search: { draft: draftId }, replace: true });

@@ -6,7 +6,7 @@ import { useWords } from '#messages/words.ts';
 import { askToInstall, useInstallWay } from './install-prompt.ts';
 import { mayOfferNow, refuseOffer } from './install-policy.ts';
 import { dropShared, isSomethingShared } from '#entities/draft/shared-content.ts';
-import { dropSharedDrafts, isDraftShared } from '#entities/hand-over/shared-drafts.ts';
+import { dropSharedDraft, isDraftShared } from '#entities/hand-over/shared-drafts.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { handedAddress } from '#worker-protocol/handed-files.ts';
 import { openOverlay } from './overlay.ts';
@@ -46,7 +46,7 @@ export function OfferStrips() {
           key="handed"
           text={t('shell.handed')}
           isWaiting={isDraftShared}
-          drop={dropSharedDrafts}
+          drop={dropSharedDraft}
           action={
             <LinkButton {...stripButton} to={handedAddress}>
               {t('shell.handed-open')}
@@ -109,7 +109,7 @@ function WaitingStrip({ text, isWaiting, drop, action }: WaitingStripProps) {
       {text}
       <span>
         {action}
-        <Button {...stripButton} onClick={() => void drop().then(() => setIsShown(false))}>
+        <Button {...stripButton} onClick={() => void drop().then(isWaiting).then(setIsShown)}>
           {t('shell.shared-drop')}
         </Button>
       </span>
