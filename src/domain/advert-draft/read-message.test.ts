@@ -43,3 +43,13 @@ test('of 200 units each has its price, its master and its part of the text', () 
   expect(units[77]).toMatchObject({ reading: { fields: { price: { value: 477_000 } } } });
   expect(units[77]!.masters).toMatchObject([{ id: 'kv', isSure: true }]);
 });
+
+test('a full-width comma parts a unit number from a size', () => {
+  const { units } = read(
+    '出租！绿洲公寓\n单位 B-12-03，1,087平方尺，3+1房2浴，全装修\n月租 RM2,800\n业主 012-345 6789',
+  );
+  expect(units[0]!.reading.fields).toMatchObject({
+    unitNo: { value: 'B-12-03' },
+    builtUp: { value: { value: 1087, unit: 'sqft' } },
+  });
+});

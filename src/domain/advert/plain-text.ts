@@ -42,10 +42,16 @@ function enclosedLetter(code: number): string | null {
 
 const isEnclosed = (code: number | undefined) => code !== undefined && enclosedLetter(code) !== null;
 
-/** The plain signs of one character; a letter in an enclosure only beside another, because 🅿 is a sign. */
+const isPlainDigit = (code: number | undefined) => code !== undefined && code >= 0x30 && code <= 0x39;
+
+/**
+ * The plain signs of one character. A full-width comma before a plain digit parts two numbers. A letter in an
+ * enclosure is one only beside another, because 🅿 is a sign.
+ */
 function plainCharacter(character: string, before: number | undefined, after: number | undefined): string {
   const code = character.codePointAt(0)!;
   if (code < 0x80) return character === '\r' ? '' : character === '\t' ? ' ' : character;
+  if (character === '，' && isPlainDigit(after)) return ', ';
   const replaced = replacements[character];
   if (replaced !== undefined) return replaced;
   if (code >= 0x4e00 && code <= 0x9fff) return character;
