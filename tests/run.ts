@@ -11,11 +11,9 @@ import { stripVTControlCharacters } from 'node:util';
 import { changeSinceBuild } from '#server/website/fingerprint.ts';
 import { calibrate } from '#support/calibration.ts';
 import { findChromium, hasHeadlessShell } from '#support/chromium.ts';
-import { programAt } from '#support/deploy.ts';
+import { programAt } from '#support/programs.ts';
 import { enginePackages, findFirefox, hasWebKit } from '#support/engines.ts';
-import { findPgbouncer } from '#support/pgbouncer.ts';
 import { findPostgres } from '#support/postgres.ts';
-import { hasPromtool } from '#support/promtool.ts';
 import { previousRelease } from '#support/release.ts';
 import { ranInPlaywright, ranInVitest, type RanTest } from '#support/reports.ts';
 import { type Done, runAlone, runTogether, type Step } from '#support/steps.ts';
@@ -69,9 +67,9 @@ if (!findChromium() && !installDebian('chromium'))
   install('Downloading a browser', join(root, 'node_modules/.bin/playwright'), 'install', 'chromium');
 if (!hasHeadlessShell()) installDebian('chromium-headless-shell');
 if (runsAll && !findPostgres()) installDebian('postgresql');
-if (runsAll && !findPgbouncer()) installDebian('pgbouncer');
+if (runsAll && !programAt('pgbouncer')) installDebian('pgbouncer');
 if (runsAll && !programAt('haproxy')) installDebian('haproxy');
-if (runsAll && !hasPromtool()) installDebian('prometheus');
+if (runsAll && !programAt('promtool')) installDebian('prometheus');
 if (!findFirefox()) installDebian(...enginePackages.firefox);
 if (!hasWebKit()) installDebian(...enginePackages.webkit);
 
@@ -83,11 +81,11 @@ const left = [
   ...(hasWebKit()
     ? []
     : [`Journeys in WebKit: they need Debian’s ${enginePackages.webkit.join(', ')}, which are not here`]),
-  ...(findPgbouncer() ? [] : ['API tests behind PgBouncer: Debian’s pgbouncer is not here']),
+  ...(programAt('pgbouncer') ? [] : ['API tests behind PgBouncer: Debian’s pgbouncer is not here']),
   ...['nginx', 'haproxy', 'systemd-analyze', 'openssl']
     .filter((program) => !programAt(program))
     .map((program) => `Examples for operators: ${program} is not here to read them`),
-  ...(hasPromtool() ? [] : ['Alerts: promtool of Debian’s prometheus is not here']),
+  ...(programAt('promtool') ? [] : ['Alerts: promtool of Debian’s prometheus is not here']),
   ...(release === undefined ? ['API tests of the release before, on this schema: there is none'] : []),
 ];
 

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { deviceReports } from '#server/db/schema.ts';
@@ -48,26 +48,6 @@ export function mostReported(
     .groupBy(build, reason)
     .orderBy(desc(devices), build, reason)
     .limit(20);
-}
-
-/** The newest reports by what failed or is stuck, with the devices that told of it: at most 100. */
-export function listReports(db: Executor): Promise<object[]> {
-  const { build, kind, reason, place, lastAt } = deviceReports;
-  return db
-    .select({
-      kind,
-      build,
-      reason,
-      place,
-      devices: count(),
-      waiting: sql<number>`max(${deviceReports.waiting})`,
-      hours: sql<number>`max(${deviceReports.hours})`,
-      last: sql<string>`max(${lastAt})`,
-    })
-    .from(deviceReports)
-    .groupBy(kind, build, reason, place)
-    .orderBy(desc(sql`max(${lastAt})`))
-    .limit(100);
 }
 
 /** Deletes reports that were last made before `before`. */

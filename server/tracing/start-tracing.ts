@@ -1,4 +1,5 @@
 import { context, propagation, trace } from '@opentelemetry/api';
+import { within } from '#server/db/within.ts';
 import type { Config } from '#server/config/config.ts';
 import { traceStatements } from './statements.ts';
 
@@ -32,9 +33,7 @@ export async function startTracing({ otlpEndpoint, settings }: Config): Promise<
   return async () => {
     untrace();
     for (const api of [trace, context, propagation]) api.disable();
-    await Promise.race([
-      provider.shutdown().catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, lastSendMs).unref()),
-    ]);
+    const sent = provider.shutdown().catch(() => undefined);
+    await within(lastSendMs, sent, undefined);
   };
 }

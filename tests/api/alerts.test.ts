@@ -8,7 +8,8 @@ import { noteUpkeep } from '#server/metrics/upkeep.ts';
 import { noteForAttention } from '#server/payments/attention.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { closeDatabase } from '#support/database.ts';
-import { firing, hasPromtool, readSample, type Sample } from '#support/promtool.ts';
+import { programAt } from '#support/programs.ts';
+import { firing, readSample, type Sample } from '#support/promtool.ts';
 
 let api: Api;
 
@@ -51,7 +52,7 @@ const times = async (count: number, act: (at: number) => Promise<unknown>) => {
   for (let at = 0; at < count; at++) await act(at);
 };
 
-describe.skipIf(!hasPromtool())('an alert fires where it is caused, and no other', () => {
+describe.skipIf(!programAt('promtool'))('an alert fires where it is caused, and no other', () => {
   test('SenaraiDown', async () => {
     const now = await sample();
     expect((await firing(now, new Map([['up', 0]]))).after).toEqual(['SenaraiDown']);

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashOf, metadataOf } from '#support/photo-requests.ts';
 import { photos } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { draftRequests } from '#support/draft-requests.ts';
@@ -28,11 +29,7 @@ describe('its photos', () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
       .jpeg()
       .toBuffer();
-    const metadata = Object.entries({
-      photoId: id,
-      draftId,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    });
+    const metadata = metadataOf({ photoId: id, draftId, sha256: hashOf(bytes) });
     const headers = { 'tus-resumable': '1.0.0', 'x-portal': '1', cookie: api.aisyah };
     const created = await api.app.inject({
       method: 'POST',
@@ -40,9 +37,7 @@ describe('its photos', () => {
       headers: {
         ...headers,
         'upload-length': String(bytes.length),
-        'upload-metadata': metadata
-          .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
-          .join(','),
+        'upload-metadata': metadata,
       },
     });
     if (created.statusCode !== 201) return created.statusCode;

@@ -8,6 +8,7 @@ import { mailQueue } from '#server/jobs/mail-queue.ts';
 import { listenForMetrics } from '#server/operations/listen-for-metrics.ts';
 import { noteForAttention } from '#server/payments/attention.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { readSample } from '#support/promtool.ts';
 
 const token = 'a-token-that-nobody-guesses-0123456789';
 
@@ -18,15 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The values of now, by name with labels. */
-async function values(): Promise<Map<string, number>> {
-  const text = await api.app.metrics!.text();
-  return new Map(
-    text
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#'))
-      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
-  );
-}
+const values = async () => readSample(await api.app.metrics!.text());
 
 const scrape = (authorization?: string) =>
   api.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });

@@ -10,7 +10,8 @@ import { startBackend, type Backend } from '#support/backend.ts';
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '#support/database.ts';
 import { newDraft } from '#support/draft-requests.ts';
 import { listingDraft } from '#support/listing-draft.ts';
-import { findPgbouncer, startPgbouncer, type Pooler } from '#support/pgbouncer.ts';
+import { programAt } from '#support/programs.ts';
+import { startPgbouncer, type Pooler } from '#support/pgbouncer.ts';
 
 // Processes start slowly on a machine that does other things too.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -40,7 +41,7 @@ test('Work of one name runs in one process at a time, and again when that is don
   await api.close();
 });
 
-describe.runIf(findPgbouncer())('behind PgBouncer in transaction mode', () => {
+describe.runIf(programAt('pgbouncer'))('behind PgBouncer in transaction mode', () => {
   let database: FreshDatabase;
   let pooler: Pooler;
   let servers: Backend[] = [];

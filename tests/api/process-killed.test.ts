@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hashOf, metadataOf } from '#support/photo-requests.ts';
 import { postTo, signInTo } from '#support/backend-requests.ts';
 import { startBackend, type Backend } from '#support/backend.ts';
 import { freshDatabase, type FreshDatabase } from '#support/database.ts';
@@ -136,14 +137,7 @@ describe('killed at a barrier', () => {
       .jpeg()
       .toBuffer();
     const id = randomUUID();
-    const details = {
-      photoId: id,
-      draftId: draft._id,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    };
-    const metadata = Object.entries(details).map(
-      ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
-    );
+    const metadata = metadataOf({ photoId: id, draftId: draft._id, sha256: hashOf(bytes) });
     const tus = (
       method: string,
       path: string,
@@ -155,7 +149,7 @@ describe('killed at a barrier', () => {
         headers: { cookie, 'x-portal': '1', 'tus-resumable': '1.0.0', ...headers },
         body,
       });
-    await tus('POST', '', { 'upload-length': String(bytes.length), 'upload-metadata': metadata.join(',') });
+    await tus('POST', '', { 'upload-length': String(bytes.length), 'upload-metadata': metadata });
     await killedBeforeRowOf('photos', () =>
       tus(
         'PATCH',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
 import { closeWithin } from '#server/http/stop.ts';
+import { hashOf, metadataOf } from '#support/photo-requests.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 
 let api: SignedInApi;
@@ -99,10 +100,7 @@ test('A photo on a slow line arrives, however long it takes; on one that stands 
     .jpeg()
     .toBuffer();
   const photoId = randomUUID();
-  const details = { photoId, draftId: draft._id, sha256: createHash('sha256').update(picture).digest('hex') };
-  const metadata = Object.entries(details).map(
-    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
-  );
+  const metadata = metadataOf({ photoId, draftId: draft._id, sha256: hashOf(picture) });
   const tus = (method: 'POST' | 'HEAD', path: string, headers = {}) =>
     server.inject({
       method,
@@ -113,7 +111,7 @@ test('A photo on a slow line arrives, however long it takes; on one that stands 
     (
       await tus('POST', '', {
         'upload-length': String(picture.length),
-        'upload-metadata': metadata.join(','),
+        'upload-metadata': metadata,
       })
     ).statusCode,
   ).toBe(201);

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashOf, metadataOf } from '#support/photo-requests.ts';
 import { photoLimits, unfinishedPhotoLimits } from '#domain/limits.ts';
 import { photoUploads } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
@@ -54,11 +55,8 @@ async function upload(
 }
 
 function begin(draftId: string, { photoId = randomUUID() as string, bytes = picture.length } = {}) {
-  const details = { photoId, draftId, sha256: createHash('sha256').update(picture).digest('hex') };
-  const metadata = Object.entries(details).map(
-    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
-  );
-  return upload('POST', '', { 'upload-length': String(bytes), 'upload-metadata': metadata.join(',') });
+  const metadata = metadataOf({ photoId, draftId, sha256: hashOf(picture) });
+  return upload('POST', '', { 'upload-length': String(bytes), 'upload-metadata': metadata });
 }
 
 const append = (id: string, bytes = picture) =>

@@ -1,14 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hashOf, metadataOf } from '#support/photo-requests.ts';
 import { startBackend, type Backend } from '#support/backend.ts';
 import { signInTo } from '#support/backend-requests.ts';
 import { freshDatabase, type FreshDatabase } from '#support/database.ts';
 import { newDraft } from '#support/draft-requests.ts';
-import { findHaproxy, startHaproxy, type Balancer } from '#support/haproxy.ts';
+import { programAt } from '#support/programs.ts';
+import { startHaproxy, type Balancer } from '#support/haproxy.ts';
 import { startS3, type TestS3 } from '#support/s3.ts';
-import { findPgbouncer, startPgbouncer, type Pooler } from '#support/pgbouncer.ts';
+import { startPgbouncer, type Pooler } from '#support/pgbouncer.ts';
 
 // Three servers start, and one is stopped, on a machine that does other things too.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -21,7 +23,7 @@ let balancer: Balancer;
 let direct: pg.Client;
 let cookie: string;
 
-const isPossible = findHaproxy() !== undefined && findPgbouncer() !== undefined;
+const isPossible = ['haproxy', 'pgbouncer'].every(programAt);
 
 beforeAll(async () => {
   if (!isPossible) return;
@@ -143,14 +145,7 @@ describe.skipIf(!isPossible)(
           .toBuffer(),
       );
       const id = randomUUID();
-      const details = {
-        photoId: id,
-        draftId: draft._id,
-        sha256: createHash('sha256').update(picture).digest('hex'),
-      };
-      const metadata = Object.entries(details)
-        .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
-        .join();
+      const metadata = metadataOf({ photoId: id, draftId: draft._id, sha256: hashOf(Buffer.from(picture)) });
       const tus = (
         method: string,
         path: string,

@@ -8,7 +8,8 @@ import { uploadLimitBytes } from '#server/http/contract.ts';
 import { requestId } from '#server/http/request-id.ts';
 import { bodyLimits } from '#server/http/slow-bodies.ts';
 import { feedLimits } from '#server/imports/mapping/source-listing.ts';
-import { certificateFolder, deployed, found, milliseconds, programAt, ran } from '#support/deploy.ts';
+import { certificateFolder, deployed, found, milliseconds, ran } from '#support/deploy.ts';
+import { programAt } from '#support/programs.ts';
 
 const nginx = deployed('nginx/senarai.conf');
 const haproxy = deployed('haproxy/haproxy.cfg');

@@ -7,7 +7,8 @@ import { configFrom, refuseDemonstrationByDefault } from '#server/config/config.
 import { pageFrom } from '#server/config/page.ts';
 import { endWithinMs } from '#server/http/stop.ts';
 import { requireServices } from '#server/operations/service-modules.ts';
-import { deployed, found, programAt, ran } from '#support/deploy.ts';
+import { deployed, found, ran } from '#support/deploy.ts';
+import { programAt } from '#support/programs.ts';
 import { root, source } from '#support/sources.ts';
 
 const settings = new Map(

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programAt } from './programs.ts';
 import { source } from './sources.ts';
 
 /** The text of a file of `deploy/`. */
@@ -21,12 +22,6 @@ export function milliseconds(time: string): number {
   const [, count = '', unit = ''] = /^(\d+)([smh])$/.exec(time) ?? [];
   return Number(count) * units[unit]! * 1000;
 }
-
-/** The path of a program of this system, or undefined. */
-export const programAt = (name: string): string | undefined =>
-  ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
 
 /** Runs a program of this system. Resolves to its exit code and what it said. */
 export function ran(name: string, ...args: string[]): { status: number | null; said: string } {

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '#server/db/cluster.ts';
+import { programAt } from './programs.ts';
 
-const places = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'];
-
-/** Path of the HAProxy of this system, or undefined. */
-export const findHaproxy = (): string | undefined => places.find((place) => existsSync(place));
+/** How long it may take to listen, in milliseconds. */
+const readyWithinMs = 20_000;
 
 export interface Balancer {
   url: string;
@@ -45,7 +44,9 @@ backend servers
 ${servers.join('\n')}
 `,
   );
-  const program = spawn(findHaproxy() ?? '', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const program = spawn(programAt('haproxy') ?? '', ['-db', '-f', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   program.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(program, 'exit');
@@ -54,8 +55,12 @@ ${servers.join('\n')}
       const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
       socket.once('connect', () => socket.end());
     });
-  while (!(await isListening()))
-    if (program.exitCode !== null) throw new Error(`HAProxy did not start:\n${said}`);
+  const giveUpAt = Date.now() + readyWithinMs;
+  while (!(await isListening())) {
+    if (program.exitCode !== null || Date.now() > giveUpAt)
+      throw new Error(`HAProxy did not start:\n${said}`);
+    await setTimeout(50);
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {

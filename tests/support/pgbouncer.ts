@@ -1,15 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#server/db/cluster.ts';
-
-const places = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
-
-/** Path of the PgBouncer of this system, or undefined. */
-export const findPgbouncer = (): string | undefined => places.find((place) => existsSync(place));
+import { programAt } from './programs.ts';
 
 export interface Pooler {
   /** The address of the database through PgBouncer. */
@@ -41,7 +36,9 @@ default_pool_size = 4
     { mode: 0o644 },
   );
   const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
-  const pooler = spawn(findPgbouncer() ?? '', [...asUser, file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const pooler = spawn(programAt('pgbouncer') ?? '', [...asUser, file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = once(pooler, 'exit');
   let said = '';
   const listening = new Promise<void>((resolve) =>

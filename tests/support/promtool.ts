@@ -1,13 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { programAt } from './programs.ts';
 
 const rules = resolve(import.meta.dirname, '../../docs/operations/alerts.yml');
-
-/** True where Debian's prometheus, or another one, is installed. */
-export const hasPromtool = (): boolean => spawnSync('promtool', ['--version']).status === 0;
 
 /** The values of a process at a moment, by name with labels. */
 export type Sample = ReadonlyMap<string, number>;
@@ -74,9 +72,11 @@ async function firingAt(before: Sample, after: Sample, minute: number): Promise<
     ],
   };
   await writeFile(path, JSON.stringify(test));
-  const { stdout, stderr } = await promisify(execFile)('promtool', ['test', 'rules', path]).catch(
-    (fault: { stdout: string; stderr: string }) => fault,
-  );
+  const { stdout, stderr } = await promisify(execFile)(programAt('promtool') ?? '', [
+    'test',
+    'rules',
+    path,
+  ]).catch((fault: { stdout: string; stderr: string }) => fault);
   await rm(folder, { recursive: true });
   const said = `${stdout}${stderr}`;
   if (!/SUCCESS|FAILED/.test(said)) throw new Error(said);
