@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadPolicy } from '#server/http/headers.ts';
-import { Refusal } from '#server/http/refusals.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { readImage, uploadsPath } from './store.ts';
 
@@ -10,7 +9,7 @@ type ImageRequest = FastifyRequest<{ Params: { name: string } }>;
 export async function uploads(app: FastifyInstance, storage: Storage): Promise<void> {
   app.get(`${uploadsPath}:name`, async ({ params }: ImageRequest, reply) => {
     const picture = await readImage(storage, params.name);
-    if (!picture) throw new Refusal('not_found');
+    if (!picture) return reply.callNotFound();
     void reply.headers({
       'Content-Security-Policy': uploadPolicy,
       'Cache-Control': 'public, max-age=31536000, immutable',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { captivePortal } from '#support/faults.ts';
 import { installed } from '#support/portal.ts';
-import { aNewName, expect, test, typeDraft } from './behind-proxy.ts';
+import { aNewName, expect, saveRemarks, test, typeDraft } from './behind-proxy.ts';
 
 const entry = /\/assets\/index-[\w-]+\.js$/;
 
@@ -82,12 +82,12 @@ test('an app that does not start shows the drafts on this device, also in anothe
   await page.goto('/dashboard');
   await installed(page);
   await typeDraft(page, name);
-  await page.getByLabel('Remarks').fill('Sudut <b>, dua baris\nbaris kedua');
+  await faultProxy.down();
+  await saveRemarks(page, 'Sudut <b>, dua baris\nbaris kedua');
   await page.goto('/dashboard');
   await spoil(page, entry, 'text/javascript', 'throw new Error("not this release")');
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.clearBrowserCache');
-  await faultProxy.down();
   await page.goto('about:blank');
   await page.goto('/dashboard');
   await failure(page).getByRole('link', { name: 'Show the drafts on this device' }).click();
