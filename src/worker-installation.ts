@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { minuteMs } from '#domain/time.ts';
 import type { PageMessage, WorkerMessage } from '#worker-protocol/messages.ts';
 import { setOfflineParts } from '#session/offline-parts.ts';
 
@@ -6,7 +7,7 @@ import { setOfflineParts } from '#session/offline-parts.ts';
  * Waiting times before an interrupted installation is repeated: `first` ms, then twice as long each time; and
  * at once when the device is online again.
  */
-const againMs = { first: 15_000, longest: 10 * 60_000 } as const;
+const againMs = { first: 15_000, longest: 10 * minuteMs } as const;
 
 const completeParts = (worker: ServiceWorker) =>
   worker.postMessage({ kind: 'complete-parts' } satisfies PageMessage);

@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { servesTiles } from '#domain/map-tiles.ts';
+import { minuteMs } from '#domain/time.ts';
 import { openPictureCaches } from '#worker-protocol/picture-caches.ts';
 import { settings } from '#settings';
 import { isPicture } from './file-check.ts';
@@ -18,7 +19,7 @@ const onlyPictures: WorkboxPlugin = {
 };
 
 /** Other pictures have their place in the line, and are given up after this time. */
-const imageTimeoutMs = 60_000;
+const imageTimeoutMs = minuteMs;
 
 /** Asks for pictures by `line`. */
 const inLine = (line: PictureLine): WorkboxPlugin => ({

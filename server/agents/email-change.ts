@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { minuteMs } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { violatedUniqueIndex, type Database, type Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
@@ -10,8 +11,6 @@ import { deleteSignOnKeys } from '#server/sign-on/store.ts';
 import { byId } from './store.ts';
 
 type PendingEmail = components['schemas']['PendingEmail'];
-
-const minuteMs = 60 * 1000;
 
 /**
  * How long a confirmation key is valid, and how long after that the change is still shown, in milliseconds.

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { addMonths } from '#domain/orders.ts';
+import { dayMs, isDay, startOfDay } from '#domain/time.ts';
 import type { Executor, Nestable } from '#server/db/client.ts';
 import { agents } from '#server/db/schema.ts';
 import { leaveGroups } from '#server/groups/store.ts';
@@ -66,17 +67,10 @@ export async function setBestDeal(
     throw new StartFault(`${name} has no listing "${listingId}".`);
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The end of a day (YYYY-MM-DD) in Malaysia. Throws a StartFault if the day is invalid or in the past. */
 function endOfDay(day: string, now: Date): Date {
-  const start = new Date(`${day}T00:00:00+08:00`);
-  const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-    !Number.isNaN(start.getTime()) &&
-    new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
-  if (!isDay) throw new StartFault(`--until must be a day such as 2027-03-31; it is "${day}".`);
-  const end = new Date(start.getTime() + dayMs - 1);
+  if (!isDay(day)) throw new StartFault(`--until must be a day such as 2027-03-31; it is "${day}".`);
+  const end = new Date(startOfDay(day) + dayMs - 1);
   if (end <= now) throw new StartFault(`--until must not be over; it is "${day}".`);
   return end;
 }

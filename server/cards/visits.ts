@@ -1,12 +1,11 @@
 import { lt } from 'drizzle-orm';
 import { createHmac, randomBytes } from 'node:crypto';
+import { hourMs } from '#domain/time.ts';
 import { countCardView } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { cardVisits } from '#server/db/schema.ts';
 import { sharedSecret } from '#server/secrets/store.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /** Counts a visit to the agent's card, at most one an hour for each IP address. The address is not stored. */
 export async function countVisit(db: Database, agentId: string, ip: string, now: Date): Promise<void> {

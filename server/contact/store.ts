@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNull, notInArray } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
+import { hourMs } from '#domain/time.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, messages } from '#server/db/schema.ts';
 import { hashBody, advisoryLock } from '#server/http/mutations.ts';
 import { Refusal } from '#server/http/refusals.ts';
 
-const hourMs = 60 * 60 * 1000;
 const mostPerHour = 10;
 
 /** Without letters and digits that are easily confused on the phone. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { minuteMs } from '#domain/time.ts';
 import { within } from './within.ts';
 import type { Database } from './client.ts';
 
@@ -10,7 +11,7 @@ const usualLimits = {
   /** How long an answer may take. */
   answerMs: 2_000,
   /** How long the pool may fail while the database accepts a new connection. */
-  deadPoolMs: 60_000,
+  deadPoolMs: minuteMs,
 };
 
 const writableQuery = `select not pg_is_in_recovery()

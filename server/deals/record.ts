@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { type Deal, type DealTerms, type NewDeal, dealIdFor, dealProblems } from '#domain/deal.ts';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deals, listings } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusals.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/time.ts';
 import type { agents, userProfiles } from '#server/db/schema.ts';
 import { hashPassword } from '#server/secrets/password.ts';
 
@@ -6,7 +7,6 @@ type Described = Pick<NewAgent, 'userName' | 'name' | 'role'> & Partial<NewAgent
 
 const password = 'Rumah-Terbuka-2026';
 const own = 'Teratai Realty Sdn Bhd';
-const dayMs = 24 * 60 * 60 * 1000;
 
 const described: Described[] = [
   {

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import type { deals } from '#server/db/schema.ts';
 import type { DemoListings } from './listings.ts';
 import { roundedSen } from './market.ts';

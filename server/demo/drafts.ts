@@ -3,6 +3,7 @@ import { draftRejections } from '#domain/draft-rejection.ts';
 import { draftStatuses } from '#domain/draft-status.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { showsMaster } from '#domain/property.ts';
+import { dayMs } from '#domain/time.ts';
 import type { drafts } from '#server/db/schema.ts';
 import { toDraftColumns } from '#server/drafts/columns.ts';
 import { toListingBody, type ListingRow } from '#server/listings/row.ts';
@@ -12,7 +13,6 @@ import type { SeededRandom } from './seeded-random.ts';
 
 type NewDraft = typeof drafts.$inferInsert;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const shares = { aisyah: 60, meiling: 24, kumar: 5, hafiz: 12, priya: 8, daniel: 3 } as const;
 const proposals = [
   'Ampangan',

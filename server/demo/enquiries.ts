@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { EnquiryLanguage, EnquirySource, EnquiryState } from '#domain/enquiry.ts';
-import { dayOf } from '#domain/formats.ts';
 import { searchKeyOf } from '#domain/search-words.ts';
 import { textsOfEnquiry } from '#domain/searched-records.ts';
+import { dayMs, dayOf, hourMs } from '#domain/time.ts';
 import type { enquiries } from '#server/db/schema.ts';
 import type { DemoListings } from './listings.ts';
 import { people, questions } from '#server/posting/sandbox/people.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type NewEnquiry = typeof enquiries.$inferInsert;
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const notes = ['Prefers a high floor.', 'Loan approved in principle.', 'Calls after six only.'];
 

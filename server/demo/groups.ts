@@ -1,9 +1,9 @@
-import { dayOf } from '#domain/formats.ts';
 import { type GroupBody, type GroupOffering, groupTitles } from '#domain/group.ts';
 import { isForRent, misfits } from '#domain/group-rules.ts';
 import { nameKey } from '#domain/name-key.ts';
 import { placeWords } from '#domain/location.ts';
 import { groupOfCategory } from '#domain/property.ts';
+import { dayMs, dayOf, hourMs } from '#domain/time.ts';
 import type { groupListings, groupOffers, groups, listings } from '#server/db/schema.ts';
 import { searchKey } from '#server/db/search.ts';
 import { keyOf } from './photos.ts';
@@ -15,7 +15,6 @@ type NewGroup = typeof groups.$inferInsert;
 type NewShare = typeof groupListings.$inferInsert;
 type NewOffer = typeof groupOffers.$inferInsert;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const members = ['agent-aisyah', 'agent-meiling', 'agent-hafiz'];
 const projectsOfTitle = 9;
 const pools = 14;
@@ -130,7 +129,7 @@ export function demoGroups(
   const demo = { groups: [] as NewGroup[], listings: [] as NewShare[], offers: [] as NewOffer[] };
   for (const [index, { fits, ...body }] of demoPools(poolable).entries()) {
     const id = `group-${String(index + 1).padStart(3, '0')}`;
-    const createdAt = new Date(time.startOfDay.getTime() - random.whole(1, 190) * dayMs + 3 * 60 * 60 * 1000);
+    const createdAt = new Date(time.startOfDay.getTime() - random.whole(1, 190) * dayMs + 3 * hourMs);
     demo.groups.push({
       ...body,
       id,

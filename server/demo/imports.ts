@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/time.ts';
 import type { importItems, importLinks, importRuns, listings } from '#server/db/schema.ts';
 import { toFields } from '#domain/import-fields.ts';
 import { toListingBody, type ListingRow } from '#server/listings/row.ts';
@@ -8,7 +9,6 @@ type Listing = typeof listings.$inferInsert;
 const agentId = 'agent-aisyah';
 const platform = 'propmart';
 const runId = 'import-demo-1';
-const dayMs = 86_400_000;
 const imported = 24;
 
 const none = { added: 0, changed: 0, left: 0, dropped: 0, absent: 0, problems: 0 };

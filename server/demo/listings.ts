@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ListingKind, ListingStatus } from '#domain/listing.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { showsMaster } from '#domain/property.ts';
+import { dayMs, hourMs } from '#domain/time.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import type { listingChanges, listings } from '#server/db/schema.ts';
 import { toListingColumns, type ListingBody } from '#server/listings/row.ts';
@@ -18,9 +19,6 @@ export interface DemoListings {
   rows: NewListing[];
   changes: (typeof listingChanges.$inferInsert)[];
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
-const hourMs = 60 * 60 * 1000;
 
 interface Share {
   listings: number;

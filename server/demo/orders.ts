@@ -1,4 +1,5 @@
 import { creditFor, monthsOf, type OrderPeriod, sstOn } from '#domain/orders.ts';
+import { dayMs, minuteMs } from '#domain/time.ts';
 import type { agents, bills, orders, receiptNumbers, sandboxBills } from '#server/db/schema.ts';
 import { orderSearchKey } from '#server/db/search.ts';
 import { demoPackages } from './packages.ts';
@@ -15,8 +16,6 @@ interface DemoOrders {
   receiptNumbers: (typeof receiptNumbers.$inferInsert)[];
 }
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const sstBasisPoints = 800;
 

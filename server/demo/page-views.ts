@@ -1,9 +1,8 @@
-import { dayOf } from '#domain/formats.ts';
+import { dayMs, dayOf } from '#domain/time.ts';
 import type { listingPageViews } from '#server/db/schema.ts';
 import type { DemoListings } from './listings.ts';
 import { seededRandom } from './seeded-random.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const days = 14;
 
 /** Visitors of the public pages of some active listings on the last two weeks, today not included. */

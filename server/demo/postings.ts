@@ -2,6 +2,7 @@ import { isHome } from '#domain/property.ts';
 import type { PostingProblem, PostingState } from '#domain/posting.ts';
 import { problem } from '#domain/posting.ts';
 import type { PlatformOutcome } from '#domain/platform-log.ts';
+import { dayMs } from '#domain/time.ts';
 import type { listings, platformLogs, postings, sandboxAdverts } from '#server/db/schema.ts';
 import { nameKey } from '#domain/name-key.ts';
 import { type Done, postingMessage } from '#server/platform-logs/posting-message.ts';
@@ -22,7 +23,6 @@ interface Fate {
   problems: PostingProblem[];
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const seed = 20_261_122;
 
 /** How many of an agent's active listings are on these platforms. */

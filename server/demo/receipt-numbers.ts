@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import type { orders, receiptNumbers } from '#server/db/schema.ts';
 import { orderSearchKey } from '#server/db/search.ts';
 

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { dayMs } from '#domain/time.ts';
 import {
   agents,
   bills,
@@ -56,7 +57,7 @@ function* inPortions<T>(rows: readonly T[]): Generator<T[]> {
 export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolean> {
   const db = drizzle(client);
   if ((await db.select({ id: agents.id }).from(agents).limit(1)).length > 0) return false;
-  const startOfDay = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
+  const startOfDay = new Date(Math.floor(now.getTime() / dayMs) * dayMs);
   const random = seededRandom(20_230_511);
   const masterRows = demoProperties(masters, random, startOfDay);
   const agentRows = await demoAgents(now, startOfDay);

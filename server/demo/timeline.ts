@@ -1,4 +1,5 @@
 import type { ListingKind, ListingStatus } from '#domain/listing.ts';
+import { dayMs, hourMs } from '#domain/time.ts';
 import type { listingChanges } from '#server/db/schema.ts';
 import { roundedSen } from './market.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -10,8 +11,6 @@ export interface DemoTime {
   now: Date;
 }
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 const oldestDays = 240;
 const youngestDays = 3;
 

@@ -9,6 +9,7 @@ import {
   type ListingFacts,
 } from '#domain/lookups.ts';
 import { groupOfCategory, isHome, showsMaster } from '#domain/property.ts';
+import { dayMs } from '#domain/time.ts';
 import type { NewProperty } from './properties.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -48,7 +49,6 @@ const streets = [
   'Setia Perdana',
   'Anggerik Mokara',
 ];
-const dayMs = 24 * 60 * 60 * 1000;
 const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 const tens = (random: SeededRandom, [least, most]: Range) =>
   random.whole(Math.ceil(least / 10), Math.floor(most / 10)) * 10;

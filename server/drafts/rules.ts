@@ -1,10 +1,10 @@
 import { firstProblem, mayChange, type DraftBecomes, type DraftBody } from '#domain/draft.ts';
-import { dayOf } from '#domain/formats.ts';
 import { pointerOf, unknownValues } from '#domain/known-values.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { firstFactProblem } from '#domain/listing-facts.ts';
 import { missingForListing, type Missing } from '#domain/listing-publish.ts';
 import { wrongPhones } from '#domain/listing-phones.ts';
+import { dayOf } from '#domain/time.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ListingBody } from '#server/listings/row.ts';
 import { locations } from '#server/locations/malaysia.ts';

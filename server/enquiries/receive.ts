@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EnquiryContact } from '#domain/enquiry.ts';
 import { searchKeyOf } from '#domain/search-words.ts';
 import { textsOfEnquiry } from '#domain/searched-records.ts';
+import { dayMs } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { enquiries, platformEnquiries } from '#server/db/schema.ts';
@@ -24,7 +25,7 @@ export interface ReceivedEnquiry extends EnquiryContact {
 }
 
 /** The same form sent again within this time is the same enquiry, in milliseconds. */
-const sameWithinMs = 24 * 60 * 60_000;
+const sameWithinMs = dayMs;
 
 const digestOf = ({ listingId, name, phone, email, message }: ReceivedEnquiry) =>
   createHash('sha256')

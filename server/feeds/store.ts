@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AgentFeed } from '#domain/posting.ts';
+import { dayMs, minuteMs } from '#domain/time.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database, Executor } from '#server/db/client.ts';
@@ -11,7 +12,7 @@ import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { findListingsWithPhotos, type ListingWithPhotos } from '#server/adverts/listing-with-photos.ts';
 import { findPlatformFeed, platformFeedByKey } from './platform-feeds.ts';
 
-const readEveryMs = 60_000;
+const readEveryMs = minuteMs;
 
 /** A feed: of an agent, or of an agent at a platform. */
 export interface FeedOf {
@@ -145,7 +146,7 @@ export async function feedVersion(
 }
 
 /** How long it is said that a listing has ended, where a reader does not see it by its absence. */
-const endedLifeMs = 30 * 24 * 60 * 60 * 1000;
+const endedLifeMs = 30 * dayMs;
 
 /** A page of a feed: listings that are in it, or that have ended. */
 export type FeedRow = ListingWithPhotos & { hasEnded: boolean };

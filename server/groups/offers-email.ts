@@ -1,6 +1,6 @@
 import { mayManageGroups } from '#domain/agent.ts';
-import { dayOf } from '#domain/formats.ts';
 import type { GroupOffer } from '#domain/group.ts';
+import { dayOf } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { groupReferences } from '#server/secrets/references.ts';

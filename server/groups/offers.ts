@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '#domain/formats.ts';
 import { type GroupOffer, type GroupOfferPage, groupLimits } from '#domain/group.ts';
 import { isOfferAmount, offerActions, offerStateOn } from '#domain/group-rules.ts';
+import { dayOf } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { groupListings, groupOffers } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { mayManageGroups } from '#domain/agent.ts';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import type { HandlersOf } from '#server/http/contract.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { listingView } from '#server/listings/store.ts';

@@ -10,6 +10,7 @@ import {
 import { kindsOfOffering } from '#domain/group-rules.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { groupOfCategory } from '#domain/property.ts';
+import { dayMs } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { countedPage } from '#server/db/counted-page.ts';
 import { agents, groupListings, groups } from '#server/db/schema.ts';
@@ -17,8 +18,6 @@ import { containing } from '#server/db/search.ts';
 import { findListing, type ListingRow } from '#server/listings/row.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { namedGroup, toGroup } from './store.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** R-GROUP-3: groups made within 60 or 90 days, or more than 90 days ago. */
 function isMade(created: GroupSearch['created'], now: Date): SQL | undefined {

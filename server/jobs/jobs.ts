@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { minuteMs } from '#domain/time.ts';
 import { type Executor, keepAlive, markDatabaseFault } from '#server/db/client.ts';
 import { within } from '#server/db/within.ts';
 import { defineQueue, type Queue } from './queue.ts';
@@ -19,7 +20,7 @@ const watchEverySeconds = 5;
 const closeWithinMs = 2_000;
 
 /** How long the library waits for an answer before it closes the connection, in milliseconds. */
-const limits = { answerMs: 60_000 };
+const limits = { answerMs: minuteMs };
 
 interface NewJob<Data> {
   data: Data;

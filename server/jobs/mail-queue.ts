@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { minuteMs } from '#domain/time.ts';
 import { defineQueue } from './queue.ts';
 
 /**
@@ -28,7 +29,7 @@ export const mailJob = (data: MailJob) => ({
 });
 
 /** How long an agent has to see an offer or an answer before it is mailed, in milliseconds. */
-const offerMailAfterMs = 10 * 60_000;
+const offerMailAfterMs = 10 * minuteMs;
 
 /**
  * The job of an email about offers on a listing. One waits at most: it says all that has not been seen when it

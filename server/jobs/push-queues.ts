@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/time.ts';
 import { defineQueue } from './queue.ts';
 
 /** How notifications are tried again. */
@@ -33,7 +34,7 @@ export type EnquiryPushJob = { agentId: string; enquiryId: string } & (
 export const enquiryPushQueue = defineQueue<EnquiryPushJob>('enquiry-push', pushRules);
 
 /** How long before a viewing its agent is reminded, in milliseconds. */
-const remindBeforeMs = 60 * 60_000;
+const remindBeforeMs = hourMs;
 
 /** The job of the notification about a new enquiry. */
 export const newEnquiryJob = (about: { agentId: string; enquiryId: string }) => ({

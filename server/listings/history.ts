@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { ListingHistory, ListingStatus } from '#domain/listing.ts';
+import { dayMs, startOfDay, weekMs } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { deals, listingChanges, listings } from '#server/db/schema.ts';
@@ -12,11 +13,9 @@ type Change = typeof listingChanges.$inferSelect;
 
 const mostShown = 200;
 const weeksShown = 26;
-const dayMs = 24 * 60 * 60 * 1000;
-const weekMs = 7 * dayMs;
 
 /** A Monday at midnight in Malaysia. */
-const aMonday = Date.parse('2023-01-02T00:00:00+08:00');
+const aMonday = startOfDay('2023-01-02');
 
 /** A deal that was recorded of a listing that was archived before changes no status. */
 function changesOf({ what, changes, statusFrom, statusTo }: Change) {

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
+import { dayMs } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config/config.ts';
 import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
@@ -9,7 +10,6 @@ import { findListings, type ListingView, listingAnswer, toSummary } from './answ
 
 type PropertySummary = components['schemas']['PropertySummary'];
 
-const dayMs = 24 * 60 * 60 * 1000;
 const mostShown = 100;
 
 /** Active listings last confirmed before this moment are outdated (R-LIST-3). */

@@ -1,5 +1,4 @@
 import { and, eq, exists, gte, inArray, lt, lte, ne, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { dayOf, endOfDay } from '#domain/formats.ts';
 import type { BedroomsFilter, ListingSearch } from '#domain/listing.ts';
 import {
   type ListingFilterName,
@@ -11,6 +10,7 @@ import {
 } from '#domain/listing-search.ts';
 import { statesOf } from '#domain/posting.ts';
 import { needlesOf } from '#domain/search-words.ts';
+import { dayOf, endOfDay } from '#domain/time.ts';
 import { listings, postings } from '#server/db/schema.ts';
 import { contained } from '#server/db/search.ts';
 import { isOutdated } from './store.ts';

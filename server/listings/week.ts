@@ -1,10 +1,8 @@
-import { dayOf } from '#domain/formats.ts';
 import type { PropertySummary } from '#domain/listing.ts';
+import { dayMs, dayOf, startOfDay } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { countReceived } from '#server/enquiries/store.ts';
 import { viewsOfAgent } from './page-views.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What came in for the agent on the last seven days in Malaysia, today included. */
 export async function countWeek(
@@ -15,7 +13,7 @@ export async function countWeek(
   const firstDay = dayOf(now.getTime() - 6 * dayMs);
   const [views, enquiries] = await Promise.all([
     viewsOfAgent(db, agentId, firstDay),
-    countReceived(db, agentId, new Date(`${firstDay}T00:00:00+08:00`)),
+    countReceived(db, agentId, new Date(startOfDay(firstDay))),
   ]);
   return { views, enquiries };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
+import { dayMs } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { diskSpace } from '#server/http/disk-space.ts';
 import { countStuckDevices, mostReported } from '#server/device-reports/store.ts';
@@ -12,7 +13,7 @@ import { upkeepFinishedAt } from './upkeep.ts';
  * How old a reading may be, how long the database may take for one, and for how long the report of a device counts,
  * in milliseconds.
  */
-const limits = { ageMs: 10_000, answerMs: 4_000, reportedWithinMs: 24 * 60 * 60_000 };
+const limits = { ageMs: 10_000, answerMs: 4_000, reportedWithinMs: dayMs };
 
 /** Reads values when they are asked for. */
 export interface Readings {

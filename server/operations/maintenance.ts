@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { unfinishedPhotoLimits } from '#domain/limits.ts';
+import { dayMs, hourMs } from '#domain/time.ts';
 import { pruneEmailChanges } from '#server/agents/email-change.ts';
 import { filterUsedImages } from '#server/agents/store.ts';
 import { pruneVisits } from '#server/cards/visits.ts';
@@ -38,8 +39,7 @@ import { renewLateKeys, renewOldKeys } from './old-search-keys.ts';
 import { sweptNames } from '#server/storage/storage.ts';
 import { removeOldTemporaries } from '#server/storage/temporary.ts';
 
-const everyMs = 60 * 60 * 1000;
-const dayMs = 24 * everyMs;
+const everyMs = hourMs;
 
 /** Partial uploads are deleted after three days without new bytes, files without a row after a day. */
 const photoLife = { unfinishedMs: unfinishedPhotoLimits.days * dayMs, strayMs: dayMs } as const;

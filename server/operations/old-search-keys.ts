@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { searchKeyOf } from '#domain/search-words.ts';
 import { textsOfBody } from '#domain/searched-records.ts';
+import { dayMs } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, enquiries, listings } from '#server/db/schema.ts';
 import { toDraftBody } from '#server/drafts/columns.ts';
@@ -47,7 +48,7 @@ export async function renewOldKeys(db: Database): Promise<void> {
 }
 
 /** How long after a change a row is looked at again, in milliseconds: longer than an upgrade takes. */
-const lookedAtMs = 2 * 24 * 60 * 60 * 1000;
+const lookedAtMs = 2 * dayMs;
 
 /** Goes through all rows in the order of their ids, some at a time. */
 async function each<Row extends { id: string }>(

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { ownerLinkDays } from '#domain/owner-link.ts';
+import { dayMs } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { listings, ownerLinkMutations, ownerLinks } from '#server/db/schema.ts';
@@ -10,8 +11,6 @@ import type { OwnerLinkRow } from './store.ts';
 
 type Wire = components['schemas'];
 type Change = Wire['OwnerLinkCreate'] | Wire['OwnerLinkDecide'];
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Runs `work` once for the request's `mutationId`. */
 function onceFor<Answer extends Wire['OwnerLinksCreated'] | Wire['OwnerLinkDecided']>(

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { minuteMs } from '#domain/time.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import { bills, orders } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
@@ -15,7 +16,7 @@ import { type BillRow, findOrder, type OrderRow } from './store.ts';
 const waitMs = 15_000;
 const pollMs = 100;
 const abandonedMs = 30_000;
-const firstCheckMs = 5 * 60_000;
+const firstCheckMs = 5 * minuteMs;
 
 type Needs = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>;
 

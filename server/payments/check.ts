@@ -1,5 +1,6 @@
 import { eq, inArray, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { dayMs, hourMs, minuteMs } from '#domain/time.ts';
 import { type AttentionReason, bills, orders } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { orderCheckJob, type OrderJob, orderCheckQueue } from '#server/jobs/order-queues.ts';
@@ -8,10 +9,6 @@ import { GatewayFault, GatewayPause } from './gateways/gateway.ts';
 import { findGateway } from './known-gateways.ts';
 import { applyReport, lockOrders, type Settled, type Source } from './settle.ts';
 import { type BillRow, findOrder, type OrderRow, recordEvent, unpaidBills } from './store.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** A bill that is not paid within three days is closed; an order that never had one fails after an hour. */
 const billLifeMs = 3 * dayMs;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { dayOf } from '#domain/formats.ts';
 import { type TermOfPayment, termOfPayment } from '#domain/orders.ts';
+import { dayOf } from '#domain/time.ts';
 import { setPackageTerm } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { orderSearchKey } from '#server/db/search.ts';

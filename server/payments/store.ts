@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, gte, inArray, lt, ne, or, type SQL } from 'dr
 import { nameKey } from '#domain/name-key.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { type Order, type OrderSearch, type OrderSummary, payableDays } from '#domain/orders.ts';
+import { dayMs, startOfDay } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { bills, orders, paymentEvents } from '#server/db/schema.ts';
@@ -12,7 +13,6 @@ import { normalRefNo } from './reference.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type BillRow = typeof bills.$inferSelect;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const defaultPageSize = 20;
 
 /** May it still be paid? The package, the price and the credit are checked when it is. */
@@ -108,7 +108,7 @@ const [firstMs, lastMs] = [Date.UTC(1970, 0, 1), Date.UTC(9999, 0, 1)];
 
 /** Midnight in Malaysia at the beginning of a day, `daysLater` days later. */
 function startOf(day: string, daysLater = 0): Date {
-  const ms = Date.parse(`${day}T00:00:00+08:00`) + daysLater * dayMs;
+  const ms = startOfDay(day) + daysLater * dayMs;
   return new Date(Math.min(Math.max(ms, firstMs), lastMs));
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { PassThrough, Readable } from 'node:stream';
+import { minuteMs } from '#domain/time.ts';
 
-const idleMs = 60_000;
+const idleMs = minuteMs;
 
 /**
  * The body of an upload request. If the connection breaks, no bytes arrive for a minute, or the server stops,

@@ -1,4 +1,5 @@
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { minuteMs } from '#domain/time.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, photos } from '#server/db/schema.ts';
 import { advisoryLock } from '#server/http/mutations.ts';
@@ -49,7 +50,7 @@ export interface Quota {
 }
 
 /** A photo that was taken out of a draft stays for so long, because its removal can be undone. */
-const removalMs = 60_000;
+const removalMs = minuteMs;
 
 /**
  * Makes the agent's transactions that store photos run one after the other, so that two of them never count the

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf, hourMs, malaysiaAheadMs } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { sandboxAdverts } from '#server/db/schema.ts';
 import { people, questions } from '#server/posting/sandbox/people.ts';
@@ -16,8 +16,6 @@ interface LiveAdvert {
 }
 
 const hoursInDay = 24;
-const hourMs = 60 * 60 * 1000;
-const malaysiaMs = 8 * hourMs;
 const advertsAtOnce = mostInReport.enquiries;
 /** Of so many advertisements one is asked about in an hour. */
 const oneAsksOf = 600;
@@ -53,7 +51,7 @@ function enquiryAbout(reference: string, day: string, hour: number, now: Date): 
 
 /** What a platform reports in this hour of these advertisements: the views of yesterday and today, and who asks. */
 function reportOf(adverts: readonly LiveAdvert[], now: Date): object {
-  const hour = new Date(now.getTime() + malaysiaMs).getUTCHours();
+  const hour = new Date(now.getTime() + malaysiaAheadMs).getUTCHours();
   const today = dayOf(now);
   const yesterday = dayOf(now.getTime() - hoursInDay * hourMs);
   return {

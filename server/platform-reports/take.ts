@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from '#domain/formats.ts';
+import { dayOf, daysBetween } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { storePlatformViews } from '#server/listings/platform-views.ts';
 import type { PlatformReport, ReportedViews } from '#server/posting/adapters/report.ts';

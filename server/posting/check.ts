@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
 import { problem, statesOf } from '#domain/posting.ts';
+import { hourMs } from '#domain/time.ts';
 import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
@@ -13,7 +14,7 @@ import { followAdvertiser, isAdvertiserBehind } from './follow-advertiser.ts';
 import { logResult, nameOf } from './results.ts';
 import { changePosting, findPosting, lockPosting, type PostingRow } from './store.ts';
 
-const checkEveryMs = 6 * 60 * 60 * 1000;
+const checkEveryMs = 6 * hourMs;
 /** How many are added in a transaction, and in an hour: more than the platforms answer in it. */
 const mostAtOnce = 1000;
 const mostAnHour = 50_000;

@@ -1,4 +1,5 @@
 import { type PostingProblem, problem } from '#domain/posting.ts';
+import { minuteMs } from '#domain/time.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
@@ -13,7 +14,7 @@ import { changePosting, lockPosting, type PostingRow } from './store.ts';
 /** How often a request that may be temporary is sent, and the wait before the second time; it doubles. */
 const mostAttempts = 6;
 const firstWaitMs = 1000;
-const longestWaitMs = 10 * 60 * 1000;
+const longestWaitMs = 10 * minuteMs;
 
 /** As much of a step as its end needs. */
 type EndedStep = { row: PostingRow } & (

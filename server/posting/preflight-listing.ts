@@ -1,6 +1,6 @@
 import type { Advertiser } from '#domain/advertising.ts';
-import { dayOf } from '#domain/formats.ts';
 import type { PostingProblem } from '#domain/posting.ts';
+import { dayOf } from '#domain/time.ts';
 import type { ListingWithPhotos } from '#server/adverts/listing-with-photos.ts';
 import type { PlatformAdapter } from './adapters/adapter.ts';
 

@@ -1,5 +1,6 @@
 import { and, lt } from 'drizzle-orm';
 import { problem } from '#domain/posting.ts';
+import { dayMs } from '#domain/time.ts';
 import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { feedsUnreadSince, noteWarned, type PlatformOfAgent } from '#server/feeds/platform-feeds.ts';
@@ -8,7 +9,6 @@ import { appendLogs } from '#server/platform-logs/store.ts';
 import { areWaitingForRead } from './feed-reads.ts';
 import { isFedPlatform } from './known-platforms.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A platform that reads a feed does so at least once in this time, in days. */
 const usualDays = 2;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type KnownProperties, mostKnownProperties } from '#domain/known-properties.ts';
+import { minuteMs, weekMs } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { agents, drafts, listings, properties } from '#server/db/schema.ts';
 import { toProperty } from './store.ts';
@@ -8,9 +9,9 @@ import { toProperty } from './store.ts';
 /** Areas whose masters are answered. */
 const mostAreas = 12;
 /** So long after all were answered they are again, because a difference has only masters that were added. */
-const wholeAfterMs = 7 * 24 * 60 * 60 * 1000;
+const wholeAfterMs = weekMs;
 /** A transaction that began before a cursor was made may commit after it. */
-const overlapMs = 5 * 60 * 1000;
+const overlapMs = 5 * minuteMs;
 
 interface Area {
   state: string;

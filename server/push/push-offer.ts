@@ -1,7 +1,7 @@
 import { mayManageGroups } from '#domain/agent.ts';
-import { dayOf } from '#domain/formats.ts';
 import type { GroupOffer } from '#domain/group.ts';
 import type { PushLanguage, PushMessage } from '#domain/push-message.ts';
+import { dayOf } from '#domain/time.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { offerById, offerPath } from '#server/groups/offer-rows.ts';

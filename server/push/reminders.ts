@@ -1,5 +1,5 @@
-import { dayOf } from '#domain/formats.ts';
 import { daysUntil } from '#domain/package.ts';
+import { dayMs, dayOf } from '#domain/time.ts';
 import { reminderFor } from '#server/agents/answer.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
@@ -31,8 +31,6 @@ const agentsAtOnce = 5;
 const authorisationDays: readonly number[] = [1, 3, 7, 14];
 
 const noneEnds = { expireToday: 0, expireIn10days: 0, expireIn30days: 0 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * How many authorisations end within each of these numbers of days, on the days on which that is said: where one ends

@@ -1,4 +1,4 @@
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from '#domain/time.ts';
 
 /** Milliseconds until the next hour begins, in which `HourlyCounts` starts again. */
 export const untilNextHourMs = (now: Date): number => hourMs - (now.getTime() % hourMs);

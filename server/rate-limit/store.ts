@@ -1,12 +1,11 @@
 import { lt, sql } from 'drizzle-orm';
+import { dayMs, hourMs, minuteMs } from '#domain/time.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { attempts } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusals.ts';
 
-const quarterHourMs = 15 * 60 * 1000;
-const hourMs = 4 * quarterHourMs;
-const dayMs = 24 * 60 * 60 * 1000;
+const quarterHourMs = 15 * minuteMs;
 
 /** A rate limit: the wait after `count` attempts. `windowMs` resets the count. Both in milliseconds. */
 export interface RateLimit {
@@ -29,7 +28,7 @@ export const perAccount: RateLimit = {
  */
 export const perAccountEverywhere: RateLimit = {
   windowMs: dayMs,
-  waitMs: (count) => (count < 50 ? 0 : 60 * 1000),
+  waitMs: (count) => (count < 50 ? 0 : minuteMs),
 };
 
 /**

@@ -1,10 +1,9 @@
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import { dayMs } from '#domain/time.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { knownDevices } from '#server/db/schema.ts';
 import { hashSecret, newSecret } from '#server/secrets/token.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A device stays known for 180 days after the last sign-in, in milliseconds. */
 export const deviceLifeMs = 180 * dayMs;

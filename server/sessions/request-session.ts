@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { minuteMs } from '#domain/time.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
@@ -71,7 +72,7 @@ export async function currentSession(
 /**
  * How long after a sign-in by emailed link the password may be set without the current one, in milliseconds.
  */
-const resetMs = 15 * 60 * 1000;
+const resetMs = 15 * minuteMs;
 
 /**
  * Begins a session with a new token, ends the browser's previous session, and makes the device known.

@@ -1,17 +1,16 @@
 import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
+import { dayMs, minuteMs } from '#domain/time.ts';
 import { type Database, type Executor, buildOnce } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { agents, packages, sessions } from '#server/db/schema.ts';
 import { hashSecret, newSecret } from '#server/secrets/token.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** A session ends after 14 days without a request, and after 30 days in any case (milliseconds). */
 export const sessionLife = { idleMs: 14 * dayMs, absoluteMs: 30 * dayMs } as const;
 
 /** `seenAt` is written at most this often: a write for each request would be too expensive. */
-const seenEveryMs = 10 * 60 * 1000;
+const seenEveryMs = 10 * minuteMs;
 
 /** Data stored with a new session. */
 export interface SessionDetails {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { minuteMs } from '#domain/time.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { signOnKeys } from '#server/db/schema.ts';
@@ -8,7 +9,7 @@ import { hashSecret, newSecret } from '#server/secrets/token.ts';
 export type SignOnPurpose = 'app' | 'mail';
 
 /** How long a key is valid, in milliseconds. */
-const keyLifeMs: Record<SignOnPurpose, number> = { app: 60 * 1000, mail: 15 * 60 * 1000 };
+const keyLifeMs: Record<SignOnPurpose, number> = { app: minuteMs, mail: 15 * minuteMs };
 
 /**
  * Creates a single-use key that signs the agent in. An emailed key replaces earlier emailed ones. Only its

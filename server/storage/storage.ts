@@ -1,3 +1,5 @@
+import { hourMs } from '#domain/time.ts';
+
 /** The kinds of stored files: each is the first part of their keys, and a folder of DATA_DIR. */
 export type Area = 'photos' | 'uploads' | 'imports' | 'photo-uploads' | 'demo-pictures';
 
@@ -50,7 +52,7 @@ export function removeOlder(storage: Storage, files: readonly StoredFile[], befo
 
 /** Start of the names at which this hour's upkeep looks. */
 export function sweptNames({ sweepParts }: Storage, now: Date): string {
-  const hour = Math.floor(now.getTime() / 3_600_000);
+  const hour = Math.floor(now.getTime() / hourMs);
   return sweepParts === 1 ? '' : (hour % sweepParts).toString(16);
 }
 

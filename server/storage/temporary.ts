@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { dayMs } from '#domain/time.ts';
 import { namesInBatches, removeOld } from '#server/files/folder-names.ts';
 import { makePrivateFolder } from '#server/files/private-folder.ts';
 
 const folder = (dataDir: string) => join(dataDir, 'temporary');
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Path of a new file of this server alone, which whoever asks deletes. */
 export async function temporaryPath(dataDir: string): Promise<string> {

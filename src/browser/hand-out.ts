@@ -1,5 +1,7 @@
+import { minuteMs } from '#domain/time.ts';
+
 /** The object URL is revoked after this time, because Safari reads the file some time after the click. */
-const readWithinMs = 60_000;
+const readWithinMs = minuteMs;
 
 /** Downloads a file. */
 export function download(file: Blob, name: string): void {

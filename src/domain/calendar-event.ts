@@ -1,4 +1,5 @@
 import { escaped, folded } from './content-lines.ts';
+import { minuteMs } from './time.ts';
 
 /** An appointment for a calendar. Times are epoch milliseconds. */
 export interface CalendarEvent {
@@ -30,7 +31,7 @@ export function calendarFile({ uid, madeAt, startsAt, minutes, title, place, not
     `UID:${escaped(uid)}`,
     `DTSTAMP:${utc(madeAt)}`,
     `DTSTART:${utc(startsAt)}`,
-    `DTEND:${utc(startsAt + minutes * 60_000)}`,
+    `DTEND:${utc(startsAt + minutes * minuteMs)}`,
     `SUMMARY:${escaped(title)}`,
     place && `LOCATION:${escaped(place)}`,
     notes && `DESCRIPTION:${escaped(notes)}`,

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import { dayOf } from './formats.ts';
+import { dayOf } from './time.ts';
 
 /** One picture of a draft in the exported file, which is a single HTML file with the same data as JSON. */
 interface FiledPicture {

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  dayOf,
-  daysBetween,
   formatAgo,
   formatBytes,
   formatDate,
@@ -12,6 +10,7 @@ import {
   formatMoney,
 } from './formats.ts';
 import { daysUntil } from './package.ts';
+import { dayOf, daysBetween } from './time.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 

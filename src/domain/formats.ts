@@ -1,3 +1,5 @@
+import { dayMs, dayOf, hourMs, minuteMs, timeZone } from './time.ts';
+
 /** Caches one formatter per language, because creating one costs a hundred times one use. */
 function once<Formatter>(make: (language: string) => Formatter): (language: string) => Formatter {
   const made = new Map<string, Formatter>();
@@ -8,17 +10,8 @@ function once<Formatter>(make: (language: string) => Formatter): (language: stri
   };
 }
 
-/** Days begin and end at midnight in Malaysia, whatever the device's time zone. */
-const timeZone = 'Asia/Kuala_Lumpur';
-
 /** English dates as written in Malaysia. */
 const datesOf = (language: string) => (language === 'en' ? 'en-GB' : language);
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 const times = once(
   (language) =>
     new Intl.DateTimeFormat(datesOf(language), {
@@ -41,26 +34,6 @@ const weekdays = once(
   (language) => new Intl.DateTimeFormat(datesOf(language), { weekday: 'short', timeZone: 'UTC' }),
 );
 const relatives = once((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
-
-/**
- * The day of a moment in Malaysia, YYYY-MM-DD, as in the contract: the same on every device and on the
- * server.
- */
-export function dayOf(moment: Date | string | number): string {
-  return calendar.format(new Date(moment));
-}
-
-const dayMs = 24 * 60 * 60_000;
-
-/** The end of the day in Malaysia that comes so many days after a moment's, in epoch milliseconds. */
-export function endOfDay(moment: number, days: number): number {
-  return Date.parse(`${dayOf(moment)}T00:00:00+08:00`) + (days + 1) * dayMs;
-}
-
-/** Days between two moments' days in Malaysia; negative if the second is earlier. */
-export function daysBetween(from: Date | string | number, to: Date | string | number): number {
-  return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs);
-}
 
 /** DD MMM YYYY (R-FMT-1) in the agent's language: a moment's day in Malaysia, or a given day (YYYY-MM-DD). */
 export function formatDay(moment: string | number, language: string): string {
@@ -116,9 +89,9 @@ export function formatTime(moment: number, language: string): string {
 }
 
 const units = [
-  ['day', 24 * 60 * 60_000],
-  ['hour', 60 * 60_000],
-  ['minute', 60_000],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
   ['second', 1000],
 ] as const;
 

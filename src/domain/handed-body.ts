@@ -3,6 +3,7 @@ import { emptyFacts } from './listing-facts.ts';
 import { fieldOf, type ListingFact, listingFacts } from './listing-fields.ts';
 import { longest, photoLimits } from './limits.ts';
 import type { ListingFacts } from './lookups.ts';
+import { isDay } from './time.ts';
 
 /** A photo of a draft without the id that its sender's device gave it. */
 export type HandedPhoto = Pick<DraftPhoto, 'kind' | 'caption'>;
@@ -46,13 +47,6 @@ const textFrom = (value: unknown, most: number) =>
         .replaceAll(/\p{Cs}/gu, '')
     : '';
 
-/** True for a day that there is, YYYY-MM-DD. */
-function isDay(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const at = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
-}
-
 /** The value of a fact, or the empty one where the field could not have it. */
 function factFrom(fact: ListingFact, value: unknown): unknown {
   const { choices, unit, least = 0, most = Infinity, longest: longestText = 200 } = fieldOf(fact);
@@ -61,7 +55,7 @@ function factFrom(fact: ListingFact, value: unknown): unknown {
     return Array.isArray(value) ? choices!.filter((choice) => value.includes(choice)) : empty;
   if (typeof empty === 'boolean') return value === true;
   if (choices) return choices.includes(value as string) ? value : empty;
-  if (unit === 'day') return isDay(value) ? value : empty;
+  if (unit === 'day') return typeof value === 'string' && isDay(value) ? value : empty;
   if (unit) return Number.isSafeInteger(value) && inside(value as number, least, most) ? value : empty;
   return textFrom(value, longestText) || empty;
 }

@@ -1,3 +1,5 @@
+import { minuteMs } from './time.ts';
+
 /** Constants of the product, each with its unit in the name or the comment. */
 
 /** R-SESS-5: key and version of the persisted store, and the time limit for restoring it. */
@@ -47,7 +49,7 @@ export const signInTimeoutMs = 120_000;
 export const slowSignInMs = 8_000;
 
 /** As `answerTimeoutMs`, for a request that carries a large file. */
-export const fileTimeoutMs = 30 * 60_000;
+export const fileTimeoutMs = 30 * minuteMs;
 
 /** How long a screen waits for the server where the device has an older copy, in milliseconds. */
 export const patienceMs = 2_500;

@@ -1,4 +1,3 @@
-import { dayOf, endOfDay } from './formats.ts';
 import {
   bedroomsFilters,
   type BedroomsFilter,
@@ -12,6 +11,7 @@ import {
 import { searchedFor } from './search-text.ts';
 import { hasNeedles, needlesOf } from './search-words.ts';
 import { keyOfSummary } from './searched-records.ts';
+import { dayMs, dayOf, endOfDay } from './time.ts';
 
 /** Filters and sort order of a list of listings. An empty filter selects all that the others select. */
 export type ListingWanted = Required<Omit<ListingSearch, 'agentId' | 'paging' | 'pageSize'>>;
@@ -47,7 +47,7 @@ const readLookup = (named: string) => named.slice(0, longestLookup);
 const confirmation = ({ confirmedAt, updatedAt }: ListingSummary) => Date.parse(confirmedAt ?? updatedAt);
 
 /** The moment before which a listing was last confirmed that has not been for so many days. */
-export const unconfirmedBefore = (days: number, now: number): number => now - days * 24 * 60 * 60_000;
+export const unconfirmedBefore = (days: number, now: number): number => now - days * dayMs;
 
 function hasBedrooms(bedrooms: string | null | undefined, wanted: BedroomsFilter): boolean {
   const rooms = Number.parseInt(bedrooms ?? '', 10);

@@ -1,3 +1,5 @@
+import { malaysiaAheadMs } from './time.ts';
+
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const;
 
 /** Office hours on some days; days are counted from Sunday 0, times are minutes of the day. */
@@ -24,8 +26,6 @@ export function officeHoursFrom(text: string): OfficeHours[] | null {
   const spans = text.split(',').map(spanFrom);
   return spans.every((one) => one !== null) ? spans : null;
 }
-
-const malaysiaAheadMs = 8 * 60 * 60_000;
 
 /** True if the office is open at this moment, in Malaysian time. */
 export function isOfficeOpen(hours: readonly OfficeHours[], moment: number): boolean {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOf, daysBetween } from './formats.ts';
 import {
   addMonths,
   annualSaving,
@@ -13,10 +12,10 @@ import {
   termOfPayment,
   type WantedPackage,
 } from './orders.ts';
+import { dayMs, dayOf, daysBetween } from './time.ts';
 
 const at = (text: string) => new Date(text);
 const now = at('2026-11-20T04:00:00Z');
-const dayMs = 86_400_000;
 
 const pro: WantedPackage = {
   _id: 'pro',

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/schema.gen.ts';
-import { dayOf, daysBetween } from './formats.ts';
 import { isFree } from './package.ts';
+import { dayMs, dayOf, daysBetween, endOfDay, malaysiaAheadMs } from './time.ts';
 
 type Wire = components['schemas'];
 
@@ -16,8 +16,6 @@ type PackageTag = Wire['PackageTag'];
 
 /** A failed order can be paid for this many days after it was made. */
 export const payableDays = 30;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Months of a period. */
 export const monthsOf = (period: OrderPeriod): number => (period === 'Annual' ? 12 : 1);
@@ -40,11 +38,6 @@ export function sstOn(taxableSen: number, basisPoints: number): number {
   return Math.floor((taxableSen * basisPoints * 2 + 10_000) / 20_000);
 }
 
-/** The last millisecond of the day in Malaysia that is so many days after a moment's day. */
-function endOfDay(from: Date, days: number): Date {
-  return new Date(Date.parse(`${dayOf(from)}T00:00:00+08:00`) + (days + 1) * dayMs - 1);
-}
-
 /**
  * The last millisecond of the day in Malaysia that is so many months after a moment's day; at most the last
  * of the month.
@@ -53,7 +46,7 @@ export function addMonths(from: Date, months: number): Date {
   const [year = 0, month = 0, day = 0] = dayOf(from).split('-').map(Number);
   const daysInMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   const start = Date.UTC(year, month - 1 + months, Math.min(day, daysInMonth));
-  return new Date(start - 8 * 60 * 60 * 1000 + dayMs - 1);
+  return new Date(start - malaysiaAheadMs + dayMs - 1);
 }
 
 /** A term of a package that was paid. */
@@ -191,5 +184,5 @@ export function termOfPayment(present: PresentPackage | null, order: PaidOrder, 
   const whole = addMonths(startsAt, monthsOf(period));
   if (termSen === priceSen) return { startsAt, endsAt: whole, termSen, ended };
   const days = Math.min(mostDays, Math.floor((daysBetween(startsAt, whole) * termSen) / priceSen));
-  return { startsAt, endsAt: endOfDay(startsAt, days), termSen, ended };
+  return { startsAt, endsAt: new Date(endOfDay(startsAt, days) - 1), termSen, ended };
 }

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/schema.gen.ts';
-import { daysBetween } from './formats.ts';
 import { expirySoonDays } from './limits.ts';
+import { daysBetween } from './time.ts';
 
 /** Which package it is. */
 export type PackageTag = components['schemas']['PackageTag'];

@@ -1,8 +1,8 @@
 import type { DraftField } from '#domain/draft.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { dayOf } from '#domain/formats.ts';
 import { fieldOfDetail } from '#domain/known-values.ts';
 import { isListingFact } from '#domain/listing-fields.ts';
+import { dayOf } from '#domain/time.ts';
 import { type FormProblem, missingOnForm } from '#entities/draft/form-rules.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
 import type { SyncState } from './sync-state.ts';

@@ -1,10 +1,11 @@
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { ImageAnalysis, PictureSubject } from '#domain/picture-verdict.ts';
+import { minuteMs } from '#domain/time.ts';
 import { toDataUrlOf } from './picture-address.ts';
 
 /** A server without a vision service is not asked again for this time. */
-const askAgainAfterMs = 10 * 60_000;
+const askAgainAfterMs = 10 * minuteMs;
 
 let notBefore = 0;
 let last: Promise<unknown> = Promise.resolve();

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+import { weekMs } from '#domain/time.ts';
 
 /**
  * Countries, states, areas, postcodes and listing categories. They change rarely and are persisted on the

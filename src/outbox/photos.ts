@@ -1,5 +1,6 @@
 /** Door: photos of drafts on this device, and their delivery. */
 import type { DraftBody } from '#domain/draft.ts';
+import { minuteMs } from '#domain/time.ts';
 import { singleFlight } from './delivery/single-flight.ts';
 import { deviceLoopParts } from './delivery/device-parts.ts';
 import { photosLock, withLock } from './delivery/locks.ts';
@@ -153,7 +154,7 @@ export async function discardPhotos(agentId: string, draftId: string): Promise<v
 }
 
 /** Another tab sends the photos; it may be closed in the middle of it, or freeze. */
-const otherTabMs = 60_000;
+const otherTabMs = minuteMs;
 
 const idle: FlushOutcome = { ended: 'done', nextAttemptAt: null };
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
+import { dayMs } from '#domain/time.ts';
 import { accountState, applyRefusal } from './account-state.ts';
 import { onAgentChange } from './store.ts';
 
@@ -23,7 +24,7 @@ export const queryClient = new QueryClient({
     onError: (trouble, _variables, _result, mutation) => isOfThisSession(mutation) && applyRefusal(trouble),
   }),
   defaultOptions: {
-    queries: { networkMode: 'offlineFirst', staleTime: 30_000, gcTime: 24 * 60 * 60_000, retry: shouldRetry },
+    queries: { networkMode: 'offlineFirst', staleTime: 30_000, gcTime: dayMs, retry: shouldRetry },
     mutations: { networkMode: 'offlineFirst', retry: false },
   },
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hourMs } from '#domain/time.ts';
 import { agents } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
@@ -12,7 +13,6 @@ beforeEach(() => api.clock.advance(2 * hourMs));
 
 const { look } = cardRequests(() => api);
 
-const hourMs = 60 * 60 * 1000;
 const viewsOf = async (userName: string) =>
   (
     await api.db

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hourMs } from '#domain/time.ts';
 import { agents, listings } from '#server/db/schema.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { cardRequests } from '#support/card-requests.ts';
@@ -13,7 +14,6 @@ beforeEach(() => api.clock.advance(2 * hourMs));
 
 const { look } = cardRequests(() => api);
 
-const hourMs = 60 * 60 * 1000;
 const set = (userName: string, change: Partial<typeof agents.$inferInsert>) =>
   api.db
     .update(agents)

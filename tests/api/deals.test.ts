@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListingStatus } from '#domain/listing.ts';
 import { type NewDeal, sumDeals } from '#domain/deal.ts';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import { listings } from '#server/db/schema.ts';
 import { eq } from 'drizzle-orm';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';

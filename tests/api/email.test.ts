@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#domain/time.ts';
 import { setAccountStatus } from '#server/agents/accounts.ts';
 import { attempts, emailChanges } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 import { mailed } from '#support/mail.ts';
 
-const minuteMs = 60 * 1000;
 let api: Api;
 
 beforeAll(async () => {

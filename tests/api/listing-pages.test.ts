@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/time.ts';
 import { agents, listings } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
@@ -9,8 +10,6 @@ import { phoneBrowser } from '#support/card-requests.ts';
 let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi({ PUBLIC_URL: 'https://portal.example' })));
 afterAll(() => api.close());
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const set = (id: string, change: Partial<typeof listings.$inferInsert>) =>
   api.db.update(listings).set(change).where(eq(listings.id, id));

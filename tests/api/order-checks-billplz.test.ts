@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hourMs } from '#domain/time.ts';
 import { bills, orders, packages } from '#server/db/schema.ts';
 import { runOrderCheck } from '#server/payments/check.ts';
 import { xSignature } from '#server/payments/gateways/billplz/x-signature.ts';
@@ -14,7 +15,6 @@ import {
 } from '#support/billplz.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
 
-const hourMs = 3_600_000;
 let api: OrdersApi;
 
 const check = (refNo: string, isLast = true) =>

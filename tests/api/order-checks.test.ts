@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hourMs } from '#domain/time.ts';
 import { lockKey } from '#server/db/client.ts';
 import { bills } from '#server/db/schema.ts';
 import { nextCheckMs, runOrderCheck } from '#server/payments/check.ts';
@@ -9,7 +10,6 @@ import { sandboxBill, returnAddress, sandboxKey } from '#server/payments/sandbox
 import { countBlocked } from '#support/blocked.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
 
-const hourMs = 3_600_000;
 const log = { warn: () => undefined };
 let api: OrdersApi;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hourMs } from '#domain/time.ts';
 import { lockKey } from '#server/db/client.ts';
 import { bills, orders } from '#server/db/schema.ts';
 import { runOrderCheck } from '#server/payments/check.ts';
@@ -10,7 +11,6 @@ import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
 
 /** An order that was replaced or is old, and is paid again while the job checks it. */
 
-const hourMs = 3_600_000;
 let api: OrdersApi;
 let billplz: FakeBillplz;
 /** The bills at Billplz by their ids. */

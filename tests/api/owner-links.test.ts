@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayMs } from '#domain/time.ts';
 import { agents, listings, ownerLinks } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
@@ -22,7 +23,6 @@ afterAll(() => api.close());
 beforeEach(() => api.db.delete(ownerLinks));
 
 const agentId = 'agent-aisyah';
-const dayMs = 86_400_000;
 const newLink = (listingId = own[0]!.id) => ({
   _id: randomUUID(),
   listingId,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#domain/time.ts';
 import { agents, attempts, sessions } from '#server/db/schema.ts';
 import { hashPassword } from '#server/secrets/password.ts';
 import { createSignOnKey } from '#server/sign-on/store.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 import { mailed } from '#support/mail.ts';
 
-const minuteMs = 60 * 1000;
 const next = 'Pintu-Biru-88';
 
 let api: Api;

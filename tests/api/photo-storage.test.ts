@@ -4,6 +4,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/time.ts';
 import { photos, photoUploads } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
@@ -14,8 +15,6 @@ beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
 const { append, create, draftOf, filesIn, head, shownTo, storedFor, storedPhoto } = photoRequests(() => api);
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 describe('what has arrived', () => {
   test.for([

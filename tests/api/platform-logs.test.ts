@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '#domain/time.ts';
 import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { startApi, type Api } from '#support/api.ts';
@@ -7,7 +8,6 @@ let api: Api;
 let aisyah: string;
 
 const agentId = 'agent-aisyah';
-const dayMs = 24 * 60 * 60 * 1000;
 
 const line = (over: Partial<NewPlatformLog>): NewPlatformLog => ({
   agentId,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf, hourMs } from '#domain/time.ts';
 import {
   enquiries,
   listingPlatformViews,
@@ -14,7 +14,6 @@ import { reportFromSandbox } from '#server/platform-reports/from-sandbox.ts';
 import { type SignedInApi, startSignedInApi } from '#support/api.ts';
 
 const secret = 'the secret of rumahku, which is long';
-const hourMs = 60 * 60 * 1000;
 let api: SignedInApi;
 let listingId: string;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { dayMs } from '#domain/time.ts';
 import { postings } from '#server/db/schema.ts';
 import { warnUnreadFeeds } from '#server/posting/warn-unread.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
@@ -7,7 +8,6 @@ import { type PostingApi, startPostingApi } from '#support/posting.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const agentId = 'agent-aisyah';
-const dayMs = 24 * 60 * 60 * 1000;
 
 interface ResoPage {
   value: { ListingKey: string }[];

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayOf } from '#domain/formats.ts';
+import { dayMs, dayOf, hourMs } from '#domain/time.ts';
 import { agents, listings, sessions } from '#server/db/schema.ts';
 import { reminderMessage } from '#server/push/reminder-words.ts';
 import { sendReminders } from '#server/push/reminders.ts';
@@ -15,8 +15,6 @@ beforeAll(async () => void (api = await startPushApi()));
 afterAll(() => api.close());
 beforeEach(() => api.beginDay());
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 const remind = (from: Api = api) => sendReminders({ ...from, now: () => api.clock.now });
 
 describe('the reminder', () => {

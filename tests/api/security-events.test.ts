@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/time.ts';
 import { commands, runAgentCommand } from '#server/agents/commands.ts';
 import { describeEvents } from '#server/agents/events.ts';
 import { agents, attempts, securityEvents } from '#server/db/schema.ts';
@@ -8,7 +9,6 @@ import { describeCommand, operatorFrom } from '#server/security-events/operator.
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 import { mailed } from '#support/mail.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const onAndroid = { 'user-agent': android };

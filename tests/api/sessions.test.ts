@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#domain/time.ts';
 import { sessions } from '#server/db/schema.ts';
 import { toDeviceName } from '#server/http/device-name.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 
-const minuteMs = 60 * 1000;
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const iphone =

@@ -1,5 +1,6 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#domain/time.ts';
 import { attempts } from '#server/db/schema.ts';
 import { countAttempt, perQuarterHour, uncountAttempt } from '#server/rate-limit/store.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
@@ -11,8 +12,6 @@ afterAll(() => api.close());
 beforeEach(() => forgetSignIns(api));
 
 const { login } = signInRequests(() => api);
-
-const minuteMs = 60 * 1000;
 
 describe('throttling', () => {
   test('[67] After five wrong passwords even the right one waits, and later succeeds', async () => {

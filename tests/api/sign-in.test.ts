@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/time.ts';
 import { sessions } from '#server/db/schema.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 import { forgetSignIns, signInRequests } from '#support/sign-in-requests.ts';
@@ -9,9 +10,6 @@ afterAll(() => api.close());
 beforeEach(() => forgetSignIns(api));
 
 const { login, who } = signInRequests(() => api);
-
-const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
 
 describe('sign-in', () => {
   test.for(['aisyah', ' AISYAH ', 'Aisyah@Teratai.example'])('%j signs in', async (username) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#domain/time.ts';
 import { sessions, signOnKeys } from '#server/db/schema.ts';
 import { createSignOnKey, type SignOnPurpose } from '#server/sign-on/store.ts';
 import { startApi, type Api } from '#support/api.ts';
@@ -12,8 +13,6 @@ afterAll(() => api.close());
 beforeEach(() => forgetSignIns(api));
 
 const { login, who } = signInRequests(() => api);
-
-const minuteMs = 60 * 1000;
 
 describe('the forgotten password', () => {
   const forgot = (username: string) => api.post('/agents/forgotPassword', { username });

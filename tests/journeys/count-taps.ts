@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { monthsAfter } from '#domain/months-after.ts';
+import { monthsAfter } from '#domain/time.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishedListing } from '#support/listings.ts';
 import { aNewName, expect, test } from '#support/portal.ts';

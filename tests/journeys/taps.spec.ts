@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { monthsAfter } from '#domain/months-after.ts';
+import { monthsAfter } from '#domain/time.ts';
 import { menuItem } from '#support/controls.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishedListing, publishedNow as listing } from '#support/listings.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from '#domain/time.ts';
 
 /** The day this many days after a moment, YYYY-MM-DD, in Malaysia. */
 export const dayFrom = (now: Date, days: number): string =>

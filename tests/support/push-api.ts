@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { dayMs, hourMs } from '#domain/time.ts';
 import { listings, pushSubscriptions } from '#server/db/schema.ts';
 import { startApi, type Api } from './api.ts';
 import { newBrowser, startPushService, type PushService } from './push-service.ts';
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 export interface PushApi extends Api {
   service: PushService;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { thumbnailSidesPx } from '#domain/limits.ts';
+import { minuteMs } from '#domain/time.ts';
 import { importImages } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { refuseFullDisk } from '#server/http/disk-space.ts';
@@ -18,7 +19,7 @@ type Fetching = Pick<Dependencies, 'db' | 'config' | 'now' | 'storage'> & { foll
 
 const mostBytes = 15 * 1024 * 1024;
 /** One image is fetched within this time, in milliseconds. */
-const imageWithinMs = 60_000;
+const imageWithinMs = minuteMs;
 
 const hostOf = (url: string) => URL.parse(url)?.host ?? url;
 

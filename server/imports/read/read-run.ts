@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '#domain/formats.ts';
 import { meaningOf } from '#domain/import-columns.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
 import type { ImportRecord } from '#domain/import-record.ts';
+import { dayOf } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { isDiskFull } from '#server/http/disk-space.ts';
 import { importJob, importRunsQueue } from '#server/jobs/import-queues.ts';

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { isOutOfSpace } from '#server/files/out-of-space.ts';
 import { refuseFullDisk } from '#server/http/disk-space.ts';
@@ -7,7 +8,7 @@ import { FeedFault, feedLimits } from '#server/imports/mapping/source-listing.ts
 import { StorageFault } from '#server/storage/storage-fault.ts';
 import { FeedTooLarge, placeFeed, receiveFeed } from './files.ts';
 
-const withinMs = 10 * 60 * 1000;
+const withinMs = 10 * minuteMs;
 
 /** Does the storage not answer? It has nothing to do with the feed: the job is tried again. */
 const isBusy = (fault: unknown) => fault instanceof StorageFault && !isOutOfSpace(fault);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { hourMs } from '#domain/time.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importRuns, type ImportScheduleRow } from '#server/db/schema.ts';
@@ -19,7 +20,6 @@ import { nextFetch } from './times.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'config' | 'jobs' | 'now' | 'storage'>;
 
-const hourMs = 60 * 60 * 1000;
 /** A run that waits for the agent is not overtaken by another one for so long. */
 const waitsForMs = 20 * hourMs;
 const storedFeeds = 10;

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportEvery } from '#domain/imports.ts';
+import { dayMs, hourMs, malaysiaAheadMs, minuteMs } from '#domain/time.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-/** Malaysia has no daylight saving time. */
-const malaysiaMs = 8 * hourMs;
 /** The hours of the night, in Malaysia, in which feeds are fetched. */
 const night = { from: 2 * hourMs, minutes: 180 } as const;
 
@@ -22,7 +18,7 @@ export function nextFetch(every: ImportEvery, whose: string, now: Date): Date {
       return new Date(hour * hourMs + minute);
     }
     case 'Nightly': {
-      const inDay = night.from + spread(whose, night.minutes) * minuteMs - malaysiaMs;
+      const inDay = night.from + spread(whose, night.minutes) * minuteMs - malaysiaAheadMs;
       const day = Math.floor((now.getTime() - inDay) / dayMs) + 1;
       return new Date(day * dayMs + inDay);
     }

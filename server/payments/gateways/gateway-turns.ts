@@ -1,4 +1,5 @@
 import { retryAfterMs } from '#domain/retry-after.ts';
+import { hourMs } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { type Pace, pauseTurns, takeTurn, type Turn } from '#server/outside/turns.ts';
 
@@ -19,7 +20,7 @@ export interface GatewayLimit {
   ofPayers: Pace;
 }
 
-const longestPauseMs = 60 * 60 * 1000;
+const longestPauseMs = hourMs;
 
 /**
  * How long to ask nothing after this answer, in milliseconds; null to go on. At most an hour. It is by `Retry-After`

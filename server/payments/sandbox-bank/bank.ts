@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { malaysiaAheadMs } from '#domain/time.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { sandboxBills } from '#server/db/schema.ts';
 import { GatewayFault, type BillReport } from '#server/payments/gateways/gateway.ts';
@@ -49,7 +50,7 @@ export async function knownSandboxBill(db: Executor, id: string): Promise<Sandbo
 
 /** `2018-09-27 15:15:09 +0800`. */
 function stamp(at: Date): string {
-  const local = new Date(at.getTime() + 8 * 60 * 60 * 1000).toISOString();
+  const local = new Date(at.getTime() + malaysiaAheadMs).toISOString();
   return `${local.slice(0, 10)} ${local.slice(11, 19)} +0800`;
 }
 

@@ -1,6 +1,7 @@
 import { retryAfterMs } from '#domain/retry-after.ts';
+import { hourMs } from '#domain/time.ts';
 
-const longestPauseMs = 60 * 60 * 1000;
+const longestPauseMs = hourMs;
 const usualPauseMs = 5000;
 
 /** How long a platform may take to answer, in milliseconds. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isDay, minuteMs } from '#domain/time.ts';
 import { isStorable } from '#server/http/json-body.ts';
 import { isJsonObject } from '#server/http/json-object.ts';
 import { publicLanguages } from '#server/public-pages/language.ts';
@@ -9,7 +10,7 @@ import type { PlatformReport, ReadReport, ReportedEnquiry, ReportedViews, SentRe
 export const signatureHeader = 'x-report-signature';
 
 /** How far the clock of a platform may be from ours, in milliseconds: an old report is not taken again. */
-const clockMs = 5 * 60 * 1000;
+const clockMs = 5 * minuteMs;
 
 /** How many of each a report may have. */
 export const mostInReport = { enquiries: 50, views: 1000 } as const;
@@ -42,12 +43,6 @@ const idOf = (value: unknown) =>
   typeof value === 'string' && value !== '' && value.length <= longestId && isStorable(value) ? value : null;
 /** A text that may be absent; undefined where it is something else. */
 const optionalText = (value: unknown) => textOr(value ?? null, value == null ? null : undefined);
-
-/** Is the text a day that exists, as YYYY-MM-DD? */
-function isDay(text: string): boolean {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
-}
 
 /** Null where the moment of the consent is none, is before 1970, or is still to come. */
 function toConsent(value: unknown, now: Date): ReportedEnquiry['consent'] | null {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { minuteMs } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Advert } from '#server/adverts/advert.ts';
 import type {
@@ -52,7 +53,7 @@ async function firstTries(
   if (trouble === 'fails-first') return failing();
   if (trouble === 'page-first') return page();
   if (trouble !== 'silent-first') return null;
-  await setTimeout(60_000, undefined, { signal });
+  await setTimeout(minuteMs, undefined, { signal });
   return failing();
 }
 

@@ -1,3 +1,4 @@
+import { isDay } from '../time.ts';
 import type { Candidate } from './candidate.ts';
 import { type AdvertText, clauseEnd, clauseStart, isDivider, isUsed, lineOf, use } from './document.ts';
 import { phraseTable } from './phrase-table.ts';
@@ -95,8 +96,7 @@ function toDate({ year, month, day }: DayMatch, today: string): string | null {
   const text = (each: number) => `${each}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const thisYear = Number(today.slice(0, 4));
   const date = year !== null ? text(year) : text(thisYear) >= today ? text(thisYear) : text(thisYear + 1);
-  const moment = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== date ? null : date;
+  return isDay(date) ? date : null;
 }
 
 const available = phraseTable<'label' | 'now' | 'soon'>([

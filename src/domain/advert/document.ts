@@ -1,4 +1,5 @@
 import { longestAdvert } from '../limits.ts';
+import { dayOf } from '../time.ts';
 import { hideChat } from './chat.ts';
 import { type PlainText, toPlainText } from './plain-text.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -19,11 +20,6 @@ export interface AdvertText {
   today: string;
 }
 
-const dayOf = (date: Date) => {
-  const at = Number.isNaN(date.getTime()) ? new Date(0) : date;
-  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-};
-
 /** Prepares a text: plain signs, without what only a chat adds, in tokens and lines. */
 export function toAdvertText(source: string, today: Date): AdvertText {
   const text = source.slice(0, longestAdvert);
@@ -43,7 +39,7 @@ export function toAdvertText(source: string, today: Date): AdvertText {
     lines,
     used: new Uint8Array(tokens.length + 1),
     isChat,
-    today: dayOf(today),
+    today: dayOf(Number.isNaN(today.getTime()) ? 0 : today),
   };
 }
 

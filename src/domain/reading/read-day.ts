@@ -1,4 +1,4 @@
-import { dayOf } from '../formats.ts';
+import { dayMs, dayOf, isDay } from '../time.ts';
 import { plainSigns } from './lexer.ts';
 import { isNothing, notRead, type NotRead } from './unreadable.ts';
 
@@ -33,7 +33,6 @@ const forms: readonly (readonly [RegExp, 'ymd' | 'dmy' | 'mdy'])[] = [
 
 /** The first and last days that a serial number of a spreadsheet may stand for: 2000-01-01 to 2099-12-31. */
 const [firstSerial, lastSerial] = [36_526, 73_050];
-const dayMs = 86_400_000;
 
 const withCentury = (year: string) =>
   year.length === 2 ? `${Number(year) < 80 ? '20' : '19'}${year}` : year;
@@ -42,8 +41,7 @@ const monthNumber = (month: string) =>
 
 function dayFrom(year: string, month: string, day: string): string | null {
   const date = `${withCentury(year)}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const moment = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== date ? null : date;
+  return isDay(date) ? date : null;
 }
 
 function writtenDay(text: string): string | null {

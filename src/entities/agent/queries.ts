@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
+import { dayMs } from '#domain/time.ts';
 
 /** The agent's full record from the server. */
 export const agentRecordQuery = (agentId: string) =>
@@ -23,6 +24,6 @@ export const cardAddressQuery = (agentId: string) =>
     queryKey: ['card-address', agentId],
     queryFn: ({ signal }) =>
       ask(client.GET('/agents/{id}/getEcardUrl', { params: { path: { id: agentId } }, signal })),
-    staleTime: 24 * 60 * 60_000,
+    staleTime: dayMs,
     gcTime: Infinity,
   });

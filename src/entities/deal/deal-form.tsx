@@ -10,8 +10,8 @@ import {
 } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type DealOutcome, type DealTerms, dealLimits, dealProblems } from '#domain/deal.ts';
-import { dayOf } from '#domain/formats.ts';
 import type { ListingKind } from '#domain/listing.ts';
+import { dayOf } from '#domain/time.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';

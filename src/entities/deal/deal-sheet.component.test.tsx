@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import { answer } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type DealTerms, dealOutcomes, fitsKind } from '#domain/deal.ts';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import type { ActedListing } from '#entities/listing/change-status.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { useWords } from '#messages/words.ts';

@@ -3,6 +3,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import { type FiledDraft, draftFile, draftFileName } from '#domain/draft-file.ts';
 import { draftParts } from '#domain/draft-parts.ts';
 import { formatMoment } from '#domain/formats.ts';
+import { minuteMs } from '#domain/time.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import type { Words } from '#messages/words.ts';
 import { largestOnDevice } from '#outbox/read.ts';
@@ -84,7 +85,7 @@ async function inJson(value: unknown): Promise<unknown> {
 }
 
 /** Safari reads the file some time after the click, so the URL is revoked later. */
-const readWithinMs = 60_000;
+const readWithinMs = minuteMs;
 
 function handOut(file: Blob, name: string): void {
   const link = document.createElement('a');

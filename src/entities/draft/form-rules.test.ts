@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
-import { dayOf } from '#domain/formats.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
+import { dayOf } from '#domain/time.ts';
 import {
   firstWrongFact,
   missingOnForm,

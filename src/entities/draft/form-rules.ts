@@ -1,5 +1,4 @@
 import { type DraftBody, firstProblem, proposesProperty } from '#domain/draft.ts';
-import { dayOf } from '#domain/formats.ts';
 import { emptyFacts, firstFactProblem } from '#domain/listing-facts.ts';
 import { isListingFact, type ListingFact } from '#domain/listing-fields.ts';
 import { type ListingField, missingForListing } from '#domain/listing-publish.ts';
@@ -7,6 +6,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { type UnknownValue, unknownValues } from '#domain/known-values.ts';
 import type { Locations } from '#domain/location.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
+import { dayOf } from '#domain/time.ts';
 import { isShown, publishable } from './visible-fields.ts';
 
 /** A validation problem and the field it belongs to. */

@@ -1,9 +1,8 @@
 import { agentStorage } from '#browser/device-storage.ts';
 import type { DraftBody } from '#domain/draft.ts';
-import { dayOf } from '#domain/formats.ts';
-import { monthsAfter } from '#domain/months-after.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
+import { dayOf, monthsAfter } from '#domain/time.ts';
 
 type Authorisation = Pick<ListingFacts, 'authorisationKind' | 'authorisedOn' | 'authorisedUntil'>;
 

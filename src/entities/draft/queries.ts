@@ -6,6 +6,7 @@ import { nameKey } from '#domain/name-key.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { showsMaster } from '#domain/property.ts';
+import { hourMs, minuteMs } from '#domain/time.ts';
 import { draftsOnDevice } from '#outbox/read.ts';
 import { seenOnServer } from '#outbox/save.ts';
 
@@ -81,7 +82,7 @@ export function propertySearchQuery(typed: string, title: string) {
     queryFn: ({ signal }) =>
       ask(client.POST('/master/properties/keyValue', { body: { search, ...(title && { title }) }, signal })),
     enabled: search.length >= searchFromCharacters,
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
     placeholderData: keepPreviousData,
     retry: false,
     meta: { silent: true },
@@ -94,7 +95,7 @@ export function propertyQuery(propertyId: string) {
     queryKey: ['properties', 'one', propertyId],
     queryFn: ({ signal }) =>
       ask(client.GET('/master/properties/{id}', { params: { path: { id: propertyId } }, signal })),
-    staleTime: 60 * 60_000,
+    staleTime: hourMs,
     retry: false,
     meta: { silent: true },
   });
@@ -130,7 +131,7 @@ export function similarQuery(unit: UnitAsked | null) {
     queryFn: unit
       ? ({ signal }) => ask(client.POST('/property/agent/similar', { body: unit, signal }))
       : skipToken,
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
     retry: false,
     networkMode: 'online',
     meta: { silent: true, keep: false },

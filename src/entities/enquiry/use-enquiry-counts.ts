@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import type { EnquiryPage } from '#domain/enquiry.ts';
+import { minuteMs } from '#domain/time.ts';
 import { useEnquiryCommands } from '#entities/outbox/use-outbox.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { countsWithCommands } from './optimistic-counts.ts';
@@ -12,8 +13,8 @@ export function useEnquiryCounts(): EnquiryPage['counts'] | undefined {
   const commands = useEnquiryCommands(agent._id);
   const { data, dataUpdatedAt } = useQuery({
     ...enquiriesQuery(agent._id, allEnquiries),
-    staleTime: 60_000,
-    refetchInterval: 5 * 60_000,
+    staleTime: minuteMs,
+    refetchInterval: 5 * minuteMs,
     enabled: !mustAcceptTerms(agent),
     meta: { silent: true },
   });

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { GroupListingSearch, GroupSearch } from '#domain/group.ts';
+import { minuteMs } from '#domain/time.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
 
 /**
@@ -108,8 +109,8 @@ export function groupWaitingQuery(agentId: string) {
     queryKey: [...groupsKey(agentId), 'waiting'],
     queryFn: ({ signal }) => ask(client.GET('/grouplisting/offers/waiting', { signal })),
     persister: persistedApart,
-    staleTime: 60_000,
-    refetchInterval: 5 * 60_000,
+    staleTime: minuteMs,
+    refetchInterval: 5 * minuteMs,
     meta: { silent: true },
   });
 }

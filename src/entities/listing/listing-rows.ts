@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListingPage, ListingSummary } from '#domain/listing.ts';
 import { listWith, usualList } from '#domain/listing-search.ts';
+import { hourMs } from '#domain/time.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
 import { listingPageQuery, listingsAtOnce, listingsKey } from './queries.ts';
 
@@ -36,7 +37,7 @@ export async function rowOnDevice(
 const mostRows = 1_000;
 
 /** Rows that are this old are fetched again for the device; a list that is looked at is newer. */
-const rowsStaleMs = 6 * 60 * 60_000;
+const rowsStaleMs = 6 * hourMs;
 
 /** The lists that have all of an agent's listings between them, as My Properties asks for them. */
 const allLists = [usualList, listWith({ status: 'Archived' })];

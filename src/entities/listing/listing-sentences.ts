@@ -1,4 +1,4 @@
-import { daysBetween, formatAmount, formatDay, formatMoney, formatShortArea } from '#domain/formats.ts';
+import { formatAmount, formatDay, formatMoney, formatShortArea } from '#domain/formats.ts';
 import type {
   ListingAction,
   ListingFilter,
@@ -9,6 +9,7 @@ import type {
 } from '#domain/listing.ts';
 import { senPerSqft } from '#domain/listing-facts.ts';
 import { isLand } from '#domain/property.ts';
+import { daysBetween } from '#domain/time.ts';
 import { bedroomWords } from '#messages/bedroom-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 import { nameWord } from '#messages/enum-words.ts';

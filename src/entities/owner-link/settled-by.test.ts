@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OwnerLink } from '#domain/owner-link.ts';
+import { hourMs } from '#domain/time.ts';
 import type { ListingCommand } from '#outbox/read.ts';
 import { withSeen } from './queries.ts';
 import { isSettledBy } from './settled-by.ts';
 
-const hourMs = 60 * 60_000;
 const now = Date.parse('2026-11-20T09:00:00.000Z');
 /** The clock of the server is an hour ahead of the device's. */
 const link: OwnerLink = {

@@ -2,11 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { isUnderWay, isWaitingForRead, type Posting, type PostingSearch } from '#domain/posting.ts';
+import { minuteMs } from '#domain/time.ts';
 import { notPersisted, persistedApart } from '#lookup-cache/persister.ts';
 
 const pollMs = 2000;
 /** A platform that reads a feed does so in hours. */
-const feedPollMs = 60_000;
+const feedPollMs = minuteMs;
 
 /** Is a job at work for the posting? */
 const isMoving = (posting: Posting) => isUnderWay(posting) && !isWaitingForRead(posting);

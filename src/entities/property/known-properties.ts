@@ -2,9 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { type KnownProperties, withAnswer } from '#domain/known-properties.ts';
+import { dayMs } from '#domain/time.ts';
 import { persistedApart, restoreApart } from '#lookup-cache/persister.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const keyOf = (agentId: string) => ['properties', 'known', agentId] as const;
 

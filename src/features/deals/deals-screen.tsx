@@ -1,6 +1,6 @@
 import { Button, Group, Select, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import type { ShownDeal } from '#entities/deal/optimistic-deals.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

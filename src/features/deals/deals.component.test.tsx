@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Deal } from '#domain/deal.ts';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import { commandsOnDevice } from '#outbox/read.ts';
 import { answer, setOnline } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';

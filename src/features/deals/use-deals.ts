@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import { dealsWithCommands } from '#entities/deal/optimistic-deals.ts';
 import { useDealCommands } from '#entities/outbox/use-outbox.ts';
 import { dealsQuery } from './queries.ts';

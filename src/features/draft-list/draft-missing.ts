@@ -1,7 +1,7 @@
 import { brokenRules } from '#domain/draft.ts';
 import { readiness } from '#domain/draft-readiness.ts';
-import { dayOf } from '#domain/formats.ts';
 import type { ListingField } from '#domain/listing-publish.ts';
+import { dayOf } from '#domain/time.ts';
 import { labelOfField } from '#entities/draft/field-labels.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
 import { publishable } from '#entities/draft/visible-fields.ts';

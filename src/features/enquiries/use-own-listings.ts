@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListingPage, ListingSummary } from '#domain/listing.ts';
+import { minuteMs } from '#domain/time.ts';
 import { fetchAllRows } from '#entities/listing/listing-rows.ts';
 import { listingsKey } from '#entities/listing/queries.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
@@ -36,7 +37,7 @@ export function useOwnListings(agentId: string): readonly ListingSummary[] {
       return listed(client, agentId);
     },
     networkMode: 'always',
-    staleTime: 60_000,
+    staleTime: minuteMs,
     gcTime: 0,
     retry: false,
     meta: { keep: false, silent: true },

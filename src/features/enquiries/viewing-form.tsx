@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { dayOf, formatDay } from '#domain/formats.ts';
+import { formatDay } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/formats.ts';
+import { dayMs, dayOf, malaysiaAheadMs } from '#domain/time.ts';
 
 /** A time that is offered for a viewing. */
 export interface QuickTime {
@@ -6,8 +6,6 @@ export interface QuickTime {
   /** As on the wire. */
   at: string;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** A day (YYYY-MM-DD) and time (HH:MM) in Malaysia as a moment of the wire; null where either is none. */
 export function viewingMoment(day: string, time: string): string | null {
@@ -17,7 +15,7 @@ export function viewingMoment(day: string, time: string): string | null {
 
 /** The time of day of a moment in Malaysia, HH:MM. */
 export const timeOf = (moment: string): string =>
-  new Date(Date.parse(moment) + 8 * 60 * 60_000).toISOString().slice(11, 16);
+  new Date(Date.parse(moment) + malaysiaAheadMs).toISOString().slice(11, 16);
 
 /** Today at 18:00, tomorrow at 11:00 and the next Saturday at 11:00, those that are to come and differ. */
 export function quickTimes(now: number): QuickTime[] {

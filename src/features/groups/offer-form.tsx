@@ -1,8 +1,8 @@
 import { Button, NumberInput, Paper, Stack, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { dayOf } from '#domain/formats.ts';
 import { type GroupListing, groupLimits } from '#domain/group.ts';
 import { isForRent, isOfferAmount } from '#domain/group-rules.ts';
+import { dayMs, dayOf } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { type OfferToMake, makeGroupOffer } from '#entities/group/changes.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -19,7 +19,7 @@ const validDays = 14;
 const emptyOffer = (): { amount: string; moveInOn: string; expiresOn: string; message: string } => ({
   amount: '',
   moveInOn: '',
-  expiresOn: dayOf(Date.now() + validDays * 24 * 60 * 60_000),
+  expiresOn: dayOf(Date.now() + validDays * dayMs),
   message: '',
 });
 

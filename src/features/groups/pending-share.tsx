@@ -1,6 +1,7 @@
 import { Button, Group as Row, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Group } from '#domain/group.ts';
+import { minuteMs } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';
 import { useDraftOnDevice } from '#entities/outbox/use-outbox.ts';
@@ -13,7 +14,7 @@ import { dropShare, usePendingShares } from '#entities/group/pending-shares.ts';
 /** The first looks are frequent: publishing takes seconds. */
 const lookAgainMs = 3_000;
 const frequentLooks = 20;
-const lookRarelyMs = 60_000;
+const lookRarelyMs = minuteMs;
 
 /** The listings that were published from the form of this group and are still to be shared (R-GROUP-7). */
 export function PendingShares({ group }: { group: Group }) {

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { authorisationSoonDays } from '#domain/limits.ts';
-import { daysBetween } from '#domain/formats.ts';
+import { daysBetween } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 
 /** That the owner's authorisation ends soon, or has ended. `until` is its last day, YYYY-MM-DD; null is open. */

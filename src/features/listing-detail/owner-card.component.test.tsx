@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyFacts } from '#domain/listing-facts.ts';
-import { dayOf } from '#domain/formats.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
+import { dayOf } from '#domain/time.ts';
 import { answer, requests } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListingWanted } from '#domain/listing-search.ts';
 import { whenIdle } from '#browser/when-idle.ts';
+import { minuteMs } from '#domain/time.ts';
 import { listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';
 
 /** Up to this many listings are fetched in advance, for use without a signal. */
 const mostAhead = 1_000;
-const freshMs = 10 * 60_000;
+const freshMs = 10 * minuteMs;
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

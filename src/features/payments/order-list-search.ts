@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/orders.ts';
 import { searchedFor } from '#domain/search-text.ts';
 import { everyOf } from '#domain/every-of.ts';
+import { isDay } from '#domain/time.ts';
 
 /** R-PAY-1. */
 export const orderStatuses = everyOf<OrderStatus>()(['Pending', 'Success', 'Failed']);
@@ -14,11 +15,7 @@ export interface OrderListSearch {
   page?: number;
 }
 
-function dayIn(given: unknown): string | undefined {
-  if (typeof given !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(given)) return undefined;
-  const moment = Date.parse(given);
-  return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== given ? undefined : given;
-}
+const dayIn = (given: unknown) => (typeof given === 'string' && isDay(given) ? given : undefined);
 
 /** The search parameters of the payment history, without invalid ones. Pages are counted from 1. */
 export function orderListSearch(address: Record<string, unknown>): OrderListSearch {

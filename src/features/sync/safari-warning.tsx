@@ -1,8 +1,7 @@
 import { Alert } from '@mantine/core';
+import { dayMs } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { isInstalled } from '#browser/installation.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Safari deletes a site's storage after 7 days of browser use without a visit; not that of an installed app.

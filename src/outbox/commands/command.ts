@@ -1,4 +1,5 @@
 /** Commands: small requests, queued until the server has applied them. Pure rules. */
+import { weekMs } from '#domain/time.ts';
 import { isOver, triedAgainAt } from '../delivery/backoff.ts';
 import type { AtRest } from '../storage/encryption.ts';
 import type { CommandOutcome, CommandRejection } from './kinds/kind.ts';
@@ -148,7 +149,7 @@ export function commandFailed<Content>(command: Command<Content>, now: number): 
     : command;
 }
 
-const doneKeptMs = 7 * 24 * 60 * 60 * 1000;
+const doneKeptMs = weekMs;
 
 /** Was it done so long ago that every list has been fetched since? */
 export function isExpired({ state, doneAt }: Command<unknown>, now: number): boolean {

@@ -1,8 +1,10 @@
+import { hourMs, minuteMs } from '#domain/time.ts';
+
 const firstMs = 2_000;
-const longestMs = 5 * 60_000;
+const longestMs = 5 * minuteMs;
 
 /** The longest pause that a server may ask for. */
-export const longestPauseMs = 60 * 60_000;
+export const longestPauseMs = hourMs;
 
 /** Milliseconds to wait after the `attempts`th failure: full jitter under 2 s × 2ⁿ, at most 5 minutes. */
 function backoffMs(attempts: number, random: () => number): number {

@@ -1,4 +1,5 @@
 import { sentences } from '#domain/errors.ts';
+import { minuteMs } from '#domain/time.ts';
 import type { FlushOutcome } from '../storage/broadcast.ts';
 import { isolateFault } from '../storage/storage-fault.ts';
 import { type LoopParts, type Run, attemptOne, isStillSignedIn, loopEnd, runLoop } from '../delivery/loop.ts';
@@ -27,7 +28,7 @@ export interface DraftLoopParts<Text> extends LoopParts {
 }
 
 const parallelDrafts = 3;
-const deadSenderMs = 60_000;
+const deadSenderMs = minuteMs;
 
 /**
  * Sends the waiting records of the signed-in agent: three drafts at a time, the records of one draft in

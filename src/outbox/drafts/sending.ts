@@ -1,5 +1,6 @@
 /** Transitions by which records are sent, and by which the server's outcomes are applied. Pure. */
 import { isForPublic } from '#domain/draft.ts';
+import { dayMs } from '#domain/time.ts';
 import { isOver, triedAgainAt } from '../delivery/backoff.ts';
 import {
   type OutboxRecord,
@@ -13,7 +14,7 @@ import { freshState } from './fresh-state.ts';
 import { withoutPostTo } from './post-to.ts';
 
 /** An acknowledged save that no list has shown for this long is sent again, which is harmless. */
-const unseenMs = 24 * 60 * 60 * 1000;
+const unseenMs = dayMs;
 
 /**
  * The record of one draft to send now, or null. Records are sent one at a time, in order; one that needs the

@@ -5,6 +5,7 @@
  */
 import { ApiError } from '#api/ask.ts';
 import type { DraftBecomes } from '#domain/draft.ts';
+import { minuteMs } from '#domain/time.ts';
 import {
   type DraftBase,
   type OutboxRecord,
@@ -23,7 +24,7 @@ export type Transition<Text> = (
 ) => OutboxRecord<Text>[];
 
 /** An acknowledged record stays for so long: an open form may not know its outcome yet. */
-const keptAfterAckMs = 60_000;
+const keptAfterAckMs = minuteMs;
 
 export interface NewSave<Text> extends DraftBase<Text> {
   mutationId: string;

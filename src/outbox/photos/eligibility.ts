@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/time.ts';
 import type { PhotoRecord } from './photo.ts';
 
 /**
@@ -27,7 +28,7 @@ export interface PhotoDraft {
  * A photo is stored a moment before the body that names it. One that a saved body does not name any more stays
  * for as long, because its removal can be undone.
  */
-const youngMs = 60_000;
+const youngMs = minuteMs;
 
 /**
  * Is the body of the latest record needed? Only a record that is later than the photo can have dropped it.

@@ -1,15 +1,14 @@
 import { agentStorage, deviceStorage } from '#browser/device-storage.ts';
 import { client } from '#api/client.ts';
 import type { DeviceReport } from '#domain/device-report.ts';
+import { hourMs, minuteMs } from '#domain/time.ts';
 import { currentAgent } from '#session/store.ts';
 import { settings } from '#settings';
 import { type AppFault, faultOf } from './fault.ts';
 import { lookForStuckWork } from './stuck.ts';
 
-const hourMs = 60 * 60_000;
-
 /** By then the outbox has had time to send, and the app to load. */
-const firstLookAfterMs = 5 * 60_000;
+const firstLookAfterMs = 5 * minuteMs;
 
 /** A page tells of so many different faults at most. */
 const mostFaults = 10;

@@ -1,6 +1,5 @@
+import { hourMs } from '#domain/time.ts';
 import type { Unsent } from '#outbox/unsent.ts';
-
-const hourMs = 60 * 60_000;
 
 /** Work that could have been sent for so long is stuck. */
 const stuckAfterHours = 24;

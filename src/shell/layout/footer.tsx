@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 

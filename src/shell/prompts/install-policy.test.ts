@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '#domain/time.ts';
 import { mayOffer } from './install-policy.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const now = 20_000 * dayMs;
 
 test.each([

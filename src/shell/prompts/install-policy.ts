@@ -1,6 +1,6 @@
 import { deviceStorage } from '#browser/device-storage.ts';
+import { dayMs } from '#domain/time.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const restDays = 60;
 const mostRefusals = 2;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/time.ts';
 import { endHungAttempts, flush, setPageAgentReader } from '#outbox/flush.ts';
 import {
   watchHolders,
@@ -16,7 +17,7 @@ import { migrateMessage } from '#session/unsent-message.ts';
 
 const soonestMs = 2_000;
 const lockedPauseMs = 30_000;
-const longestTimerMs = 5 * 60_000;
+const longestTimerMs = 5 * minuteMs;
 
 /**
  * Sends the agent's waiting drafts, then their pictures: at start, when the device is online again, when the

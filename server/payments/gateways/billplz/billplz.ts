@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/time.ts';
 import { secureOrigin } from '#server/config/address-parsers.ts';
 import { text } from '#server/config/parsers.ts';
 import type { SettingsTable } from '#server/config/setting.ts';
@@ -42,7 +43,7 @@ const settings = {
  * ("Rate Limit" of its API reference). With all of the longer burst, a window has less than 100 turns.
  */
 export const billplzLimit: GatewayLimit = {
-  windowMs: 5 * 60 * 1000,
+  windowMs: 5 * minuteMs,
   ofJobs: { perSecond: 0.3, burst: 3, waitAtMostMs: 10_000 },
   ofPayers: { perSecond: 0.3, burst: 8, waitAtMostMs: 3000 },
 };

@@ -1,11 +1,12 @@
 import { WorkerQueue } from '#browser/worker-queue.ts';
+import { minuteMs } from '#domain/time.ts';
 import type { TypefaceFile } from '../share-card/card-request.ts';
 import type { BrochureAnswer, BrochureRequest } from './brochure-request.ts';
 import type { Brochure, BrochureToPrint } from './print-brochure.ts';
 import type { PrintedPicture } from './printed-picture.ts';
 
 /** A step takes a tenth of it on a slow phone. */
-const stepWithinMs = 60_000;
+const stepWithinMs = minuteMs;
 
 /** `stopped`: the worker crashed. `too-late`: it was ended at its time limit. `not-printed`: no canvas or no memory. */
 type BrochureFault = 'stopped' | 'too-late' | 'not-printed';

@@ -1,4 +1,5 @@
 import { WorkerQueue } from '#browser/worker-queue.ts';
+import { minuteMs } from '#domain/time.ts';
 import {
   type Redrawn,
   type RedrawAnswer,
@@ -11,7 +12,7 @@ import {
 } from './redraw.ts';
 
 /** After this time the worker counts as failed and is ended. */
-const redrawWithinMs = 60_000;
+const redrawWithinMs = minuteMs;
 
 /** The reason why a picture could not be redrawn. */
 export class RedrawError extends Error {

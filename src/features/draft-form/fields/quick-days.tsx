@@ -1,7 +1,6 @@
 import { Chip, Group } from '@mantine/core';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf, monthsAfter } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
-import { monthsAfter } from '#domain/months-after.ts';
 
 interface QuickDaysProps {
   /** Zero is the day itself. */

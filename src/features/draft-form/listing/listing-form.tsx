@@ -1,8 +1,8 @@
 import { Box, Flex, Stack, Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayOf } from '#domain/formats.ts';
 import type { PropertyKeyValue } from '#domain/property.ts';
+import { dayOf } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { useWide } from '#ui/use-wide.ts';
 import type { FormProps } from '../frame/draft-editing.tsx';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { agentStorage } from '#browser/device-storage.ts';
-import { monthsAfter } from '#domain/months-after.ts';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf, monthsAfter } from '#domain/time.ts';
 import { answer } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { dayOf } from '#domain/formats.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
+import { dayOf } from '#domain/time.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';

@@ -1,5 +1,5 @@
 import { NavLink, Stack, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { IconCheck } from '#ui/icons/check.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePart } from '#browser/observable.ts';
-import { dayOf } from '#domain/formats.ts';
+import { dayOf } from '#domain/time.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
 import { useForm } from '../fields/form-context.ts';
 import { useNameCheck } from '../fields/use-name-check.ts';

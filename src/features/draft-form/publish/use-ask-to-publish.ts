@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '#domain/draft.ts';
-import { dayOf } from '#domain/formats.ts';
 import type { Listing } from '#domain/listing.ts';
+import { dayOf } from '#domain/time.ts';
 import { draftFromListing } from '#draft-editor/draft-from-listing.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
 import { similarQuery, unitOf } from '#entities/draft/queries.ts';

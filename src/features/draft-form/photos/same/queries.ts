@@ -3,6 +3,7 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { Draft, DraftPage } from '#domain/draft.ts';
 import type { Listing, ListingPage } from '#domain/listing.ts';
+import { minuteMs } from '#domain/time.ts';
 import { listingsKey } from '#entities/listing/queries.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
 import { fingerprintsOnDevice } from '#outbox/photos.ts';
@@ -25,7 +26,7 @@ export function sameOnServerQuery(agentId: string, { draftId, asked }: Pick<OnDe
             const body = { agentId, draftId, photos };
             return (await ask(client.POST('/photos/same', { body, signal }))).photos;
           },
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
     placeholderData: keepPreviousData,
     networkMode: 'online',
     ...silent,

@@ -1,0 +1,55 @@
+/** Durations in milliseconds. */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+export const weekMs = 7 * dayMs;
+
+/** Days begin and end at midnight in Malaysia, whatever the device's time zone. */
+export const timeZone = 'Asia/Kuala_Lumpur';
+
+/** How far Malaysian time is ahead of UTC, in milliseconds. Malaysia has no daylight saving time. */
+export const malaysiaAheadMs = 8 * hourMs;
+
+let calendar: Intl.DateTimeFormat | null = null;
+
+/**
+ * The day of a moment in Malaysia, YYYY-MM-DD, as in the contract: the same on every device and on the
+ * server.
+ */
+export function dayOf(moment: Date | string | number): string {
+  calendar ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return calendar.format(new Date(moment));
+}
+
+/** The beginning of a day (YYYY-MM-DD) in Malaysia, in epoch milliseconds; NaN if there is no such day. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00+08:00`);
+}
+
+/** The end of the day in Malaysia that comes so many days after a moment's, in epoch milliseconds. */
+export function endOfDay(moment: Date | number, days: number): number {
+  return startOfDay(dayOf(moment)) + (days + 1) * dayMs;
+}
+
+/** Days between two moments' days in Malaysia; negative if the second is earlier. */
+export function daysBetween(from: Date | string | number, to: Date | string | number): number {
+  return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs);
+}
+
+/** True for a day of the calendar, YYYY-MM-DD. */
+export function isDay(day: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);
+}
+
+/** The day so many months later, both YYYY-MM-DD; the month's last day where it is shorter. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
