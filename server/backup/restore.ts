@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
@@ -116,17 +115,23 @@ async function* storedFiles({ folder }: VerifiedBackup): AsyncGenerator<Digest &
     if (digest?.path.startsWith(below)) yield { ...digest, key: digest.path.slice(below.length) };
 }
 
-/** Copies the files of a backup into the storage, by way of temporary files in `dataDir`. */
+/**
+ * Copies the files of a backup into the storage, by way of temporary files in `dataDir`. Once it has failed,
+ * nothing is stored any more.
+ */
 export async function restoreFiles(storage: Storage, dataDir: string, backup: VerifiedBackup): Promise<void> {
-  await Readable.from(storedFiles(backup)).forEach(
-    async ({ key, path, sha256 }: Digest & { key: string }) => {
+  const files = storedFiles(backup);
+  const restoreRest = async () => {
+    for await (const { key, path, sha256 } of files) {
       const copy = await temporaryPath(dataDir);
       if ((await writeHashed(copy, createReadStream(join(backup.folder, path)))) !== sha256)
         throw new Error(`${path} changed while it was restored`);
       await storage.take(key, copy);
-    },
-    { concurrency: storedAtOnce },
-  );
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: storedAtOnce }, restoreRest));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** Deletes what `restoreFiles` has stored. */

@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -104,7 +105,14 @@ export class S3Storage implements Storage {
     const { ContentLength: bytes, LastModified: changedAt } = await this.#client
       .send(new HeadObjectCommand(this.#object(key)))
       .catch(nullIfMissing);
-    return bytes === undefined || !changedAt ? null : { key, bytes, changedAt };
+    if (bytes !== undefined && changedAt) return { key, bytes, changedAt };
+    await this.#requireBucket();
+    return null;
+  }
+
+  /** An answer to HEAD has no text: it does not say whether the object is missing, or its bucket. */
+  async #requireBucket(): Promise<void> {
+    await this.#client.send(new HeadBucketCommand({ Bucket: this.#config.bucket })).catch(refuse);
   }
 
   async remove(keys: readonly string[]): Promise<void> {

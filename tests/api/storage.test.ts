@@ -191,6 +191,12 @@ describe('a bucket in trouble', () => {
     await expect(storage.write('photos/j.jpg', bytes)).rejects.toMatchObject({ cause: { name: 'SlowDown' } });
   });
 
+  test('In one that is not there, no file counts as missing', async () => {
+    const nowhere = openStorage(configOf({ ...s3.env, S3_BUCKET: 'nowhere' }));
+    for (const ask of [() => nowhere.size('photos/l.jpg'), () => nowhere.read('photos/l.jpg')])
+      await expect(ask()).rejects.toThrow(StorageFault);
+  });
+
   test('One without room says so', async () => {
     s3.troubles.push(async (_asked, response) => {
       response
@@ -206,7 +212,7 @@ describe('the check at the start', () => {
   test('A bucket that can be used is left as it was', async () => {
     s3.asked.length = 0;
     await checkBucket(configOf(s3.env));
-    expect(s3.asked.map((line) => line.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE', 'HEAD']);
+    expect(s3.asked.map((line) => line.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE', 'HEAD', 'HEAD']);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { importFetchQueue, importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
-import { addRun, countReading, earlierRuns } from '#server/imports/runs/store.ts';
+import { addRun, countReading, earlierRuns, findRun } from '#server/imports/runs/store.ts';
 import { removeFeeds } from './files.ts';
 
 const runsPerAgent = perHour(60);
@@ -31,17 +31,19 @@ export async function countRun(
 
 /**
  * Adds a run and the job that reads it, and removes the feeds of earlier runs. Idempotent by the run's key.
- * `place` stores its file, and is not called where the run is known.
+ * `place` stores its file, and is not called where the run is known. It is called before the transaction,
+ * because a storage that is silent must not hold a connection; upkeep deletes the feed of a run that was not
+ * added after it.
  */
 export async function beginRun(
   { db, storage, jobs, now }: Pick<Dependencies, 'db' | 'storage' | 'jobs' | 'now'>,
   run: NewRun,
   place?: () => Promise<void>,
 ): Promise<void> {
+  if (place && !(await findRun(db, run.id))) await place();
   await db.transaction(async (tx) => {
     const isNew = await addRun(tx, { ...run, createdAt: now() });
     if (!isNew) return;
-    await place?.();
     const queue = run.fileHash === null ? importFetchQueue : importRunsQueue;
     await jobs.add(tx, queue, [importJob(run)]);
   });
