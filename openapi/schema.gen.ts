@@ -614,7 +614,7 @@ export interface paths {
         put?: never;
         /**
          * Tell operators of a fault of the app
-         * @description What failed in the app, or that work waits on a device for more than a day. It names neither agent nor address nor content. The same report of a device is counted.
+         * @description What failed in the app, or that work waits on a device for more than a day. It names neither agent nor address nor content. The same report of a device is counted. With a session, it also counts for alerts; without one it is limited for the address and for the day in all.
          */
         post: operations["reportDevice"];
         delete?: never;
@@ -1165,6 +1165,8 @@ export interface paths {
          *     body under it 422 `mutation_reused`); the eight rules, and those of facts and photos; `baseRev` against the stored
          *     revision; then the draft and the key are written. A save as `Draft` that only empties what the stored draft says of the owner
          *     (`ownerName`, `ownerPhone`, `ownerNote`, `keys`) is exempt from the rules, because an owner can always be removed.
+         *     Any other save that is refused and made from the stored revision still empties of the owner what it says is empty; the rest of
+         *     it is not stored, and `current` is the draft with its new revision.
          */
         post: operations["saveDraft"];
         delete?: never;
@@ -3000,11 +3002,11 @@ export interface components {
             /** @description Property type, e.g. Condominium. */
             type?: string;
         };
-        /** @description A refusal, with the stored draft where another device changed it. */
+        /** @description A refusal, with the stored draft where another device changed it, or where the owner was removed all the same. */
         DraftConflict: {
             /** @description Stable code of the refusal, to decide by. */
             code: components["schemas"]["ErrorCode"];
-            /** @description The draft as it is stored, where another device changed it. */
+            /** @description The draft as it is stored. */
             current?: components["schemas"]["Draft"];
             /** @description Where in the request the fault lies, for a developer. */
             details?: string[];
@@ -9163,7 +9165,15 @@ export interface operations {
             };
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
-            422: components["responses"]["Unprocessable"];
+            /** @description A rule is broken. `current` where the owner was removed all the same. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftConflict"];
+                };
+            };
             429: components["responses"]["TooManyAttempts"];
         };
     };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Draft, DraftBecomes, DraftBody } from '#domain/draft.ts';
 import { isSameBody } from '#domain/draft-merge.ts';
 import { lostPersonal } from '#domain/listing-facts.ts';
-import { onlyRemovesOwner } from '#domain/owner-removal.ts';
+import { onlyRemovesOwner, withOwnerRemoved } from '#domain/owner-removal.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config/config.ts';
 import {
@@ -37,7 +37,7 @@ import {
   refuseUnfit,
   refuseUnknown,
 } from './rules.ts';
-import { nextRevision } from './row.ts';
+import { type DraftRow, nextRevision } from './row.ts';
 import { completeBody, refuseKey } from './save-body.ts';
 import { requireOwnDraft, saveContext } from './save-context.ts';
 
@@ -128,6 +128,9 @@ const writeQuery = buildOnce((db) => {
     .prepare('draft_save');
 });
 
+/** What was decided of a draft, and why. */
+const toDecision = ({ status, reason }: DraftRow) => ({ status, reason });
+
 async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: Saving): Promise<Work<Draft>> {
   const { mutationId, baseRev, becomes = 'Draft' } = save;
   const { agent, device, now } = saving;
@@ -141,10 +144,12 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
 
   const stored = requireOwnDraft(context, agent.id);
   refuseKey(save, stored);
-  await refuseClosed(tx, stored);
   const body = completeBody(save, stored, context);
   const isRemoval = stored !== null && becomes === 'Draft' && onlyRemovesOwner(toDraftBody(stored), body);
-  if (!isRemoval) await refuseBreaches(body, context);
+  if (!isRemoval) {
+    await refuseClosed(tx, stored);
+    await refuseBreaches(body, context);
+  }
   refuseUnfit(becomes, body, stored, now);
   await refuseOutdated(tx, stored, baseRev);
   await refuseUnknown(tx, body, stored);
@@ -166,8 +171,7 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
   const row = {
     id: draftId,
     agentId: agent.id,
-    status,
-    reason: null,
+    ...(isRemoval && !listed ? toDecision(stored) : { status, reason: null }),
     ...toDraftColumns(kept),
     createdAt: stored?.createdAt ?? now,
     ...nextRevision(stored ?? { rev: 0 }, now, device),
@@ -185,6 +189,26 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
   };
 }
 
+/**
+ * Applies, of a save that was refused, what it removes of the owner: no other rule may hold up the removal. Returns
+ * the draft as it is stored then; null where the save removes nothing, or was not made from the stored revision.
+ */
+async function removeOwnerApart(db: Database, save: DraftSave, saving: Saving): Promise<Draft | null> {
+  const { _id: draftId, baseRev } = save;
+  if (draftId === undefined) return null;
+  return lockedTransaction(db, [`draft ${draftId}`], async (tx) => {
+    const context = await saveContext(tx, saving.agent.id, draftId, save);
+    const stored = requireOwnDraft(context, saving.agent.id);
+    const isOutdated = baseRev !== undefined && baseRev !== stored?.rev;
+    const removed =
+      stored && !isOutdated
+        ? withOwnerRemoved(toDraftBody(stored), completeBody(save, stored, context))
+        : null;
+    if (!removed) return { result: null, last: Promise.resolve() };
+    return saveIn(tx, { ...removed, _id: draftId }, draftId, saving);
+  });
+}
+
 /** Unique indexes that a concurrent save can violate: names of the agent's proposals, and of all masters. */
 const names = ['drafts_name_free', 'properties_name_key'];
 
@@ -198,6 +222,8 @@ const names = ['drafts_name_free', 'properties_name_key'];
  *   lookup;
  * - `draft_conflict` if `baseRev` is not the stored revision;
  * - `listing_limit_reached` or `listing_status_refused` if the listing cannot be published.
+ *
+ * What a refused save removes of the owner is removed all the same; the refusal then has the draft as it is stored.
  */
 export async function saveDraft(db: Database, save: DraftSave, saving: Saving): Promise<Draft> {
   const { mutationId, _id: draftId = randomUUID() } = save;
@@ -208,7 +234,17 @@ export async function saveDraft(db: Database, save: DraftSave, saving: Saving): 
   try {
     return await lockedTransaction(db, locks, (tx) => saveIn(tx, save, draftId, saving));
   } catch (fault) {
-    if (names.includes(violatedUniqueIndex(fault) ?? '')) throw new Refusal('draft_name_duplicate');
-    throw fault;
+    const refusal = names.includes(violatedUniqueIndex(fault) ?? '')
+      ? new Refusal('draft_name_duplicate')
+      : fault;
+    if (!(refusal instanceof Refusal)) throw fault;
+    const current = await removeOwnerApart(db, save, saving).catch(otherRefusal);
+    throw current ? new Refusal(refusal.code, { ...refusal.extras, current }) : refusal;
   }
+}
+
+/** What else is refused was said by the first refusal. */
+function otherRefusal(fault: unknown): null {
+  if (fault instanceof Refusal) return null;
+  throw fault;
 }

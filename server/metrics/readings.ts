@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { dayMs } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { diskSpace } from '#server/http/disk-space.ts';
-import { countStuckDevices, mostReported } from '#server/device-reports/store.ts';
+import { countStuckAgents, mostReported } from '#server/device-reports/store.ts';
 import { countJobs } from '#server/jobs/counts.ts';
 import { countAttention } from '#server/payments/attention.ts';
 import { within } from '#server/db/within.ts';
@@ -127,13 +127,13 @@ class DatabaseReadings implements Readings {
       registers,
     });
     this.#stuck = new Gauge({
-      name: 'senarai_devices_stuck',
-      help: 'Devices that told in the last 24 hours that work has waited for more than a day.',
+      name: 'senarai_agents_stuck',
+      help: 'Signed-in agents whose devices told in the last 24 hours that work has waited for more than a day.',
       registers,
     });
     this.#failed = new Gauge({
-      name: 'senarai_devices_failed',
-      help: 'Devices that told in the last 24 hours of a fault of the app, by its build and exception; the 20 most frequent.',
+      name: 'senarai_agents_failed',
+      help: 'Signed-in agents whose devices told in the last 24 hours of a fault of the app, by its build and exception; the 20 most frequent.',
       labelNames: ['build', 'reason'],
       registers,
     });
@@ -162,7 +162,7 @@ class DatabaseReadings implements Readings {
       const jobs = await countJobs(this.#db);
       const attention = await countAttention(this.#db);
       const since = new Date(Date.now() - limits.reportedWithinMs);
-      const stuck = await countStuckDevices(this.#db, since);
+      const stuck = await countStuckAgents(this.#db, since);
       const failed = await mostReported(this.#db, since);
       this.#jobs.reset();
       this.#oldest.reset();
@@ -176,7 +176,7 @@ class DatabaseReadings implements Readings {
       this.#attention.set(attention);
       this.#stuck.set(stuck);
       this.#failed.reset();
-      for (const { build, reason, devices } of failed) this.#failed.set({ build, reason }, devices);
+      for (const { build, reason, agents } of failed) this.#failed.set({ build, reason }, agents);
       this.#up.set(1);
       this.#readAt = performance.now();
     } catch {

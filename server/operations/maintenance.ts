@@ -6,6 +6,7 @@ import { filterUsedImages } from '#server/agents/store.ts';
 import { pruneVisits } from '#server/cards/visits.ts';
 import { deliveryByMail } from '#server/contact/delivery.ts';
 import { inOneProcess } from '#server/db/one-process.ts';
+import { forgetSenders } from '#server/device-reports/sender.ts';
 import { pruneReports } from '#server/device-reports/store.ts';
 import { shortenOldAnswers } from '#server/drafts/old-answers.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
@@ -81,6 +82,7 @@ function deletions({ db, config: { dataDir }, now, storage }: Needs): (() => Pro
     () => pruneAttempts(db, now()),
     () => pruneVisits(db, before(dayMs)),
     () => pruneReports(db, before(deviceReportLifeMs)),
+    () => forgetSenders(db, before(2 * dayMs)),
     () => pruneViews(db, before(2 * dayMs)),
     () => pruneEnquiries(db, now()),
     () => pruneOwnerLinks(db, before(ownerLinkLifeMs)),

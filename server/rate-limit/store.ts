@@ -46,6 +46,12 @@ export const perHour = (most: number): RateLimit => ({
   waitMs: (count) => (count < most ? 0 : hourMs),
 });
 
+/** At most `most` in a day. */
+export const perDay = (most: number): RateLimit => ({
+  windowMs: dayMs,
+  waitMs: (count) => (count < most ? 0 : dayMs),
+});
+
 /** A counted attempt, and the block it caused, if any. */
 export interface CountedAttempt {
   key: string;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { secrets } from '#server/db/schema.ts';
 
@@ -11,4 +11,11 @@ export async function sharedSecret<T>(db: Database, name: string, make: () => T,
   const kept = await stored();
   if (!kept) throw new Error(`The secret "${name}" could not be kept.`);
   return kept.value as T;
+}
+
+/** Deletes the secrets whose name begins like this, and that were made before `before`. */
+export async function deleteSecrets(db: Database, nameStart: string, before: Date): Promise<void> {
+  await db
+    .delete(secrets)
+    .where(and(sql`starts_with(${secrets.name}, ${nameStart})`, lt(secrets.createdAt, before)));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDraft, type DraftBody } from './draft.ts';
 import { emptyFacts } from './listing-facts.ts';
-import { onlyRemovesOwner } from './owner-removal.ts';
+import { onlyRemovesOwner, withOwnerRemoved } from './owner-removal.ts';
 
 const owner = { ownerName: 'Encik Lim', ownerPhone: '+60123456789', keys: 'Guard house' };
 const before: DraftBody = { ...emptyDraft, name: 'Mawar', facts: { ...emptyFacts, ...owner } };
@@ -21,3 +21,9 @@ test.each([
   ['another fact changes', after({ ...none, carParks: 2 }), false],
   ['the text changes', after(none, { remarks: 'Bright.' }), false],
 ])('%s', (_what, body, isOnly) => expect(onlyRemovesOwner(before, body)).toBe(isOnly));
+
+test('what the text no longer says of the owner is removed from the text before, and nothing else changes', () => {
+  const wrong = after({ ownerName: '', ownerPhone: '+60198765432', carParks: 2 }, { name: '' });
+  expect(withOwnerRemoved(before, wrong)).toEqual(after({ ownerName: '' }));
+  expect(withOwnerRemoved(before, after({ ownerName: 'Puan Tan' }, { name: '' }))).toBeNull();
+});

@@ -1,7 +1,7 @@
 /** When a draft is saved without a press. */
 import { isSameBody } from '#domain/draft-merge.ts';
 import { type DraftBody, isForPublic } from '#domain/draft.ts';
-import { onlyRemovesOwner } from '#domain/owner-removal.ts';
+import { onlyRemovesOwner, withOwnerRemoved } from '#domain/owner-removal.ts';
 import { versionsOf, withoutText } from './autosave.ts';
 import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts';
 import { isCorrectable } from './rejection-problems.ts';
@@ -61,6 +61,15 @@ export function isTakenBack(state: EditorState, body: DraftBody): boolean {
 export function removesOwner(state: EditorState, body: DraftBody): boolean {
   const known = baseText(state);
   return known !== null && onlyRemovesOwner(known, body);
+}
+
+/**
+ * What the text was made from, without what the text no longer says of the owner; null where that is nothing, or not
+ * known.
+ */
+export function ownerRemoval(state: EditorState, body: DraftBody): DraftBody | null {
+  const known = baseText(state);
+  return known && withOwnerRemoved(known, body);
 }
 
 /** Nothing is typed: what was autosaved goes. While a version is being written, it is looked at again. */

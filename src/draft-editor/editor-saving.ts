@@ -1,6 +1,6 @@
 /** A save of the editor, from the press to the device: check, autosave, store. */
-import { type DraftBecomes, isForPublic } from '#domain/draft.ts';
-import { versionAfter, versionsIn, withSaved, withWriting } from './autosave.ts';
+import { type DraftBecomes, type DraftBody, isForPublic } from '#domain/draft.ts';
+import { versionAfter, versionsIn, withSaved, withTyped, withWriting } from './autosave.ts';
 import { outboxChanged } from './editor-following.ts';
 import {
   type EditorEffect,
@@ -14,6 +14,7 @@ import {
   isQuietSaveBlocked,
   isQuietlySaving,
   isTakenBack,
+  ownerRemoval,
   hasTextForQuietSave,
   withNothingTyped,
   withoutQuietSave,
@@ -106,8 +107,22 @@ export function checked(
   const next = saving.isQuiet
     ? { ...state, unsavable: problems[0] ?? null }
     : { ...state, problems, validationCount: state.validationCount + 1 };
-  if (problems.length > 0) return ended({ ...next, saving: null }, saving, false);
+  if (problems.length > 0) {
+    const removal = saving.isQuiet ? ownerRemoval(state, saving.body) : null;
+    return removal
+      ? removalFirst(next, saving, removal, now)
+      : ended({ ...next, saving: null }, saving, false);
+  }
   return autosaveFirst(saving.isQuiet ? next : { ...next, trouble: null }, saving, now);
+}
+
+/**
+ * The text does not pass the rules, and no longer says something of the owner: that alone is saved. The text is what
+ * was typed after it.
+ */
+function removalFirst(state: EditorState, saving: Saving, removal: DraftBody, now: number): EditorStep {
+  const autosave = state.autosave.latest ? state.autosave : withTyped(state.autosave, state.body);
+  return autosaveFirst({ ...state, autosave }, { ...saving, body: removal, order: 0 }, now);
 }
 
 /** Text that is being autosaved is stored first, so that it cannot come back after its own save. */

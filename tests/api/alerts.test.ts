@@ -8,6 +8,7 @@ import { noteUpkeep } from '#server/metrics/upkeep.ts';
 import { noteForAttention } from '#server/payments/attention.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { closeDatabase } from '#support/database.ts';
+import { signedInAgents } from '#support/many-agents.ts';
 import { programAt } from '#support/programs.ts';
 import { firing, readSample, type Sample } from '#support/promtool.ts';
 
@@ -37,16 +38,20 @@ async function after(cause: () => Promise<unknown>): Promise<string[]> {
 const login = (username: string, from: string) =>
   api.ask('POST', '/agents/login', { body: { username, password: 'wrong' }, from });
 
-const report = (kind: 'stuck' | 'failed') =>
-  api.post('/devices/report', {
-    device: randomUUID(),
-    kind,
-    build: '20261128',
-    reason: kind === 'failed' ? 'TypeError' : '',
-    place: kind === 'failed' ? 'screens-a.js:1:2' : '',
-    waiting: 3,
-    hours: 30,
-  });
+const report = (kind: 'stuck' | 'failed', cookie?: string) =>
+  api.post(
+    '/devices/report',
+    {
+      device: randomUUID(),
+      kind,
+      build: '20261128',
+      reason: kind === 'failed' ? 'TypeError' : '',
+      place: kind === 'failed' ? 'screens-a.js:1:2' : '',
+      waiting: 3,
+      hours: 30,
+    },
+    cookie,
+  );
 
 const times = async (count: number, act: (at: number) => Promise<unknown>) => {
   for (let at = 0; at < count; at++) await act(at);
@@ -133,10 +138,20 @@ describe.skipIf(!programAt('promtool'))('an alert fires where it is caused, and 
     noteUpkeep(new Date());
   });
 
-  test('SenaraiDevicesStuck, and SenaraiAppFails', async () => {
-    expect(await after(() => times(6, () => report('stuck')))).toEqual(['SenaraiDevicesStuck']);
+  test('SenaraiDevicesStuck and SenaraiAppFails of several agents, and not of many reports that one person makes', async () => {
+    const cookies = await signedInAgents(api, 11);
+    const forged = async () => {
+      for (const kind of ['stuck', 'failed'] as const) {
+        await times(12, () => report(kind));
+        await times(12, () => report(kind, cookies[0]));
+      }
+    };
+    expect(await after(forged)).toEqual([]);
+    expect(await after(() => times(6, (at) => report('stuck', cookies[at])))).toEqual([
+      'SenaraiDevicesStuck',
+    ]);
     await api.db.execute(sql`delete from device_reports`);
-    expect(await after(() => times(11, () => report('failed')))).toEqual(['SenaraiAppFails']);
+    expect(await after(() => times(11, (at) => report('failed', cookies[at])))).toEqual(['SenaraiAppFails']);
     await api.db.execute(sql`delete from device_reports`);
   });
 

@@ -1,9 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deviceReports, secrets } from '#server/db/schema.ts';
+import { forgetSenders } from '#server/device-reports/sender.ts';
 import { mostReported, pruneReports } from '#server/device-reports/store.ts';
 import { startApi, type Api } from '#support/api.ts';
+import { signedInAgents } from '#support/many-agents.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 let api: Api;
+const today = () => new Date(api.clock.now.getTime() - dayMs);
 beforeAll(async () => {
   api = await startApi({ METRICS_PORT: '0' });
 });
@@ -17,22 +24,32 @@ const fault = {
   waiting: 0,
   hours: 0,
 };
-const tell = (report: object, from = randomUUID()) =>
-  api.post('/devices/report', { device: from, ...fault, ...report });
+const tell = (report: object, from = randomUUID(), cookie?: string) =>
+  api.post('/devices/report', { device: from, ...fault, ...report }, cookie);
+const stored = () => api.db.select().from(deviceReports);
+const everywhere = async () => {
+  const { rows } = await api.db.execute(sql`select value from secrets`);
+  return JSON.stringify([await stored(), rows, api.logged]);
+};
 
 describe('what a device tells', () => {
   test('Is stored without a session, the same one once with how often; operators find it in the log', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     for (const device of [one, one, other])
       expect(await tell({}, device)).toMatchObject({ status: 200, body: { ok: true } });
-    expect(await mostReported(api.db, new Date(0))).toMatchObject([{ reason: 'TypeError', devices: 2 }]);
+    expect((await stored()).map(({ times, sender }) => [times, sender])).toEqual([
+      [2, null],
+      [1, null],
+    ]);
+    expect(await mostReported(api.db, today()), 'anybody can make these').toEqual([]);
     expect(api.logged.filter((line) => line.includes('a device tells of a fault'))).toHaveLength(3);
   });
 
-  test('Stuck work counts as a device until it says that it has recovered', async () => {
+  test('Stuck work of a signed-in agent counts until the device says that it has recovered', async () => {
     const device = randomUUID();
-    const stuck = async () => /senarai_devices_stuck (\d+)/.exec(await api.app.metrics!.text())?.[1];
-    await tell({ kind: 'stuck', reason: '', place: '', waiting: 4, hours: 30 }, device);
+    const [cookie] = await signedInAgents(api, 1);
+    const stuck = async () => /senarai_agents_stuck (\d+)/.exec(await api.app.metrics!.text())?.[1];
+    await tell({ kind: 'stuck', reason: '', place: '', waiting: 4, hours: 30 }, device, cookie);
     await tell({ kind: 'stuck', reason: '', place: '', waiting: 4, hours: 42 }, device);
     await expect.poll(stuck, { timeout: 20_000 }).toBe('1');
     await tell({ kind: 'recovered', reason: '', place: '' }, device);
@@ -52,19 +69,43 @@ describe('what a device tells', () => {
     expect(await tell(wrong)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 
-  test('Is limited for an address, and is deleted after its time', async () => {
+  test('Of agents each counts once a day, and nothing that is stored says who it is', async () => {
+    const cookies = await signedInAgents(api, 3);
+    const ofBuild = async () =>
+      (await mostReported(api.db, today())).find(({ build }) => build === 'signed-in');
+    for (const cookie of [...cookies, ...cookies]) await tell({ build: 'signed-in' }, randomUUID(), cookie);
+    expect(await ofBuild()).toMatchObject({ agents: 3 });
+    api.clock.advance(dayMs);
+    for (const cookie of cookies) await tell({ build: 'signed-in' }, randomUUID(), cookie);
+    expect(new Set((await stored()).map(({ sender }) => sender).filter(Boolean)).size).toBe(6);
+    expect(await ofBuild(), 'over midnight').toMatchObject({ agents: 3 });
+    expect(await everywhere()).not.toContain('copy-0');
+    const keys = () => api.db.$count(secrets, sql`starts_with(name, 'senders of')`);
+    expect(await keys()).toBe(2);
+    await forgetSenders(api.db, new Date(api.clock.now.getTime() - 1));
+    expect(await keys()).toBe(1);
+  });
+
+  const answersTo = async (count: number, ask: (at: number) => Parameters<Api['ask']>[2]) => {
     const answers: number[] = [];
-    for (let count = 0; count < 125; count++)
-      answers.push(
-        (
-          await api.ask('POST', '/devices/report', {
-            body: { device: randomUUID(), ...fault },
-            from: '198.51.100.7',
-          })
-        ).status,
-      );
-    expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
+    for (let at = 0; at < count; at++)
+      answers.push((await api.ask('POST', '/devices/report', ask(at))).status);
+    return answers;
+  };
+
+  test('Is limited for an address, in all, and for an agent apart, and is deleted after its time', async () => {
+    const [agent, other] = await signedInAgents(api, 2);
+    const body = () => ({ device: randomUUID(), ...fault });
+    const ofAddress = await answersTo(125, () => ({ body: body(), from: '198.51.100.7' }));
+    expect(ofAddress.filter((status) => status === 429)).toHaveLength(5);
+    const inAll = await answersTo(2_000, (at) => ({ body: body(), from: `203.0.${at >> 6}.${at & 63}` }));
+    expect(inAll[0]).toBe(200);
+    expect(inAll.at(-1)).toBe(429);
+    const ofAgent = await answersTo(205, () => ({ body: body(), cookie: agent, from: '198.51.100.7' }));
+    expect(ofAgent.filter((status) => status === 200).length).toBeLessThanOrEqual(200);
+    expect(ofAgent[0], 'others do not use it up').toBe(200);
+    expect((await tell({}, randomUUID(), other)).status).toBe(200);
     await pruneReports(api.db, new Date(api.clock.now.getTime() + 1000));
-    expect(await mostReported(api.db, new Date(0))).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });

@@ -169,11 +169,80 @@ test('the owner is removed from an imported draft without a postcode, which noth
   const { _id, name, title, type, address, loc, remarks, intent, facts, rev } = draft;
   const less = { _id, name, title, type, address, loc, remarks, intent, photos: [], baseRev: rev };
   const none = { ...facts, ownerName: '', ownerPhone: '' };
-  const refused = await save({ ...less, facts: none, remarks: 'Bright.' });
-  expect([refused.status, refused.body.code]).toEqual([422, 'draft_postcode_required']);
   expect(await save({ ...less, facts: none })).toMatchObject({
     status: 200,
     body: { rev: rev + 1, facts: { ownerName: '', ownerPhone: '' } },
+  });
+});
+
+const without = (...facts: (keyof typeof owner)[]) => ({
+  facts: listingFacts({ ...owner, ...Object.fromEntries(facts.map((fact) => [fact, ''])) }),
+});
+
+test.each([
+  ['a text without a category', { title: '' }, 422, 'draft_title_required'],
+  ['a price that is none', { facts: listingFacts({ priceSen: 0 }) }, 422, 'listing_price_invalid'],
+  [
+    'a postcode of another state',
+    { address: { country: 'Malaysia', state: 'Selangor', area: 'Shah Alam', postcode: '88000' } },
+    422,
+    'draft_postcode_unknown',
+  ],
+  [
+    'a publication without a price',
+    { becomes: 'Published', facts: listingFacts({ priceSen: null }) },
+    422,
+    'listing_incomplete',
+  ],
+])(
+  'the owner is removed although the same save has %s, of which nothing is stored',
+  async (_what, wrong, status, code) => {
+    const body = withOwner();
+    await save(body);
+    const none = without('ownerName', 'ownerPhone', 'ownerNote', 'keys');
+    const facts = { ...none.facts, ...('facts' in wrong && { priceSen: wrong.facts.priceSen }) };
+    const removal = again(body, { becomes: undefined, remarks: 'Dim.', ...wrong, baseRev: 1, facts });
+    const refused = await save(removal);
+    expect([refused.status, refused.body.code]).toEqual([status, code]);
+    const expected = {
+      remarks: 'Bright.',
+      facts: { ownerName: '', ownerPhone: '', ownerNote: '', keys: '' },
+    };
+    expect(refused.body.current).toMatchObject({ ...expected, rev: 2, status: 'Published' });
+    expect((await listing(body._id)).body).toMatchObject({ ...expected, changesWaiting: false });
+    await save(removal);
+    const { body: draft } = await api.get(`/master/properties/draft/${body._id}`, api.aisyah);
+    expect(draft.rev, 'after the same save again').toBe(2);
+  },
+);
+
+test('a refused save removes what it empties, and neither replaces nor adds anything', async () => {
+  const body = withOwner();
+  await save(body);
+  const facts = { ...without('ownerPhone').facts, ownerName: 'Encik Lim' };
+  const refused = await save(again(body, { becomes: undefined, title: '', baseRev: 1, facts }));
+  expect(refused.body.current.facts).toMatchObject({ ...owner, ownerPhone: '' });
+});
+
+test('a refused save that was made from an earlier revision removes nothing', async () => {
+  const body = withOwner();
+  await save(body);
+  await save(again(body, { becomes: undefined, baseRev: 1, remarks: 'Dim.' }));
+  const outdated = again(body, { becomes: undefined, title: '', baseRev: 1, ...without('ownerName') });
+  expect(await save(outdated)).toMatchObject({ status: 422, body: { code: 'draft_title_required' } });
+  expect((await listing(body._id)).body.facts).toMatchObject(owner);
+});
+
+test('the owner is removed from a request that was submitted, which otherwise cannot be changed', async () => {
+  const request = { intent: null, propertyId: null, name: 'Residensi Pemohon', becomes: 'Submitted' };
+  const body = { ...withOwner(), ...request };
+  expect((await save(body)).status).toBe(200);
+  const closed = await save(
+    again(body, { ...request, becomes: undefined, baseRev: 1, remarks: 'Dim.', ...without('keys') }),
+  );
+  expect(closed).toMatchObject({
+    status: 409,
+    body: { code: 'draft_closed', current: { status: 'Published', remarks: 'Bright.', facts: { keys: '' } } },
   });
 });
 

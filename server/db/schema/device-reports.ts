@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { moment } from './shared-columns.ts';
 
 /**
- * Faults of the app that devices told of. `device` is made anew on each day; nothing here leads to an agent, an
- * address or a content.
+ * Faults of the app that devices told of. `device` and `sender` are made anew on each day; nothing here leads to an
+ * address or a content, and to an agent only while the key of the day exists.
  */
 export const deviceReports = pgTable(
   'device_reports',
@@ -15,6 +15,8 @@ export const deviceReports = pgTable(
     place: text('place').notNull(),
     waiting: integer('waiting').notNull(),
     hours: integer('hours').notNull(),
+    /** A name of the signed-in agent for the day; null without a session. */
+    sender: text('sender'),
     times: integer('times').notNull().default(1),
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),

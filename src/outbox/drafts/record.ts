@@ -114,12 +114,14 @@ export interface Autosave<Text = AtRest<DraftBody>> extends DraftBase<Text> {
  * The outcome of sending one record.
  * - `conflict`: another device changed the draft. `merged` is the body of both sides, where no part was
  *   changed on both.
+ * - `rejected`: `stored` is the draft from which the server removed the owner all the same; the save is made from it
+ *   from now on.
  * - `retry`: `pauseMs` is how long the server asked to wait; null where it did not.
  * - `locked`: the agent's key has not come.
  */
 export type SaveOutcome<Text = AtRest<DraftBody>> =
   | { kind: 'accepted'; rev: number }
-  | ({ kind: 'rejected' } & Problem)
+  | ({ kind: 'rejected'; stored?: { rev: number; body: Text } } & Problem)
   | {
       kind: 'conflict';
       theirs: Text;

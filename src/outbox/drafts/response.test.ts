@@ -152,3 +152,14 @@ test('the same text that another device only saved is published on top of it; pu
   expect(outcomeFor('Draft')).toMatchObject({ kind: 'conflict', merged: { mutationId: 'merge', taken: [] } });
   expect(outcomeFor('Published')).toMatchObject({ kind: 'accepted' });
 });
+
+test('a refusal with a draft that lost only the owner is what the save is made from; another draft is not', () => {
+  const owned = { ...base, facts: { ...base.facts, ownerName: 'Encik Lim' } };
+  const refusal = (more: Partial<DraftBody>) => {
+    const answer = { current: stored(more) };
+    const error = new ApiError('draft_title_required', { status: 422, answer });
+    return outcomeFromError(error, { ...save, base: owned }, newMutationId);
+  };
+  expect(refusal({})).toMatchObject({ kind: 'rejected', stored: { rev: 5, body: base } });
+  expect(refusal({ remarks: 'theirs' })).not.toHaveProperty('stored');
+});

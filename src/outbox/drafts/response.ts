@@ -1,6 +1,7 @@
 import { ApiError } from '#api/ask.ts';
 import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
 import { isSameBody, mergeDrafts } from '#domain/draft-merge.ts';
+import { onlyRemovesOwner } from '#domain/owner-removal.ts';
 import { classifyFailure } from '../delivery/classify-failure.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
 
@@ -33,10 +34,18 @@ export function outcomeFromError(
   const meaning = classifyFailure(error);
   if (meaning === 'retry') return { kind: 'retry', pauseMs: error.retryAfterMs };
   if (meaning === 'sign-in') return { kind: 'sign-in', code: error.code };
-  const current = error.code === 'draft_conflict' ? currentOf(error.answer) : null;
-  return current
-    ? outcomeFromConflict(current, save, newMutationId)
-    : { kind: 'rejected', code: error.code, message: error.message, ...detailsOf(error.answer) };
+  const current = currentOf(error.answer);
+  if (current && error.code === 'draft_conflict') return outcomeFromConflict(current, save, newMutationId);
+  const { code, message, answer } = error;
+  return { kind: 'rejected', code, message, ...detailsOf(answer), ...storedOf(current, save) };
+}
+
+/** The draft of a refusal, where it differs from what the save was made from only by what the save removes of the owner. */
+function storedOf(current: Draft | null, { base }: SentSave): { stored?: { rev: number; body: DraftBody } } {
+  if (!current || !base) return {};
+  const { rev } = current;
+  const body = bodyOf(current);
+  return onlyRemovesOwner(base, body) ? { stored: { rev, body } } : {};
 }
 
 /**

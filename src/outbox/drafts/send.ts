@@ -19,6 +19,11 @@ export async function send(record: OutboxRecord): Promise<SaveOutcome> {
   if ('kind' in body) return body;
   const base = record.base && (await decryptBody(key, agentId, record.base).catch(() => null));
   const outcome = await post({ ...record, body, base, theirs: null, pick: undefined });
+  if (outcome.kind === 'rejected') {
+    const { stored, ...why } = outcome;
+    if (!stored) return why;
+    return { ...why, stored: { rev: stored.rev, body: await encrypt(key, agentId, stored.body) } };
+  }
   if (outcome.kind !== 'conflict') return outcome;
   const { theirs, merged } = outcome;
   return {

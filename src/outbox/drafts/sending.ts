@@ -86,7 +86,7 @@ export function withOutcome<Text>(
           : onTopOf(answered, outcome.rev, record),
       );
     case 'rejected':
-      return withFollower(records, answered) ?? replace({ state: 'rejected', problem: problemOf(outcome) });
+      return rejected(records, answered, outcome);
     case 'conflict':
       if (answered.ackedRev !== null && outcome.rev >= answered.ackedRev)
         return replace({ state: 'acked', ackedAt: clock.now });
@@ -107,11 +107,28 @@ export function withOutcome<Text>(
   }
 }
 
+/** What was removed of the owner all the same is no change of another device. */
+function rejected<Text>(
+  records: readonly OutboxRecord<Text>[],
+  answered: OutboxRecord<Text>,
+  outcome: Extract<SaveOutcome<Text>, { kind: 'rejected' }>,
+): OutboxRecord<Text>[] {
+  const { stored } = outcome;
+  const now = stored ? { ...answered, baseRev: stored.rev, base: stored.body } : answered;
+  const all = records.map((record) => (record === answered ? now : record));
+  return (
+    withFollower(all, now) ??
+    all.map((record) =>
+      record === now ? { ...record, state: 'rejected', problem: problemOf(outcome) } : record,
+    )
+  );
+}
+
 function problemOf({
   code,
   message,
   details,
-}: Extract<SaveOutcome, { kind: 'rejected' }>): OutboxRecord['problem'] {
+}: Extract<SaveOutcome<unknown>, { kind: 'rejected' }>): OutboxRecord['problem'] {
   return { code, message, ...(details && { details }) };
 }
 

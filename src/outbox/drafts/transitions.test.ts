@@ -458,3 +458,13 @@ describe('a conflict', () => {
     expect(names(without(both, mutationId))).toEqual(['other tab']);
   });
 });
+
+test('a rejected save from which the owner was removed is made from what is stored now, and so is its correction', () => {
+  const first = saved('one', { baseRev: 3, base: named('zero') });
+  const answer = { ...refused, stored: { rev: 4, body: named('stored') } };
+  const rejected = respond(sent(first), first[0]!.mutationId, answer);
+  const isBased = { baseRev: 4, base: { name: 'stored' } };
+  expect(rejected).toMatchObject([{ ...isBased, state: 'rejected', body: { name: 'one' } }]);
+  expect(rejected[0]).not.toHaveProperty('stored');
+  expect(follow(rejected, 'two')).toMatchObject([{ ...isBased, state: 'queued', body: { name: 'two' } }]);
+});

@@ -25,11 +25,11 @@ function deviceToday(): string {
   return device;
 }
 
-/** Sends a report, without the session. Resolves to whether it arrived; never rejects. */
+/** Sends a report, with the session if there is one. Resolves to whether it arrived; never rejects. */
 async function send(about: Pick<DeviceReport, 'kind'> & Partial<DeviceReport>): Promise<boolean> {
   const build = settings.version.replaceAll(/[^\w.-]/g, '').slice(0, 40) || 'unknown';
   const body = { device: deviceToday(), build, reason: '', place: '', waiting: 0, hours: 0, ...about };
-  return client.POST('/devices/report', { body, credentials: 'omit' }).then(
+  return client.POST('/devices/report', { body }).then(
     ({ response }) => response.ok,
     () => false,
   );

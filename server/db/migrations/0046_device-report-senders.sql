@@ -1,0 +1,1 @@
+ALTER TABLE "device_reports" ADD COLUMN "sender" text;
