@@ -42,6 +42,7 @@ test.for([
   'DROP INDEX "one";',
   '-- Outside a transaction.\nCREATE INDEX CONCURRENTLY "one" ON "agents" ("name");--> statement-breakpoint\nUPDATE agents SET name = 1;',
   'CREATE INDEX CONCURRENTLY "one" ON "agents" ("name");',
+  '-- Into partitions.\nALTER TABLE "agents" RENAME TO "agents_first";',
 ])('%j is refused', (sql) => {
   expect(migrationFaults(sql)).not.toEqual([]);
 });

@@ -13,12 +13,15 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 const own = `c.relnamespace = to_regnamespace(quote_ident(current_schema()))
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
-/** The portal's tables, by name, without the columns that PostgreSQL computes. */
+/**
+ * The portal's tables, by name, without the columns that PostgreSQL computes. A partitioned table is one: the
+ * database that it is restored into may have other partitions.
+ */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where ${own} and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where ${own} and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`);
   return rows;
 }
@@ -55,7 +58,7 @@ export async function withoutRules(
 ): Promise<void> {
   const { rows: keys } = await client.query<ForeignKey>(`
     select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
-    from pg_constraint k join pg_class c on c.oid = k.conrelid where ${own} and k.contype = 'f'`);
+    from pg_constraint k join pg_class c on c.oid = k.conrelid where ${own} and k.contype = 'f' and k.conparentid = 0`);
   const triggers = (state: 'enable' | 'disable') =>
     tables.map(({ name }) => `alter table ${quoted(name)} ${state} trigger user`).join(';');
   const drop = ({ table, name }: ForeignKey) =>

@@ -9,6 +9,7 @@ import {
 } from './address-parsers.ts';
 import { monitoringSettings } from './monitoring-settings.ts';
 import { connections, flag, megabytes, oneOf, port, postingAgents, requests, text } from './parsers.ts';
+import { retentionSettings } from './retention-settings.ts';
 import { serviceSettings } from './service-settings.ts';
 import type { SettingsTable } from './setting.ts';
 import { storageSettings } from './storage-settings.ts';
@@ -110,6 +111,7 @@ export const serverSettings = {
     says: 'Connections of each server for requests, 2 to 500. It has five more for background jobs, and one for upkeep.',
     group: 'storage',
   },
+  ...retentionSettings,
   writesPerHour: {
     name: 'WRITES_PER_HOUR',
     default: '2000',
@@ -170,7 +172,9 @@ export const serverSettings = {
   },
   postingAgents: {
     name: 'POSTING_AGENTS',
-    default: { otherwise: 'those of the demo data with `SEED=demo`, else nobody' },
+    default: {
+      otherwise: 'those of the demo data with `SEED=demo`, else nobody',
+    },
     parse: postingAgents,
     says: 'Up to ten agent ids (`agent-aisyah,agent-hafiz`) that may post to platforms where the office decided nothing else.',
     group: 'platforms',

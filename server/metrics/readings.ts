@@ -4,6 +4,8 @@ import { dayMs } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { diskSpace } from '#server/http/disk-space.ts';
 import { countStuckAgents, mostReported } from '#server/device-reports/store.ts';
+import { countOutsideMonths } from '#server/db/monthly-partitions.ts';
+import { platformLogs, securityEvents } from '#server/db/schema.ts';
 import { countJobs } from '#server/jobs/counts.ts';
 import { countAttention } from '#server/payments/attention.ts';
 import { within } from '#server/db/within.ts';
@@ -93,6 +95,7 @@ class DatabaseReadings implements Readings {
   readonly #attention: Gauge;
   readonly #stuck: Gauge;
   readonly #failed: Gauge<'build' | 'reason'>;
+  readonly #outside: Gauge<'table'>;
   #reading: Promise<void> | null = null;
   #readAt = -Infinity;
 
@@ -137,6 +140,12 @@ class DatabaseReadings implements Readings {
       labelNames: ['build', 'reason'],
       registers,
     });
+    this.#outside = new Gauge({
+      name: 'senarai_rows_outside_months',
+      help: 'Rows of a table that is partitioned by month for which there was no month.',
+      labelNames: ['table'],
+      registers,
+    });
   }
 
   async refresh(): Promise<void> {
@@ -150,7 +159,7 @@ class DatabaseReadings implements Readings {
   /** What was read before is no longer true. */
   #forget(): void {
     for (const one of [this.#size, this.#attention, this.#stuck]) one.remove();
-    for (const one of [this.#jobs, this.#oldest, this.#failed]) one.reset();
+    for (const one of [this.#jobs, this.#oldest, this.#failed, this.#outside]) one.reset();
     this.#up.set(0);
   }
 
@@ -164,6 +173,10 @@ class DatabaseReadings implements Readings {
       const since = new Date(Date.now() - limits.reportedWithinMs);
       const stuck = await countStuckAgents(this.#db, since);
       const failed = await mostReported(this.#db, since);
+      const logs = await countOutsideMonths(this.#db, platformLogs);
+      const events = await countOutsideMonths(this.#db, securityEvents);
+      this.#outside.set({ table: 'platform_logs' }, logs);
+      this.#outside.set({ table: 'security_events' }, events);
       this.#jobs.reset();
       this.#oldest.reset();
       for (const { queue, due, running, failed, oldestSeconds } of jobs) {

@@ -23,7 +23,7 @@ import { measureStoredPhotos } from '#server/photos/measure.ts';
 import { removeOrphanPictures } from '#server/photos/pictures.ts';
 import { filterStoredIds } from '#server/photos/store.ts';
 import { removeStaleUploads, removeStrayUploads } from '#server/photos/upload-rows.ts';
-import { pruneLogs } from '#server/platform-logs/store.ts';
+import { makeLogMonths, pruneLogs } from '#server/platform-logs/store.ts';
 import { checkPostings } from '#server/posting/check.ts';
 import { reportFromSandbox } from '#server/platform-reports/from-sandbox.ts';
 import { followAdapters } from '#server/posting/follow-adapter.ts';
@@ -32,7 +32,7 @@ import { wakeOrderChecks } from '#server/payments/check.ts';
 import { sendReminders } from '#server/push/reminders.ts';
 import { pruneAttempts } from '#server/rate-limit/store.ts';
 import { pruneDevices } from '#server/sessions/known-devices.ts';
-import { pruneSecurityEvents } from '#server/security-events/store.ts';
+import { makeSecurityEventMonths, pruneSecurityEvents } from '#server/security-events/store.ts';
 import { pruneSessions } from '#server/sessions/store.ts';
 import { pruneSignOnKeys } from '#server/sign-on/store.ts';
 import { removeOrphanImages } from '#server/uploads/store.ts';
@@ -43,13 +43,10 @@ import { removeOldTemporaries } from '#server/storage/temporary.ts';
 const everyMs = hourMs;
 
 /** Partial uploads are deleted after three days without new bytes, files without a row after a day. */
-const photoLife = { unfinishedMs: unfinishedPhotoLimits.days * dayMs, strayMs: dayMs } as const;
-
-/** How long the log of posting and importing is stored. */
-const platformLogLifeMs = 400 * dayMs;
-
-/** How long it is stored who signed in, and what operators changed. */
-const securityEventLifeMs = 2 * 365 * dayMs;
+const photoLife = {
+  unfinishedMs: unfinishedPhotoLimits.days * dayMs,
+  strayMs: dayMs,
+} as const;
 
 /** How long faults that devices told of are stored. */
 const deviceReportLifeMs = 30 * dayMs;
@@ -57,8 +54,8 @@ const deviceReportLifeMs = 30 * dayMs;
 /** How long emails stay in the outbox folder, where no mail server is configured. */
 const mailLifeMs = 30 * dayMs;
 
-/** How long a run of an import, its records and the file of its feed are stored; a run that changed nothing. */
-const importLife = { runMs: 30 * dayMs, unappliedMs: 3 * dayMs } as const;
+/** How long a run of an import that changed nothing is stored. */
+const unappliedImportLifeMs = 3 * dayMs;
 
 /** How long a question to an owner is stored after its link has ended. */
 const ownerLinkLifeMs = 90 * dayMs;
@@ -69,8 +66,9 @@ const draftAnswerLifeMs = 30 * dayMs;
 type Needs = Pick<Dependencies, 'db' | 'config' | 'now' | 'storage'>;
 
 /** Each deletes one kind of expired data. */
-function deletions({ db, config: { dataDir }, now, storage }: Needs): (() => Promise<void>)[] {
+function deletions({ db, config, now, storage }: Needs): (() => Promise<void>)[] {
   const before = (ms: number) => new Date(now().getTime() - ms);
+  const { dataDir, platformLogDays, securityEventDays, importRunDays } = config;
   const names = sweptNames(storage, now());
   const unfinished = { before: before(photoLife.unfinishedMs), names };
   const stray = { before: before(photoLife.strayMs), names };
@@ -86,11 +84,15 @@ function deletions({ db, config: { dataDir }, now, storage }: Needs): (() => Pro
     () => pruneViews(db, before(2 * dayMs)),
     () => pruneEnquiries(db, now()),
     () => pruneOwnerLinks(db, before(ownerLinkLifeMs)),
-    () => pruneLogs(db, before(platformLogLifeMs)),
-    () => pruneSecurityEvents(db, before(securityEventLifeMs)),
-    () => pruneImports(db, before(importLife.runMs), before(importLife.unappliedMs)),
+    () => pruneLogs(db, before(platformLogDays * dayMs)),
+    () => pruneSecurityEvents(db, before(securityEventDays * dayMs)),
+    () => pruneImports(db, before(importRunDays * dayMs), before(unappliedImportLifeMs)),
     () => shortenOldAnswers(db, before(draftAnswerLifeMs)),
-    () => removeStaleFeeds(storage, { before: before(importLife.runMs), names }),
+    () =>
+      removeStaleFeeds(storage, {
+        before: before(importRunDays * dayMs),
+        names,
+      }),
     () => removeOldTemporaries(dataDir, now()),
     () => removeOldMail(dataDir, before(mailLifeMs)),
     () => removeStaleUploads(db, storage, unfinished.before),
@@ -124,6 +126,8 @@ export async function maintain(deps: Dependencies, log: Pick<FastifyBaseLogger, 
     'renewing late search keys': () => renewLateKeys(deps.db, deps.now()),
     'measuring photos': () => measureStoredPhotos(deps.db, deps.storage, log),
     reminders: () => sendReminders(deps),
+    'partitions of the log': () => makeLogMonths(deps.db, deps.now()),
+    'partitions of security events': () => makeSecurityEventMonths(deps.db, deps.now()),
     'removing expired data': () => removeExpired(deps),
     'fingerprints of photos': () => fingerprintStoredPhotos(deps.db, deps.storage, log),
   };

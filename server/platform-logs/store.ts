@@ -4,7 +4,7 @@ import { nameKey } from '#domain/name-key.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import type { PlatformLog, PlatformLogPage, PlatformLogSearch } from '#domain/platform-log.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { deleteInBatches } from '#server/db/delete-in-batches.ts';
+import { dropMonths, makeMonths } from '#server/db/monthly-partitions.ts';
 import { platformLogs } from '#server/db/schema.ts';
 import { containing } from '#server/db/search.ts';
 
@@ -99,7 +99,8 @@ export async function* eachLog(db: Database, wanted: Wanted, most: number): Asyn
   }
 }
 
-/** Deletes the lines before this moment. */
-export async function pruneLogs(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, platformLogs, lt(platformLogs.at, before));
-}
+/** Deletes the lines before this moment, by months. */
+export const pruneLogs = (db: Database, before: Date): Promise<void> => dropMonths(db, platformLogs, before);
+
+/** Makes the partitions of the next months. */
+export const makeLogMonths = (db: Database, now: Date): Promise<void> => makeMonths(db, platformLogs, now);

@@ -1,7 +1,7 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Executor } from '#server/db/client.ts';
-import { deleteInBatches } from '#server/db/delete-in-batches.ts';
+import { dropMonths, makeMonths } from '#server/db/monthly-partitions.ts';
 import { agents, securityEvents } from '#server/db/schema.ts';
 import { knownDeviceName } from '#server/http/device-name.ts';
 
@@ -40,7 +40,10 @@ export async function newestSecurityEvents(
   return rows.map(({ event, userName }) => ({ ...event, userName }));
 }
 
-/** Deletes the events before this moment. */
-export async function pruneSecurityEvents(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, securityEvents, lt(securityEvents.at, before));
-}
+/** Deletes the events before this moment, by months. */
+export const pruneSecurityEvents = (db: Database, before: Date): Promise<void> =>
+  dropMonths(db, securityEvents, before);
+
+/** Makes the partitions of the next months. */
+export const makeSecurityEventMonths = (db: Database, now: Date): Promise<void> =>
+  makeMonths(db, securityEvents, now);

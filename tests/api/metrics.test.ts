@@ -7,6 +7,7 @@ import { maintain } from '#server/operations/maintenance.ts';
 import { mailQueue } from '#server/jobs/mail-queue.ts';
 import { listenForMetrics } from '#server/operations/listen-for-metrics.ts';
 import { noteForAttention } from '#server/payments/attention.ts';
+import { recordSecurityEvent } from '#server/security-events/store.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { readSample } from '#support/promtool.ts';
 
@@ -90,6 +91,17 @@ describe('what they count', () => {
     const now = await values();
     expect(now.get('senarai_jobs_oldest_seconds{queue="mail"}')).toBeGreaterThanOrEqual(90);
     expect(now.get('senarai_payments_for_attention')).toBe(1);
+  });
+
+  test('Rows for whose month there is no partition', async () => {
+    const at = new Date('2099-01-01T00:00:00Z');
+    await recordSecurityEvent(api.db, { at, agentId: null, what: 'command' });
+    await expect
+      .poll(async () => (await values()).get('senarai_rows_outside_months{table="security_events"}'), {
+        timeout: 20_000,
+      })
+      .toBe(1);
+    expect((await values()).get('senarai_rows_outside_months{table="platform_logs"}')).toBe(0);
   });
 
   test('When upkeep was last finished', async () => {

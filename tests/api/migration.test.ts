@@ -48,9 +48,11 @@ test('foreign keys and indexes have the names that the schema gives them, which 
   const optional = ['properties_name_part', 'listings_search'];
   const { rows } = await db.execute<{ name: string }>(sql`
     select conname as name from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+      and not (select relispartition from pg_class where oid = conrelid)
     union all
     select relname from pg_index join pg_class on pg_class.oid = indexrelid
-    where relnamespace = 'public'::regnamespace and not indisprimary
+    where relnamespace = 'public'::regnamespace and not indisprimary and not relispartition
+      and not (select relispartition from pg_class where oid = indrelid)
       and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')`);
   const inDatabase = rows.map(({ name }) => name).filter((name) => !optional.includes(name));
   expect(new Set(inDatabase)).toEqual(new Set(inSchema));

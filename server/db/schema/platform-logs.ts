@@ -1,16 +1,19 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { agents } from './agents.ts';
 import { moment, type Wire } from './shared-columns.ts';
 
-/** The log of posting and importing. Its ids rise with time. */
+/**
+ * The log of posting and importing. Its ids rise with time. It is partitioned by month (`monthly-partitions.ts`),
+ * and each partition has a primary key of its own.
+ */
 export const platformLogs = pgTable(
   'platform_logs',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    agentId: text('agent_id')
+    id: bigint('id', { mode: 'number' })
       .notNull()
-      .references(() => agents.id),
+      .default(sql`nextval('platform_logs_id_seq')`),
+    /** No foreign key: making and dropping a month would lock `agents`. */
+    agentId: text('agent_id').notNull(),
     direction: text('direction').$type<Wire['PlatformDirection']>().notNull(),
     platform: text('platform').notNull(),
     outcome: text('outcome').$type<Wire['PlatformOutcome']>().notNull(),
@@ -39,6 +42,5 @@ export const platformLogs = pgTable(
     index('platform_logs_listing')
       .on(table.listingId, table.id)
       .where(sql`listing_id is not null`),
-    index('platform_logs_age').on(table.at),
   ],
 );

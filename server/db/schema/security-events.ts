@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './shared-columns.ts';
 
@@ -19,12 +20,14 @@ export type SecurityEventKind =
 
 /**
  * Who signed in, and who changed what protects an account. Rows are only added, and deleted when they are old.
- * They outlive the account: there is no foreign key.
+ * They outlive the account: there is no foreign key. Partitioned by month, as `platformLogs`.
  */
 export const securityEvents = pgTable(
   'security_events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('security_events_id_seq')`),
     at: moment('at').notNull(),
     /** Null where no single account is meant, as with an unknown user name. */
     agentId: text('agent_id'),
@@ -37,8 +40,5 @@ export const securityEvents = pgTable(
     /** The user of the operating system who ran a command. */
     operator: text('operator'),
   },
-  (table) => [
-    index('security_events_agent').on(table.agentId, table.id),
-    index('security_events_age').on(table.at),
-  ],
+  (table) => [index('security_events_agent').on(table.agentId, table.id)],
 );
