@@ -17,9 +17,53 @@ import { byId, byUserNameOrEmail, findAgent } from './store.ts';
 
 const wrongKeysPerAddress = perQuarterHour(100);
 
+/** Starts a session for a right password. Counts the attempt, whose limits come first. */
+async function begin(
+  deps: Dependencies,
+  row: SignedInAgent | null,
+  { username, password }: { username: string; password: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const account = row?.id ?? hashSecret(username.toLowerCase());
+  const attempt = await countSignIn(deps, {
+    account,
+    ip: request.ip,
+    knownDevice: await knownDevice(request, row?.id ?? '', deps),
+  });
+  const fits = await verifyPassword(password, row?.passwordHash ?? null).catch(async (fault: unknown) => {
+    await attempt.takeBack();
+    throw fault;
+  });
+  if (!fits || !row) throw new Refusal('wrong_credentials');
+
+  await attempt.passwordWasRight();
+  refuseLockedOut(row, deps.config.settings.designatedCompany);
+  await signIn(request, reply, { agentId: row.id, how: 'password' }, deps);
+  return agentAnswer(deps, row);
+}
+
+/** Starts a session for a key that was redeemed, and counts one that was not. */
+async function beginByKey(
+  deps: Dependencies,
+  row: SignedInAgent | null,
+  used: { isForReset: boolean } | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (!used || !row) {
+    await countAttempt(deps.db, `sign-on from ${toNetwork(request.ip)}`, wrongKeysPerAddress, deps.now());
+    throw new Refusal('sign_on_key_invalid');
+  }
+  refuseLockedOut(row, deps.config.settings.designatedCompany);
+  const how = used.isForReset ? 'emailed link' : 'link of another app';
+  await signIn(request, reply, { agentId: row.id, how }, deps);
+  return agentAnswer(deps, row);
+}
+
 /** Sign-in by password, by key, and logout (R-SIGN-5, R-SIGN-6, R-SIGN-8, R-SSO-1, R-FORGOT-4, R-LOGOUT-1). */
 export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' | 'signOn'> {
-  const { db, config, now } = deps;
+  const { db, now } = deps;
   const failed = failedSignIns(deps);
 
   async function login({ body, request, reply }: ContractRequest<'login'>) {
@@ -29,55 +73,15 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
     const row = await findAgent(db, byUserNameOrEmail(username));
     const attempted = { agentId: row?.id ?? null, userName: username };
     return failed.recordIfRefused(request, attempted, () =>
-      begin(row, { username, password }, request, reply),
+      begin(deps, row, { username, password }, request, reply),
     );
-  }
-
-  async function begin(
-    row: SignedInAgent | null,
-    { username, password }: { username: string; password: string },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
-    const account = row?.id ?? hashSecret(username.toLowerCase());
-    const attempt = await countSignIn(deps, {
-      account,
-      ip: request.ip,
-      knownDevice: await knownDevice(request, row?.id ?? '', deps),
-    });
-    const fits = await verifyPassword(password, row?.passwordHash ?? null).catch(async (fault: unknown) => {
-      await attempt.takeBack();
-      throw fault;
-    });
-    if (!fits || !row) throw new Refusal('wrong_credentials');
-
-    await attempt.passwordWasRight();
-    refuseLockedOut(row, config.settings.designatedCompany);
-    await signIn(request, reply, { agentId: row.id, how: 'password' }, deps);
-    return agentAnswer(deps, row);
   }
 
   async function signOn({ path, request, reply }: ContractRequest<'signOn'>) {
     const used = await useSignOnKey(db, path.id, now());
     const row = used && (await findAgent(db, byId(used.agentId)));
     const attempted = { agentId: row?.id ?? null, userName: null };
-    return failed.recordIfRefused(request, attempted, () => beginByKey(row, used, request, reply));
-  }
-
-  async function beginByKey(
-    row: SignedInAgent | null,
-    used: { isForReset: boolean } | null,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
-    if (!used || !row) {
-      await countAttempt(db, `sign-on from ${toNetwork(request.ip)}`, wrongKeysPerAddress, now());
-      throw new Refusal('sign_on_key_invalid');
-    }
-    refuseLockedOut(row, config.settings.designatedCompany);
-    const how = used.isForReset ? 'emailed link' : 'link of another app';
-    await signIn(request, reply, { agentId: row.id, how }, deps);
-    return agentAnswer(deps, row);
+    return failed.recordIfRefused(request, attempted, () => beginByKey(deps, row, used, request, reply));
   }
 
   async function logout({ request, reply }: ContractRequest<'logout'>) {

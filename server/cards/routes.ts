@@ -48,53 +48,55 @@ async function sendFile(
   return headers['if-none-match'] === tag ? reply.code(304).send('') : reply.send(file);
 }
 
+const placeOf = ({ config }: Pick<Dependencies, 'config'>, request: CardRequest) => ({
+  ...placeFor(config, request),
+  settings: config.settings,
+  cardShareUrl: config.cardShareUrl,
+});
+
+/** Counts the visit. A browser in which the agent has signed in is the agent's own, signed in or not. */
+async function countReader(deps: Dependencies, agentId: string, request: CardRequest): Promise<void> {
+  if (await knownDevice(request, agentId, deps)) return;
+  await countVisit(deps.db, agentId, request.ip, deps.now());
+}
+
+/** What the card shows: the agent, and the listings with a page that were confirmed last. */
+const toShown = async ({ db }: Pick<Dependencies, 'db'>, agent: CardAgent) => ({
+  agent,
+  listings: agent.hasLivePages ? await latestOfAgent(db, agent.id, mostListings) : [],
+});
+
+async function sendCard(
+  deps: Dependencies,
+  agent: CardAgent,
+  request: CardRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { headers, method, log } = request;
+  if (method === 'GET' && isReader(headers['user-agent'])) {
+    await countReader(deps, agent.id, request).catch((err: unknown) =>
+      log.warn({ err }, 'card visit not counted'),
+    );
+  }
+  const text = cardPage(await toShown(deps, agent), placeOf(deps, request));
+  return sendPage(request, reply, text, { policy, cached: 'public, max-age=60' });
+}
+
 /** The public e-business card: a page, and a vCard file. Requires no session. */
 export async function cards(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const { db, config, now } = deps;
+  const { db, config } = deps;
   await app.register(cookies);
   readForms(app);
-  const placeOf = (request: CardRequest) => ({
-    ...placeFor(config, request),
-    settings: config.settings,
-    cardShareUrl: config.cardShareUrl,
-  });
   const findAgent = async (id: string) =>
     id.length <= longestId && isStorable(id)
       ? findCardAgent(db, id, config.settings.designatedCompany)
       : null;
 
   const noCard = (request: CardRequest, reply: FastifyReply) =>
-    sendPage(request, reply.code(404), noCardPage('notFound', placeOf(request)), {
+    sendPage(request, reply.code(404), noCardPage('notFound', placeOf(deps, request)), {
       policy,
       cached: 'no-store',
     });
-
-  /** Counts the visit. A browser in which the agent has signed in is the agent's own, signed in or not. */
-  async function countReader(agentId: string, request: CardRequest): Promise<void> {
-    if (await knownDevice(request, agentId, deps)) return;
-    await countVisit(db, agentId, request.ip, now());
-  }
-
-  /** What the card shows: the agent, and the listings with a page that were confirmed last. */
-  const toShown = async (agent: CardAgent) => ({
-    agent,
-    listings: agent.hasLivePages ? await latestOfAgent(db, agent.id, mostListings) : [],
-  });
-
-  async function sendCard(
-    agent: CardAgent,
-    request: CardRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const { headers, method, log } = request;
-    if (method === 'GET' && isReader(headers['user-agent'])) {
-      await countReader(agent.id, request).catch((err: unknown) =>
-        log.warn({ err }, 'card visit not counted'),
-      );
-    }
-    const text = cardPage(await toShown(agent), placeOf(request));
-    return sendPage(request, reply, text, { policy, cached: 'public, max-age=60' });
-  }
 
   app.get('/card/:id', async (request: CardRequest, reply) => {
     const { id = '' } = request.params;
@@ -102,14 +104,17 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
     const agent = await findAgent(isFile ? id.slice(0, -'.vcf'.length) : id);
     if (!agent) {
       const about = await answerMissing(deps, request, reply, guessed);
-      return sendPage(request, reply, noCardPage(about, placeOf(request)), { policy, cached: 'no-store' });
+      return sendPage(request, reply, noCardPage(about, placeOf(deps, request)), {
+        policy,
+        cached: 'no-store',
+      });
     }
-    return isFile ? sendFile(deps, agent, request, reply) : sendCard(agent, request, reply);
+    return isFile ? sendFile(deps, agent, request, reply) : sendCard(deps, agent, request, reply);
   });
   app.post('/card/:id/enquiry', async (request: CardRequest, reply) => {
     const agent = await findAgent(request.params.id ?? '');
     if (!agent) return noCard(request, reply);
-    const place = placeOf(request);
+    const place = placeOf(deps, request);
     const { language } = place;
     const about = { agentId: agent.id, listingId: null, source: 'Card', language } as const;
     const outcome = await answerForm(deps, request, about);
@@ -119,7 +124,7 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
     return sendPage(
       request,
       reply.code(outcome.status),
-      cardPage(await toShown(agent), place, outcome),
+      cardPage(await toShown(deps, agent), place, outcome),
       answer,
     );
   });

@@ -32,6 +32,39 @@ function isKnown({ headers }: FeedRequest, tag: string, changedAt: Date, isOfPla
   return !isOfPlatform && Number.isFinite(since) && Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
 }
 
+const weakTag = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+
+/**
+ * Portals delete what a feed no longer has: without the data that every advertisement carries (R-LIST-10) the feed
+ * says that it is paused.
+ */
+const sendPaused = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ 'Retry-After': pausedSeconds, 'Cache-Control': 'no-store' })
+    .type('text/plain')
+    .send('This feed is paused: data that an advertisement must show is missing.');
+
+/** Answers with a page of the feed in RESO, or says what is wrong with the address. */
+async function sendPage(
+  deps: Dependencies,
+  { query }: FeedRequest,
+  reply: FastifyReply,
+  feed: ReadFeed,
+  follow: Follow,
+): Promise<FastifyReply> {
+  const { $top = String(pageSize), $skiptoken = '' } = query;
+  const top = Number($top);
+  const refuse = (message: string) => reply.code(400).send({ error: { code: '400', message } });
+  if (!Number.isInteger(top) || top < 1 || top > mostInPage)
+    return refuse(`$top is from 1 to ${mostInPage}.`);
+  if (typeof $skiptoken !== 'string' || !isStorable($skiptoken))
+    return refuse('$skiptoken is not from an address of this feed.');
+  const { page, ids } = await resoPage(deps, feed, { top, afterId: $skiptoken });
+  follow(ids);
+  return reply.type('application/json; charset=utf-8').send(page);
+}
+
 /**
  * The feeds that portals pull: Kyero v3, REAXML and RESO, without a session, by the key alone. An unknown key
  * answers 404, and 429 for a while to a network that asks for many. A right key is answered in any case. `reads`
@@ -54,41 +87,15 @@ export async function feeds(app: FastifyInstance, deps: Dependencies, reads: Fee
       return about === 'busy' ? reply.send('') : reply.type('text/plain').send('Not found');
     }
     const { agent, platform } = found;
-    /* Portals delete what a feed no longer has: without the data that every advertisement carries (R-LIST-10)
-       the feed says that it is paused. */
-    if (missingForAdvert(advertiserOf(deps, agent)).length > 0)
-      return reply
-        .code(503)
-        .headers({ 'Retry-After': pausedSeconds, 'Cache-Control': 'no-store' })
-        .type('text/plain')
-        .send('This feed is paused: data that an advertisement must show is missing.');
+    if (missingForAdvert(advertiserOf(deps, agent)).length > 0) return sendPaused(reply);
     const which = { agentId: agent.id, platform: platform ?? '' };
     const follow = platform === null ? () => {} : await followReading(deps, reads, which, { request, reply });
     const { version, changedAt } = await feedVersion(db, agent, platform);
-    const text = `${version} ${request.url} ${config.publicUrl}`;
-    const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    const tag = weakTag(`${version} ${request.url} ${config.publicUrl}`);
     void reply.headers({ ETag: tag, 'Last-Modified': changedAt.toUTCString() });
     if (!isKnown(request, tag, changedAt, platform !== null)) return send({ agent, platform, key }, follow);
     follow(isPaged ? new Set() : 'all');
     return reply.code(304).send('');
-  }
-
-  async function paged(
-    { query }: FeedRequest,
-    reply: FastifyReply,
-    feed: ReadFeed,
-    follow: Follow,
-  ): Promise<FastifyReply> {
-    const { $top = String(pageSize), $skiptoken = '' } = query;
-    const top = Number($top);
-    const refuse = (message: string) => reply.code(400).send({ error: { code: '400', message } });
-    if (!Number.isInteger(top) || top < 1 || top > mostInPage)
-      return refuse(`$top is from 1 to ${mostInPage}.`);
-    if (typeof $skiptoken !== 'string' || !isStorable($skiptoken))
-      return refuse('$skiptoken is not from an address of this feed.');
-    const { page, ids } = await resoPage(deps, feed, { top, afterId: $skiptoken });
-    follow(ids);
-    return reply.type('application/json; charset=utf-8').send(page);
   }
 
   const inXml = (reply: FastifyReply) => reply.type('application/xml; charset=utf-8');
@@ -105,7 +112,7 @@ export async function feeds(app: FastifyInstance, deps: Dependencies, reads: Fee
     }),
   );
   app.get('/feed/:key/reso/Property', (request: FeedRequest, reply) =>
-    answer(request, reply, (feed, follow) => paged(request, reply, feed, follow), true),
+    answer(request, reply, (feed, follow) => sendPage(deps, request, reply, feed, follow), true),
   );
   servePhotos(app, deps);
 }

@@ -21,63 +21,76 @@ const policy = listingPolicy;
 /** Visitors who guess addresses mostly request pages that do not exist. */
 const guessed = { what: 'listing pages', limit: perQuarterHour(60) };
 
+async function sendNoPage(
+  deps: Dependencies,
+  request: PageRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const text = noListingPage(
+    await answerMissing(deps, request, reply, guessed),
+    placeFor(deps.config, request),
+  );
+  return sendPage(request, reply, text, { policy, cached: 'no-store' });
+}
+
+/** A browser in which the agent has signed in is the agent's own, signed in or not. */
+async function countReader(
+  deps: Dependencies,
+  { agent, row }: FoundListing,
+  request: PageRequest,
+): Promise<void> {
+  const userAgent = request.headers['user-agent'];
+  if (request.method !== 'GET' || userAgent === undefined || !isReader(userAgent)) return;
+  if (await knownDevice(request, agent.id, deps)) return;
+  await countView(deps.db, row.id, { ip: request.ip, userAgent }, deps.now());
+}
+
+async function showPage(
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  { row, agent }: FoundListing,
+  request: PageRequest,
+  reply: FastifyReply,
+  sent?: ShownForm['sent'],
+): Promise<FastifyReply> {
+  const shown = {
+    agent,
+    listing: await readPublicListing(db, row),
+    similar: await similarOfAgent(db, row),
+  };
+  const place = placeFor(config, request);
+  if (row.status !== 'Active')
+    return sendPage(request, reply.code(410), endedPage(shown, place), { policy, cached: 'no-store' });
+  const cached = sent ? 'no-store' : 'no-cache';
+  return sendPage(request, reply, listingPage(shown, place, sent), { policy, cached });
+}
+
 /**
  * The public pages of listings, without a session: live while the listing is Active, else a page that says so. An
  * unknown address answers 404, and 429 for a while to a network that asks for many.
  */
 export async function listingPages(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const { db, config, now } = deps;
+  const { db, config } = deps;
   await app.register(cookies);
   readForms(app);
   app.addHook('onSend', compressAnswer);
 
-  async function noPage(request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const text = noListingPage(await answerMissing(deps, request, reply, guessed), placeFor(config, request));
-    return sendPage(request, reply, text, { policy, cached: 'no-store' });
-  }
-
-  /** A browser in which the agent has signed in is the agent's own, signed in or not. */
-  async function countReader(agentId: string, listingId: string, request: PageRequest): Promise<void> {
-    const userAgent = request.headers['user-agent'];
-    if (request.method !== 'GET' || userAgent === undefined || !isReader(userAgent)) return;
-    if (await knownDevice(request, agentId, deps)) return;
-    await countView(db, listingId, { ip: request.ip, userAgent }, now());
-  }
-
+  const noPage = (request: PageRequest, reply: FastifyReply) => sendNoPage(deps, request, reply);
   const findPage = (code: string) => findByCode(db, code, config.settings.designatedCompany);
-
-  async function showPage(
-    { row, agent }: FoundListing,
-    request: PageRequest,
-    reply: FastifyReply,
-    sent?: ShownForm['sent'],
-  ): Promise<FastifyReply> {
-    const shown = {
-      agent,
-      listing: await readPublicListing(db, row),
-      similar: await similarOfAgent(db, row),
-    };
-    const place = placeFor(config, request);
-    if (row.status !== 'Active')
-      return sendPage(request, reply.code(410), endedPage(shown, place), { policy, cached: 'no-store' });
-    const cached = sent ? 'no-store' : 'no-cache';
-    return sendPage(request, reply, listingPage(shown, place, sent), { policy, cached });
-  }
 
   app.get('/l/:code', async (request: PageRequest, reply) => {
     const found = await findPage(request.params.code);
     if (!found) return noPage(request, reply);
     if (found.row.status === 'Active')
-      await countReader(found.agent.id, found.row.id, request).catch((err: unknown) =>
+      await countReader(deps, found, request).catch((err: unknown) =>
         request.log.warn({ err }, 'page view not counted'),
       );
-    return showPage(found, request, reply);
+    return showPage(deps, found, request, reply);
   });
   app.post('/l/:code/enquiry', async (request: PageRequest, reply) => {
     const found = await findPage(request.params.code);
     if (!found) return noPage(request, reply);
     const { row, agent } = found;
-    if (row.status !== 'Active') return showPage(found, request, reply);
+    if (row.status !== 'Active') return showPage(deps, found, request, reply);
     const place = placeFor(config, request);
     const { language } = place;
     const about = { agentId: agent.id, listingId: row.id, source: 'Page', language } as const;
@@ -87,7 +100,7 @@ export async function listingPages(app: FastifyInstance, deps: Dependencies): Pr
       return sendPage(request, reply, text, { policy, cached: 'no-store' });
     }
     if (outcome.retryAfterSeconds) void reply.header('Retry-After', outcome.retryAfterSeconds);
-    return showPage(found, request, reply.code(outcome.status), outcome);
+    return showPage(deps, found, request, reply.code(outcome.status), outcome);
   });
   app.get('/l/:code/enquiry', toPage);
   app.get('/l/*', noPage);
