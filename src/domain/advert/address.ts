@@ -60,7 +60,9 @@ function streetEnd(advert: AdvertText, head: number): number {
     if (
       words > 0 &&
       token.kind === 'word' &&
-      /^(?:taman|tmn|bandar|bdr|kampung|kg|seksyen|section|sek|residensi|pangsapuri|kondo)$/.test(token.text)
+      /^(?:kl|pj|jb|kk|taman|tmn|bandar|bdr|kampung|kg|seksyen|section|sek|residensi|pangsapuri|kondo)$/.test(
+        token.text,
+      )
     )
       break;
     at++;

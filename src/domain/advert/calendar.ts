@@ -164,7 +164,7 @@ function dayBefore(advert: AdvertText, from: number, to: number): Candidate<'ava
 }
 
 const completion = phraseTable([
-  ['completed|completed in|completion|expected completion|exp. completion|est completion|est. completion|completion year|year completed|year built|built in|built year|built|vp|est vp|est. vp|expected vp|vacant possession|siap|dijangka siap|tahun siap|siap pada|完工|竣工|交屋|交楼|建成|年完工|预计完工|落成|top|ready in|ready|vp year|handover|keys handover|tahun binaan|siap dibina|建于|completing|vp in|complete|target completion|due', true],
+  ['completed|completed in|completion|expected completion|exp. completion|est completion|est. completion|completion year|year completed|year built|built in|built year|built|vp|est vp|est. vp|expected vp|vacant possession|siap|dijangka siap|tahun siap|siap pada|完工|竣工|交屋|交楼|交房|建成|年完工|年交房|年交屋|年交楼|年竣工|预计完工|落成|top|ready in|ready|vp year|handover|keys handover|tahun binaan|siap dibina|建于|completing|vp in|complete|target completion|due', true],
 ]); // prettier-ignore
 const notCompletion = phraseTable([
   ['tenancy|tenanted|lease|leasehold|expiring|renovated|reno|renovation|until|till|exp|expires|租约|翻新|装修|ubahsuai|launch|auction|lelong|available|avail|move in|masuk|入住|地契|pajakan|built_up|build_up', true],

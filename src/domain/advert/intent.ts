@@ -1,5 +1,5 @@
 import type { ListingKind } from '../listing.ts';
-import { type AdvertText, use } from './document.ts';
+import { type AdvertText, lineOf, use } from './document.ts';
 import { phraseTable } from './phrase-table.ts';
 
 /** What is done with the unit, from its words. `both`: to be sold or let. */
@@ -40,15 +40,24 @@ const weak = new Set([
   '卖 价',
 ]);
 
+/** Words of a tenancy: a rent after them in their line is what the tenant pays. */
+const tenancies = phraseTable([
+  ['tenanted|with tenant|existing tenant|current tenant|got tenant|ada penyewa|penyewa ada|penyewa sedia ada|penyewa masih ada|已有租客|有租客|带租约|连租约|有租约|已出租|已租', true],
+]); // prettier-ignore
+
 /** The words of a text that offer to sell or to let, in its order. */
 export function findOffers(advert: AdvertText): OfferMatch[] {
   const { tokens } = advert;
   const no = notOffers.all(tokens);
-  return offers.all(tokens).flatMap(({ meaning, from, to }) => {
+  const all = offers.all(tokens);
+  const isSold = all.some(({ meaning }) => meaning !== 'rent');
+  return all.flatMap(({ meaning, from, to }) => {
     const isNone = no.some((match) => match.from < to && from < match.to);
 
     const isUnasked = tokens[from - 1]?.text === 'not';
-    if (isNone || isUnasked) return [];
+    const isPaidNow =
+      isSold && meaning === 'rent' && tenancies.all(tokens, lineOf(advert, from)[0], from).length > 0;
+    if (isNone || isUnasked || isPaidNow) return [];
     use(advert, from, to);
     return [
       {
@@ -72,7 +81,7 @@ export function findLaunch({ tokens }: AdvertText): { from: number; to: number }
 }
 
 const seekers = phraseTable<number>([
-  ['wtb|wtr|want to buy|want to rent|wants to rent|wants to buy|wants to buy a|looking to rent|looking to buy|求租|求购|求買|iso|in search of|急求|诚求|想租|想买|要租|要买|征求|寻找|找房|顾客要租|顾客要买|客户要租|客户找|client wants|my client wants|wanted to rent|wanted to buy|wanted|w.t.b|w.t.r|nak cari|ingin menyewa|ingin membeli|nak menyewa|sedang mencari|mencari|perlukan rumah|saya perlukan|saya cari|saya mencari|saya nak cari|memerlukan|diperlukan|mencari rumah|cari rumah|cari rumah sewa|cari kedai|cari bilik|cari unit|searching for|in need of|buyer looking|tenant looking|client looking|client looking for|buyer looking for|tenant looking for|urgently looking|client need|client needs|buyer need|request:|urgent request|顾客找|求组|seeking|can i view|is this unit still available|still available?|masih available|masih ada lagi ke|还有吗|还在吗', 4],
+  ['wtb|wtr|want to buy|want to rent|wants to rent|wants to buy|wants to buy a|looking to rent|looking to buy|求租|求购|求買|iso|in search of|急求|诚求|想租|想买|要租|要买|征求|寻找|找房|顾客要租|顾客要买|客户要租|客户找|client wants|my client wants|wanted to rent|wanted to buy|wanted|w.t.b|w.t.r|nak cari|ingin menyewa|ingin membeli|nak menyewa|sedang mencari|mencari|perlukan rumah|saya perlukan|saya cari|saya mencari|saya nak cari|memerlukan|diperlukan|mencari rumah|cari rumah|cari rumah sewa|cari kedai|cari bilik|cari unit|searching for|in need of|buyer looking|tenant looking|client looking|client looking for|buyer looking for|tenant looking for|urgently looking|client need|client needs|buyer need|urgently need|urgently needs|client urgently need|tenant need|need to rent|if you have pls send|if have pls send|if you have please send|if got pls send|pls send photos|有的请|有单位请|现金求购|request:|urgent request|顾客找|求组|seeking|can i view|is this unit still available|still available?|masih available|masih ada lagi ke|还有吗|还在吗', 4],
   ['looking for|look for|looking|cari|perlukan|perlu|needed|need a|need unit|找|requirement|requirements|client|buyer|any unit|any units|anyone has|anyone have|siapa ada|ada tak|ada sesiapa|谁有|有没有|any recommendation|kalau ada|please offer|pls offer|offer please', 2],
   ['budget|bajet|max budget|budget max|预算|maximum budget|budjet|bajet max', 2],
 ]); // prettier-ignore

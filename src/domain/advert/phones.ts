@@ -1,7 +1,8 @@
 import { normalPhone } from '../phone.ts';
 import type { Contact } from './reading.ts';
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, isUsed, lineOf, use, writtenOf } from './document.ts';
+import { type AdvertText, lineOf, use } from './document.ts';
+import { personBeside } from './person-names.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
 
@@ -13,8 +14,8 @@ const otherNumbers = phraseTable([
 /** Who may be asked, by a word beside the number. */
 const roleWords = phraseTable<'agent' | 'owner' | 'none'>([
   ['agent|agents|agt|ejen|egen|negotiator|perunding|perunding hartanah|ejen hartanah|property consultant|property advisor|realtor|estate agent|real estate negotiator|real estate agent|probationary estate agent|经纪|房产经纪|中介|代理|地产经纪|业务员|ren|rea|pea|realty|hartanah sdn|properties sdn|real estate|listing agent|auction agent|e_ren', 'agent'],
-  ['owner|pemilik|tuan rumah|tuan punya|tuan tanah|landlord|landlady|屋主|业主|房东|地主|owner direct|direct owner|by owner|rumah sendiri|rumah saya|my unit|my house|my condo', 'owner'],
-  ['no agent|no agents|no agents please|agent fee|agents fee|not agent|not an agent|no ejen|tiada ejen|tak nak ejen|tanpa ejen|bukan ejen|agents please skip|agents skip|no broker|不要中介|无中介|谢绝中介|免中介|中介勿扰|非中介|中介费|免佣|owner occupied|owner stay|owner staying|owner pay|owner pays|owner will|owner accept|owner accepts|owner agree|owner agreed|owner moving|owner urgent|owner consider|owner nego|ditanggung owner|same owner|occupied by owner|landlord not staying|业主自住|屋主自住|co_agency|co_agent|agent friends|co_broke|owner list|owner listing|owner s agent', 'none'],
+  ['owner|owners|pemilik|tuan rumah|tuan punya|tuan tanah|landlord|landlady|屋主|业主|房东|地主|owner direct|direct owner|by owner|rumah sendiri|rumah saya|my unit|my house|my condo', 'owner'],
+  ['no agent|no agents|no agents please|agent fee|agents fee|not agent|not an agent|no ejen|tiada ejen|tak nak ejen|tanpa ejen|bukan ejen|agents please skip|agents skip|no broker|不要中介|无中介|谢绝中介|免中介|中介勿扰|非中介|中介费|免佣|owner occupied|owner stay|owner staying|owner pay|owner pays|owner will|owner accept|owner accepts|owner agree|owner agreed|owner moving|owner urgent|owner consider|owner nego|ditanggung owner|owner reduce|owner reduced|owner drop|owner lower|owner ok|owner can|owner want|owner wants|owner need|屋主肯|屋主降|屋主要|业主肯|业主降|业主要|same owner|occupied by owner|landlord not staying|业主自住|屋主自住|co_agency|co_agent|agent friends|co_broke|owner list|owner listing|owner s agent', 'none'],
 ]); // prettier-ignore
 
 const separators = new Set(['-', '.', '(', ')', '/']);
@@ -131,44 +132,26 @@ function roleIn(tokens: readonly Token[], from: number, to: number, index: numbe
   return best.role;
 }
 
-/** Words that stand before the name of whom to ask. */
-const callWords =
-  /^(?:owner|pemilik|agent|ejen|contact|hubungi|call|tel|hp|whatsapp|wa|mr|mrs|ms|miss|mdm|madam|puan|pn|encik|en|cik|tuan|dato|datuk|haji|hajah|hj|kak|abang|abg|uncle|aunty)$/;
-
-/** The name before a number, and where it begins with the words that lead to it. */
-function nameBefore(advert: AdvertText, phone: PhoneMatch): { name: string | null; from: number } {
-  const { name, start } = nameWords(advert, phone);
+/** The name beside a number, and where it begins with the words that lead to it. */
+function nameOf(advert: AdvertText, phone: PhoneMatch): { name: string | null; from: number; to: number } {
   const { tokens } = advert;
+  const isRole = (at: number) => roleWords.at(tokens, at) !== null;
+  const person = personBeside(advert, phone, isRole, (at) => {
+    for (let from = Math.max(0, at - 3); from < at; from++)
+      if (roleWords.at(tokens, from)?.to === at) return from;
+    return null;
+  });
+  if (!person) return { name: null, from: phone.from, to: phone.to };
   const [first] = lineOf(advert, phone.from);
-  let from = start;
-  if (name !== null)
-    while (
-      from > first &&
-      (callWords.test(tokens[from - 1]!.text) ||
-        (/^[.:]$/.test(tokens[from - 1]!.text) && callWords.test(tokens[from - 2]?.text ?? '')))
-    )
-      from--;
-  return { name, from: name === null ? phone.from : from };
+  let from = Math.min(person.from, phone.from);
+  while (from > first && (leadWords.test(tokens[from - 1]!.text) || isLeadSign(tokens, from - 1))) from--;
+  return { name: person.name, from, to: Math.max(person.to, phone.to) };
 }
 
-/** Words of a line that belong to a name: with a capital, and not a word of the table. */
-function nameWords(advert: AdvertText, { from }: PhoneMatch): { name: string | null; start: number } {
-  const { tokens, plain } = advert;
-  let end = from;
-  while (end > 0 && tokens[end - 1]!.kind === 'sign') end--;
-  let start = end;
-  while (start > 0 && end - start < 4) {
-    const token = tokens[start - 1]!;
-    const isName =
-      token.kind === 'word' &&
-      plain.written[token.start] !== token.text[0] &&
-      !isUsed(advert, start - 1, start);
-    if (!isName || roleWords.at(tokens, start - 1)) break;
-    start--;
-  }
-  const name = writtenOf(advert, start, end);
-  return { name: name === '' ? null : name.slice(0, 60), start };
-}
+/** Words that lead to the name of whom to ask. */
+const leadWords = /^(?:owner|pemilik|agent|ejen|contact|hubungi|call|tel|hp|whatsapp|wa)$/;
+const isLeadSign = (tokens: readonly Token[], at: number) =>
+  /^[.:]$/.test(tokens[at]!.text) && leadWords.test(tokens[at - 1]?.text ?? '');
 
 /** The numbers by which to ask about the units, with the role that the text says. */
 export function readContacts(
@@ -192,14 +175,14 @@ export function readContacts(
   });
   return phones.map((phone, nth) => {
     const role = isAlone && hasRegistration ? 'agent' : roles[nth]!;
-    const { name, from } = nameBefore(advert, phone);
+    const { name, from, to } = nameOf(advert, phone);
     return {
       field: 'contact' as const,
       value: { number: phone.number, role, name },
       confidence: 0.95,
       from: phone.from,
       to: phone.to,
-      claim: [from, phone.to] as const,
+      claim: [from, to] as const,
     };
   });
 }

@@ -10,8 +10,8 @@ type Counted = 'bed' | 'bath' | 'car' | 'other';
 
 const words = phraseTable<Counted>([
   ['bedroom|bedrooms|bedroom(s)|bed|beds|br|b.r|bdr|bdrm|bdrms|bedder|room|rooms|room(s)|rm(s)|rms|bilik tidur|bilik|blk tidur|b/tidur|睡房|卧室|臥室|房间|间房|间睡房|个房间|房|室|卧|🛏|🛌|bhk|b tidur|bedrm|bedrms|间房间|bilik(tidur)|bed room|bed rooms|kamar', 'bed'],
-  ['bathroom|bathrooms|bathroom(s)|bath|baths|bath(s)|bathrm|bathrms|bth|toilet|toilets|wc|bilik air|bilik mandi|b/air|b air|tandas|浴室|间浴室|个浴室|厕所|间厕所|厕|卫|冲凉房|洗手间|🛁|🚿|🚽|bath room|bath rooms|bilik_air|washroom', 'bath'],
-  ['car_park|car_parks|car parking|car parkings|carpark(s)|cp|c/p|cps|parking|parkings|parking lot|parking lots|parking bay|parking bays|car park lot|car park lots|covered car park|covered car parks|covered parking|covered parkings|cover parking|covered carpark|covered carparks|side by side parking|side by side carpark|side by side car park|side by side car parks|side by side carparks|tandem parking|tandem carpark|tempat letak kereta|petak parkir|petak kereta|petak|parkir|lot parkir|lot parking|parking kereta|车位|个车位|停车位|个停车位|泊车位|🚗|🚘|🚙|🅿|common bay|bays|car bay|car bays|parking space|parking spaces|car space|car spaces', 'car'],
+  ['bathroom|bathrooms|bathroom(s)|bath|baths|bath(s)|bathrm|bathrms|bth|toilet|toilets|wc|bilik air|bilik mandi|b/air|b air|tandas|浴室|间浴室|个浴室|厕所|间厕所|厕|卫|浴|卫浴|卫生间|间卫生间|个卫生间|冲凉房|间冲凉房|洗澡房|浴厕|浴间|淋浴间|洗手间|厕浴|个厕所|间厕|🛁|🚿|🚽|bath room|bath rooms|bilik_air|washroom|bthrm|bthrms|btrm|btrms|bathrms|bath rm|bilik bath|jamban|tndas|b. air', 'bath'],
+  ['car_park|car_parks|car parking|car parkings|carpark(s)|cp|c/p|cps|parking|parkings|parking lot|parking lots|prkg|prkgs|prking|pkg|parkir kereta|tpt letak kereta|parking bay|parking bays|car park lot|car park lots|covered car park|covered car parks|covered parking|covered parkings|cover parking|covered carpark|covered carparks|side by side parking|side by side carpark|side by side car park|side by side car parks|side by side carparks|tandem parking|tandem carpark|tempat letak kereta|petak parkir|petak kereta|petak|parkir|lot parkir|lot parking|parking kereta|车位|个车位|停车位|个停车位|泊车位|🚗|🚘|🚙|🅿|common bay|bays|car bay|car bays|parking space|parking spaces|car space|car spaces', 'car'],
   ['bilik stor|store room|storeroom|utility room|meeting room|meeting rooms|room rate|maid room|maid s room|maids room|living room|guest room|guest rooms|bilik mesyuarat|bilik utiliti|bilik solat|bilik pejabat|powder room|study room|工人房|储藏室|会议室|bath tub|bed frame|bed sheet|car porch|car porches|porch|porch kereta|bathtub|bilik sewa|room only|double bed|queen bed|king bed|single bed|bedding|room for|hotel room|hotel rooms|baths tub|工作室|办公室|教室|店|屋|货', 'other'],
 ]); // prettier-ignore
 
@@ -71,7 +71,12 @@ function hasLaterB(tokens: readonly Token[], at: number): boolean {
   while (next < at + 2 && tokens[next]?.kind === 'sign') next++;
   if (tokens[next]?.kind !== 'number') return false;
   const word = tokens[next + 1];
-  return word?.text === 'b' || word?.text === 'ba' || words.at(tokens, next + 1)?.meaning === 'bath';
+  return (
+    word?.text === 'b' ||
+    word?.text === 'ba' ||
+    word?.text === 't' ||
+    words.at(tokens, next + 1)?.meaning === 'bath'
+  );
 }
 
 const skipped = new Set([
@@ -87,7 +92,8 @@ const skipped = new Set([
   'large',
   'covered',
   'private',
-  'en-suite',
+  'en',
+  'suite',
   'ensuite',
   'tandem',
   '个',

@@ -112,7 +112,9 @@ function kindOfSize(
 ): { kind: SizeKind | null; claim: [number, number]; isClose: boolean } {
   const { tokens } = advert;
   const [lineStart] = lineOf(advert, from);
-  const before = labels.all(tokens, Math.max(lineStart, from - 10), from);
+  const before = labels
+    .all(tokens, Math.max(lineStart, from - 10), from)
+    .filter(({ meaning, from: at }) => meaning !== 'none' || tokens[at - 1]?.kind !== 'number');
   const last = before.findLast(({ meaning }) => meaning !== 'size') ?? before.at(-1);
   const close = before.at(-1);
   const named = close && last && close.meaning === 'size' && last.to === close.from ? last : close;

@@ -13,8 +13,8 @@ const furnishing = phraseTable<AdvertValues['furnishing']>([
 ]); // prettier-ignore
 
 const occupancy = phraseTable<AdvertValues['occupancy']>([
-  ['vacant|currently vacant|vacant unit|status: vacant|空置|空置中|unit vacant|empty now|空房', 'Vacant'],
-  ['tenanted|currently tenanted|tenant until|tenant till|tenant till|with tenant|existing tenant|got tenant|ada penyewa|penyewa sedia ada|有租客|带租约|连租约|有租约|出租中|租约到|sedang disewa|currently rented|tenanted unit|租客中|已有租客|tenant in place|tenanted:', 'Tenanted'],
+  ['vacant|currently vacant|vacant unit|status: vacant|kosong sekarang|sekarang kosong|rumah kosong|tengah kosong|dah kosong|空置|空置中|unit vacant|empty now|空房', 'Vacant'],
+  ['tenanted|currently tenanted|tenant until|tenant till|tenant till|with tenant|existing tenant|got tenant|fully tenanted|ada penyewa|penyewa ada|penyewa sedia ada|penyewa masih ada|dah ada penyewa|有租客|带租约|连租约|有租约|出租中|已出租月租|已出租租金|已出租收租|已出租每月|租约到|sedang disewa|currently rented|tenanted unit|租客中|已有租客|tenant in place|tenanted:', 'Tenanted'],
   ['owner occupied|owner_occupied|owner stay|owner staying|occupied by owner|own stay now|owner stayed|业主自住|屋主自住|自住单位|现自住|owner still staying|pemilik duduk|didiami pemilik|duduk sendiri|owner living|status: own stay', 'Owner Occupied'],
 ]); // prettier-ignore
 const notVacant = phraseTable([

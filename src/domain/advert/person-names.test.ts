@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readAdvert } from '../advert.ts';
+
+const today = new Date('2026-11-20');
+const nameIn = (line: string) =>
+  readAdvert(`Condo for sale, 3r2b 900sf, RM 400k\n${line}`, today)[0]?.fields.contacts?.[0]?.value.name;
+
+test.each([
+  ['陈先生 012-555 0501', '陈先生'],
+  ['有意请联络王女士011-5550 0504', '王女士'],
+  ['陈大明先生 REN 52505 018-555 0505', '陈大明先生'],
+  ['详情找 Jessie 小姐 012-555 0538', 'Jessie 小姐'],
+  ['012-555 0538（欧阳太太）', '欧阳太太'],
+  ['Hubungi Tuan Haji Rosli (tuan rumah) 019 555 0512', 'Tuan Haji Rosli'],
+  ['Ejen: En. Faizal PEA 2513, 012-5550513', 'En. Faizal'],
+  ['wasap kak ina 013-555 0511', 'kak ina'],
+  ["Serious buyer only, Dato' Razak 019-5550520", "Dato' Razak"],
+  ['Ms Wendy Ho | REN 31521 | 012-555 0521', 'Ms Wendy Ho'],
+  ['Mr. K. Anand 012-455 0560', 'Mr. K. Anand'],
+  ['call 012-555 0551 Mdm Lee-Wong', 'Mdm Lee-Wong'],
+])('whom to ask in "%s" is %s', (line, name) => {
+  expect(nameIn(line)).toBe(name);
+});
+
+test.each(['Call now 012-555 0501', '联络电话 012-555 0501', 'Owner 012-555 0501', 'Mr 012-555 0501'])(
+  'in "%s" there is no name',
+  (line) => {
+    expect(nameIn(line)).toBeNull();
+  },
+);
+
+test.each([
+  ['3+1房2浴', '3+1', 2],
+  ['4房3卫生间', '4', 3],
+  ['三房两冲凉房', '3', 2],
+  ['2 bdrm 2bthrm', '2', 2],
+  ['3B2T', '3', 2],
+])('%s says bedrooms and bathrooms', (rooms, bedrooms, bathrooms) => {
+  const [unit] = readAdvert(`公寓出租 ${rooms} 900尺 RM 1800`, today);
+  expect([unit?.fields.bedrooms?.value, unit?.fields.bathrooms?.value]).toEqual([bedrooms, bathrooms]);
+});
