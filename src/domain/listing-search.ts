@@ -60,7 +60,10 @@ export const listingFilters = {
   search: {
     parameter: 'q',
     read: searchedFor,
-    fits: (listing, search) => hasNeedles(keyOfSummary(listing), needlesOf(search)),
+    fits: (listing, search) => {
+      const needles = needlesOf(search);
+      return needles === null || hasNeedles(keyOfSummary(listing), needles);
+    },
   },
   kind: {
     parameter: 'kind',

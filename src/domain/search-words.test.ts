@@ -17,7 +17,11 @@ const texts: SearchedText<'name' | 'price' | 'unitNo' | 'street' | 'ownerName' |
     { field: 'street', text: 'Jalan SS 2/24' },
     { field: 'ownerName', text: 'Tan Mei Ling 陈美玲' },
     { field: 'ownerPhone', text: '+60 12-345 6789' },
-    { field: 'remarks', text: 'Fully renovated, near the MRT. Tenant leaves in March.', isProse: true },
+    {
+      field: 'remarks',
+      text: 'Fully renovated, near the MRT. Tenant leaves in March.',
+      isProse: true,
+    },
   ];
 const finds = (typed: string, where: readonly SearchedText[] = texts) =>
   hasNeedles(searchKeyOf(where), needlesOf(typed));
@@ -86,6 +90,21 @@ test('a price with thousands is that price, and not the beginning of another', (
   expect(finds('RM 3,200', rent)).toBe(true);
   expect(finds('RM 3,200', sale)).toBe(false);
   expect(finds('RM 320', sale)).toBe(true);
+});
+
+test('each character is folded as its compatible form is', () => {
+  const slowly = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}\s]/gu, '')
+      .toLowerCase()
+      .replace(/\s+/gu, '');
+  const wrong: string[] = [];
+  for (let code = 0; code <= 0x1_ff_ff; code++) {
+    const text = `a${String.fromCodePoint(code)}B`;
+    if (searchKeyOf([{ field: 'name', text }]) !== `\n${slowly(text)}\n`) wrong.push(code.toString(16));
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('fewer than two characters search for nothing', () => {

@@ -14,28 +14,32 @@ const mostNeedles = 8;
 /** Separates texts in a key, and begins and ends it. */
 const end = '\n';
 
-const isPlain = (text: string) => /^[ -~\s]*$/.test(text);
+/** The frequent characters that are neither letters nor digits, and have none in their compatible form either. */
+const signs = String.raw`!-/:-@\[-\x60\{-~‐-‖‘-‧‰-‽‿-⁞、-〃〈-】！（），：；？｡`;
+const ofSigns = new RegExp(`[${signs}]+`, 'g');
+
+/** All but ASCII, these signs, and the Chinese characters that are their own compatible form. */
+const ofOthers = new RegExp(`[^ -~\\s${signs}一-鿿]+`, 'g');
+
+const lettersOf = (others: string) => others.normalize('NFKD').replace(/[^\p{L}\p{N}\s]/gu, '');
 
 /** The letters and digits of a text: case, width, accents and all other characters but spaces are ignored. */
-const fold = (text: string) =>
-  isPlain(text)
-    ? text.toLowerCase().replace(/[^a-z0-9\s]/g, '')
-    : text
-        .normalize('NFKD')
-        .replace(/[^\p{L}\p{N}\s]/gu, '')
-        .toLowerCase();
+const fold = (text: string) => text.replace(ofOthers, lettersOf).replace(ofSigns, '').toLowerCase();
 
+/** As `fold`, without spaces; in running text single ones between words are left. */
 const foldText = ({ text, isProse }: SearchedText) =>
-  fold(text)
-    .trim()
-    .replace(/\s+/gu, isProse ? ' ' : '');
+  isProse
+    ? fold(text)
+        .trim()
+        .replace(/\s{2,}|[^\S ]/g, ' ')
+    : fold(text).replace(/\s+/g, '');
 
 /**
  * The key of a record's texts, in which a search looks for its needles, on the device and in the database. Keys
  * are stored: a change of this rule needs them to be made again (`server/operations/old-search-keys.ts`).
  */
 export function searchKeyOf(texts: readonly SearchedText[]): string {
-  const folded = texts.map(foldText).filter((text) => text !== '');
+  const folded = texts.map((searched) => searched.text && foldText(searched)).filter((text) => text !== '');
   return `${end}${folded.join(end)}${end}`;
 }
 
@@ -89,7 +93,10 @@ export function needlesOf(typed: string): readonly string[] | null {
 }
 
 /** A list asks for those of one search for each of its records. */
-let last: { typed: string; needles: readonly string[] | null } = { typed: '', needles: null };
+let last: { typed: string; needles: readonly string[] | null } = {
+  typed: '',
+  needles: null,
+};
 
 function readNeedles(text: string): readonly string[] | null {
   if (text === '') return null;
@@ -114,7 +121,10 @@ export interface MarkedPart {
 }
 
 /** The letters and digits of a text, each with the place of its character in it. */
-function foldWithPlaces({ text, isProse }: SearchedText): { folded: string; places: number[] } {
+function foldWithPlaces({ text, isProse }: SearchedText): {
+  folded: string;
+  places: number[];
+} {
   let folded = '';
   const places: number[] = [];
   let place = 0;

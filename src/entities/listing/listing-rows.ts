@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ListingPage, ListingSummary } from '#domain/listing.ts';
 import { listWith, usualList } from '#domain/listing-search.ts';
 import { hourMs } from '#domain/time.ts';
+import { keyOfSummary } from '#domain/searched-records.ts';
+import { eachInPieces } from '#browser/in-pieces.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
 import { listingPageQuery, listingsAtOnce, listingsKey } from './queries.ts';
 
@@ -10,6 +12,10 @@ export interface ListedListing {
   listing: ListingSummary;
   fetchedAt: number;
 }
+
+/** Makes what a search goes through of each row, so that the next search of them only compares. */
+export const makeKeys = (rows: readonly ListedListing[]): Promise<void> =>
+  eachInPieces(rows, ({ listing }) => keyOfSummary(listing));
 
 /** The listing's row in the newest list that this page has; null where it has none. */
 export function rowInLists(client: QueryClient, agentId: string, listingId: string): ListedListing | null {

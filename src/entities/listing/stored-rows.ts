@@ -2,12 +2,12 @@ import { partialMatchKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ListingPage } from '#domain/listing.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
-import type { ListedListing } from './listing-rows.ts';
+import { makeKeys, type ListedListing } from './listing-rows.ts';
 import { listingsKey } from './queries.ts';
 
 /**
- * The rows that this device has stored, each from the newest answer that has it, also from one that comes later;
- * undefined until they are read, and while they are not needed.
+ * The rows that this device has stored, each from the newest answer that has it, also from one that comes later, ready
+ * to be searched; undefined until they are read, and while they are not needed.
  */
 export function useStoredRows(agentId: string, isNeeded = true): readonly ListedListing[] | undefined {
   const client = useQueryClient();
@@ -17,15 +17,22 @@ export function useStoredRows(agentId: string, isNeeded = true): readonly Listed
     const answers = client.getQueryCache();
     const queryKey = listingsKey(agentId);
     let stop: (() => void) | null = () => {};
-    const gather = () => setKnown(newestOf(answers.findAll({ queryKey })));
+    let gathered = 0;
+    const gather = async () => {
+      gathered += 1;
+      const nth = gathered;
+      const rows = newestOf(answers.findAll({ queryKey }));
+      await makeKeys(rows);
+      if (stop && nth === gathered) setKnown(rows);
+    };
     void restoreApart(client, queryKey)
       .catch(() => {})
       .then(() => {
         if (!stop) return;
-        gather();
+        void gather();
         stop = answers.subscribe((event) => {
           if (event.type !== 'updated' || event.action.type !== 'success') return;
-          if (partialMatchKey(event.query.queryKey, queryKey)) gather();
+          if (partialMatchKey(event.query.queryKey, queryKey)) void gather();
         });
       });
     return () => {

@@ -8,7 +8,7 @@ import type { ListingPage, ListingSummary } from '#domain/listing.ts';
 import { isWanted, usualList } from '#domain/listing-search.ts';
 import { hasNeedles, needlesOf, searchKeyOf, type SearchedText } from '#domain/search-words.ts';
 import { type SearchedField, textsOfBody, textsOfSummary } from '#domain/searched-records.ts';
-import type { ListedListing } from '#entities/listing/listing-rows.ts';
+import { makeKeys, type ListedListing } from '#entities/listing/listing-rows.ts';
 import { listingsKey } from '#entities/listing/queries.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
 
@@ -172,6 +172,7 @@ async function onDevice(queryClient: QueryClient, agentId: string, search: strin
     rowsOnDevice(queryClient, agentId),
     bodiesOnDevice(queryClient, agentId),
   ]);
+  await makeKeys(rows);
   const wanted = { ...usualList, search };
   return {
     listings: once(
@@ -206,7 +207,8 @@ async function onServer(agentId: string, search: string) {
 
 /**
  * Finds listings and drafts by the words of their texts. `onFound` gets what this device has as soon as it is
- * known, and then all with what the server has, if it can be reached.
+ * known, and then all with what the server has, if it can be reached. Without words it prepares the device's rows for
+ * the search that follows.
  */
 export async function findListings(
   queryClient: QueryClient,
@@ -214,7 +216,10 @@ export async function findListings(
   typed: string,
   onFound: (found: Found) => void,
 ): Promise<void> {
-  if (needlesOf(typed) === null) return onFound(nothing);
+  if (needlesOf(typed) === null) {
+    onFound(nothing);
+    return makeKeys(await rowsOnDevice(queryClient, agentId));
+  }
   const search = typed.trim();
   const asked = onServer(agentId, search);
   const here = await onDevice(queryClient, agentId, search);
