@@ -2,18 +2,20 @@ import { asc, desc, eq, fillPlaceholders, getTableColumns, sql, type SQL } from 
 import { listingPageSize } from '#domain/limits.ts';
 import type { ListingPage, ListingSearch } from '#domain/listing.ts';
 import { type ListingSortKey, type ListingWanted, listingOrders } from '#domain/listing-search.ts';
+import { needlesOf } from '#domain/search-words.ts';
 import { type Connected, type Database, buildOnce } from '#server/db/client.ts';
 import { countedPage } from '#server/db/counted-page.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { coverPlaceholder } from '#server/photos/store.ts';
 import { draftState, type ListingView, postedOn, toSummary } from './answer.ts';
+import { foundPage } from './found-page.ts';
 import { isInList, shapeOf, toWanted, valuesOf } from './wanted.ts';
 
 /**
  * R-LIST-5: archived listings are sorted by their archive date. Ties are sorted by id, in the
  * same direction.
  */
-function toOrder({ sort, status }: ListingWanted): SQL[] {
+function toOrder({ sort, status }: ListingWanted) {
   const { by, direction } = listingOrders[sort];
   const columns: Record<ListingSortKey, SQL> = {
     change: sql`${status === 'Archived' ? listings.archivedAt : listings.updatedAt}`,
@@ -21,19 +23,21 @@ function toOrder({ sort, status }: ListingWanted): SQL[] {
     quality: sql`${listings.quality}`,
     confirmation: sql`coalesce(${listings.confirmedAt}, ${listings.updatedAt})`,
   };
-  const inDirection = direction === 'desc' ? desc : asc;
-  return [inDirection(columns[by]), inDirection(listings.id)];
+  return { by: columns[by], inDirection: direction === 'desc' ? desc : asc };
 }
 
-/** A page and the total, in one query. */
+/** A page and the total, in one query. What a search finds is read once; a list is read in its order from an index. */
 function buildPage(db: Connected, wanted: ListingWanted) {
-  const { counted, page } = countedPage(db, listings.id, {
-    where: isInList(wanted, (name) => sql.placeholder(name)),
-    order: toOrder(wanted),
-    limit: sql.placeholder('limit'),
-    offset: sql.placeholder('offset'),
-  });
+  const { by, inDirection } = toOrder(wanted);
+  const order = [inDirection(by), inDirection(listings.id)];
+  const limits = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
+  const where = isInList(wanted, (name) => sql.placeholder(name));
+  const { found, counted, page } =
+    needlesOf(wanted.search) === null
+      ? { found: [], ...countedPage(db, listings.id, { where, order, ...limits }) }
+      : foundPage(db, { where, by, inDirection, ...limits });
   return db
+    .with(...found)
     .select({
       total: counted.total,
       listing: getTableColumns(listings),
@@ -45,7 +49,7 @@ function buildPage(db: Connected, wanted: ListingWanted) {
     .leftJoin(page, sql`true`)
     .leftJoin(listings, eq(listings.id, page.id))
     .leftJoin(drafts, eq(drafts.id, listings.id))
-    .orderBy(...toOrder(wanted));
+    .orderBy(...order);
 }
 
 const mostStatements = 500;
