@@ -52,3 +52,28 @@ test('an owner’s price that the listing has is settled at once when the listin
   await expect.element(screen.getByRole('link', { name: /As it is/ })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: /Another/ })).toBeVisible();
 });
+
+test('of many answers of owners two are shown, the others on request; the dashboard stays short', async () => {
+  const agent = anAgent();
+  const [asked] = exampleOf('searchOwnerLinks').items;
+  const items = Array.from({ length: 12 }, (_, nth) => ({
+    ...asked!,
+    _id: `asked-${nth}`,
+    listingName: `Asked ${nth}.`,
+    answer: 'Gone' as const,
+    answeredAt: new Date().toISOString(),
+  }));
+  const reminder = { expireToday: 1, expireIn10days: 2, expireIn30days: 5 };
+  answer({ searchOwnerLinks: { items }, agentById: { ...record, ...agent, reminder } });
+  const screen = await openScreen('/dashboard', { agent });
+  const answers = screen.getByRole('link', { name: /^Asked/ });
+  await expect.element(screen.getByRole('link', { name: /Adverts ending/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Best deals' })).toBeVisible();
+  await expect.element(answers).toHaveLength(2);
+  expect(screen.getByRole('main').element().getBoundingClientRect().height).toBeLessThan(1400);
+  const more = screen.getByRole('button', { name: '10 more answers of owners' });
+  await more.click();
+  await expect.element(answers).toHaveLength(12);
+  await more.click();
+  await expect.element(answers).toHaveLength(2);
+});

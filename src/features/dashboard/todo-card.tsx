@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { DraftPage } from '#domain/draft.ts';
 import { formatAgo } from '#domain/formats.ts';
 import { quickLists } from '#domain/listing-search.ts';
@@ -12,6 +13,7 @@ import { ownerAnswerWords } from '#entities/owner-link/owner-words.ts';
 import { useOwnerLinks } from '#entities/owner-link/use-owner-links.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { IconChevronDown } from '#ui/icons/chevron-down.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { Card } from './parts/card.tsx';
 import face from './parts/dashboard.module.css';
@@ -27,27 +29,47 @@ interface Todo {
   detailName?: string | undefined;
   count?: number;
   link: LinkProps;
+  /** Shown when the agent asks for it. */
+  isFurther?: boolean;
 }
 
 /** What waits or ends, each with the way to it, and what this device has not sent. */
 export function TodoCard({ drafts }: { drafts: DraftPage | undefined }) {
   const { t } = useWords();
   const todos = useTodos(drafts);
+  const [isAll, setIsAll] = useState(false);
+  const further = todos.filter(({ isFurther }) => isFurther);
   return (
     <Card title={t('dashboard.to-do')} query={null} aside={<OutboxLine />}>
       <ul className={face.list}>
-        {todos.map(({ key, ...todo }) => (
-          <li key={key}>
-            <Way {...todo} />
-          </li>
-        ))}
+        {todos
+          .filter(({ isFurther = false }) => isAll || !isFurther)
+          .map(({ key, ...todo }) => (
+            <li key={key}>
+              <Way {...todo} />
+            </li>
+          ))}
       </ul>
+      {further.length > 0 && (
+        <button
+          type="button"
+          className={`${face.fold} ${face.further}`}
+          aria-expanded={isAll}
+          onClick={() => setIsAll(!isAll)}
+        >
+          <span>{t('dashboard.more-answers', { count: further.length })}</span>
+          <IconChevronDown size={18} stroke={2} aria-hidden="true" />
+        </button>
+      )}
     </Card>
   );
 }
 
 /** How many offers are named; all are in the list of groups. */
 const mostOffers = 1;
+
+/** How many answers of owners are shown at once. */
+const mostAnswers = 2;
 
 function useTodos(drafts: DraftPage | undefined): Todo[] {
   const words = useWords();
@@ -65,8 +87,9 @@ function useTodos(drafts: DraftPage | undefined): Todo[] {
   const counted = (key: string, text: string, count: number | undefined, link: LinkProps, detail?: string) =>
     count ? [{ key, text, count, link, detail }] : [];
   return [
-    ...answered.map((link) => ({
+    ...answered.map((link, nth) => ({
       key: link._id,
+      isFurther: nth >= mostAnswers,
       text: link.listingName,
       isName: true,
       detail: `${t('dashboard.owner-answered')}: ${ownerAnswerWords(link, words, link.listingKind)}`,
