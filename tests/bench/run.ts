@@ -2,7 +2,8 @@
  * The benchmarks of `npm run bench`, compared with the last run. Parts are chosen by name (`npm run bench --
  * queue`); the default is `screens`.
  * - `screens`: the first minutes of an agent on a cheap phone with Slow 4G, in turns with the plain portal,
- *   which has the same libraries and almost no product.
+ *   which has the same libraries and almost no product. `BEFORE=FOLDER` measures the built portal of another
+ *   working tree in turns, too.
  * - `queue`: the outbox, 500 drafts to send and the cost of one autosave.
  * - `scroll`: My Properties with 10,000 listings.
  * - `paste`: a pasted message, read and filled in on the phone.
@@ -16,7 +17,7 @@
  * `RUNS` sets the number of runs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { startBackend } from '#support/backend.ts';
 import { calibrate } from '#support/calibration.ts';
 import { measureBrochure } from './brochure.ts';
@@ -67,19 +68,26 @@ const mediansOf = (measured: Record<string, number>[]): Record<string, number> =
 
 const calibration = calibrate();
 const backend = await startBackend();
+const before =
+  process.env.BEFORE && wanted.includes('screens')
+    ? await startBackend({}, resolve(process.env.BEFORE))
+    : null;
 const plain = wanted.includes('screens') ? new PlainPortal() : null;
 const plainUrl = await plain?.start();
 const measured: Record<string, number>[] = [];
 const measuredPlain: Record<string, number>[] = [];
+const measuredBefore: Record<string, number>[] = [];
 for (let run = 1; run <= runs; run++) {
   const one: Record<string, number> = {};
   for (const name of wanted) Object.assign(one, await parts[name]!(backend.url));
   measured.push(one);
   if (plainUrl !== undefined) measuredPlain.push(await measureScreens(plainUrl, plainInstalled));
+  if (before) measuredBefore.push(await measureScreens(before.url, plainInstalled));
   console.log(`run ${run} of ${runs}`);
 }
 await backend.remove();
 await plain?.remove();
+await before?.remove();
 
 interface Report {
   calibration: number;
@@ -89,13 +97,14 @@ interface Report {
 const last = existsSync(lastFile) ? (JSON.parse(readFileSync(lastFile, 'utf8')) as Report) : null;
 const medians = mediansOf(measured);
 const plainMedians = mediansOf(measuredPlain);
+const beforeMedians = mediansOf(measuredBefore);
 const ratio = (value: number, to: number | undefined) => (to ? (value / to).toFixed(2) : '–');
 
 console.log(
-  `\n| median of ${runs} | here | plain portal | × plain | × calibration (${Math.round(calibration)} ms) | × last run |\n|---|---:|---:|---:|---:|---:|`,
+  `\n| median of ${runs} | here | plain portal | × plain | before | × before | × calibration (${Math.round(calibration)} ms) | × last run |\n|---|---:|---:|---:|---:|---:|---:|---:|`,
 );
 for (const [name, value] of Object.entries(medians)) {
-  const before = last?.medians[name];
+  const then = last?.medians[name];
   const isTime = !/(bytes|count)$/.test(name);
   const scale = isTime ? calibration / (last?.calibration ?? calibration) : 1;
   const cells = [
@@ -103,8 +112,10 @@ for (const [name, value] of Object.entries(medians)) {
     value,
     plainMedians[name] ?? '–',
     ratio(value, plainMedians[name]),
+    beforeMedians[name] ?? '–',
+    ratio(value, beforeMedians[name]),
     isTime ? ratio(value, calibration) : '–',
-    ratio(value, before && before * scale),
+    ratio(value, then && then * scale),
   ];
   console.log(`| ${cells.join(' | ')} |`);
 }

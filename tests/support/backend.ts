@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { freePort } from '#server/db/cluster.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 
-const program = join(import.meta.dirname, '../../server/main.ts');
+const here = join(import.meta.dirname, '../..');
 const readyWithinMs = 120_000;
 
 /**
@@ -46,9 +46,9 @@ async function copyTemplate(dataDir: string): Promise<void> {
 /**
  * The real server in a process of its own, on a free port, with its own data folder and embedded database (or
  * the database of `env.DATABASE_URL`). It serves `dist/` if that has been built. `env` extends the
- * configuration.
+ * configuration. With a `folder` it is that of another working tree.
  */
-export async function startBackend(env: Record<string, string> = {}): Promise<Backend> {
+export async function startBackend(env: Record<string, string> = {}, folder = here): Promise<Backend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'senarai-backend-'));
   await chmod(dataDir, 0o755);
   const port = await freePort();
@@ -64,7 +64,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
   }
 
   async function start(more: Record<string, string> = {}): Promise<void> {
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
       env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
