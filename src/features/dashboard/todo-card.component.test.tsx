@@ -53,7 +53,7 @@ test('an owner’s price that the listing has is settled at once when the listin
   await expect.element(screen.getByRole('link', { name: /Another/ })).toBeVisible();
 });
 
-test('of many answers of owners two are shown, the others on request; the dashboard stays short', async () => {
+test('R-DASH-8: of many answers of owners two are shown, the others on request; the dashboard stays short', async () => {
   const agent = anAgent();
   const [asked] = exampleOf('searchOwnerLinks').items;
   const items = Array.from({ length: 12 }, (_, nth) => ({
