@@ -3,10 +3,9 @@
  * upgraded one by one, both versions run on it. Does nothing where there is no release before.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { git, migrationsVariable, previousRelease } from '#support/release.ts';
+import { inVersion, migrationsVariable, previousRelease } from '#support/release.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -21,18 +20,8 @@ const files = [
   .flatMap((names) => names.split(' '))
   .map((name) => `tests/api/${name}.test.ts`);
 
-function installIn(folder: string): void {
-  const lock = 'package-lock.json';
-  const isSame = readFileSync(join(folder, lock), 'utf8') === readFileSync(join(root, lock), 'utf8');
-  if (isSame) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  else spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
-}
-
-function runTestsOf(tag: string): number {
-  const folder = join(mkdtempSync(join(tmpdir(), 'senarai-release-')), tag);
-  git('worktree', 'add', '--detach', folder, tag);
-  try {
-    installIn(folder);
+const runTestsOf = (tag: string) =>
+  inVersion(tag, (folder) => {
     const { status } = spawnSync(
       join(folder, 'node_modules/.bin/vitest'),
       ['run', '--project=api', ...files.filter((file) => existsSync(join(folder, file)))],
@@ -42,14 +31,10 @@ function runTestsOf(tag: string): number {
         env: { ...process.env, [migrationsVariable]: join(root, 'server/db/migrations') },
       },
     );
-    return status ?? 1;
-  } finally {
-    git('worktree', 'remove', '--force', folder);
-    rmSync(join(folder, '..'), { recursive: true, force: true });
-  }
-}
+    return Promise.resolve(status ?? 1);
+  });
 
 if (import.meta.main) {
   const tag = previousRelease();
-  process.exit(tag === undefined ? 0 : runTestsOf(tag));
+  process.exit(tag === undefined ? 0 : await runTestsOf(tag));
 }

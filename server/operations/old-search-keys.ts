@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { searchKeyOf } from '#domain/search-words.ts';
@@ -26,22 +26,39 @@ async function untilDone(renew: () => Promise<number>): Promise<void> {
 
 /**
  * Makes the search keys and the derived columns of rows that an earlier version has written, some at a time. Until
- * then such a row is found by its name and place. A row that changes meanwhile is left to the next call.
+ * then such a row is found by its name and place. A row that changes meanwhile is left to the next call. They are
+ * asked for in the order of the index that has them alone: PostgreSQL takes them for most of the table, and would
+ * read all of it.
  */
 export async function renewOldKeys(db: Database): Promise<void> {
   await untilDone(async () => {
-    const rows = await db.select().from(listings).where(isOld(listings.searchKey)).limit(atOnce);
+    const rows = await db
+      .select()
+      .from(listings)
+      .where(isOld(listings.searchKey))
+      .orderBy(listings.id)
+      .limit(atOnce);
     for (const row of rows)
       await renewDerivedColumns(db, row.id, toListingBody(row), eq(listings.searchKey, row.searchKey));
     return rows.length;
   });
   await untilDone(async () => {
-    const rows = await db.select().from(drafts).where(isOld(drafts.searchKey)).limit(atOnce);
+    const rows = await db
+      .select()
+      .from(drafts)
+      .where(isOld(drafts.searchKey))
+      .orderBy(drafts.id)
+      .limit(atOnce);
     for (const row of rows) await renewSearchKey(db, row.id, draftKey(row), eq(drafts.rev, row.rev));
     return rows.length;
   });
   await untilDone(async () => {
-    const rows = await db.select().from(enquiries).where(isOld(enquiries.searchKey)).limit(atOnce);
+    const rows = await db
+      .select()
+      .from(enquiries)
+      .where(isOld(enquiries.searchKey))
+      .orderBy(enquiries.id)
+      .limit(atOnce);
     for (const row of rows) await renewEnquiryKey(db, row);
     return rows.length;
   });
@@ -50,16 +67,14 @@ export async function renewOldKeys(db: Database): Promise<void> {
 /** How long after a change a row is looked at again, in milliseconds: longer than an upgrade takes. */
 const lookedAtMs = 2 * dayMs;
 
-/** Goes through all rows in the order of their ids, some at a time. */
-async function each<Row extends { id: string }>(
-  read: (afterId: string) => Promise<Row[]>,
+/** Reads the rows with these ids some at a time, and renews each. */
+async function each<Row>(
+  ids: readonly string[],
+  read: (some: string[]) => Promise<Row[]>,
   renew: (row: Row) => Promise<unknown>,
 ): Promise<void> {
-  let rows = await read('');
-  while (rows.length > 0) {
-    for (const row of rows) await renew(row);
-    rows = await read(rows.at(-1)?.id ?? '');
-  }
+  for (let from = 0; from < ids.length; from += atOnce)
+    for (const row of await read(ids.slice(from, from + atOnce))) await renew(row);
 }
 
 const derivedOf = ({ searchKey, quality, hasPhoto, authorisationEndsOn }: ListingRow) => ({
@@ -70,42 +85,55 @@ const derivedOf = ({ searchKey, quality, hasPhoto, authorisationEndsOn }: Listin
 });
 
 /**
+ * The agents who changed a listing or draft since this moment. Each is looked up in the index of its own rows: no index
+ * has the moments of all agents.
+ */
+async function agentsWithLateRows(db: Database, since: Date): Promise<string[]> {
+  const late = (table: typeof listings | typeof drafts) => sql`
+    select agents.id from agents cross join lateral (
+      select from ${table} where agent_id = agents.id and updated_at > ${since.toISOString()}::timestamptz limit 1) late`;
+  const { rows } = await db.execute<{ id: string }>(sql`${late(listings)} union ${late(drafts)}`);
+  return rows.map(({ id }) => id);
+}
+
+/**
  * Makes again what differs from the texts of rows that were changed in the last two days. During an upgrade a server
  * of the version before writes texts alone, also into rows whose keys were renewed. Enquiries need none of it: their
  * texts are written once, and `renewOldKeys` finds those that came without a key.
  */
 export async function renewLateKeys(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - lookedAtMs);
+  for (const agentId of await agentsWithLateRows(db, since)) await renewLateKeysOf(db, agentId, since);
+}
+
+async function renewListing(db: Database, row: ListingRow): Promise<void> {
+  const body = toListingBody(row);
+  if (isDeepStrictEqual(derivedColumns(body), derivedOf(row))) return;
+  const isSame = and(eq(listings.updatedAt, row.updatedAt), eq(listings.facts, row.facts));
+  await renewDerivedColumns(db, row.id, body, isSame);
+}
+
+async function renewDraft(db: Database, row: typeof drafts.$inferSelect): Promise<void> {
+  const searchKey = draftKey(row);
+  if (searchKey !== row.searchKey) await renewSearchKey(db, row.id, searchKey, eq(drafts.rev, row.rev));
+}
+
+/** The ids of an agent's late rows come from an index alone. */
+async function renewLateKeysOf(db: Database, agentId: string, since: Date): Promise<void> {
+  const lateIds = async (table: typeof listings | typeof drafts) => {
+    const isLate = and(eq(table.agentId, agentId), gt(table.updatedAt, since));
+    return (await db.select({ id: table.id }).from(table).where(isLate)).map(({ id }) => id);
+  };
+  const [ofListings, ofDrafts] = [await lateIds(listings), await lateIds(drafts)];
   // What is noted of an owner is not a change of the listing's moment, but of its draft's.
-  const isOfLateDraft = exists(
-    db
-      .select({ id: drafts.id })
-      .from(drafts)
-      .where(and(eq(drafts.id, listings.id), gt(drafts.updatedAt, since))),
+  await each(
+    [...new Set([...ofListings, ...ofDrafts])],
+    (ids) => db.select().from(listings).where(inArray(listings.id, ids)),
+    (row) => renewListing(db, row),
   );
-  const lateListings = (afterId: string) =>
-    db
-      .select()
-      .from(listings)
-      .where(and(gt(listings.id, afterId), or(gt(listings.updatedAt, since), isOfLateDraft)))
-      .orderBy(asc(listings.id))
-      .limit(atOnce);
-  await each(lateListings, async (row) => {
-    const body = toListingBody(row);
-    if (isDeepStrictEqual(derivedColumns(body), derivedOf(row))) return;
-    const isSame = and(eq(listings.updatedAt, row.updatedAt), eq(listings.facts, row.facts));
-    await renewDerivedColumns(db, row.id, body, isSame);
-  });
-  const lateDrafts = (afterId: string) =>
-    db
-      .select()
-      .from(drafts)
-      .where(and(gt(drafts.id, afterId), gt(drafts.updatedAt, since)))
-      .orderBy(asc(drafts.id))
-      .limit(atOnce);
-  await each(lateDrafts, async (row) => {
-    const searchKey = draftKey(row);
-    if (searchKey === row.searchKey) return;
-    await renewSearchKey(db, row.id, searchKey, eq(drafts.rev, row.rev));
-  });
+  await each(
+    ofDrafts,
+    (ids) => db.select().from(drafts).where(inArray(drafts.id, ids)),
+    (row) => renewDraft(db, row),
+  );
 }

@@ -7,6 +7,7 @@ import { startBackend, type Backend } from '#support/backend.ts';
 import { signInTo } from '#support/backend-requests.ts';
 import { freshDatabase, type FreshDatabase } from '#support/database.ts';
 import { newDraft } from '#support/draft-requests.ts';
+import { deliver, type Tally } from '#support/deliver.ts';
 import { programAt } from '#support/programs.ts';
 import { startHaproxy, type Balancer } from '#support/haproxy.ts';
 import { startS3, type TestS3 } from '#support/s3.ts';
@@ -48,39 +49,6 @@ afterAll(async () => {
   await database.drop();
   await bucket.close();
 });
-
-/** What became of the requests of a run. */
-interface Tally {
-  acknowledged: number;
-  retried: number;
-  /** Answers that another try would not mend. */
-  refused: number[];
-}
-
-const tries = 40;
-
-/**
- * Sends a request as a device does: the same again, until an answer comes that another try would not change. Waits
- * between two tries as long as a try that fails at once would otherwise take the processor.
- */
-async function deliver(tally: Tally, send: () => Promise<Response>): Promise<Response | null> {
-  for (let attempt = 0; attempt < tries; attempt++) {
-    const answer = await send().catch(() => null);
-    await answer?.clone().arrayBuffer();
-    if (answer?.ok) {
-      tally.acknowledged++;
-      return answer;
-    }
-    const isForNow = !answer || answer.status === 429 || answer.status >= 500;
-    if (!isForNow) {
-      tally.refused.push(answer.status);
-      return answer;
-    }
-    tally.retried++;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return null;
-}
 
 const headers = () => ({ 'x-portal': '1', cookie });
 

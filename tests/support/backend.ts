@@ -51,7 +51,7 @@ async function copyTemplate(dataDir: string): Promise<void> {
 export async function startBackend(env: Record<string, string> = {}, folder = here): Promise<Backend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'senarai-backend-'));
   await chmod(dataDir, 0o755);
-  const port = await freePort();
+  const port = Number(env['PORT'] ?? (await freePort()));
   const url = `http://localhost:${port}`;
   let output = '';
   let server: ChildProcess | null = null;
