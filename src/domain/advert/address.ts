@@ -197,69 +197,67 @@ const lots = phraseTable<string>([
   ['lot pt|pt no|pt', 'PT'],
 ]);
 
-/** No. 18, Lot 2231, PT 8890, and the number before a street. */
-function houseNumber(advert: AdvertText, index: number): Candidate<'unitNo'> | null {
+/** No. 18. */
+function namedNumber(advert: AdvertText, index: number): Candidate<'unitNo'> | null {
   const { tokens } = advert;
-  const token = tokens[index]!;
-  const [first] = lineOf(advert, index);
-  if (
-    token.text === 'no' &&
-    (clauseStart(tokens, index) === index ||
-      tokens[index - 1]?.text === '(' ||
-      tokens[index - 1]?.text === ':' ||
-      tokens[index - 1]?.text === 'at')
-  ) {
-    let at = index + 1;
-    while (tokens[at]?.text === '.' || tokens[at]?.text === ':') at++;
-    const number = tokens[at];
-    const isHouse = number?.kind === 'number' && /^\d{1,4}$/.test(number.text) && !isUsed(advert, at, at + 1);
-    if (!isHouse) return null;
-    const suffix = tokens[at + 1];
-    const to = suffix?.kind === 'word' && !suffix.hasGap && suffix.text.length === 1 ? at + 2 : at + 1;
-    const after = tokens[to];
-    const isEnd =
-      after === undefined ||
-      after.text === ',' ||
-      after.text === ')' ||
-      after.kind === 'line' ||
-      streetHeads.has(after.text);
-    return isEnd
-      ? {
-          field: 'unitNo',
-          value: writtenOf(advert, at, to),
-          confidence: 0.9,
-          from: at,
-          to,
-          claim: [index, to],
-        }
-      : null;
-  }
+  let at = index + 1;
+  while (tokens[at]?.text === '.' || tokens[at]?.text === ':') at++;
+  const number = tokens[at];
+  const isHouse = number?.kind === 'number' && /^\d{1,4}$/.test(number.text) && !isUsed(advert, at, at + 1);
+  if (!isHouse) return null;
+  const suffix = tokens[at + 1];
+  const to = suffix?.kind === 'word' && !suffix.hasGap && suffix.text.length === 1 ? at + 2 : at + 1;
+  const after = tokens[to];
+  const isEnd =
+    after === undefined ||
+    after.text === ',' ||
+    after.text === ')' ||
+    after.kind === 'line' ||
+    streetHeads.has(after.text);
+  const value = writtenOf(advert, at, to);
+  return isEnd ? { field: 'unitNo', value, confidence: 0.9, from: at, to, claim: [index, to] } : null;
+}
+
+/** Lot 2231, PT 8890. */
+function lotNumber(advert: AdvertText, index: number): Candidate<'unitNo'> | null {
+  const { tokens } = advert;
   const lot = lots.at(tokens, index);
   const number = lot ? tokens[lot.to] : undefined;
-  if (
+  const isLot =
     lot &&
     number?.kind === 'number' &&
     /^\d{2,5}$/.test(number.text) &&
     !isUsed(advert, lot.to, lot.to + 1) &&
-    (isDivider(tokens, lot.to + 1) || tokens[lot.to + 1]?.text === '(')
-  ) {
-    return {
-      field: 'unitNo',
-      value: `${lot.meaning} ${number.text}`,
-      confidence: 0.75,
-      from: index,
-      to: lot.to + 1,
-    };
-  }
-  const isBeforeStreet =
+    (isDivider(tokens, lot.to + 1) || tokens[lot.to + 1]?.text === '(');
+  if (!isLot) return null;
+  const value = `${lot.meaning} ${number.text}`;
+  return { field: 'unitNo', value, confidence: 0.75, from: index, to: lot.to + 1 };
+}
+
+/** The number before a street, at the beginning of a line or after a colon. */
+function numberBeforeStreet(advert: AdvertText, index: number): Candidate<'unitNo'> | null {
+  const { tokens } = advert;
+  const token = tokens[index]!;
+  const [first] = lineOf(advert, index);
+  const isNumber =
     token.kind === 'number' &&
     /^\d{1,4}$/.test(token.text) &&
     (index === first || tokens[index - 1]?.text === ':') &&
     !isUsed(advert, index, index + 1);
-  const comma = tokens[index + 1]?.text === ',' ? index + 2 : index + 1;
-  if (isBeforeStreet && streetHeads.has(tokens[comma]?.text ?? ''))
-    return { field: 'unitNo', value: token.text, confidence: 0.85, from: index, to: index + 1 };
-  return null;
+  const next = tokens[index + 1]?.text === ',' ? index + 2 : index + 1;
+  return isNumber && streetHeads.has(tokens[next]?.text ?? '')
+    ? { field: 'unitNo', value: token.text, confidence: 0.85, from: index, to: index + 1 }
+    : null;
+}
+
+/** The number of a house or a lot that begins at this token. */
+function houseNumber(advert: AdvertText, index: number): Candidate<'unitNo'> | null {
+  const { tokens } = advert;
+  const isNamed =
+    tokens[index]!.text === 'no' &&
+    (clauseStart(tokens, index) === index || ['(', ':', 'at'].includes(tokens[index - 1]?.text ?? ''));
+  if (isNamed) return namedNumber(advert, index);
+  return lotNumber(advert, index) ?? numberBeforeStreet(advert, index);
 }
 
 /** Reads unit and house numbers, and marks their tokens as used. Before the streets. */

@@ -61,80 +61,97 @@ const isOneOfSeveral = (tokens: readonly Token[], from: number, to: number) => {
 /** What follows a floor of a whole building: its tenant, or that it is free. */
 const partly = /^(?:tenanted|vacant|disewa|rented|occupied|kosong|租|kedai|leased)$/;
 
+interface FloorMatch {
+  value: string;
+  confidence: number;
+  from: number;
+  to: number;
+}
+
+/** 12F: of a building, or of the unit. */
+const isShortFloor = (tokens: readonly Token[], at: number) =>
+  tokens[at + 1]?.text === 'f' && !tokens[at + 1]!.hasGap && !/^\d/.test(tokens[at + 2]?.text ?? '');
+
+/** 12th floor, 12楼. */
+function floorAtNumber(tokens: readonly Token[], at: number): FloorMatch | null {
+  const number = numberAt(tokens, at)!;
+  const tail = ordinals.has(tokens[at + 1]?.text ?? '') ? tails.at(tokens, at + 2) : null;
+  if (tail) return { value: String(Number(tokens[at]!.text)), confidence: 0.88, from: at, to: tail.to };
+  const next = tokens[number.to];
+  const isStoreys = tokens[number.to + 1]?.text === '高';
+  return (next?.text === '楼' || next?.text === '樓') && !isStoreys
+    ? { value: number.value, confidence: 0.85, from: at, to: number.to + 1 }
+    : null;
+}
+
+/** Is the number before a label one of storeys, as in "2 level"? */
+function isOfStoreys(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return (
+    before !== undefined &&
+    (before.kind === 'number' ||
+      /^(?:dua|tiga|satu|empat)$/.test(before.text) ||
+      ordinals.has(before.text)) &&
+    !(before.kind === 'number' && before.text.length > 2) &&
+    before.line === tokens[at]!.line &&
+    !isDivider(tokens, at - 1)
+  );
+}
+
+/** Does what follows a number say that it counts something else? */
+function isOtherNumber(tokens: readonly Token[], to: number): boolean {
+  const after = tokens[to];
+  if (after === undefined) return false;
+  const second = tokens[to + 1];
+  return (
+    ['sf', 'sqft', 'bilik', '房', 'r'].includes(after.text) ||
+    (after.text === '/' && second?.kind === 'number' && second.text.length > 2)
+  );
+}
+
+/** Level 12, Floor: 13A. `next` is the token after the label. */
+function floorAtLabel(tokens: readonly Token[], at: number, next: number): FloorMatch | null {
+  let start = next;
+  while (start < next + 2 && [':', '.', '-'].includes(tokens[start]?.text ?? '')) start++;
+  const number = numberAt(tokens, start);
+  if (!number || isOfStoreys(tokens, at) || isOtherNumber(tokens, number.to)) return null;
+  const isAbove = tokens[number.to]?.text === '+';
+  return { value: number.value, confidence: isAbove ? 0.45 : 0.88, from: at, to: number.to };
+}
+
 /** Reads on which floor the unit is. */
 export function readFloor(advert: AdvertText): Candidate<'floor'>[] {
   const { tokens } = advert;
   const found: Candidate<'floor'>[] = [];
   let isSeveral = false;
   let shortFloors = 0;
-  const add = (value: string, confidence: number, from: number, to: number) => {
+  const add = (match: FloorMatch) => {
+    const { from, to } = match;
     if (isUsed(advert, from, to) || partly.test(tokens[to]?.text ?? '')) return;
     isSeveral ||= isOneOfSeveral(tokens, from, to);
     use(advert, from, to);
-    found.push({ field: 'floor', value, confidence, from, to });
+    found.push({ field: 'floor', ...match });
   };
-  for (let at = 0; at < tokens.length; at++) {
+  const matchAt = (at: number): FloorMatch | null => {
     const token = tokens[at]!;
     const word = notNamed.at(tokens, at) ? null : named.at(tokens, at);
-    if (word) {
-      add(word.meaning, 0.85, word.from, word.to);
-      at = word.to - 1;
-      continue;
-    }
+    if (word) return { value: word.meaning, confidence: 0.85, from: word.from, to: word.to };
     if (token.kind === 'number' && /^\d{1,2}$/.test(token.text) && !isUsed(advert, at, at + 1)) {
-      const number = numberAt(tokens, at)!;
-      const isShortFloor =
-        tokens[at + 1]?.text === 'f' && !tokens[at + 1]!.hasGap && !/^\d/.test(tokens[at + 2]?.text ?? '');
-      if (isShortFloor) {
+      if (isShortFloor(tokens, at)) {
         shortFloors++;
-        continue;
+        return null;
       }
-      const tail = ordinals.has(tokens[at + 1]?.text ?? '') ? tails.at(tokens, at + 2) : null;
-      if (tail) {
-        add(String(Number(token.text)), 0.88, at, tail.to);
-        at = tail.to - 1;
-        continue;
-      }
-      const next = tokens[number.to];
-      const isStoreys = tokens[number.to + 1]?.text === '高';
-      if ((next?.text === '楼' || next?.text === '樓') && !isStoreys) {
-        add(number.value, 0.85, at, number.to + 1);
-        at = number.to;
-        continue;
-      }
+      const match = floorAtNumber(tokens, at);
+      if (match) return match;
     }
     const label = labels.at(tokens, at);
-    if (!label) continue;
-    const before = tokens[at - 1];
-    const isStoreys =
-      before !== undefined &&
-      (before.kind === 'number' ||
-        /^(?:dua|tiga|satu|empat)$/.test(before.text) ||
-        ordinals.has(before.text)) &&
-      !(before.kind === 'number' && before.text.length > 2);
-    let next = label.to;
-    while (
-      next < label.to + 2 &&
-      (tokens[next]?.text === ':' || tokens[next]?.text === '.' || tokens[next]?.text === '-')
-    )
-      next++;
-    const number = numberAt(tokens, next);
-    if (!number || (isStoreys && before.line === token.line && !isDivider(tokens, at - 1))) continue;
-    const after = tokens[number.to];
-    const isOther =
-      after !== undefined &&
-      (after.text === 'sf' ||
-        after.text === 'sqft' ||
-        after.text === 'bilik' ||
-        after.text === '房' ||
-        after.text === 'r' ||
-        (after.text === '/' &&
-          tokens[number.to + 1]?.kind === 'number' &&
-          tokens[number.to + 1]!.text.length > 2));
-    const isAbove = after?.text === '+';
-    if (isOther) continue;
-    add(number.value, isAbove ? 0.45 : 0.88, at, number.to);
-    at = number.to - 1;
+    return label ? floorAtLabel(tokens, at, label.to) : null;
+  };
+  for (let at = 0; at < tokens.length; at++) {
+    const match = matchAt(at);
+    if (!match) continue;
+    add(match);
+    at = match.to - 1;
   }
   if (isSeveral || (shortFloors > 0 && found.length > 0)) return [];
   return found;

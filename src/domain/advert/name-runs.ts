@@ -40,94 +40,111 @@ function isConnector({ tokens, plain, used }: AdvertText, at: number): boolean {
   );
 }
 
+/** So many words are in a name at the most. */
+const longestRun = 7;
+
+/** A name as it is read: where it begins, and how many words it has so far. */
+interface GrowingName {
+  from: number;
+  words: number;
+  /** Does it begin with a head, as Taman, before a word in small letters? */
+  isHeaded: boolean;
+}
+
+/** Is this a word that belongs to the name by its place in it, whatever it means by itself? */
+function isBoundWord(advert: AdvertText, at: number, from: number): boolean {
+  const { tokens, plain } = advert;
+  const first = tokens[from]!;
+  const token = tokens[at]!;
+  const next = tokens[at + 1];
+  const isFree = isCapital(plain, token) && !isUsed(advert, at, at + 1);
+  const isSecond = at === from + 1 + (tokens[from + 1]?.text === '.' ? 1 : 0);
+  const isOfHead = isSecond && strongHeads.test(first.text) && token.kind === 'word' && isFree;
+  const isIndustry =
+    /^(?:industrial|perindustrian|industri|east|west|north|south)$/.test(token.text) &&
+    isFree &&
+    (strongHeads.test(first.text) ||
+      nameTails.has(tokens[at - 1]!.text) ||
+      /^(?:park|hub|estate|zone)$/.test(next?.text ?? ''));
+  const isClosing =
+    token.kind === 'word' &&
+    isFree &&
+    closingWords.test(token.text) &&
+    next?.text !== 'facing' &&
+    (next?.text !== '-' || isDash(tokens, at + 1));
+  const isLeisure =
+    /^(?:resort|club|golf)$/.test(token.text) &&
+    isCapital(plain, token) &&
+    next?.kind === 'word' &&
+    isUsed(advert, at + 1, at + 2);
+  return isOfHead || isIndustry || isClosing || isLeisure;
+}
+
+/** Does another name begin at this token, as in "Residensi Mutiara Taman Desa"? */
+const beginsAnother = (token: Token, first: Token) =>
+  token.hasGap &&
+  nameHeads.has(token.text) &&
+  (/^(?:taman|tmn|bandar|bdr|kampung|kg)$/.test(token.text) ||
+    (/^(?:bukit|bkt)$/.test(token.text) && !strongHeads.test(first.text)));
+
+/** Does this token join the word after it to the name, as & or a hyphen does? */
+function joinsNext(advert: AdvertText, at: number, { words, isHeaded }: GrowingName): boolean {
+  const token = advert.tokens[at]!;
+  const next = advert.tokens[at + 1];
+  if (next?.kind !== 'word') return false;
+  const isJoint =
+    joints.has(token.text) &&
+    !token.hasGap &&
+    !next.hasGap &&
+    isNamePart(advert, at + 1, isHeaded) &&
+    token.text !== '.';
+  const isAnd =
+    token.text === '&' &&
+    isNamePart(advert, at + 1, false) &&
+    nameTails.has(next.text) === false &&
+    words === 1;
+  return isJoint || isAnd;
+}
+
+/** The end of a number in a name, with its letter, as in "Suria 2A"; null where it is none of the name's. */
+function numberEnd(advert: AdvertText, at: number): number | null {
+  const { tokens } = advert;
+  const token = tokens[at]!;
+  const isNumber =
+    token.kind === 'number' &&
+    /^\d{1,3}$/.test(token.text) &&
+    !isUsed(advert, at, at + 1) &&
+    !startsCount(advert, at);
+  if (!isNumber) return null;
+  const more = tokens[at + 1];
+  return more?.kind === 'word' && !more.hasGap && more.text.length === 1 ? at + 2 : at + 1;
+}
+
+/** The end of the next part of the name, and its words; null where the name ends before this token. */
+function nextPart(advert: AdvertText, at: number, run: GrowingName): { to: number; words: number } | null {
+  const { tokens } = advert;
+  const token = tokens[at]!;
+  if (isBoundWord(advert, at, run.from)) return { to: at + 1, words: 1 };
+  if (token.text === '.' && isSecondDot(advert, run.from, at)) return { to: at + 1, words: 0 };
+  if (token.kind === 'word' && isNamePart(advert, at, run.isHeaded))
+    return beginsAnother(token, tokens[run.from]!) && run.words > 1 ? null : { to: at + 1, words: 1 };
+  if (joinsNext(advert, at, run)) return { to: at + 2, words: 1 };
+  const end = numberEnd(advert, at);
+  return end === null ? null : { to: end, words: 0 };
+}
+
 /** The end of the name that begins at this token. */
 function runEnd(advert: AdvertText, from: number): number {
   const { tokens, plain } = advert;
   const first = tokens[from]!;
   const isHeaded = nameHeads.has(first.text) && !isCapital(plain, tokens[from + 1] ?? first);
+  const run = { from, words: 1, isHeaded };
   let at = from + 1;
-  let words = 1;
-  while (words < 7) {
-    const token = tokens[at];
-    if (!token || token.kind === 'line') break;
-    const isSecond = at === from + 1 + (tokens[from + 1]?.text === '.' ? 1 : 0);
-    const isOfHead =
-      isSecond &&
-      strongHeads.test(first.text) &&
-      token.kind === 'word' &&
-      isCapital(plain, token) &&
-      !isUsed(advert, at, at + 1);
-    const isFree = token.kind === 'word' && isCapital(plain, token) && !isUsed(advert, at, at + 1);
-    const isClosing =
-      isFree &&
-      closingWords.test(token.text) &&
-      tokens[at + 1]?.text !== 'facing' &&
-      (tokens[at + 1]?.text !== '-' || isDash(tokens, at + 1));
-    const isIndustry =
-      /^(?:industrial|perindustrian|industri|east|west|north|south)$/.test(token.text) &&
-      isCapital(plain, token) &&
-      !isUsed(advert, at, at + 1) &&
-      (strongHeads.test(first.text) ||
-        nameTails.has(tokens[at - 1]!.text) ||
-        /^(?:park|hub|estate|zone)$/.test(tokens[at + 1]?.text ?? ''));
-    const isLeisure =
-      /^(?:resort|club|golf)$/.test(token.text) &&
-      isCapital(plain, token) &&
-      tokens[at + 1]?.kind === 'word' &&
-      isUsed(advert, at + 1, at + 2);
-    if (isOfHead || isIndustry || isClosing || isLeisure) {
-      at++;
-      words++;
-      continue;
-    }
-    if (token.text === '.' && isSecondDot(advert, from, at)) {
-      at++;
-      continue;
-    }
-    if (token.kind === 'word' && isNamePart(advert, at, isHeaded)) {
-      if (
-        token.hasGap &&
-        nameHeads.has(token.text) &&
-        (/^(?:taman|tmn|bandar|bdr|kampung|kg)$/.test(token.text) ||
-          (/^(?:bukit|bkt)$/.test(token.text) && !strongHeads.test(first.text))) &&
-        words > 1
-      )
-        break;
-      at++;
-      words++;
-      continue;
-    }
-    const next = tokens[at + 1];
-    const isJoint =
-      joints.has(token.text) &&
-      !token.hasGap &&
-      next?.kind === 'word' &&
-      !next.hasGap &&
-      isNamePart(advert, at + 1, isHeaded) &&
-      token.text !== '.';
-    const isAnd =
-      token.text === '&' &&
-      next?.kind === 'word' &&
-      isNamePart(advert, at + 1, false) &&
-      nameTails.has(next.text) === false &&
-      words === 1;
-    if (isJoint || isAnd) {
-      at += 2;
-      words++;
-      continue;
-    }
-    const isNumber =
-      token.kind === 'number' &&
-      /^\d{1,3}$/.test(token.text) &&
-      !isUsed(advert, at, at + 1) &&
-      !startsCount(advert, at);
-    if (isNumber) {
-      at++;
-      const more = tokens[at];
-      if (more?.kind === 'word' && !more.hasGap && more.text.length === 1) at++;
-      continue;
-    }
-    break;
+  while (run.words < longestRun && tokens[at] && tokens[at]!.kind !== 'line') {
+    const part = nextPart(advert, at, run);
+    if (!part) break;
+    at = part.to;
+    run.words += part.words;
   }
   return at;
 }

@@ -80,16 +80,60 @@ export interface Surroundings {
   contacts: readonly { from: number; to: number }[];
 }
 
-/** How much speaks for words as a name: their own, and what is beside them. From 2 they may be one. */
-export function scoreOf(
-  advert: AdvertText,
+const strongNameHeads =
+  /^(?:taman|tmn|bandar|bdr|kampung|kg|residensi|menara|wisma|kawasan|kaw|plaza|pusat|desa|laman)$/;
+const wordsIn = ({ tokens }: AdvertText, from: number, to: number) =>
+  tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+const hasHead = (words: readonly Token[]) => words.length > 1 && nameHeads.has(words[0]!.text);
+const hasTail = (words: readonly Token[]) => words.length > 1 && nameTails.has(words.at(-1)!.text);
+
+/** How much the words themselves speak for a name. */
+function scoreOfWords(advert: AdvertText, from: number, to: number): number {
+  const { tokens, plain, used } = advert;
+  const words = wordsIn(advert, from, to);
+  const [head, last] = [words[0]!, words.at(-1)!];
+  const isOne = words.length === 1;
+  let score = 0;
+  if (hasHead(words)) score += strongNameHeads.test(head.text) ? 4 : 2;
+  if (hasTail(words)) score += 3;
+  if (!isOne && used[from] === 1) score += 1;
+  if (isOne && placeTable.at(tokens, from)?.to === to) score -= 2;
+  if (head.text === 'the' && !isOne) score += 1.5;
+  if (!isOne && words.every(isGoodWord)) score += 1;
+  if (isOne) score -= 1.5;
+  if (isOne && head.text.length < 4) score -= 2;
+  if (!isCapital(plain, last) && !hasHead(words)) score -= 3;
+  if (companies.test(tokens[to]?.text ?? '') || companies.test(last.text)) score -= 5;
+  return score;
+}
+
+/** How much places and kinds of property beside the words speak for a name. */
+function scoreOfReadings(
+  { tokens }: AdvertText,
   from: number,
   to: number,
-  { places, kinds, contacts }: Surroundings,
+  { places, kinds }: Surroundings,
 ): number {
-  const { tokens, plain, used } = advert;
-  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
-  const [first, lineEnd] = lineOf(advert, from);
+  const near = around(places, from, to, 2);
+  const hasPlace = near.some(
+    (each) =>
+      each.from >= to &&
+      each.from - to <= 2 &&
+      tokens[each.from]!.line <= tokens[from]!.line + (each.from - to <= 1 ? 1 : 0),
+  );
+  const hasPlaceBefore = near.some(
+    (each) => each.to <= from && from - each.to <= 1 && tokens[each.from]!.line === tokens[from]!.line,
+  );
+  const hasKind = around(kinds, from, to, 1).some(
+    (each) => (each.from >= to && each.from - to <= 1) || (each.to <= from && from - each.to <= 1),
+  );
+  return (hasPlace ? 3 : 0) + (hasPlaceBefore ? 1.5 : 0) + (hasKind ? 2 : 0);
+}
+
+/** How much what is written before the words speaks for a name: a label, "at", "near", the title of a person. */
+function scoreOfLead(advert: AdvertText, from: number): number {
+  const { tokens } = advert;
+  const [first] = lineOf(advert, from);
   const before = tokens[from - 1];
   let start = from;
   while (start > first && from - start < 6 && !isDivider(tokens, start - 1) && !isDash(tokens, start - 1))
@@ -102,59 +146,45 @@ export function scoreOf(
         (tokens[match.to]?.text === '-' && match.to < from) ||
         tokens[match.from]!.kind === 'sign',
     );
-  const isAway = away.all(tokens, start, from).length > 0;
-  const hasHead = nameHeads.has(words[0]!.text) && words.length > 1;
-  const hasTail = words.length > 1 && nameTails.has(words.at(-1)!.text);
-  const place = around(places, from, to, 2).find(
-    (each) =>
-      each.from >= to &&
-      each.from - to <= 2 &&
-      tokens[each.from]!.line <= tokens[from]!.line + (each.from - to <= 1 ? 1 : 0),
-  );
-  const placeBefore = around(places, from, to, 2).find(
-    (each) => each.to <= from && from - each.to <= 1 && tokens[each.from]!.line === tokens[from]!.line,
-  );
-  const kind = around(kinds, from, to, 1).find(
-    (each) => (each.from >= to && each.from - to <= 1) || (each.to <= from && from - each.to <= 1),
-  );
-  const isAlone = from <= first + 1 && to >= lineEnd - 1;
-  const isLower = !isCapital(plain, words.at(-1)!);
   let score = 0;
-  if (hasHead)
-    score +=
-      /^(?:taman|tmn|bandar|bdr|kampung|kg|residensi|menara|wisma|kawasan|kaw|plaza|pusat|desa|laman)$/.test(
-        words[0]!.text,
-      )
-        ? 4
-        : 2;
-  if (hasTail) score += 3;
   if (label?.meaning === 'name' && label.to >= from - 2) score += 6;
   else if (label?.meaning === 'place') score += 2;
   if (introductions.all(tokens, Math.max(first, from - 2), from).some((match) => match.to === from))
     score += before?.text === '@' ? 3 : 2;
-  if (place) score += 3;
-  if (placeBefore) score += 1.5;
-  if (kind) score += 2;
-  if (before?.kind === 'han' && words.length > 1) score += 1;
-  if (isAlone) score += 1;
-  const isPart = from <= first + 1 && isDivider(tokens, to);
-  if (isPart && !isAlone) score += 1.5;
-  if (!isPart && !isAlone && words.length > 1 && isEnclosed(advert, from, to)) score += 1.5;
-  if (tokens[to]?.text === '@' && words.length > 1) score += 1.5;
-  if (from === 0 && words.length > 1) score += 0.5;
-  if (words.length > 1 && used[from] === 1) score += 1;
-  if (words.length === 1 && placeTable.at(tokens, from)?.to === to) score -= 2;
-  if (words[0]!.text === 'the' && words.length > 1) score += 1.5;
-  if (words.length > 1 && words.every(isGoodWord)) score += 1;
-  if (tokens[from]!.line <= 2) score += 1;
-  if (words.length === 1) score -= 1.5;
-  if (words.length === 1 && words[0]!.text.length < 4) score -= 2;
-  if (isLower && !hasHead) score -= 3;
-  if (isAway) score -= 6;
+  if (away.all(tokens, start, from).length > 0) score -= 6;
   if (before && titles.test(before.text)) score -= 4;
   if (before?.text === '.' && shortTitles.test(tokens[from - 2]?.text ?? '')) score -= 4;
   if (before?.text === ':' && titles.test(tokens[from - 2]?.text ?? '')) score -= 4;
-  if (companies.test(tokens[to]?.text ?? '') || companies.test(words.at(-1)!.text)) score -= 5;
-  if (isBesideContact(advert, { from, to }, contacts)) score -= hasHead || hasTail ? 3 : 5;
   return score;
+}
+
+/** How much the position of the words in their line and in the text speaks for a name. */
+function scoreOfPosition(advert: AdvertText, from: number, to: number): number {
+  const { tokens } = advert;
+  const [first, lineEnd] = lineOf(advert, from);
+  const isOne = wordsIn(advert, from, to).length === 1;
+  const isAlone = from <= first + 1 && to >= lineEnd - 1;
+  const isPart = from <= first + 1 && isDivider(tokens, to);
+  let score = 0;
+  if (tokens[from - 1]?.kind === 'han' && !isOne) score += 1;
+  if (isAlone) score += 1;
+  if (isPart && !isAlone) score += 1.5;
+  if (!isPart && !isAlone && !isOne && isEnclosed(advert, from, to)) score += 1.5;
+  if (tokens[to]?.text === '@' && !isOne) score += 1.5;
+  if (from === 0 && !isOne) score += 0.5;
+  if (tokens[from]!.line <= 2) score += 1;
+  return score;
+}
+
+/** How much speaks for words as a name: their own, and what is beside them. From 2 they may be one. */
+export function scoreOf(advert: AdvertText, from: number, to: number, beside: Surroundings): number {
+  const words = wordsIn(advert, from, to);
+  const contact = hasHead(words) || hasTail(words) ? 3 : 5;
+  return (
+    scoreOfWords(advert, from, to) +
+    scoreOfReadings(advert, from, to, beside) +
+    scoreOfLead(advert, from) +
+    scoreOfPosition(advert, from, to) -
+    (isBesideContact(advert, { from, to }, beside.contacts) ? contact : 0)
+  );
 }
