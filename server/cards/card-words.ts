@@ -41,7 +41,7 @@ export const cardWords: Record<PublicLanguage, CardWords> = {
     notFoundTitle: 'This card is not available',
     notFound: 'The address may be wrong, or the agent has left. Please ask the agent for a new one.',
     busyTitle: 'Please try again later',
-    busy: 'Too many addresses without a card were opened from this network. Cards can be opened again within a quarter of an hour.',
+    busy: 'Too many addresses without a card were opened from this network. Please try again in a quarter of an hour.',
   },
   ms: {
     role: {
@@ -64,7 +64,7 @@ export const cardWords: Record<PublicLanguage, CardWords> = {
     notFoundTitle: 'Kad ini tidak tersedia',
     notFound: 'Alamat mungkin salah, atau ejen ini tidak lagi aktif. Sila minta alamat baharu daripada ejen.',
     busyTitle: 'Sila cuba sebentar lagi',
-    busy: 'Terlalu banyak alamat tanpa kad dibuka dari rangkaian ini. Kad boleh dibuka semula dalam masa suku jam.',
+    busy: 'Terlalu banyak alamat tanpa kad dibuka dari rangkaian ini. Sila cuba semula selepas suku jam.',
   },
   zh: {
     role: { REN: '产业协商员', PEA: '见习产业代理', REA: '注册产业代理' },
@@ -83,6 +83,6 @@ export const cardWords: Record<PublicLanguage, CardWords> = {
     notFoundTitle: '此名片无法查看',
     notFound: '网址可能有误，或该经纪已离职。请向经纪索取新的网址。',
     busyTitle: '请稍后再试',
-    busy: '此网络打开了太多没有名片的网址。一刻钟内可再次打开名片。',
+    busy: '此网络打开了太多没有名片的网址。请在一刻钟后再试。',
   },
 };

@@ -106,18 +106,27 @@ export function listingPage(shown: Shown, place: PublicPlace, sent?: ShownForm['
   return publicPage({ place, style, head: headOfPage(shown, place), body });
 }
 
-/** The page of a listing that is not on the market any more, with others of its agent. */
-export function endedPage({ agent, similar }: Omit<Shown, 'listing'>, place: PublicPlace): string {
+/**
+ * The page of a listing that is not on the market any more, with others of its agent. `unsent`: a question that came
+ * too late, which can be sent by WhatsApp.
+ */
+export function endedPage(
+  { agent, similar }: Omit<Shown, 'listing'>,
+  place: PublicPlace,
+  unsent?: string,
+): string {
   const { language } = place;
   const words = listingWords[language];
+  const sentence = (text: string) => text.replace('{name}', () => agent.name);
   const inside = html`<div class="body">
     <div class="about">
       <section>
         <h1>${words.endedTitle}</h1>
-        <p class="text">${words.ended.replace('{name}', () => agent.name)}</p>
+        ${unsent !== undefined && html`<p class="fault" role="alert">${sentence(words.notSent)}</p>`}
+        <p class="text">${sentence(words.ended)}</p>
       </section>
     </div>
-    <div>${agentBlock(agent, null, waysTo(agent, '', language), language)}</div>
+    <div>${agentBlock(agent, null, waysTo(agent, unsent ?? '', language), language)}</div>
     ${listingList(similar, words.similar, language)}
   </div>`;
   return messagePage({ place, style, title: words.endedTitle, inside });

@@ -4,6 +4,7 @@ import { compressAnswer } from '#server/http/compression.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { answerForm, readForms } from '#server/enquiry-form/answer-form.ts';
 import type { ShownForm } from '#server/enquiry-form/form.ts';
+import { readFields } from '#server/enquiry-form/read-form.ts';
 import { placeFor, sendPage, toPage } from '#server/public-pages/answer.ts';
 import { isReader } from '#server/public-pages/readers.ts';
 import { answerMissing } from '#server/rate-limit/missing.ts';
@@ -51,6 +52,7 @@ async function showPage(
   request: PageRequest,
   reply: FastifyReply,
   sent?: ShownForm['sent'],
+  unsent?: string,
 ): Promise<FastifyReply> {
   const shown = {
     agent,
@@ -59,7 +61,10 @@ async function showPage(
   };
   const place = placeFor(config, request);
   if (row.status !== 'Active')
-    return sendPage(request, reply.code(410), endedPage(shown, place), { policy, cached: 'no-store' });
+    return sendPage(request, reply.code(410), endedPage(shown, place, unsent), {
+      policy,
+      cached: 'no-store',
+    });
   const cached = sent ? 'no-store' : 'no-cache';
   return sendPage(request, reply, listingPage(shown, place, sent), { policy, cached });
 }
@@ -90,7 +95,10 @@ export async function listingPages(app: FastifyInstance, deps: Dependencies): Pr
     const found = await findPage(request.params.code);
     if (!found) return noPage(request, reply);
     const { row, agent } = found;
-    if (row.status !== 'Active') return showPage(deps, found, request, reply);
+    if (row.status !== 'Active') {
+      const { message } = readFields(request.body);
+      return showPage(deps, found, request, reply, undefined, message || undefined);
+    }
     const place = placeFor(config, request);
     const { language } = place;
     const about = { agentId: agent.id, listingId: row.id, source: 'Page', language } as const;

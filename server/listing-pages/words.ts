@@ -31,6 +31,8 @@ interface ListingWords {
   endedTitle: string;
   /** Contains `{name}`. */
   ended: string;
+  /** Contains `{name}`. */
+  notSent: string;
   notFoundTitle: string;
   notFound: string;
   busyTitle: string;
@@ -63,10 +65,12 @@ export const listingWords: Record<PublicLanguage, ListingWords> = {
     similar: 'More from this agent',
     endedTitle: 'No longer on the market',
     ended: '{name} has taken this property off the market.',
+    notSent:
+      'Your question was not sent, because the property went off the market meanwhile. The WhatsApp button has it, to send it to {name}.',
     notFoundTitle: 'This page is not available',
     notFound: 'The address may be wrong, or the agent has changed it. Please ask the agent for a new one.',
     busyTitle: 'Please try again later',
-    busy: 'Too many addresses without a page were opened from this network. Pages can be opened again within a quarter of an hour.',
+    busy: 'Too many addresses without a page were opened from this network. Please try again in a quarter of an hour.',
   },
   ms: {
     kind: { Buy: 'Untuk dijual', Rent: 'Untuk disewa', New: 'Projek baharu' },
@@ -92,10 +96,12 @@ export const listingWords: Record<PublicLanguage, ListingWords> = {
     similar: 'Lagi daripada ejen ini',
     endedTitle: 'Tidak lagi di pasaran',
     ended: '{name} telah mengeluarkan hartanah ini dari pasaran.',
+    notSent:
+      'Soalan anda tidak dihantar kerana hartanah ini baru sahaja dikeluarkan dari pasaran. Ketik WhatsApp untuk menghantarnya kepada {name}.',
     notFoundTitle: 'Halaman ini tidak tersedia',
     notFound: 'Alamat mungkin salah, atau ejen telah menukarnya. Sila minta alamat baharu daripada ejen.',
     busyTitle: 'Sila cuba sebentar lagi',
-    busy: 'Terlalu banyak alamat tanpa halaman dibuka dari rangkaian ini. Halaman boleh dibuka semula dalam masa suku jam.',
+    busy: 'Terlalu banyak alamat tanpa halaman dibuka dari rangkaian ini. Sila cuba semula selepas suku jam.',
   },
   zh: {
     kind: { Buy: '出售', Rent: '出租', New: '新盘' },
@@ -121,9 +127,10 @@ export const listingWords: Record<PublicLanguage, ListingWords> = {
     similar: '该经纪的其他房源',
     endedTitle: '已不在市场上',
     ended: '{name} 已将此房源下架。',
+    notSent: '您的问题没有发送，因为此房源刚刚下架。点 WhatsApp 即可把问题发给 {name}。',
     notFoundTitle: '此页面无法查看',
     notFound: '网址可能有误，或经纪已更换网址。请向经纪索取新的网址。',
     busyTitle: '请稍后再试',
-    busy: '此网络打开了太多不存在的网址。一刻钟内可再次打开页面。',
+    busy: '此网络打开了太多不存在的网址。请在一刻钟后再试。',
   },
 };

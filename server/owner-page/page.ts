@@ -38,7 +38,7 @@ const style = new Html(`<style>${ownerStyle}</style>`);
 
 interface Asked {
   secret: string;
-  listing: Pick<ListingRow, 'name' | 'kind' | 'priceSen' | 'area'>;
+  listing: Pick<ListingRow, 'name' | 'kind' | 'priceSen' | 'area' | 'status'>;
   agent: SignedInAgent;
 }
 
@@ -87,8 +87,8 @@ export function askPage(asked: Asked, place: PublicPlace, sent?: SentAnswer, fau
       <div class="in">
         <h1>${words.title}</h1>
         <div class="of">
-          <b translate="no">${listing.name}</b>${listing.area}<br />${words.asking}
-          ${sayPrice(listing, place.language)}
+          <b translate="no">${listing.name}</b>${listing.area}
+          ${listing.status === 'Active' && html`<br />${words.asking} ${sayPrice(listing, place.language)}`}
         </div>
         <form class="ask" method="post" action="${ownerPagePath(secret)}?lang=${place.language}" novalidate>
           ${fault && html`<p class="fault" id="fault" role="alert">${words.faults[fault]}</p>`}

@@ -59,8 +59,8 @@ export const ownerWords: Record<PublicLanguage, OwnerWords> = {
     notFoundTitle: 'This link does not work',
     notFound: 'It may be incomplete, or a newer one has replaced it. Please ask your agent.',
     busyTitle: 'Please try again later',
-    busy: 'Too many links that do not exist were opened from this network. Try again within a quarter of an hour.',
-    tooOften: 'Too many answers were sent with this link. Try again within an hour.',
+    busy: 'Too many links that do not exist were opened from this network. Please try again in a quarter of an hour.',
+    tooOften: 'Too many answers were sent with this link. Please try again in an hour.',
   },
   ms: {
     title: 'Masih ada?',
@@ -91,8 +91,8 @@ export const ownerWords: Record<PublicLanguage, OwnerWords> = {
     notFoundTitle: 'Pautan ini tidak berfungsi',
     notFound: 'Pautan mungkin tidak lengkap, atau telah diganti dengan yang baharu. Sila tanya ejen anda.',
     busyTitle: 'Sila cuba sebentar lagi',
-    busy: 'Terlalu banyak pautan yang tidak wujud dibuka dari rangkaian ini. Cuba semula dalam masa suku jam.',
-    tooOften: 'Terlalu banyak jawapan dihantar melalui pautan ini. Cuba semula dalam masa satu jam.',
+    busy: 'Terlalu banyak pautan yang tidak wujud dibuka dari rangkaian ini. Sila cuba semula selepas suku jam.',
+    tooOften: 'Terlalu banyak jawapan dihantar melalui pautan ini. Sila cuba semula selepas satu jam.',
   },
   zh: {
     title: '还在卖/租吗？',

@@ -160,13 +160,15 @@ test('what is refused counts for nothing, and a busy agent does not hold up anot
   expect((await send({}, '/card/agent-kumar/enquiry?lang=en', from)).statusCode).toBe(200);
 });
 
-test('a listing that has left the market takes no question, and an unknown page neither', async () => {
+test('a listing that has left the market takes no question, says so and has it for WhatsApp, and an unknown page neither', async () => {
   const set = (status: 'Active' | 'Archived') =>
     api.db.update(listings).set({ status }).where(eq(listings.id, listingId));
   await set('Archived');
   const ended = await send();
   await set('Active');
   expect(ended.statusCode).toBe(410);
+  expect(ended.body).toContain('Your question was not sent');
+  expect(ended.body).toContain(`?text=${encodeURIComponent(good.message)}`);
   expect((await send({}, '/l/0000000000000000/enquiry')).statusCode).toBe(404);
   expect((await send({}, '/card/agent-nobody/enquiry')).statusCode).toBe(404);
   expect(await stored()).toEqual([]);
