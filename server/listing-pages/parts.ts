@@ -108,7 +108,7 @@ export function placeOf({ advertised }: PublicListing, language: PublicLanguage)
   const words = listingWords[language];
   const spot = publicSpot(advertised);
   if (!spot) return null;
-  const place = advertisedPlace(advertised, lookupIn(language)).join(', ');
+  const place = advertisedPlace(advertised, lookupIn(language)).join(language === 'zh' ? '，' : ', ');
   return html`<section>
     <h2>${words.place}</h2>
     ${outlineMap(spot, place)}

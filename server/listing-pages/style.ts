@@ -16,8 +16,8 @@ export const listingListStyle = `
 export const listingStyle = `
 ${publicTokens}
 ${formStyle}
-:root{--chat:#128c4b;--water:#e6eef0;--land:#fbf9f4;--coast:#c9c3b4}
-@media(prefers-color-scheme:dark){:root{--chat:#17824a;--water:#0f191b;--land:#1d2725;--coast:#3a4744}}
+:root{--water:#e6eef0;--land:#fbf9f4;--coast:#c9c3b4}
+@media(prefers-color-scheme:dark){:root{--water:#0f191b;--land:#1d2725;--coast:#3a4744}}
 main{width:100%;max-width:67.5rem;background:var(--surface);padding-bottom:.5rem}
 .photos{list-style:none;margin:0;padding:0;display:flex;gap:4px;overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;background:var(--sunken)}
 .photos li{flex:0 0 100%;scroll-snap-align:start;position:relative}
@@ -60,7 +60,6 @@ section.ask{margin-top:1.75rem}
 .by .firm,.by .since{margin-top:.75rem}
 .act{display:flex;flex-wrap:wrap;gap:.5rem;padding:.875rem 0 0}
 .button{min-height:3.25rem}
-.button.chat{background:var(--chat);flex:2 1 auto}
 .bar{position:sticky;bottom:0;z-index:1;display:flex;flex-wrap:wrap;gap:.5rem;padding:.625rem var(--edge) calc(.625rem + env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--hairline)}
 ${listingListStyle}
 @media(max-height:24em){.bar{position:static}}

@@ -1,14 +1,13 @@
 import { longestOwnerMessage, type OwnerAnswer, ownerPagePath } from '#domain/owner-link.ts';
 import { formStyle } from '#server/enquiry-form/form.ts';
 import { sayPrice } from '#server/listing-pages/facts.ts';
+import { waysTo } from '#server/listing-pages/parts.ts';
 import { type ListingRow } from '#server/listings/row.ts';
 import { Html, html } from '#server/public-pages/html.ts';
-import { icon } from '#server/public-pages/icons.ts';
 import { messagePage, type PublicPlace } from '#server/public-pages/page.ts';
 import { portrait } from '#server/public-pages/portrait.ts';
 import { policyWith, publicTokens } from '#server/public-pages/style.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
-import { normalPhone, shownPhone } from '#domain/phone.ts';
 import type { AnswerFault, SentAnswer } from './read-answer.ts';
 import { ownerWords } from './words.ts';
 
@@ -22,6 +21,7 @@ main{width:100%;max-width:32.5rem;background:var(--surface);padding-bottom:1.5re
 .who .face{width:56px;height:56px;flex:none;font-size:20px}
 .who p{margin:0}
 .in{padding:1rem var(--edge) 0}
+.reach{display:flex;flex-wrap:wrap;gap:.625rem;margin-top:1.25rem}
 .of{margin:.75rem 0 0;padding:.75rem min(1rem,4vw);border-radius:14px;background:var(--sunken)}
 .of b{display:block;font-size:1.125rem}
 .of+.ask{margin-top:1.25rem}
@@ -128,14 +128,13 @@ export function thanksPage({ secret, agent }: Asked, place: PublicPlace): string
 /** A link that takes no answer any more. */
 export function closedPage(why: 'ended' | 'decided', { agent }: Asked, place: PublicPlace): string {
   const words = ownerWords[place.language];
-  const number = agent.mobile && normalPhone(agent.mobile);
   return shell(
     place,
     words[`${why}Title`],
     html`<div class="in">
       <h1>${words[`${why}Title`]}</h1>
       <p>${words.ended.replace('{name}', () => agent.name)}</p>
-      ${number && html`<p><a class="button" href="tel:${number}">${icon('phone')}${shownPhone(number)}</a></p>`}
+      <div class="reach">${waysTo(agent, '', place.language)}</div>
     </div>`,
   );
 }

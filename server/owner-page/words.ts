@@ -95,7 +95,7 @@ export const ownerWords: Record<PublicLanguage, OwnerWords> = {
     tooOften: 'Terlalu banyak jawapan dihantar melalui pautan ini. Sila cuba semula selepas satu jam.',
   },
   zh: {
-    title: '还在卖/租吗？',
+    title: '还在吗？',
     from: '您的经纪 {name} 想知道：',
     asking: '目前标价',
     answers: {
