@@ -66,9 +66,7 @@ ${listingListStyle}
 .small{font-size:.875rem;color:var(--soft);margin:0}
 .code{display:none}
 .ended{padding:2.5rem var(--edge) .5rem}
-@media(min-width:52.5em){
-.ask .two{grid-template-columns:1fr}
-main{margin-top:1.5rem;border:1px solid var(--hairline);border-radius:22px;overflow:clip}
+@media print,(min-width:52.5em){
 .photos{display:grid;grid-template-columns:repeat(4,1fr);overflow:visible}
 .photos li,.photos li:not(:only-child){flex:none}
 .photos li:first-child{grid-column:span 2;grid-row:span 2}
@@ -76,10 +74,14 @@ main{margin-top:1.5rem;border:1px solid var(--hairline);border-radius:22px;overf
 .photos li:only-child a{aspect-ratio:16/7}
 .photos li:nth-child(2):last-child{grid-column:span 2;grid-row:span 2}
 .photos li:nth-child(2):nth-last-child(-n+3):not(:last-child),.photos li:nth-child(3):last-child,.photos li:nth-last-child(2):nth-child(4n+6),.photos li:nth-last-child(3):nth-child(4n+6),.photos li:last-child:nth-child(4n+7){grid-column:span 2}
-.photos li:nth-child(2):nth-last-child(-n+3):not(:last-child) a,.photos li:nth-child(3):last-child a,.photos li:nth-last-child(2):nth-child(4n+6) a,.photos li:nth-last-child(3):nth-child(4n+6) a,.photos li:last-child:nth-child(4n+7) a{aspect-ratio:auto;height:100%}
+.photos li:nth-child(2):nth-last-child(-n+3):not(:last-child) a,.photos li:nth-child(3):last-child a,.photos li:nth-last-child(3):nth-child(4n+6) a{aspect-ratio:auto;position:absolute;inset:0}
+.photos li:nth-last-child(2):nth-child(4n+6) a,.photos li:last-child:nth-child(4n+7) a{aspect-ratio:8/3}
 .photos li:last-child:nth-child(4n+6){grid-column:span 4}
 .photos li:last-child:nth-child(4n+6) a{aspect-ratio:16/5}
-.photos span{display:none}
+.photos span{display:none}}
+@media(min-width:52.5em){
+.ask .two{grid-template-columns:1fr}
+main{margin-top:1.5rem;border:1px solid var(--hairline);border-radius:22px;overflow:clip}
 .body{grid-template-columns:minmax(0,1fr) 21.25rem;gap:2rem 2.5rem;padding:1.75rem 2rem 1rem}
 .bar{display:none}
 .more{grid-template-columns:repeat(3,1fr)}
@@ -87,7 +89,7 @@ main{margin-top:1.5rem;border:1px solid var(--hairline);border-radius:22px;overf
 .more span.words{padding:.625rem .875rem .875rem}
 .rest{grid-column:1/-1}}
 @media(max-width:52.49em){.live .act{display:none}}
-@media print{@page{margin:12mm}body{background:#fff;color:#000}main{border:0;margin:0;max-width:none}.bar,footer,.act,.rest,.photos li:nth-child(n+6){display:none!important}.photos{display:grid;grid-template-columns:repeat(4,1fr)}.photos li:first-child{grid-column:span 2;grid-row:span 2}.photos span{display:none}.body{grid-template-columns:1fr 220px;gap:14px 24px;padding:14px 0}.map,.key,.text{break-inside:avoid}.body{align-items:start}.code{display:block;width:120px;margin-top:12px}.code svg{display:block;width:100%}dl{grid-template-columns:1fr 1fr;column-gap:20px}dl div{break-inside:avoid;padding:4px 0}.text{font-size:13px}}
+@media print{@page{margin:12mm}body{background:#fff;color:#000}main{border:0;margin:0;max-width:none}.bar,footer,.act,.rest,.photos li:nth-child(n+6){display:none!important}.photos a{aspect-ratio:16/9}.body{grid-template-columns:1fr 220px;gap:10px 24px;padding:10px 0}.map,.key,.text,section{break-inside:avoid}.map{max-width:340px}section{margin-top:.75rem}.body{align-items:start}.code{display:block;width:120px;margin-top:12px}.code svg{display:block;width:100%}dl{grid-template-columns:1fr 1fr;column-gap:20px}dl div{break-inside:avoid;padding:4px 0}.text{font-size:13px}}
 `.trim();
 
 /** Content security policy of the page: its inline style and own pictures, no scripts, forms to ourselves. */
