@@ -1,4 +1,4 @@
-import { formatArea, formatDay, formatMoney } from './formats.ts';
+import { formatArea, formatDay, formatList, formatMoney } from './formats.ts';
 import { isEmptyFact } from './listing-facts.ts';
 import { fieldOf, type ListingFact } from './listing-fields.ts';
 
@@ -27,6 +27,6 @@ export function formatFact(fact: ListingFact, value: FactValue, { language, look
     case 'day':
       return formatDay(String(value), language);
     default:
-      return Array.isArray(value) ? value.map(say).join(', ') : say(String(value));
+      return Array.isArray(value) ? formatList(value.map(say), language) : say(String(value));
   }
 }

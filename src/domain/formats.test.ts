@@ -6,6 +6,7 @@ import {
   formatDay,
   formatDuration,
   formatHours,
+  formatList,
   formatMoment,
   formatMoney,
 } from './formats.ts';
@@ -75,6 +76,7 @@ describe.each(['America/Los_Angeles', 'Asia/Kuala_Lumpur', 'Pacific/Auckland'])(
         '2026年1月5日',
       ]);
       expect(formatMoment('2026-01-06T00:30:00+08:00', 'en')).toBe('06 Jan 2026, 00:30');
+      expect(formatMoment('2026-01-06T00:30:00+08:00', 'zh')).toBe('2026年1月6日 00:30');
     });
 
     test('a day without a time stays that day', () => {
@@ -98,4 +100,9 @@ test('hours name the days in the language', () => {
   expect(formatHours({ days: [1, 2, 3, 4, 5], from: 540, to: 1080 }, 'en')).toBe('Mon – Fri, 09:00 – 18:00');
   expect(formatHours({ days: [6], from: 540, to: 780 }, 'ms')).toBe('Sab, 09:00 – 13:00');
   expect(formatHours({ days: [6, 0], from: 600, to: 780 }, 'zh')).toBe('周六 – 周日, 10:00 – 13:00');
+});
+
+test('words are separated as in the language', () => {
+  expect(formatList(['Sauna', 'Lift'], 'ms')).toBe('Sauna, Lift');
+  expect(formatList(['桑拿', '电梯'], 'zh')).toBe('桑拿、电梯');
 });

@@ -49,8 +49,13 @@ export function formatDate(moment: string | number): string {
 
 /** DD MMM YYYY and the time of day in Malaysia. */
 export function formatMoment(moment: string | number, language: string): string {
-  return `${formatDay(moment, language)}, ${times(language).format(new Date(moment))}`;
+  const between = language === 'zh' ? ' ' : ', ';
+  return `${formatDay(moment, language)}${between}${times(language).format(new Date(moment))}`;
 }
+
+/** Words one after the other, as the language separates them. */
+export const formatList = (words: readonly string[], language: string): string =>
+  words.join(language === 'zh' ? '、' : ', ');
 
 /** Ringgit without sen: RM 650,000. */
 export function formatMoney(sen: number, language: string): string {
