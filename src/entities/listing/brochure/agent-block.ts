@@ -55,11 +55,12 @@ export function agentPanel(
   const y = page.height - page.margin - panelHeight;
   const x = page.margin;
   const width = fullWidth - pad * 2 - (code ? codeSide + pad : 0);
+  const firmNumber = `(${by.firmRegistration})`;
   const texts = [
     { text: by.name, style: styles.agent, most: 2 },
     { text: by.registration, style: styles.small },
     { text: by.mobile, style: styles.contact, ...toAgent(by, chatLabel) },
-    { text: `${by.firm} (${by.firmRegistration})`, style: styles.firm, most: 2, gap: 5 },
+    { text: `${by.firm} ${firmNumber}`, style: styles.firm, most: 3, keeps: ` ${firmNumber}`, gap: 5 },
     { text: by.firmPhone, style: styles.small, ...linkTo(by.callFirm, by.firmPhone) },
   ];
   const codeAt = { x: page.width - page.margin - pad - codeSide, y: y + 16, side: codeSide };
@@ -80,17 +81,21 @@ export function agentFoot(
 ): PageElement[] {
   const y = page.height - page.margin - footHeight;
   const width = fullWidth - numberWidth;
+  const agentNumbers = ` · ${by.registration} · ${by.mobile}`;
+  const firmNumbers = ` (${by.firmRegistration}) · ${by.firmPhone}`;
   const texts = [
     {
-      text: `${by.name} · ${by.registration} · ${by.mobile}`,
+      text: by.name + agentNumbers,
       style: { ...styles.firm, least: 8 },
       most: 2,
+      keeps: agentNumbers,
       ...toAgent(by, chatLabel),
     },
     {
-      text: `${by.firm} (${by.firmRegistration}) · ${by.firmPhone}`,
+      text: by.firm + firmNumbers,
       style: styles.label,
-      most: 2,
+      most: 3,
+      keeps: firmNumbers,
       ...linkTo(by.callFirm, by.firmPhone),
     },
   ];

@@ -145,6 +145,22 @@ test.each(samples)('each page of %s says what the law asks for, whole', (_name, 
   }
 });
 
+test.each([
+  ['English', 'WWW Property Management & Valuation '.repeat(4)],
+  ['Malay', 'Pengurusan Hartanah Antarabangsa Seri Teratai Gemilang '.repeat(3)],
+  ['Chinese', '国际房地产管理与估价有限公司'.repeat(10)],
+  ['one word of', 'W'.repeat(120)],
+])('%s names of 120 characters leave registrations and telephone numbers whole', (_language, long) => {
+  const name = long.slice(0, 120).trim();
+  const by = { ...longAgent, name, firm: name };
+  const listings = [brochureOf(full, { by }), brochureOf(several(9), { by })];
+  for (const elements of listings.flatMap((content) => brochurePages(content, measure))) {
+    const text = said(elements).join(' ');
+    for (const one of [by.registration, by.mobile, by.firmRegistration, by.firmPhone])
+      expect(text).toContain(one);
+  }
+});
+
 test('a listing has one page, and a second only where there is something for it', () => {
   const count = (one: OneListing) => brochurePages(brochureOf(one), measure).length;
   expect(count(usualListing)).toBe(1);

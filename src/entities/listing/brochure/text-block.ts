@@ -17,6 +17,8 @@ export interface TextRoom {
   width: number;
   /** How many lines there may be; 1 if absent. */
   most?: number;
+  /** The end of the text that is never cut off. */
+  keeps?: string | undefined;
   align?: 'left' | 'right';
 }
 
@@ -33,8 +35,9 @@ export function placeText(
   room: TextRoom,
   measure: Measure,
 ): Placed {
-  const { width, most = 1 } = room;
-  const fitted = fitText(text.trim(), { weight, px, leastPx: least ?? px, widest: width, most }, measure);
+  const { width, most = 1, keeps } = room;
+  const wanted = { weight, px, leastPx: least ?? px, widest: width, most, keeps };
+  const fitted = fitText(text.trim(), wanted, measure);
   const font = { weight, px: fitted.px };
   return placeLines(fitted.lines, { ...font, fill, leading: leading * (fitted.px / px) }, room, measure);
 }
@@ -80,6 +83,8 @@ export interface StackedText {
   text: string;
   style: TextStyle;
   most?: number;
+  /** The end of it that is never cut off. */
+  keeps?: string;
   /** Free above it, unless it is the first. */
   gap?: number;
   /** What a tap on it opens. */
@@ -90,10 +95,10 @@ export interface StackedText {
 export function placeStack(texts: readonly StackedText[], room: TextRoom, measure: Measure): Placed {
   const elements: PageElement[] = [];
   let y = room.y;
-  for (const { text, style, most = 1, gap = 0, link } of texts) {
+  for (const { text, style, most = 1, keeps, gap = 0, link } of texts) {
     if (text.trim() === '') continue;
     const top = y === room.y ? y : y + gap;
-    const placed = placeText(text, style, { ...room, y: top, most }, measure);
+    const placed = placeText(text, style, { ...room, y: top, most, keeps }, measure);
     elements.push(...placed.elements);
     if (link) {
       const width = Math.min(room.width, measure(text, style));

@@ -15,6 +15,8 @@ interface Room extends Font {
   most: number;
   /** The text becomes smaller down to this size before it is cut off. */
   leastPx: number;
+  /** The end of the text that is never cut off, such as a registration number; what is before it is. */
+  keeps?: string | undefined;
 }
 
 export interface FittedText extends Font {
@@ -28,19 +30,20 @@ const letters = new Intl.Segmenter();
 
 /**
  * The text in at most `most` lines: as large as it can be, at least `leastPx`. What does not fit even then is cut
- * off with an ellipsis.
+ * off with an ellipsis, before `keeps`.
  */
 export function fitText(
   text: string,
-  { widest, most, px, leastPx, weight }: Room,
+  { widest, most, px, leastPx, weight, keeps = '' }: Room,
   measure: Measure,
 ): FittedText {
   for (let size = px; ; size -= 2) {
     const font = { weight, px: Math.max(size, leastPx) };
     const lines = wrapped(text, (part) => measure(part, font) <= widest);
     if (lines.length <= most) return { ...font, lines };
+    const fits = (part: string) => measure(part, font) <= widest;
     if (size <= leastPx)
-      return { ...font, lines: cutOff(lines, most, (part) => measure(part, font) <= widest) };
+      return { ...font, lines: keeps ? cutBefore(text, keeps, most, fits) : cutOff(lines, most, fits) };
   }
 }
 
@@ -74,4 +77,13 @@ function cutOff(lines: readonly string[], most: number, fits: (part: string) => 
   let last = `${rest.join('')}…`;
   while (!fits(last) && rest.pop() !== undefined) last = `${rest.join('').trimEnd()}…`;
   return [...lines.slice(0, most - 1), last];
+}
+
+/** The lines of a text that is cut off before its last words, which may take more lines than there are. */
+function cutBefore(text: string, keeps: string, most: number, fits: (part: string) => boolean): string[] {
+  const rest = Array.from(letters.segment(text.slice(0, -keeps.length)), ({ segment }) => segment);
+  const cut = () => wrapped(`${rest.join('').trimEnd()}… ${keeps.trimStart()}`, fits);
+  let lines = cut();
+  while (lines.length > most && rest.pop() !== undefined) lines = cut();
+  return lines;
 }
