@@ -10,6 +10,7 @@ import {
   type HandedRefusal,
   handedRefusalHeader,
 } from '#worker-protocol/handed-files.ts';
+import { withStoredAt } from '#worker-protocol/share-time.ts';
 
 /**
  * True for a file that hands a draft over. Its first bytes say so; where these are damaged or cannot be read, its
@@ -26,10 +27,9 @@ export async function handsOver(file: File): Promise<boolean> {
 
 /** What is stored of such a file: the file, or in its place why not. */
 export const storedHanded = (file: Blob): Response =>
-  file.size > mostHandedFileBytes ? refusedHanded('too-large') : new Response(file);
+  file.size > mostHandedFileBytes ? refusedHanded('too-large') : withStoredAt(file);
 
-const refusedHanded = (why: HandedRefusal): Response =>
-  new Response('', { headers: { [handedRefusalHeader]: why } });
+const refusedHanded = (why: HandedRefusal): Response => withStoredAt('', { [handedRefusalHeader]: why });
 
 /**
  * Stores the files of a share that hand a draft over, each alone: the next ones are tried where one has no room.

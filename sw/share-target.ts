@@ -10,6 +10,7 @@ import {
   sharedWords,
   splitShared,
 } from '#worker-protocol/shared-content.ts';
+import { dropOldShares, withStoredAt } from '#worker-protocol/share-time.ts';
 import { handsOver, storeHanded } from './handed-files.ts';
 
 const draft = '/properties/form/new?shared=true';
@@ -20,9 +21,10 @@ const mostHandedFiles = 10;
 /**
  * Stores what the system shares to the app in a cache, and leads to a new draft, or to the screen of handed-over
  * drafts where a file hands one over. Both ask whether to take it: any page can post to this address. It never
- * reaches the network.
+ * reaches the network. What has waited too long is deleted each time the worker starts.
  */
 export function answerShares(): void {
+  void dropOldShares();
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === shareAddress,
     ({ request }) => receive(request),
@@ -60,7 +62,7 @@ const words = (form: FormData, name: string) => form.getAll(name).find((value) =
 async function noteLeftOut(leftOut: readonly LeftOut[]): Promise<void> {
   if (leftOut.length === 0) return;
   const shared = await caches.open(sharedCache);
-  await shared.put(`${sharedLeftOut}/${crypto.randomUUID()}`, new Response(JSON.stringify(leftOut)));
+  await shared.put(`${sharedLeftOut}/${crypto.randomUUID()}`, withStoredAt(JSON.stringify(leftOut)));
 }
 
 /**
@@ -72,10 +74,10 @@ async function storeShared(form: FormData, files: readonly File[]): Promise<void
   const { stored, leftOut } = splitShared(files);
   const text = sharedWords([words(form, 'title'), words(form, 'text'), words(form, 'url')]);
   const entries: [path: string, answer: Response][] = [
-    ...(text === '' ? [] : [[`${sharedTexts}/${share}`, new Response(text)] as [string, Response]]),
+    ...(text === '' ? [] : [[`${sharedTexts}/${share}`, withStoredAt(text)] as [string, Response]]),
     ...stored.map((file, place): [string, Response] => {
       const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) };
-      return [`${sharedFiles}/${share}/${place}`, new Response(file, { headers })];
+      return [`${sharedFiles}/${share}/${place}`, withStoredAt(file, headers)];
     }),
   ];
   const shared = await caches.open(sharedCache);

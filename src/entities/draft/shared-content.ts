@@ -1,3 +1,4 @@
+import { dropOldShares } from '#worker-protocol/share-time.ts';
 import { sharedCache } from '#worker-protocol/shared-content.ts';
 
 /** The addresses in the cache of everything that this page has taken. */
@@ -5,6 +6,7 @@ export const taken = new Set<string>();
 
 /** True if content was shared to the app and no draft has taken it yet. */
 export async function isSomethingShared(): Promise<boolean> {
+  await dropOldShares();
   return 'caches' in globalThis && (await caches.has(sharedCache).catch(() => false));
 }
 

@@ -1,4 +1,5 @@
 import { handedCache, type HandedRefusal, handedRefusalHeader } from '#worker-protocol/handed-files.ts';
+import { dropOldShares } from '#worker-protocol/share-time.ts';
 
 /** A file that was shared to the app to hand a draft over. It stays on the device until it is forgotten. */
 export interface SharedDraft {
@@ -10,6 +11,7 @@ export interface SharedDraft {
 
 /** True where a file that hands a draft over was shared to the app and waits. */
 export async function isDraftShared(): Promise<boolean> {
+  await dropOldShares();
   return 'caches' in globalThis && (await caches.has(handedCache).catch(() => false));
 }
 
