@@ -1,5 +1,6 @@
 import { ActionIcon, Box, Button } from '@mantine/core';
 import { useState } from 'react';
+import { afterPaint } from '#browser/after-paint.ts';
 import { useObservable, usePart } from '#browser/observable.ts';
 import { offerUndo } from '#entities/outbox/undo.ts';
 import { useWords } from '#messages/words.ts';
@@ -21,15 +22,19 @@ interface AdvertIntakeProps {
   isAsked: boolean;
   /** What was shared to the app; null where nothing was. */
   shared: SharedThingsOffer | null;
+  /** The draft is about to change as a whole: its fields need not follow before `onTaken` or `onLeft`. */
+  onTaking: () => void;
   /** The draft has values of a message. */
   onTaken: () => void;
+  /** The draft has nothing of it. */
+  onLeft: () => void;
 }
 
 /**
  * Takes a pasted or shared message into the open draft, and says that it was, until it is undone. What was shared
  * without a text is asked about as it is.
  */
-export function AdvertIntake({ isAsked, shared, onTaken }: AdvertIntakeProps) {
+export function AdvertIntake({ isAsked, shared, onTaking, onTaken, onLeft }: AdvertIntakeProps) {
   const { t, sentence } = useWords();
   const isWide = useWide();
   const { agentId, text, send, disabled, storeTyped } = useForm();
@@ -40,9 +45,13 @@ export function AdvertIntake({ isAsked, shared, onTaken }: AdvertIntakeProps) {
   const isShared = shared !== null && shared.text !== '';
 
   const take = async ({ here, others }: TakenUnits) => {
-    setIsTaking(true);
+    if (here) onTaking();
     try {
+      await afterPaint();
+      setIsTaking(true);
+      await afterPaint();
       if (here) send({ kind: 'advertTaken', advert: here });
+      await afterPaint();
       await storeTyped();
       if (others.length > 0) {
         const made = await makeDrafts(agentId, others);
@@ -53,6 +62,7 @@ export function AdvertIntake({ isAsked, shared, onTaken }: AdvertIntakeProps) {
       setIsOpen(false);
       if (here) onTaken();
     } catch (fault) {
+      if (here) onLeft();
       void toast({ message: sentence(fault), tone: 'bad' });
     }
     setIsTaking(false);

@@ -14,6 +14,7 @@ import { IntentField } from './intent-field.tsx';
 import { MasterCard } from './master-card.tsx';
 import { MoreFacts } from './more-facts.tsx';
 import form from '../frame/frame.module.css';
+import { InPieces } from '#ui/in-pieces.tsx';
 import { PropertyNameField } from '../fields/property-name-field.tsx';
 import type { PropertyPrefill } from '../fields/use-property-prefill.ts';
 
@@ -22,6 +23,7 @@ interface BuildingStepProps {
   onPick: (property: PropertyKeyValue) => void;
   /** Shows the address although nothing is said of the building yet. */
   isWhole: boolean;
+  inPieces: boolean;
 }
 
 /** True while neither a building nor a category is chosen. */
@@ -33,7 +35,7 @@ const hasAddress = ({ address: { state, area, postcode } }: DraftBody) => `${sta
  * What is listed, and where: a known building, which brings its category and address; or category, name and
  * address by hand (R-REQ-4).
  */
-export function BuildingStep({ picked, onPick, isWhole }: BuildingStepProps) {
+export function BuildingStep({ picked, onPick, isWhole, inPieces }: BuildingStepProps) {
   const { t } = useWords();
   const { disabled, text } = useForm();
   const isOpen = usePart(text, isUnchosen) && !disabled;
@@ -42,7 +44,7 @@ export function BuildingStep({ picked, onPick, isWhole }: BuildingStepProps) {
   if (isStarted && !isPlaceShown) setIsPlaceShown(true);
   const hasMaster = usePart(text, ({ title }) => title === '' || showsMaster(title));
   return (
-    <>
+    <InPieces isOn={inPieces}>
       <IntentField />
       <div className={form.whole}>
         <PropertyNameField {...(isOpen && { label: t('form.find-building') })} onPick={onPick} />
@@ -51,15 +53,15 @@ export function BuildingStep({ picked, onPick, isWhole }: BuildingStepProps) {
       <FillingNotice picked={picked} />
       {hasMaster && <MasterCard />}
       <CategoryFields />
-      {isPlaceShown && <Place picked={picked} />}
-    </>
+      {isPlaceShown && <Place picked={picked} inPieces={inPieces} />}
+    </InPieces>
   );
 }
 
-function Place({ picked }: { picked: PropertyPrefill }) {
+function Place({ picked, inPieces }: Pick<BuildingStepProps, 'picked' | 'inPieces'>) {
   const { t } = useWords();
   return (
-    <>
+    <InPieces isOn={inPieces}>
       <Title order={3} className={form.whole ?? ''}>
         {t('draft.part-address')}
       </Title>
@@ -78,7 +80,7 @@ function Place({ picked }: { picked: PropertyPrefill }) {
           </>
         )}
       </MoreFacts>
-    </>
+    </InPieces>
   );
 }
 

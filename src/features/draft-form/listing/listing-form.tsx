@@ -29,6 +29,7 @@ import { titleOfStep } from '../frame/step-title.ts';
 import { useChangesWaiting } from './use-changes-waiting.ts';
 import { useLastAuthorisation } from './use-last-authorisation.ts';
 import { useListed } from './use-listed.ts';
+import { useFilling } from './use-filling.ts';
 import { type GoTo, useSteps } from './use-steps.ts';
 
 export interface ListingPlace {
@@ -69,7 +70,9 @@ export function ListingForm({
   const ref = useRef<HTMLFormElement>(null);
   const [isWhole, setIsWhole] = useState(place.field !== undefined);
   const goToField = useSteps(ref, step, place.onStep, place.field);
+  const filling = useFilling(step);
   const goTo: GoTo = (next, field) => {
+    filling.end();
     if (field) flushSync(() => setIsWhole(true));
     goToField(next, field);
   };
@@ -101,9 +104,9 @@ export function ListingForm({
   const notices = <ListedNotices editor={editor} listing={listing} onStartOver={onStartOver} />;
 
   const body: Record<Exclude<Step, 'photos'>, ReactNode> = {
-    building: <BuildingStep picked={picked} onPick={pick} isWhole={isWhole} />,
-    price: <PriceStep picked={picked} />,
-    owner: <OwnerStep isLikeLast={isLikeLast} />,
+    building: <BuildingStep picked={picked} onPick={pick} isWhole={isWhole} inPieces={filling.inPieces} />,
+    price: <PriceStep picked={picked} inPieces={filling.inPieces} />,
+    owner: <OwnerStep isLikeLast={isLikeLast} inPieces={filling.inPieces} />,
     review: <ReviewStep goTo={goTo} />,
   };
   return (
@@ -114,7 +117,13 @@ export function ListingForm({
       <AdvertIntake
         isAsked={place.pastes && opened.isNew}
         shared={shared}
-        onTaken={() => goTo(stepToGoOn(text.get(), dayOf(Date.now())))}
+        onTaking={filling.begin}
+        onTaken={() => {
+          const next = stepToGoOn(text.get(), dayOf(Date.now()));
+          goToField(next);
+          filling.goOn(next);
+        }}
+        onLeft={filling.end}
       />
       {noticesAt === 'top' && <Stack mb="lg">{notices}</Stack>}
       <Flex gap="xxl" align="flex-start">
@@ -147,7 +156,7 @@ export function ListingForm({
               {t(titleOfStep(step))}
             </Title>
             {step !== 'photos' && (
-              <div className={step === 'review' ? undefined : frame.card}>{body[step]}</div>
+              <div className={step === 'review' ? undefined : frame.card}>{!filling.isOn && body[step]}</div>
             )}
             {hasPhotos && (
               <div hidden={step !== 'photos'}>

@@ -9,20 +9,22 @@ import { PhoneFactField } from '../fields/phone-fact-field.tsx';
 import { RemarksField } from '../fields/remarks-field.tsx';
 import { isShown } from '#entities/draft/visible-fields.ts';
 import { HandOverButton } from '../hand-over/hand-over-button.tsx';
+import { InPieces } from '#ui/in-pieces.tsx';
 import { MoreFacts } from './more-facts.tsx';
 
 interface OwnerStepProps {
   /** The authorisation is that of the last listing, not the agent's own word. */
   isLikeLast: boolean;
+  inPieces: boolean;
 }
 
 /** The owner's authorisation, the owner, and remarks. Where nothing is odd, the listing is published from here. */
-export function OwnerStep({ isLikeLast }: OwnerStepProps) {
+export function OwnerStep({ isLikeLast, inPieces }: OwnerStepProps) {
   const { t } = useWords();
   const { text } = useForm();
   const hasOwner = usePart(text, (body) => isShown('authorisationKind', body));
   return (
-    <>
+    <InPieces isOn={inPieces}>
       {hasOwner && (
         <>
           <div className={form.whole}>
@@ -58,6 +60,6 @@ export function OwnerStep({ isLikeLast }: OwnerStepProps) {
       <div className={form.whole}>
         <HandOverButton />
       </div>
-    </>
+    </InPieces>
   );
 }

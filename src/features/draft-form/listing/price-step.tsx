@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { usePart } from '#browser/observable.ts';
 import { fieldOf, type ListingFact } from '#domain/listing-fields.ts';
 import form from '../frame/frame.module.css';
+import { InPieces } from '#ui/in-pieces.tsx';
 import { FacilitiesField } from '../fields/facilities-field.tsx';
 import {
   ChoiceFactField,
@@ -36,7 +37,7 @@ function useIsNeeded(fact: ListingFact): boolean {
 }
 
 /** The price, the size, and what is in it; what is seldom needed is folded. */
-export function PriceStep({ picked }: { picked: PropertyPrefill }) {
+export function PriceStep({ picked, inPieces }: { picked: PropertyPrefill; inPieces: boolean }) {
   const { text } = useForm();
   const hasFacilities = usePart(text, (body) => isShown('facilities', body));
   const isTenureNeeded = useIsNeeded('tenure');
@@ -47,7 +48,7 @@ export function PriceStep({ picked }: { picked: PropertyPrefill }) {
     ...(isLandTitleNeeded ? [] : (['landTitle'] as const)),
   ];
   return (
-    <>
+    <InPieces isOn={inPieces}>
       <NumberFactField fact="priceSen" />
       <ChoiceFactField fact="rentType" />
       <NumberFactField fact="builtUpSqft" />
@@ -92,7 +93,7 @@ export function PriceStep({ picked }: { picked: PropertyPrefill }) {
           </>
         )}
       </MoreFacts>
-    </>
+    </InPieces>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { longestAdvert } from '#domain/limits.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { EnterText } from './enter-text.tsx';
 import type { TakenUnits } from './taken-units.ts';
+import { ReadingMessage } from './reading-message.tsx';
 import { UnitOffers } from './unit-offers.tsx';
 import { UnreadMessage } from './unread-message.tsx';
 import { useMessage } from './use-message.ts';
@@ -46,7 +47,8 @@ export function AdvertSheet({
     setTyped(text ?? '');
     onText(null);
   };
-  const isRead = state?.step === 'read';
+  const isRead = text !== null && state?.step !== 'failed';
+  const read = (message: string) => startTransition(() => onText(message));
   const notes = text !== null && text.length > longestAdvert && (
     <Text fz="sm">{t('advert.cut', { count: longestAdvert })}</Text>
   );
@@ -78,7 +80,7 @@ export function AdvertSheet({
       onClose={onClose}
     >
       {text === null ? (
-        <EnterText text={typed} onRead={onText} />
+        <EnterText text={typed} onRead={read} />
       ) : state?.step === 'read' ? (
         state.message.unread ? (
           <UnreadMessage
@@ -105,9 +107,7 @@ export function AdvertSheet({
           <Button onClick={retry}>{t('draft.try-again')}</Button>
         </Group>
       ) : (
-        <Text p="xl" ta="center" role="status">
-          {t('advert.reading')}
-        </Text>
+        <ReadingMessage text={text} around={around} />
       )}
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { isUntouchedDraft, type TakenAdvert, withRemarks } from '#domain/advert-
 import type { ReadUnit } from '#domain/advert-draft/read-message.ts';
 import type { PickableProperty } from '#domain/property-pick.ts';
 import { useWords } from '#messages/words.ts';
+import { usePieces } from '#ui/use-pieces.ts';
 import type { Around } from './around.ts';
 import { BuildingChoice } from './building-choice.tsx';
 import { ContactList } from './contact-list.tsx';
@@ -39,6 +40,9 @@ interface UnitOffersProps {
 const toCompared = (draft: DraftBody): DraftBody =>
   isUntouchedDraft(draft) ? { ...draft, intent: null } : draft;
 
+/** Rows of values that are rendered between two paints. */
+const rowsAtOnce = 3;
+
 /** The units of a message, each beside the draft that it goes into. */
 export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOffersProps) {
   const words = useWords();
@@ -60,6 +64,8 @@ export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOf
   const remarks = remarksOf(shown, offer);
   const toContacts = useContactLines(unit.reading.fields.registrationNo?.value ?? null);
   const marks = marksOfUnit(unit, offer);
+  const rowPieces = Math.ceil(offer.rows.length / rowsAtOnce) + 2;
+  const drawn = usePieces(rowPieces + 2, true);
 
   const change = (next: Partial<UnitPlan>) =>
     setPlans(plans.map((each, nth) => (nth === shown ? { ...each, ...next } : each)));
@@ -135,9 +141,15 @@ export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOf
             </Stack>
           )}
           <BuildingChoice offer={offer} onChoose={(master) => change({ master, flipped: new Set() })} />
-          <ValueList offer={offer} active={active} onActive={setActive} onFlip={flip} />
+          <ValueList
+            offer={offer}
+            most={(drawn - 1) * rowsAtOnce}
+            active={active}
+            onActive={setActive}
+            onFlip={flip}
+          />
           <ContactList
-            contacts={offer.contacts}
+            contacts={drawn > rowPieces ? offer.contacts : []}
             active={active}
             onActive={setActive}
             onUse={(number, use) => {
@@ -148,7 +160,7 @@ export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOf
             }}
           />
           <Rest
-            text={remarks}
+            text={drawn > rowPieces + 1 ? remarks : ''}
             isCut={withRemarks(offer.beside.remarks, remarks).isCut}
             isTaken={plan.takesRest}
             onChange={(takesRest) => change({ takesRest })}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { ReadMessage } from '#domain/advert-draft/read-message.ts';
 import type { PickableProperty } from '#domain/property-pick.ts';
 import { seenPropertiesQuery } from '../../fields/seen-properties.ts';
@@ -33,7 +33,7 @@ export function useMessage(
     let isWanted = true;
     setState({ step: 'reading' });
     void reader.read({ text, today: Date.now(), masters: mastersNow() }).then((message) => {
-      if (isWanted) setState(message ? { step: 'read', message } : { step: 'failed' });
+      if (isWanted) startTransition(() => setState(message ? { step: 'read', message } : { step: 'failed' }));
     });
     return () => {
       isWanted = false;

@@ -9,19 +9,24 @@ import face from './advert.module.css';
 
 interface ValueListProps {
   offer: UnitOffer;
+  /** How many rows are shown so far; the facilities are the last. */
+  most: number;
   active: string | null;
   onActive: (key: string | null) => void;
   onFlip: (key: string) => void;
 }
 
+const stepsOfValues = ['building', 'price'] as const;
+
 const stepOf = ({ value }: ValueRow): Step => stepOfPart[partOfField(value.field)];
 
 /** The values of a unit, in the order of the form. */
-export function ValueList({ offer, active, onActive, onFlip }: ValueListProps) {
+export function ValueList({ offer, most, active, onActive, onFlip }: ValueListProps) {
   const { t, lookup } = useWords();
-  const single = offer.rows.filter(({ value }) => value.field !== 'facilities');
+  const all = offer.rows.filter(({ value }) => value.field !== 'facilities');
+  const single = stepsOfValues.flatMap((step) => all.filter((row) => stepOf(row) === step)).slice(0, most);
   const facilities = offer.rows.filter(({ value }) => value.field === 'facilities');
-  const steps = (['building', 'price'] as const).filter((step) => single.some((row) => stepOf(row) === step));
+  const steps = stepsOfValues.filter((step) => single.some((row) => stepOf(row) === step));
   return (
     <>
       {steps.map((step) => (
@@ -45,7 +50,7 @@ export function ValueList({ offer, active, onActive, onFlip }: ValueListProps) {
           </ul>
         </section>
       ))}
-      {facilities.length > 0 && (
+      {facilities.length > 0 && most > all.length && (
         <section aria-label={t('fact.facilities')}>
           <Title order={3} fz="sm" c="dimmed" mb="sm">
             {t('fact.facilities')}
@@ -72,7 +77,7 @@ export function ValueList({ offer, active, onActive, onFlip }: ValueListProps) {
   );
 }
 
-interface RowProps extends ValueListProps {
+interface RowProps extends Omit<ValueListProps, 'most'> {
   row: ValueRow;
 }
 
