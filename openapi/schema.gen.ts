@@ -6192,6 +6192,7 @@ export interface components {
             items: components["schemas"]["PlatformLog"][];
             pageSize: components["schemas"]["PageSize"];
             paging: components["schemas"]["PageNumber"];
+            /** @description How many lines there are; 10000 where there are as many or more. Pages end there. */
             total: components["schemas"]["PageTotal"];
         };
         /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type AdvertisedBody, missingForAdvert, toAdvertised } from '#domain/advertising.ts';
 import { firmOf } from '#domain/agent.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
@@ -81,25 +81,34 @@ export async function readPublicListing(db: Executor, row: RowWithPage): Promise
   return toPublicListing(row, (await storedPhotos(db, [row.id])).get(row.id) ?? []);
 }
 
+const isActiveOf = (agentId: string) => and(eq(listings.agentId, agentId), eq(listings.status, 'Active'));
+
+const lastConfirmedFirst = [
+  desc(sql`coalesce(${listings.confirmedAt}, ${listings.updatedAt})`),
+  desc(listings.id),
+];
+
 const mostSimilar = 3;
 
+/** Among how many of the agent's listings they are looked for: a page takes no longer for an agent with more. */
+const mostCompared = 500;
+
 /**
- * At most three other active listings of the same agent and kind: those of the same area and type first, then by how
- * near their price is.
+ * At most three other active listings of the same agent and kind, of the 500 that were last confirmed: those of the
+ * same area and type first, then by how near their price is.
  */
 export async function similarOfAgent(db: Executor, to: ListingRow): Promise<PublicListing[]> {
   const { id, agentId, kind, area, type, priceSen } = to;
+  const latest = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(isActiveOf(agentId))
+    .orderBy(...lastConfirmedFirst)
+    .limit(mostCompared);
   const rows = await db
     .select()
     .from(listings)
-    .where(
-      and(
-        eq(listings.agentId, agentId),
-        eq(listings.status, 'Active'),
-        eq(listings.kind, kind),
-        ne(listings.id, id),
-      ),
-    )
+    .where(and(inArray(listings.id, latest), eq(listings.kind, kind), ne(listings.id, id)))
     .orderBy(
       desc(eq(listings.area, area)),
       desc(eq(listings.type, type)),
@@ -115,12 +124,11 @@ const havingPages = (rows: readonly ListingRow[]): RowWithPage[] =>
 
 /** At most so many active listings of the agent, the last confirmed first. */
 export async function latestOfAgent(db: Executor, agentId: string, most: number): Promise<PublicListing[]> {
-  const confirmation = sql`coalesce(${listings.confirmedAt}, ${listings.updatedAt})`;
   const rows = await db
     .select()
     .from(listings)
-    .where(and(eq(listings.agentId, agentId), eq(listings.status, 'Active')))
-    .orderBy(desc(confirmation), desc(listings.id))
+    .where(isActiveOf(agentId))
+    .orderBy(...lastConfirmedFirst)
     .limit(most);
   return withPhotos(db, havingPages(rows));
 }

@@ -2,7 +2,12 @@ import { and, count, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzl
 import type { ListingOrDraft } from '#domain/listing.ts';
 import { nameKey } from '#domain/name-key.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
-import type { PlatformLog, PlatformLogPage, PlatformLogSearch } from '#domain/platform-log.ts';
+import {
+  mostLogsPaged,
+  type PlatformLog,
+  type PlatformLogPage,
+  type PlatformLogSearch,
+} from '#domain/platform-log.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { dropMonths, makeMonths } from '#server/db/monthly-partitions.ts';
 import { platformLogs } from '#server/db/schema.ts';
@@ -61,21 +66,30 @@ function wantedLines({
   );
 }
 
-/** A page of the agent's log, newest first (the contract's `searchPlatformLogs`). */
+/**
+ * A page of the agent's log, newest first (the contract's `searchPlatformLogs`). The newest 10,000 lines are counted and
+ * paged, so that a page takes no longer however many there are.
+ */
 export async function searchLogs(
   db: Database,
   { paging = 0, pageSize = defaultPageSize, ...wanted }: PlatformLogSearch,
 ): Promise<PlatformLogPage> {
   const isWanted = wantedLines(wanted);
+  const newest = db
+    .select({ id: platformLogs.id })
+    .from(platformLogs)
+    .where(isWanted)
+    .limit(mostLogsPaged)
+    .as('newest');
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(platformLogs).where(isWanted),
+    db.select({ total: count() }).from(newest),
     db
       .select({ ...getTableColumns(platformLogs), target })
       .from(platformLogs)
       .where(isWanted)
       .orderBy(desc(platformLogs.id))
-      .limit(pageSize)
-      .offset(paging * pageSize),
+      .limit(Math.min(pageSize, Math.max(0, mostLogsPaged - paging * pageSize)))
+      .offset(Math.min(paging * pageSize, mostLogsPaged)),
   ]);
   const items = rows.map((row) => ({ ...toAnswer(row), target: row.target }));
   return { items, total: counted?.total ?? 0, paging, pageSize };

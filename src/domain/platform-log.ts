@@ -10,6 +10,9 @@ export type LogDetail = Wire['PlatformLogDetail'];
 export type PlatformLogSearch = Wire['PlatformLogSearch'];
 export type PlatformLogPage = Wire['PlatformLogPage'];
 
+/** Lines that are counted and paged; the export has more of them. */
+export const mostLogsPaged = 10_000;
+
 /** What can become of a listing that is posted or imported, in the order of the filter. */
 export const platformOutcomes = everyOf<PlatformOutcome>()([
   'SUCCESS',

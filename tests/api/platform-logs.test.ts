@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '#domain/time.ts';
 import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts';
@@ -86,6 +87,19 @@ test('an export that cannot be read or stored in a query is refused, and the ser
   expect((await get(`agentId=${agentId}`)).statusCode).toBe(500);
   await api.db.execute('alter table platform_logs_away rename to platform_logs');
   expect((await get(`agentId=${agentId}`)).statusCode).toBe(200);
+});
+
+test('the newest 10,000 lines are counted and paged', async () => {
+  await api.db.execute(sql`
+    insert into platform_logs (agent_id, direction, platform, outcome, code, message, subject, search_key, at)
+    select ${agentId}, 'Post', 'mudah', 'SUCCESS', 'posted', '', 'Many', 'many ' || n, now() from generate_series(1, 10050) n`);
+  const last = await search({ search: 'many', pageSize: 50, paging: 199 });
+  expect([last.body.total, last.body.items.length]).toEqual([10_000, 50]);
+  const beyond = await search({ search: 'many', pageSize: 50, paging: 200 });
+  expect([beyond.body.total, beyond.body.items]).toEqual([10_000, []]);
+  const across = await search({ search: 'many', pageSize: 60, paging: 166 });
+  expect(across.body.items).toHaveLength(40);
+  await api.db.execute(sql`delete from platform_logs where subject = 'Many'`);
 });
 
 test('lines are deleted after 400 days', async () => {

@@ -22,8 +22,5 @@ export const photoUploads = pgTable(
     /** When bytes last arrived. */
     changedAt: moment('changed_at').notNull(),
   },
-  (table) => [
-    index('photo_uploads_of_agent').on(table.agentId),
-    index('photo_uploads_changed').on(table.changedAt),
-  ],
+  (table) => [index('photo_uploads_of_agent').on(table.agentId)],
 );

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import { mostLogsPaged } from '#domain/platform-log.ts';
 import { useQuery } from '@tanstack/react-query';
 import { apiBase } from '#api/client.ts';
 import { logPageSize, platformLogsQuery } from './queries.ts';
@@ -35,7 +36,11 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
       {(total > 0 || isNarrowed) && <LogFilters search={search} onSearch={onSearch} />}
       <QueryTable
         query={logs}
-        count={(count) => t('platform-logs.count', { count: count.toLocaleString(language) })}
+        count={(count) =>
+          t('platform-logs.count', {
+            count: `${count.toLocaleString(language)}${count >= mostLogsPaged ? '+' : ''}`,
+          })
+        }
         aside={
           <Button
             component="a"
