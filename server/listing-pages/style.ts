@@ -22,7 +22,7 @@ main{width:100%;max-width:67.5rem;background:var(--surface);padding-bottom:.5rem
 .photos{list-style:none;margin:0;padding:0;display:flex;gap:4px;overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;background:var(--sunken)}
 .photos li{flex:0 0 100%;scroll-snap-align:start;position:relative}
 .photos li:not(:only-child){flex-basis:94%}
-.photos a{display:block;aspect-ratio:4/3;background:var(--tint)}
+.photos a{display:block;aspect-ratio:var(--photo,4/3);background:var(--tint)}
 .photos img{display:block;width:100%;height:100%;object-fit:cover;color:transparent}
 .photos span{position:absolute;right:10px;bottom:10px;padding:.125rem .5625rem;border-radius:99px;background:rgb(10 20 18/72%);color:#fff;font-size:.8125rem}
 .band{height:132px;background:var(--strong);display:flex;justify-content:flex-end;overflow:hidden}
@@ -74,8 +74,7 @@ ${listingListStyle}
 .photos li:only-child a{aspect-ratio:16/7}
 .photos li:nth-child(2):last-child{grid-column:span 2;grid-row:span 2}
 .photos li:nth-child(2):nth-last-child(-n+3):not(:last-child),.photos li:nth-child(3):last-child,.photos li:nth-last-child(2):nth-child(4n+6),.photos li:nth-last-child(3):nth-child(4n+6),.photos li:last-child:nth-child(4n+7){grid-column:span 2}
-.photos li:nth-child(2):nth-last-child(-n+3):not(:last-child) a,.photos li:nth-child(3):last-child a,.photos li:nth-last-child(3):nth-child(4n+6) a{aspect-ratio:auto;position:absolute;inset:0}
-.photos li:nth-last-child(2):nth-child(4n+6) a,.photos li:last-child:nth-child(4n+7) a{aspect-ratio:8/3}
+.photos li:nth-child(2):nth-last-child(-n+3):not(:last-child) a,.photos li:nth-child(3):last-child a,.photos li:nth-last-child(2):nth-child(4n+6) a,.photos li:nth-last-child(3):nth-child(4n+6) a,.photos li:last-child:nth-child(4n+7) a{aspect-ratio:var(--wide,8/3)}
 .photos li:last-child:nth-child(4n+6){grid-column:span 4}
 .photos li:last-child:nth-child(4n+6) a{aspect-ratio:16/5}
 .photos span{display:none}}
@@ -89,7 +88,7 @@ main{margin-top:1.5rem;border:1px solid var(--hairline);border-radius:22px;overf
 .more span.words{padding:.625rem .875rem .875rem}
 .rest{grid-column:1/-1}}
 @media(max-width:52.49em){.live .act{display:none}}
-@media print{@page{margin:12mm}body{background:#fff;color:#000}main{border:0;margin:0;max-width:none}.bar,footer,.act,.rest,.photos li:nth-child(n+6){display:none!important}.photos a{aspect-ratio:16/9}.body{grid-template-columns:1fr 220px;gap:10px 24px;padding:10px 0}.map,.key,.text,section{break-inside:avoid}.map{max-width:340px}section{margin-top:.75rem}.body{align-items:start}.code{display:block;width:120px;margin-top:12px}.code svg{display:block;width:100%}dl{grid-template-columns:1fr 1fr;column-gap:20px}dl div{break-inside:avoid;padding:4px 0}.text{font-size:13px}}
+@media print{@page{margin:10mm}body{background:#fff;color:#000}main{border:0;margin:0;max-width:none}.bar,footer,.act,.rest,.photos li:nth-child(n+6){display:none!important}.photos{--photo:2/1;--wide:4/1}.body{grid-template-columns:1fr 220px;gap:10px 24px;padding:10px 0}.map,.key,.text,section{break-inside:avoid}.map{max-width:260px}.key{grid-template-columns:repeat(4,1fr)}section{margin-top:.75rem}.body{align-items:start}.code{display:block;width:120px;margin-top:12px}.code svg{display:block;width:100%}dl{grid-template-columns:1fr 1fr;column-gap:20px}dl div{break-inside:avoid;padding:4px 0}.text{font-size:13px}}
 `.trim();
 
 /** Content security policy of the page: its inline style and own pictures, no scripts, forms to ourselves. */
