@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashOf, metadataOf } from '#support/photo-requests.ts';
 import { startBackend, type Backend } from '#support/backend.ts';
 import { signInTo } from '#support/backend-requests.ts';
+import { deliver, requestsTo, type PortalRequests, type Tally } from '#support/deliver.ts';
 import { freshDatabase, type FreshDatabase } from '#support/database.ts';
 import { newDraft } from '#support/draft-requests.ts';
-import { deliver, type Tally } from '#support/deliver.ts';
 import { programAt } from '#support/programs.ts';
 import { startHaproxy, type Balancer } from '#support/haproxy.ts';
 import { startS3, type TestS3 } from '#support/s3.ts';
@@ -23,6 +23,7 @@ let servers: Backend[];
 let balancer: Balancer;
 let direct: pg.Client;
 let cookie: string;
+let device: PortalRequests;
 
 const isPossible = ['haproxy', 'pgbouncer'].every(programAt);
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
   direct = new pg.Client({ connectionString: database.url });
   await direct.connect();
   cookie = await signInTo(servers[0]!);
+  device = requestsTo(balancer.url, cookie);
 });
 afterAll(async () => {
   if (!isPossible) return;
@@ -49,16 +51,6 @@ afterAll(async () => {
   await database.drop();
   await bucket.close();
 });
-
-const headers = () => ({ 'x-portal': '1', cookie });
-
-const save = (body: object) =>
-  fetch(`${balancer.url}/api/master/properties/draft/save`, {
-    method: 'POST',
-    headers: { ...headers(), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(30_000),
-  });
 
 /** Runs `work` for each item, a few at once. */
 async function several<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) {
@@ -85,7 +77,7 @@ describe.skipIf(!isPossible)(
         if (begun === 150) ends.push(servers[0]!.kill());
         if (begun === 300) ends.push(servers[1]!.stop());
         if (begun === 450) ends.push(servers[0]!.start());
-        await deliver(tally, () => save(draft));
+        await deliver(tally, () => device.save(draft));
       });
       await Promise.all(ends);
       expect(tally).toMatchObject({ acknowledged: 600, refused: [] });
@@ -105,7 +97,7 @@ describe.skipIf(!isPossible)(
     test('A photo whose parts go to different servers arrives whole, also where one is killed between two', async () => {
       const draft = newDraft();
       const tally: Tally = { acknowledged: 0, retried: 0, refused: [] };
-      await deliver(tally, () => save(draft));
+      await deliver(tally, () => device.save(draft));
       const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7919) % 251));
       const picture = new Uint8Array(
         await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
@@ -114,33 +106,21 @@ describe.skipIf(!isPossible)(
       );
       const id = randomUUID();
       const metadata = metadataOf({ photoId: id, draftId: draft._id, sha256: hashOf(Buffer.from(picture)) });
-      const tus = (
-        method: string,
-        path: string,
-        more: Record<string, string>,
-        body?: Uint8Array<ArrayBuffer>,
-      ) =>
-        fetch(`${balancer.url}/api/photo-uploads${path}`, {
-          method,
-          headers: { ...headers(), 'tus-resumable': '1.0.0', ...more },
-          ...(body && { body }),
-          signal: AbortSignal.timeout(30_000),
-        });
       const create = { 'upload-length': String(picture.length), 'upload-metadata': metadata };
-      await deliver(tally, () => tus('POST', '', create));
+      await deliver(tally, () => device.tus('POST', '', create));
       const step = Math.ceil(picture.length / 5);
       for (let part = 0, offset = 0; offset < picture.length; part++) {
         const kill = part === 2 ? servers[0]!.kill() : Promise.resolve();
         const bytes = picture.slice(offset, offset + step);
         const more = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
-        await tus('PATCH', `/${id}`, more, bytes).catch(() => null);
+        await device.tus('PATCH', `/${id}`, more, bytes).catch(() => null);
         await kill;
-        const asked = await deliver(tally, () => tus('HEAD', `/${id}`, {}));
+        const asked = await deliver(tally, () => device.tus('HEAD', `/${id}`, {}));
         offset = Number(asked?.headers.get('upload-offset'));
       }
       await servers[0]!.start();
       expect(tally.refused).toEqual([]);
-      const read = await fetch(`${balancer.url}/api/photos/${id}`, { headers: headers() });
+      const read = await fetch(`${balancer.url}/api/photos/${id}`, { headers: { cookie } });
       expect(read.status).toBe(200);
       expect(await sharp(Buffer.from(await read.arrayBuffer())).metadata()).toMatchObject({
         width: 300,

@@ -33,3 +33,35 @@ export async function deliver(tally: Tally, send: () => Promise<Response>): Prom
   }
   return null;
 }
+
+export interface PortalRequests {
+  save(body: object): Promise<Response>;
+  tus(
+    method: 'POST' | 'HEAD' | 'PATCH',
+    path: string,
+    headers: Record<string, string>,
+    bytes?: Uint8Array<ArrayBuffer>,
+  ): Promise<Response>;
+}
+
+/** Requests of a signed-in device to the server, or the balancer, at `url`. */
+export function requestsTo(url: string, cookie: string): PortalRequests {
+  const ask = (method: string, path: string, headers: Record<string, string>, body?: BodyInit) =>
+    fetch(`${url}/api${path}`, {
+      method,
+      headers: { 'x-portal': '1', cookie, ...headers },
+      ...(body && { body }),
+      signal: AbortSignal.timeout(30_000),
+    });
+  return {
+    save: (body) =>
+      ask(
+        'POST',
+        '/master/properties/draft/save',
+        { 'content-type': 'application/json' },
+        JSON.stringify(body),
+      ),
+    tus: (method, path, headers, bytes) =>
+      ask(method, `/photo-uploads${path}`, { 'tus-resumable': '1.0.0', ...headers }, bytes),
+  };
+}
