@@ -147,7 +147,7 @@ export default defineConfig({
         // The styles of the first screen are in the page.
         globIgnores: ['screenshots/**', 'retire-worker.js', 'assets/index-*.css'],
         // An image check with its model; it is fetched when it is first used.
-        maximumFileSizeToCacheInBytes: 6_000_000,
+        maximumFileSizeToCacheInBytes: 8_000_000,
         manifestTransforms: [withDigests],
       },
       manifest: webManifestOf(settings.productName),

@@ -6,7 +6,7 @@
  *   draws the card to share and prints the brochure, and the typeface.
  * - on-demand: when it is first used. The chart, the upload of photos, which needs a connection anyway, the crop
  *   dialog of the profile, the stand-in for a missing IndexedDB, what prints a brochure where a worker cannot, guidance in other languages than English, and
- *   the image checks with their models.
+ *   the image checks with their models, and what finds and reads letters in photos.
  */
 const installations = {
   'articles-en': 'later',
@@ -43,6 +43,8 @@ const installations = {
   'articles-zh': 'on-demand',
   'face-check-worker': 'on-demand',
   'adult-check-worker': 'on-demand',
+  'text-lines-worker': 'on-demand',
+  'text-reader-worker': 'on-demand',
 } as const;
 
 /** The name of a file of the built app that is not of the core. */

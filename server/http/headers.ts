@@ -25,6 +25,9 @@ export function pagePolicy(scriptSources: readonly string[], tileSource: string 
 /** Policy for answers that are not pages: nothing may load or run. */
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** Policy for a worker that runs WebAssembly, which its file contains. It may load nothing, and no other code. */
+export const wasmWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
+
 /** Policy for uploaded files: even one that is read as a page can do nothing. */
 export const uploadPolicy = "sandbox; default-src 'none'";
 

@@ -4,12 +4,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { tileSource } from '#domain/map-tiles.ts';
 import type { Config } from '#server/config/config.ts';
-import { pagePolicy } from '#server/http/headers.ts';
+import { pagePolicy, wasmWorkerPolicy } from '#server/http/headers.ts';
 import { Refusal, refuse } from '#server/http/refusals.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { isPagePath } from './page-names.ts';
 
 const isAsset = (path: string) => path.includes(`${sep}assets${sep}`);
+/** The worker that reads letters in photos. */
+const isReader = (path: string) => isAsset(path) && path.includes('text-reader-worker-');
 const namesFile = (path: string) => path.startsWith('/assets/') || /\.[^/.]+$/.test(path);
 
 const wantsHtml = (request: FastifyRequest) => /\btext\/html\b/.test(request.headers.accept ?? '');
@@ -45,6 +47,7 @@ export async function website(
     void reply.header('Cache-Control', isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (/\.html(\.br|\.gz)?$|[/\\]sw\.js(\.br|\.gz)?$/.test(path))
       void reply.header('Content-Security-Policy', current().policy);
+    if (isReader(path)) void reply.header('Content-Security-Policy', wasmWorkerPolicy);
   }
 
   await app.register(files, {

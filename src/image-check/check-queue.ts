@@ -11,8 +11,8 @@ const idleMs = 30_000;
  * A worker that checks one picture after the other. It is ended when it has had nothing to do for a while, and
  * where it could not check one: its model may not have arrived.
  */
-export class CheckQueue<Seen> {
-  readonly #queue: WorkerQueue<Blob, Answer<Seen>>;
+export class CheckQueue<Seen, Request = Blob> {
+  readonly #queue: WorkerQueue<Request, Answer<Seen>>;
   #waiting = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,7 +21,7 @@ export class CheckQueue<Seen> {
   }
 
   /** The result for one picture; null where it could not be checked. */
-  async check(picture: Blob): Promise<Seen | null> {
+  async check(picture: Request): Promise<Seen | null> {
     if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
     clearTimeout(this.#idle);
     this.#waiting++;

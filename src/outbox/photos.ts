@@ -31,6 +31,7 @@ import { quarantineOne } from './storage/quarantine.ts';
 
 export { type PhotoRecord, bytesToSend, isUnderWay } from './photos/photo.ts';
 export { type PhotoOnDevice, acceptSame, fingerprintsOnDevice } from './photos/fingerprints.ts';
+export { acceptMarks, keepMarks, marksOf } from './photos/marks.ts';
 export { nameOfPicked, pickedPhotos, readPicked, refusePicked, storePicked } from './photos/picked.ts';
 export { holdForm, whileFormIsClosed } from './delivery/form-lock.ts';
 export { whilePreparing } from './delivery/locks.ts';

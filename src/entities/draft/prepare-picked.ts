@@ -88,7 +88,7 @@ async function prepareOne(redrawer: Redrawer, photo: PhotoRecord): Promise<void>
     if (!file) return await refusePicked(photo, 'unreadable');
     const drawn = await prepare(redrawer, file);
     const whole = drawn.whole;
-    if (await finishPicked(photo, drawn)) checkLater(photo.photoId, whole);
+    if (await finishPicked(photo, drawn)) checkLater(photo, whole);
   } catch (fault) {
     if (fault instanceof PhotoRefused) await refusePicked(photo, fault.reason);
     else if (fault instanceof ApiError && fault.code === 'unreadable_on_device')
@@ -113,7 +113,7 @@ export async function redrawNow(
   try {
     const drawn = await prepare(redrawer, file);
     const id = await addPhoto(agentId, draftId, drawn, from);
-    checkLater(id, drawn.whole);
+    checkLater({ agentId, draftId, photoId: id }, drawn.whole);
     return id;
   } finally {
     redrawer.close();

@@ -2,12 +2,34 @@ import { usePart } from '#browser/observable.ts';
 import type { PictureFinding } from '#domain/picture-verdict.ts';
 import { checkPicture } from '#image-check/check-picture.ts';
 import { keepFindings, pictureFindings } from '#image-check/kept-findings.ts';
+import { readMarks } from '#image-check/read-marks.ts';
+import { arePhotosHeld } from '#outbox/photo-connections.ts';
+import { type PhotoRecord, keepMarks, pictureOnDevice } from '#outbox/photos.ts';
+
+type PhotoKey = Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>;
 
 /** Starts the check of a picture that was just stored. Returns at once; errors are ignored. */
-export function checkLater(photoId: string, jpeg: ArrayBuffer): void {
-  void checkPicture(new Blob([jpeg], { type: 'image/jpeg' }), 'property').then(({ findings }) => {
-    if (findings.length > 0) keepFindings(photoId, findings);
+export function checkLater(photo: PhotoKey, jpeg: ArrayBuffer): void {
+  const picture = new Blob([jpeg], { type: 'image/jpeg' });
+  void checkPicture(picture, 'property').then(({ findings }) => {
+    if (findings.length > 0) keepFindings(photo.photoId, findings);
   });
+  void readLater(photo, picture).catch(() => {});
+}
+
+/** Reads what is written in a photo and keeps it; nothing where it cannot be read now. */
+async function readLater(photo: PhotoKey, picture: Blob): Promise<void> {
+  const marks = await readMarks(picture, async () => !(await arePhotosHeld()));
+  if (marks !== null) await keepMarks(photo, marks);
+}
+
+/** Reads the photos that could not be read when they came, where their bytes are still here. Never rejects. */
+export async function readMissed(photos: readonly PhotoRecord[]): Promise<void> {
+  for (const { agentId, draftId, photoId, state, marks } of photos) {
+    if (marks || (state !== 'waiting' && state !== 'sending')) continue;
+    const jpeg = await pictureOnDevice(agentId, draftId, photoId, 'whole').catch(() => null);
+    if (jpeg) await readLater({ agentId, draftId, photoId }, new Blob([jpeg])).catch(() => {});
+  }
 }
 
 const none: readonly PictureFinding[] = [];

@@ -7,7 +7,8 @@ import { loadLayersModel } from '@tensorflow/tfjs-layers';
 import net from './adult-net/model.json';
 import weights from './adult-net/weights.bin?url&inline';
 import { answerEach, drawn, nothingFound } from './answer-each.ts';
-import { bytesOf, startEngine } from './engine.ts';
+import { bytesOf } from './bytes-of.ts';
+import { startEngine } from './engine.ts';
 
 const side = 224;
 

@@ -16,7 +16,7 @@ import {
   tensor1d,
   tidy,
 } from '@tensorflow/tfjs-core';
-import { bytesOf } from './engine.ts';
+import { bytesOf } from './bytes-of.ts';
 import weights from './face-net/weights.bin?url&inline';
 import shapes from './face-net/weights.json';
 

@@ -1,5 +1,6 @@
 /** Photos on their way to the server. Pure rules. Caption and order are part of the draft's body. */
 import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
+import type { PictureMark } from '#domain/picture-marks.ts';
 import type { PhotoRefusal } from '#domain/photo-refusal.ts';
 import { isOver, triedAgainAt } from '../delivery/backoff.ts';
 import type { AtRest } from '../storage/encryption.ts';
@@ -37,6 +38,10 @@ export interface PhotoRecord {
   fingerprint?: AtRest<string>;
   /** The agent knows that the picture is shown elsewhere, too. */
   isSameAccepted?: boolean;
+  /** What is written in it and leads to somebody; absent until it was read. */
+  marks?: AtRest<PictureMark[]>;
+  /** The agent knows what is written in it. */
+  areMarksAccepted?: boolean;
   /** The picked file's name, until it is redrawn. */
   picked?: AtRest<PickedName>;
   /** True until the text of the draft that names the photo is on the device. */
@@ -153,6 +158,16 @@ export function photoRedrawn(
 /** The agent knows that the picture is shown elsewhere, too. */
 export function photoSameAccepted(photo: PhotoRecord): PhotoRecord {
   return { ...photo, isSameAccepted: true };
+}
+
+/** It was read what is written in the picture. */
+export function photoRead(photo: PhotoRecord, marks: AtRest<PictureMark[]>): PhotoRecord {
+  return { ...photo, marks };
+}
+
+/** The agent knows what is written in the picture. */
+export function photoMarksAccepted(photo: PhotoRecord): PhotoRecord {
+  return { ...photo, areMarksAccepted: true };
 }
 
 /** The picked file cannot be used. */

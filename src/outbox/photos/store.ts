@@ -133,9 +133,11 @@ export async function encryptPhotos(agentId: string): Promise<void> {
     }
     const name = photo.picked && (await encrypted(agentId, photo.picked));
     const look = photo.fingerprint && (await encrypted(agentId, photo.fingerprint));
+    const marks = photo.marks && (await encrypted(agentId, photo.marks));
     await changePhoto(photo, (now) => ({
       ...now,
       isPlaintext: false,
+      ...(now.marks && marks && { marks }),
       ...(now.picked && name && { picked: name }),
       ...(now.fingerprint && look && { fingerprint: look }),
     }));

@@ -4,10 +4,10 @@ import { IconAlertTriangle } from '#ui/icons/alert-triangle.ts';
 import { useWords } from '#messages/words.ts';
 import { useFindings } from '#entities/photo/photo-check.ts';
 
-/** A mark on the tile of a picture with findings of the check, or that is shown elsewhere, too. */
-export function PhotoCheckMark({ photoId, isSame }: { photoId: string; isSame: boolean }) {
+/** A mark on the tile of a picture with findings of the check, or of which something else is said. */
+export function PhotoCheckMark({ photoId, isNoted }: { photoId: string; isNoted: boolean }) {
   const { t } = useWords();
-  if (useFindings(photoId).length === 0 && !isSame) return null;
+  if (useFindings(photoId).length === 0 && !isNoted) return null;
   return (
     <ThemeIcon
       {...roundMark}

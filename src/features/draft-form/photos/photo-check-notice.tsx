@@ -2,25 +2,48 @@ import { settleFindings } from '#image-check/kept-findings.ts';
 import { useWords } from '#messages/words.ts';
 import { AlertAction } from '../fields/alert-action.tsx';
 import { FormAlert } from '../fields/form-alert.tsx';
+import type { PictureHint } from '#domain/picture-marks.ts';
+import { acceptMarks } from '#outbox/photos.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { toast } from '#ui/toast.ts';
 import { useFindings } from '#entities/photo/photo-check.ts';
 
 interface PhotoCheckNoticeProps {
+  draftId: string;
   photoId: string;
+  /** What is written in it. */
+  hints: readonly PictureHint[];
   place: number;
   onRemove: (id: string) => void;
 }
 
 /** The findings of the check for a picture, and the agent's answer. It never prevents a save. */
-export function PhotoCheckNotice({ photoId, place, onRemove }: PhotoCheckNoticeProps) {
-  const { t } = useWords();
-  const findings = useFindings(photoId);
-  if (findings.length === 0) return null;
+export function PhotoCheckNotice({ draftId, photoId, hints, place, onRemove }: PhotoCheckNoticeProps) {
+  const { t, sentence } = useWords();
+  const agentId = useAgent()._id;
+  const findings = useFindings(photoId).filter((finding) => finding !== 'lettering' || hints.length === 0);
+  if (findings.length === 0 && hints.length === 0) return null;
+  const accept = () => {
+    settleFindings(photoId);
+    if (hints.length === 0) return;
+    acceptMarks({ agentId, draftId, photoId }).catch(
+      (fault: unknown) => void toast({ message: sentence(fault), tone: 'bad' }),
+    );
+  };
+  const reasons = [
+    ...findings.map((finding) => t(`check.${finding}`)),
+    ...hints.map(({ kind, value, isOwn }) =>
+      kind === 'phone'
+        ? t(isOwn ? 'check.own-phone' : 'check.phone', { number: value })
+        : t(`check.${kind}`, { name: value }),
+    ),
+  ];
   return (
     <FormAlert
       tone="waiting"
       action={
         <>
-          <AlertAction onClick={() => settleFindings(photoId)}>{t('check.use-anyway')}</AlertAction>
+          <AlertAction onClick={accept}>{t('check.use-anyway')}</AlertAction>
           <AlertAction
             onClick={() => {
               settleFindings(photoId);
@@ -32,7 +55,7 @@ export function PhotoCheckNotice({ photoId, place, onRemove }: PhotoCheckNoticeP
         </>
       }
     >
-      {t('check.photo', { place, reason: findings.map((finding) => t(`check.${finding}`)).join(' ') })}
+      {t('check.photo', { place, reason: reasons.join(' ') })}
     </FormAlert>
   );
 }

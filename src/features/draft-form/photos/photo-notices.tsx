@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DraftPhoto } from '#domain/draft.ts';
 import { isOfDevice } from '#domain/errors.ts';
 import { photoLimits } from '#domain/limits.ts';
+import type { PictureHint } from '#domain/picture-marks.ts';
 import { retryPhoto } from '#entities/draft/retry-photo.ts';
 import { photoCost } from '#entities/outbox/photo-cost.ts';
 import { usePhotoConnections } from '#entities/outbox/use-outbox.ts';
@@ -26,6 +27,8 @@ interface PhotoNoticesProps {
   records: readonly PhotoRecord[];
   /** The photos that are shown elsewhere, too. */
   same: ReadonlyMap<string, Same>;
+  /** What is written in the photos. */
+  hints: ReadonlyMap<string, PictureHint[]>;
   loc: Position | null;
   disabled: boolean;
   /** The server has no draft for the photos: they wait for that. */
@@ -36,6 +39,8 @@ interface PhotoNoticesProps {
   onPlace: (place: Position | null) => void;
 }
 
+const noHints: PictureHint[] = [];
+
 /** Notices about pictures, each with its actions: below the strip, so that nothing above moves. */
 export function PhotoNotices({
   draftId,
@@ -43,6 +48,7 @@ export function PhotoNotices({
   photos,
   records,
   same,
+  hints,
   loc,
   disabled,
   isNeverSaved,
@@ -140,7 +146,14 @@ export function PhotoNotices({
       })}
       {!disabled &&
         photos.map(({ id }, index) => (
-          <PhotoCheckNotice key={id} photoId={id} place={index + 1} onRemove={onRemove} />
+          <PhotoCheckNotice
+            key={id}
+            draftId={draftId}
+            photoId={id}
+            hints={hints.get(id) ?? noHints}
+            place={index + 1}
+            onRemove={onRemove}
+          />
         ))}
       {!disabled && <SamePhotoNotices draftId={draftId} photos={photos} same={same} onRemove={onRemove} />}
       {found && !disabled && <BuildingOfPhoto found={found} />}

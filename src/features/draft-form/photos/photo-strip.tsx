@@ -15,6 +15,7 @@ import { PhotoNotices } from './photo-notices.tsx';
 import { moved, restored, without } from './photo-order.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { tileGrid } from './looks.ts';
+import { usePhotoHints } from './marks/use-photo-hints.ts';
 import { useSamePhotos } from './same/use-same-photos.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import face from './photos.module.css';
@@ -40,6 +41,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   const records = usePhotosOnDevice(agentId, draftId);
   const recordOf = (id: string) => records.find(({ photoId }) => photoId === id);
   const same = useSamePhotos({ agentId, draftId, photos, records });
+  const hints = usePhotoHints(agentId, records);
   const isHeld = useIsNeverSaved(agentId, draftId) && records.some(isUnderWay);
   const [openId, setOpenId] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ photo: DraftPhoto; place: number } | null>(null);
@@ -141,7 +143,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
               place={index + 1}
               count={ready.length}
               isCover={photo === cover}
-              isSame={same.has(photo.id)}
+              isNoted={same.has(photo.id) || hints.has(photo.id)}
               onOpen={() => setOpenId(photo.id)}
             />
           ))}
@@ -167,6 +169,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
         intake={intake}
         photos={photos}
         same={same}
+        hints={hints}
         records={records}
         loc={loc}
         disabled={disabled}

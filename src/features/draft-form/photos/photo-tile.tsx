@@ -16,13 +16,13 @@ interface PhotoTileProps {
   place: number;
   count: number;
   isCover: boolean;
-  /** It is shown elsewhere, too. */
-  isSame: boolean;
+  /** It is shown elsewhere, too, or something is written in it. */
+  isNoted: boolean;
   onOpen: () => void;
 }
 
 /** One picture in the strip; a tap opens it. */
-export function PhotoTile({ draftId, photo, record, place, count, isCover, isSame, onOpen }: PhotoTileProps) {
+export function PhotoTile({ draftId, photo, record, place, count, isCover, isNoted, onOpen }: PhotoTileProps) {
   const { t, lookup } = useWords();
   const { id, kind } = photo;
   const caption = lookup(photo.caption);
@@ -49,7 +49,7 @@ export function PhotoTile({ draftId, photo, record, place, count, isCover, isSam
           </Badge>
         )}
         {record && <PhotoState photo={record} pos="absolute" top={4} right={4} />}
-        <PhotoCheckMark photoId={id} isSame={isSame} />
+        <PhotoCheckMark photoId={id} isNoted={isNoted} />
       </UnstyledButton>
       {caption && (
         <Text span {...captionLook} aria-hidden="true">

@@ -1,0 +1,36 @@
+/**
+ * Portals and agencies whose names stand in pictures, each with the words by which it is recognised. A name that
+ * is also a word or a place has a second word with it.
+ */
+export const knownMarks: readonly (readonly [name: string, ...words: string[]])[] = [
+  ['PropertyGuru', 'propertyguru', 'property guru'],
+  ['iProperty', 'iproperty'],
+  ['EdgeProp', 'edgeprop'],
+  ['Mudah', 'mudah my'],
+  ['DurianProperty', 'durianproperty'],
+  ['PropSocial', 'propsocial'],
+  ['IQI', 'iqi'],
+  ['ERA', 'era malaysia', 'era realty', 'era real estate', 'era property'],
+  ['PropNex', 'propnex'],
+  ['Huttons', 'huttons'],
+  ['OrangeTee', 'orangetee'],
+  ['Hartamas', 'hartamas real estate', 'hartamas realty'],
+  ['Knight Frank', 'knight frank'],
+  ['CBRE', 'cbre'],
+  ['JLL', 'jll', 'jones lang'],
+  ['Savills', 'savills'],
+  ['Rahim & Co', 'rahim co'],
+  ['Henry Butcher', 'henry butcher'],
+  ['Reapfield', 'reapfield'],
+  ['Kith & Kin', 'kith kin'],
+  ['Zerin', 'zerin'],
+  ['Gather', 'gather properties', 'gather realty'],
+  ['Chester Properties', 'chester properties'],
+  ['Tech Realtors', 'tech realtors'],
+  ['Cornerstone', 'cornerstone realty', 'cornerstone xstate'],
+  ['RE/MAX', 're max', 'remax'],
+  ['Century 21', 'century 21'],
+  ['Propseller', 'propseller'],
+  ['ESP Global', 'esp global'],
+  ['Vivahomes', 'vivahomes'],
+];

@@ -1,0 +1,11 @@
+/** Finds the lines of a picture that may be letters. It needs no model. */
+import { pictureOfLine } from '../text/line-picture.ts';
+import { toColours } from '../text/planes.ts';
+import { type FoundLines, lookedAtPx } from '../text/found-lines.ts';
+import { textLinesOf } from '../text/text-lines.ts';
+import { answerEach, pixelsOf } from './answer-each.ts';
+
+answerEach(async (picture): Promise<FoundLines> => {
+  const lines = textLinesOf(toColours(pixelsOf(picture, lookedAtPx)));
+  return { pictures: lines.map(pictureOfLine), areLikely: lines.some(({ isLikely }) => isLikely) };
+});

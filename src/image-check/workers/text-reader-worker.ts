@@ -1,0 +1,29 @@
+/**
+ * Reads lines of letters. The build embeds Tesseract (tesseract.js-core, Apache-2.0) and the English letters of
+ * tessdata_best (Apache-2.0, see text-net/LICENSE) in this file; it makes no requests.
+ */
+import startTesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js';
+import tesseract from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url&inline';
+import type { Greyscale } from '#domain/greyscale.ts';
+import type { PictureMark } from '#domain/picture-marks.ts';
+import { marksIn } from '../text/marks-in.ts';
+import { LineReader } from '../text/reader.ts';
+import { answerRequests } from './answer-each.ts';
+import { bytesOf } from './bytes-of.ts';
+import letters from './text-net/letters.bin?url&inline';
+
+/** A picture is given up after this time. */
+const longestMs = 20_000;
+
+const reader = LineReader.start(startTesseract, bytesOf(tesseract), bytesOf(letters));
+reader.catch(() => {});
+
+answerRequests(async (lines: Greyscale[]): Promise<PictureMark[]> => {
+  const loaded = await reader;
+  const startedAt = performance.now();
+  const read = lines.map((line) => {
+    if (performance.now() - startedAt > longestMs) return { text: '', confidence: 0 };
+    return loaded.read(line);
+  });
+  return marksIn(read);
+});
