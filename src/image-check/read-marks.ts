@@ -23,7 +23,10 @@ async function isReaderHere(): Promise<boolean> {
  * reader (2.5 MB, once) is not on this device and cannot be fetched now, because the device is offline, on mobile
  * data or saves data, or `mayFetch` is false. It is fetched only for a picture that has lines of letters.
  */
-export async function readMarks(picture: Blob, mayFetch: () => Promise<boolean>): Promise<PictureMark[] | null> {
+export async function readMarks(
+  picture: Blob,
+  mayFetch: () => Promise<boolean>,
+): Promise<PictureMark[] | null> {
   const found = await lines.check(picture);
   if (found === null) return null;
   if (found.pictures.length === 0) return [];

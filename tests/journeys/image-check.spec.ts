@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Manner, letteredPicture } from '#support/lettered-pictures.ts';
 import {
   blurredRoom,
   letteredRoom,
@@ -19,6 +20,12 @@ async function pick(page: Page, button: string, files: PickedFile | PickedFile[]
   await page.getByRole('button', { name: button }).click();
   await (await chosen).setFiles(files);
 }
+
+const picked = async (how: Manner, number: number): Promise<PickedFile> => ({
+  name: `${how}-${number}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: (await letteredPicture(how, number)).jpeg,
+});
 
 const portrait = (page: Page, file: PickedFile) => pick(page, 'Choose: Profile photo', file);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Position the picture' });
@@ -83,7 +90,8 @@ test.describe('a profile photo', () => {
 
 test.describe('photos of a property', () => {
   const part = (page: Page) => page.getByRole('region', { name: 'Photos' });
-  const doubt = (page: Page, text: string) => part(page).getByRole('status').filter({ hasText: text });
+  const doubt = (page: Page, text: string | RegExp) =>
+    part(page).getByRole('status').filter({ hasText: text });
 
   test.beforeEach(async ({ portal, page }) => {
     await portal.enter(page);
@@ -99,7 +107,9 @@ test.describe('photos of a property', () => {
       await fillDraft(page, aNewName('Semakan'));
       await pick(page, 'Choose photos', [await sharpRoom(), await blurredRoom(), await letteredRoom()]);
       await saveNow(page);
-      await expect(doubt(page, 'Photo 3: The picture contains large text.')).toBeVisible(firstLook);
+      await expect(
+        doubt(page, /Photo 3: (A|Your) telephone number is in this picture: 012-345 6789/),
+      ).toBeVisible(firstLook);
       await expect(doubt(page, 'Photo 2: The picture looks blurred.')).toBeVisible();
       await expect(doubt(page, 'Photo 1:')).toHaveCount(0);
       await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
@@ -117,6 +127,35 @@ test.describe('photos of a property', () => {
       await expect(part(page).getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2);
     },
   );
+
+  test('with a mark of a portal are read, also after a reload and without a network (R-CHECK-5)', async ({
+    context,
+    page,
+  }) => {
+    await installed(page);
+    await fillDraft(page, aNewName('Tanda'));
+    await pick(page, 'Choose photos', await picked('mark', 0));
+    await expect(doubt(page, 'Photo 1: The mark of PropertyGuru is in this picture.')).toBeVisible(firstLook);
+    await saveNow(page);
+    await page.reload();
+    await expect(doubt(page, 'Photo 1: The mark of PropertyGuru is in this picture.')).toBeVisible();
+    await doubt(page, 'Photo 1:').getByRole('button', { name: 'Use anyway' }).click();
+    await expect(doubt(page, 'Photo 1:')).toHaveCount(0);
+    await context.setOffline(true);
+    await pick(page, 'Choose photos', await picked('band', 0));
+    await expect(doubt(page, /Photo 2: A telephone number is in this picture: 0\d+-\d+ \d+/)).toBeVisible(
+      firstLook,
+    );
+  });
+
+  test('with large text are said to have it where no reader can come (R-CHECK-5)', async ({
+    context,
+    page,
+  }) => {
+    await context.route('**/text-reader-worker-*', (route) => route.abort());
+    await pick(page, 'Choose photos', await letteredRoom());
+    await expect(doubt(page, 'Photo 1: The picture contains large text.')).toBeVisible(firstLook);
+  });
 
   test(
     'are looked at for blur and lettering also where no model can come',

@@ -89,7 +89,12 @@ async function ground(random: SeededRandom): Promise<Buffer> {
   const grain = random.happens(0.3)
     ? [{ input: noise(random), raw: { width, height, channels: 4 as const } }]
     : [];
-  return sharp(picture).resize(width, height, { fit: 'cover' }).removeAlpha().composite(grain).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(picture)
+    .resize(width, height, { fit: 'cover' })
+    .removeAlpha()
+    .composite(grain)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 function noise(random: SeededRandom): Buffer {
@@ -113,7 +118,13 @@ interface Lettering {
 }
 
 /** How bright a part of a picture is, 0 to 255. */
-async function brightnessAt(picture: Buffer, left: number, top: number, w: number, h: number): Promise<number> {
+async function brightnessAt(
+  picture: Buffer,
+  left: number,
+  top: number,
+  w: number,
+  h: number,
+): Promise<number> {
   const box = {
     left: Math.max(0, Math.floor(left)),
     top: Math.max(0, Math.floor(top)),
@@ -125,7 +136,11 @@ async function brightnessAt(picture: Buffer, left: number, top: number, w: numbe
 }
 
 /** Writes a text over a picture, in a colour that can be read there. */
-async function lettered(random: SeededRandom, picture: Buffer, { text, size, how }: Lettering): Promise<Buffer> {
+async function lettered(
+  random: SeededRandom,
+  picture: Buffer,
+  { text, size, how }: Lettering,
+): Promise<Buffer> {
   const font = random.pick(fontsOf());
   const isBold = random.happens(0.6);
   let px = Math.round(size * width);
@@ -136,13 +151,29 @@ async function lettered(random: SeededRandom, picture: Buffer, { text, size, how
   const y = random.whole(px + 20, height - Math.ceil(px / 2) - 20);
   const under = await brightnessAt(picture, x, y - px, length, px * 1.3);
   const isLight = how === 'band' ? random.happens(0.7) : under < 135;
-  const fill = how === 'watermark' ? (isLight ? '#fff' : '#000') : random.pick(isLight ? ['#fff', '#ffe500', '#fffbe0', '#9df5ff'] : ['#000', '#b00000', '#003a8c', '#222']);
+  const fill =
+    how === 'watermark'
+      ? isLight
+        ? '#fff'
+        : '#000'
+      : random.pick(
+          isLight ? ['#fff', '#ffe500', '#fffbe0', '#9df5ff'] : ['#000', '#b00000', '#003a8c', '#222'],
+        );
   const angle = how === 'rotated' ? (random.happens(0.5) ? 1 : -1) * (1 + 4 * random.next()) : 0;
-  const outline = how !== 'watermark' && how !== 'band' && random.happens(0.5) ? `stroke="${isLight ? '#000' : '#fff'}" stroke-width="${px * 0.08}" paint-order="stroke" stroke-linejoin="round"` : '';
-  const band = how === 'band' ? `<rect x="0" y="${y - px * 1.05}" width="${width}" height="${px * 1.45}" fill="${isLight ? '#000' : '#fff'}" opacity="${0.5 + random.next() * 0.3}"/>` : '';
+  const outline =
+    how !== 'watermark' && how !== 'band' && random.happens(0.5)
+      ? `stroke="${isLight ? '#000' : '#fff'}" stroke-width="${px * 0.08}" paint-order="stroke" stroke-linejoin="round"`
+      : '';
+  const band =
+    how === 'band'
+      ? `<rect x="0" y="${y - px * 1.05}" width="${width}" height="${px * 1.45}" fill="${isLight ? '#000' : '#fff'}" opacity="${0.5 + random.next() * 0.3}"/>`
+      : '';
   const opacity = how === 'watermark' ? 0.4 + random.next() * 0.25 : 1;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${band}<g transform="rotate(${angle} ${x + length / 2} ${y})"><text x="${x}" y="${y}" font-family="${font}" font-size="${px}" font-weight="${isBold ? 'bold' : 'normal'}" fill="${fill}" opacity="${opacity}" ${outline}>${escaped(text)}</text></g></svg>`;
-  return sharp(picture).composite([{ input: Buffer.from(svg) }]).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(picture)
+    .composite([{ input: Buffer.from(svg) }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 /** A plan of a flat, with the names, sizes and dimensions of its rooms. */
@@ -155,17 +186,33 @@ function plan(random: SeededRandom): Buffer {
     for (let row = 0; row < rows; row++) {
       const [x, y] = [80 + column * w, 80 + row * h];
       const size = random.whole(26, 40);
-      parts.push(`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="none" stroke="#222" stroke-width="10"/>`);
+      parts.push(
+        `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="none" stroke="#222" stroke-width="10"/>`,
+      );
       const lines = [
         random.pick(rooms),
-        random.pick([`${metres()} m x ${metres()} m`, `${metres()} x ${metres()}`, `${random.whole(80, 400)} sf`, `${random.whole(8, 14)}'${random.whole(0, 11)}" x ${random.whole(8, 14)}'0"`, `${random.whole(1000, 4900)} x ${random.whole(1000, 4900)}`]),
+        random.pick([
+          `${metres()} m x ${metres()} m`,
+          `${metres()} x ${metres()}`,
+          `${random.whole(80, 400)} sf`,
+          `${random.whole(8, 14)}'${random.whole(0, 11)}" x ${random.whole(8, 14)}'0"`,
+          `${random.whole(1000, 4900)} x ${random.whole(1000, 4900)}`,
+        ]),
       ];
       for (const [nth, line] of lines.entries())
-        parts.push(`<text x="${x + w / 2}" y="${y + h / 2 + nth * size * 1.4}" font-family="${random.pick(fontsOf())}" font-size="${size}" text-anchor="middle" fill="#222">${escaped(line)}</text>`);
+        parts.push(
+          `<text x="${x + w / 2}" y="${y + h / 2 + nth * size * 1.4}" font-family="${random.pick(fontsOf())}" font-size="${size}" text-anchor="middle" fill="#222">${escaped(line)}</text>`,
+        );
     }
-  parts.push(`<text x="80" y="58" font-family="${random.pick(fontsOf())}" font-size="44" fill="#222">TYPE ${random.pick(['A', 'B1', 'C'])}  ${random.whole(600, 3000).toLocaleString('en')} sf  ${random.whole(60, 280)} sqm</text>`);
-  parts.push(`<text x="80" y="${height - 28}" font-family="${random.pick(fontsOf())}" font-size="34" fill="#222">${Array.from({ length: 4 }, () => random.whole(1000, 9900)).join('   ')}</text>`);
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`);
+  parts.push(
+    `<text x="80" y="58" font-family="${random.pick(fontsOf())}" font-size="44" fill="#222">TYPE ${random.pick(['A', 'B1', 'C'])}  ${random.whole(600, 3000).toLocaleString('en')} sf  ${random.whole(60, 280)} sqm</text>`,
+  );
+  parts.push(
+    `<text x="80" y="${height - 28}" font-family="${random.pick(fontsOf())}" font-size="34" fill="#222">${Array.from({ length: 4 }, () => random.whole(1000, 9900)).join('   ')}</text>`,
+  );
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`,
+  );
 }
 
 const between = (random: SeededRandom, least: number, most: number) => least + (most - least) * random.next();
@@ -186,13 +233,31 @@ export async function letteredPicture(how: Manner, number: number): Promise<Lett
   if (how === 'sign') {
     let signed = picture;
     for (let count = random.whole(1, 3); count > 0; count--)
-      signed = await lettered(random, signed, { text: random.pick(signs), size: between(random, 0.03, 0.09), how: random.pick(['plain', 'band', 'rotated'] as const) });
+      signed = await lettered(random, signed, {
+        text: random.pick(signs),
+        size: between(random, 0.03, 0.09),
+        how: random.pick(['plain', 'band', 'rotated'] as const),
+      });
     return done(signed, null);
   }
   if (how === 'mark') {
     const [text, said] = marks[number % marks.length]!;
-    return done(await lettered(random, picture, { text, size: between(random, 0.03, 0.1), how: random.pick(['plain', 'plain', 'band', 'watermark'] as const) }), said);
+    return done(
+      await lettered(random, picture, {
+        text,
+        size: between(random, 0.03, 0.1),
+        how: random.pick(['plain', 'plain', 'band', 'watermark'] as const),
+      }),
+      said,
+    );
   }
   const { number: phone, written } = numberOf(random);
-  return done(await lettered(random, picture, { text: random.pick(before) + written, size: between(random, 0.03, 0.12), how }), phone);
+  return done(
+    await lettered(random, picture, {
+      text: random.pick(before) + written,
+      size: between(random, 0.03, 0.12),
+      how,
+    }),
+    phone,
+  );
 }

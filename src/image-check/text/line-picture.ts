@@ -77,7 +77,12 @@ function pixelsOf(piece: Piece): number[] {
   for (let at = left.pop(); at !== undefined; at = left.pop()) {
     found.push(at);
     const [x, y] = [at % width, Math.floor(at / width)];
-    for (const [nx, ny] of [[x - 1, y], [x + 1, y], [x, y - 1], [x, y + 1]] as const) {
+    for (const [nx, ny] of [
+      [x - 1, y],
+      [x + 1, y],
+      [x, y - 1],
+      [x, y + 1],
+    ] as const) {
       if (nx < piece.left || nx > piece.right || ny < piece.top || ny > piece.bottom) continue;
       const next = ny * width + nx;
       if (seen.has(next) || values[next]! < piece.level) continue;

@@ -41,7 +41,11 @@ test('marks of portals and agencies are known by name, also where letters were t
   expect(values('PropertyGuru')).toEqual(['PropertyGuru']);
   expect(values('1Property.com.my')).toEqual(['iProperty']);
   expect(values('lQl REALTY')).toEqual(['IQI']);
-  expect(values('KNIGHT FRANK', 'Kith & Kin Realty', 'mudah.my')).toEqual(['Knight Frank', 'Kith & Kin', 'Mudah']);
+  expect(values('KNIGHT FRANK', 'Kith & Kin Realty', 'mudah.my')).toEqual([
+    'Knight Frank',
+    'Kith & Kin',
+    'Mudah',
+  ]);
   expect(values('REN 41873', 'E(1)1584', 'www.rumahkini.com.my')).toEqual([
     'REN 41873',
     'E (1) 1584',
@@ -50,5 +54,10 @@ test('marks of portals and agencies are known by name, also where letters were t
 });
 
 test('a line that was hardly read says nothing', () => {
-  expect(marksIn([{ text: '012-345 6789', confidence: 12 }, { text: 'PropNex', confidence: 20 }])).toEqual([]);
+  expect(
+    marksIn([
+      { text: '012-345 6789', confidence: 12 },
+      { text: 'PropNex', confidence: 20 },
+    ]),
+  ).toEqual([]);
 });

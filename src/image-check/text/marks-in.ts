@@ -75,7 +75,8 @@ export function marksIn(lines: readonly ReadLine[]): PictureMark[] {
     if (confidence < sureName) continue;
     const names = namesIn(text);
     for (const name of names) add('firm', name);
-    for (const [, title = '', number = ''] of text.matchAll(agentNumber)) add('agent-number', `${title} ${number}`);
+    for (const [, title = '', number = ''] of text.matchAll(agentNumber))
+      add('agent-number', `${title} ${number}`);
     for (const [, kind = '', branch = '', number = ''] of text.matchAll(firmNumber))
       add('firm-number', `${kind} (${branch}) ${number}`);
     if (names.length === 0)

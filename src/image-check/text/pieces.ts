@@ -109,7 +109,17 @@ function piecesAt(plane: Plane, level: number): Piece[] {
         root = parents.length;
         parents.push(root);
         edges.push(0);
-        pieces.push({ left, right, top: y, bottom: y, area: 0, plane, contrast: 0, level, seed: start + left });
+        pieces.push({
+          left,
+          right,
+          top: y,
+          bottom: y,
+          area: 0,
+          plane,
+          contrast: 0,
+          level,
+          seed: start + left,
+        });
       }
       const piece = pieces[root]!;
       piece.left = Math.min(piece.left, left);

@@ -50,7 +50,8 @@ export class LineReader {
     file.set(head);
     file.set(values, head.length);
     this.#engine.FS.writeFile('/input', file);
-    if (this.#api.SetImageFile(1, 0) === 1 || this.#api.Recognize(null) !== 0) return { text: '', confidence: 0 };
+    if (this.#api.SetImageFile(1, 0) === 1 || this.#api.Recognize(null) !== 0)
+      return { text: '', confidence: 0 };
     return { text: this.#api.GetUTF8Text().trim(), confidence: this.#api.MeanTextConf() };
   }
 }

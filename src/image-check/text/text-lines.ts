@@ -168,7 +168,13 @@ function lineOf(group: Letter[], small: Letter[]): TextLine | null {
   );
   const contrast = median(kept.map((piece) => piece.contrast));
   const isLikely = kept.length >= fewestLikely && level >= leastLikelyLevel;
-  return { pieces: [...kept, ...marks], slope, height, isLikely, score: Math.min(12, kept.length) * contrast };
+  return {
+    pieces: [...kept, ...marks],
+    slope,
+    height,
+    isLikely,
+    score: Math.min(12, kept.length) * contrast,
+  };
 }
 
 /** The share of letters that stand on one line. */

@@ -22,7 +22,16 @@ interface PhotoTileProps {
 }
 
 /** One picture in the strip; a tap opens it. */
-export function PhotoTile({ draftId, photo, record, place, count, isCover, isNoted, onOpen }: PhotoTileProps) {
+export function PhotoTile({
+  draftId,
+  photo,
+  record,
+  place,
+  count,
+  isCover,
+  isNoted,
+  onOpen,
+}: PhotoTileProps) {
   const { t, lookup } = useWords();
   const { id, kind } = photo;
   const caption = lookup(photo.caption);
