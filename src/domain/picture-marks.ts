@@ -25,7 +25,7 @@ const lastDigits = (number: string) => number.replace(/\D/g, '').slice(-8);
 function isNumber(read: string, own: string | null | undefined): boolean {
   if (!own) return false;
   const digits = lastDigits(own);
-  return [...lastDigits(read)].filter((digit, at) => digit !== digits[at]).length <= 1;
+  return Array.from(lastDigits(read)).filter((digit, at) => digit !== digits[at]).length <= 1;
 }
 
 /** Whether a mark is the agent's own or their firm's. */

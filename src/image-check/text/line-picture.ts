@@ -1,5 +1,5 @@
 import type { Greyscale } from '#domain/greyscale.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './tracer.ts';
 import type { TextLine } from './text-lines.ts';
 
 /** The height of capital letters in the picture of a line, and the margin around it, in pixels. */

@@ -1,20 +1,5 @@
 import type { Plane } from './planes.ts';
-
-/** A connected area of pixels on one side of a level of brightness: perhaps a letter. Coordinates in pixels. */
-export interface Piece {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-  area: number;
-  /** The plane in which it was found. */
-  plane: Plane;
-  /** The average step of the plane's values at its left and right edges. */
-  contrast: number;
-  level: number;
-  /** A pixel of it, as an index into the values. */
-  seed: number;
-}
+import { type Piece, piecesAt } from './tracer.ts';
 
 /** The height of a letter, as a share of the picture's longer side; dots and dashes are lower. */
 const lowestPiece = 0.004;
@@ -72,86 +57,4 @@ function isSame(a: Piece, b: Piece): boolean {
   const sizeOf = (p: Piece) => (p.right - p.left + 1) * (p.bottom - p.top + 1);
   const shared = width * height;
   return shared / (sizeOf(a) + sizeOf(b) - shared) > samePart;
-}
-
-/** Connected areas at one level, as runs of rows that touch. */
-function piecesAt(plane: Plane, level: number): Piece[] {
-  const { values, width, height } = plane;
-  const parents: number[] = [];
-  const pieces: Piece[] = [];
-  const edges: number[] = [];
-  const rootOf = (at: number) => {
-    while (parents[at] !== at) at = parents[at] = parents[parents[at]!]!;
-    return at;
-  };
-  let above: number[] = [];
-  for (let y = 0; y < height; y++) {
-    const row: number[] = [];
-    const start = y * width;
-    let next = 0;
-    for (let x = 0; x < width; x++) {
-      if (values[start + x]! < level) continue;
-      const left = x;
-      while (x < width && values[start + x]! >= level) x++;
-      const right = x - 1;
-      while (next < above.length && above[next + 1]! < left) next += 3;
-      let root = -1;
-      for (let at = next; at < above.length && above[at]! <= right; at += 3) {
-        const other = rootOf(above[at + 2]!);
-        if (root === -1) root = other;
-        else if (other !== root) {
-          merge(pieces[root]!, pieces[other]!);
-          edges[root]! += edges[other]!;
-          parents[other] = root;
-        }
-      }
-      if (root === -1) {
-        root = parents.length;
-        parents.push(root);
-        edges.push(0);
-        pieces.push({
-          left,
-          right,
-          top: y,
-          bottom: y,
-          area: 0,
-          plane,
-          contrast: 0,
-          level,
-          seed: start + left,
-        });
-      }
-      const piece = pieces[root]!;
-      piece.left = Math.min(piece.left, left);
-      piece.right = Math.max(piece.right, right);
-      piece.bottom = y;
-      piece.area += right - left + 1;
-      if (left >= 2) {
-        piece.contrast += values[start + Math.min(left + 1, right)]! - values[start + left - 2]!;
-        edges[root]!++;
-      }
-      if (right + 2 < width) {
-        piece.contrast += values[start + Math.max(right - 1, left)]! - values[start + right + 2]!;
-        edges[root]!++;
-      }
-      row.push(left, right, root);
-    }
-    above = row;
-  }
-  const found: Piece[] = [];
-  for (const [at, piece] of pieces.entries()) {
-    if (parents[at] !== at) continue;
-    piece.contrast /= Math.max(1, edges[at]!);
-    found.push(piece);
-  }
-  return found;
-}
-
-function merge(into: Piece, from: Piece): void {
-  into.left = Math.min(into.left, from.left);
-  into.right = Math.max(into.right, from.right);
-  into.top = Math.min(into.top, from.top);
-  into.bottom = Math.max(into.bottom, from.bottom);
-  into.area += from.area;
-  into.contrast += from.contrast;
 }

@@ -1,5 +1,6 @@
-import { type Piece, piecesOf } from './pieces.ts';
+import { piecesOf } from './pieces.ts';
 import { type Colours, planesOf } from './planes.ts';
+import type { Piece } from './tracer.ts';
 
 /** A piece and its average colour. */
 interface Letter extends Piece {
