@@ -22,14 +22,14 @@ const plain = (text: string) => text.replace(/\D/g, '').slice(-8);
 test.each(['plain', 'band'] as const)(
   'a telephone number over a photo, %s, is read (R-CHECK-5)',
   async (how) => {
-    const read = await readAll(how, 6);
+    const read = await readAll(how, 5);
     const right = read.filter(({ written, said }) => said.some((one) => plain(one) === plain(written!)));
-    expect(right.length).toBeGreaterThanOrEqual(5);
+    expect(right.length).toBeGreaterThanOrEqual(4);
   },
   60_000,
 );
 
 test('photos without text, with signs, and plans with dimensions lead to nobody (R-CHECK-5)', async () => {
   for (const how of ['none', 'sign', 'plan'] as const)
-    expect((await readAll(how, 4)).flatMap(({ said }) => said)).toEqual([]);
+    expect((await readAll(how, 3)).flatMap(({ said }) => said)).toEqual([]);
 }, 60_000);

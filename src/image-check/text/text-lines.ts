@@ -32,11 +32,11 @@ const isOneColour = (a: Letter['colour'], b: Letter['colour']) =>
 
 /** What makes it likely that they are letters: how many there are, stand on one line, are as high and as near. */
 const fewestLetters = 4;
-const leastLevel = 0.7;
+const leastLevel = 0.6;
 const fewestLikely = 6;
 const leastLikelyLevel = 0.8;
 const levelWithin = 0.08;
-const heightWithin = 0.2;
+const heightWithin = 0.32;
 const usualGap = 0.45;
 const fullest = 0.85;
 const steepest = 0.13;
