@@ -31,7 +31,7 @@ export async function readMarks(
   if (found === null) return null;
   if (found.pictures.length === 0) return [];
   if (await isReaderHere()) return reader.check(found.pictures);
-  if (!found.areLikely) return [];
+  if (!found.areLikely) return null;
   const canFetch = navigator.onLine && !isTooSlow() && !isMobileData() && (await mayFetch());
   return canFetch ? reader.check(found.pictures) : null;
 }

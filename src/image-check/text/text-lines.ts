@@ -34,7 +34,7 @@ const isOneColour = (a: Letter['colour'], b: Letter['colour']) =>
 const fewestLetters = 4;
 const leastLevel = 0.6;
 const fewestLikely = 6;
-const leastLikelyLevel = 0.8;
+const leastLikelyLevel = 0.7;
 const levelWithin = 0.08;
 const heightWithin = 0.32;
 const usualGap = 0.45;

@@ -2,12 +2,13 @@
  * Reads lines of letters. The build embeds Tesseract (tesseract.js-core, Apache-2.0) and the English letters of
  * tessdata_best (Apache-2.0, see text-net/LICENSE) in this file; it makes no requests.
  */
+// @ts-expect-error The package has no types.
 import startTesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import tesseract from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url&inline';
 import type { Greyscale } from '#domain/greyscale.ts';
 import type { PictureMark } from '#domain/picture-marks.ts';
 import { marksIn } from '../text/marks-in.ts';
-import { LineReader } from '../text/reader.ts';
+import { LineReader, type StartEngine } from '../text/reader.ts';
 import { answerRequests } from './answer-each.ts';
 import { bytesOf } from './bytes-of.ts';
 import letters from './text-net/letters.bin?url&inline';
@@ -15,7 +16,7 @@ import letters from './text-net/letters.bin?url&inline';
 /** A picture is given up after this time. */
 const longestMs = 20_000;
 
-const reader = LineReader.start(startTesseract, bytesOf(tesseract), bytesOf(letters));
+const reader = LineReader.start(startTesseract as StartEngine, bytesOf(tesseract), bytesOf(letters));
 reader.catch(() => {});
 
 answerRequests(async (lines: Greyscale[]): Promise<PictureMark[]> => {
