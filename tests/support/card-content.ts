@@ -10,7 +10,8 @@ export const usualCard: CardContent = {
   place: 'Jalan SS 7/26, 47301 Petaling Jaya, Selangor',
   agent: 'Aisyah binti Rahman',
   contact: 'REN 12345 · 012-345 6789',
-  firm: 'Teratai Realty Sdn Bhd (E (1) 0000)',
+  firm: 'Teratai Realty Sdn Bhd',
+  firmNumber: '(E (1) 0000)',
   firmPhone: '03-1234 5678',
   code: { address: 'https://portal.example/l/k7Qm2', label: 'Scan for details' },
 };

@@ -17,7 +17,8 @@ const measure = (text: string, { px }: Font) =>
 const long: Partial<CardContent> = {
   name: 'The Residences at Bukit Kiara Utama Phase 3B (Serviced Apartments, Tower Cempaka North)',
   agent: 'Tengku Puteri Nur Aisyah Humaira binti Tengku Haji Abdul Rahman Shah',
-  firm: 'Persatuan Pengurusan Hartanah Antarabangsa Seri Teratai Gemilang Sdn Bhd (VE (1) 0000/12)',
+  firm: 'Persatuan Pengurusan Hartanah Antarabangsa Seri Teratai Gemilang Sdn Bhd',
+  firmNumber: '(VE (1) 0000/12)',
   place: 'Persiaran Bandar Baru Sri Petaling Selatan 12/34A, 57000 Kuala Lumpur, Wilayah Persekutuan',
 };
 const chinese: Partial<CardContent> = {
@@ -63,10 +64,25 @@ test.each(samples)(
 test('what the law asks for is never cut off, however long the firm is called', () => {
   for (const format of cardFormats) {
     const said = textsOf(cardElements({ ...usual, ...long }, format, measure)).map(({ text }) => text);
-    expect(said.join(' ')).toContain(long.firm);
+    expect(said.join(' ')).toContain(`${long.firm} ${long.firmNumber}`);
     expect(said.join(' ')).toContain(long.agent);
     expect(said).toContain(usual.contact);
     expect(said).toContain(usual.firmPhone);
+  }
+});
+
+test.each([
+  ['English', 'WWW Property Management & Valuation '.repeat(4)],
+  ['Chinese', '国际房地产管理与估价有限公司'.repeat(10)],
+  ['one word of', 'W'.repeat(120)],
+])('%s names of 120 characters leave the registration and telephone numbers whole', (_language, name) => {
+  const firm = name.slice(0, 120).trim();
+  for (const format of cardFormats) {
+    const content = { ...usual, firm, agent: firm, firmNumber: '(VE (1) 0000/12)' };
+    const said = textsOf(cardElements(content, format, measure)).map(({ text }) => text);
+    expect(said.join(' ')).toContain(content.firmNumber);
+    expect(said).toContain(content.contact);
+    expect(said).toContain(content.firmPhone);
   }
 });
 

@@ -13,6 +13,8 @@ export interface CardContent {
   /** The agent's number and mobile. */
   contact: string;
   firm: string;
+  /** The firm's registration number as it stands behind the name. It is never cut off; the name is. */
+  firmNumber: string;
   firmPhone: string;
   /** The address in the QR code, and what it leads to; null for no code. */
   code: { address: string; label: string } | null;
@@ -70,6 +72,8 @@ interface Line extends Font {
   fill: string;
   leastPx: number;
   most?: number;
+  /** As in `fitText`. */
+  keeps?: string;
   gapPx: number;
 }
 
@@ -116,7 +120,10 @@ export function cardElements(content: CardContent, format: CardFormat, measure: 
       [
         line(content.agent, 700, 38, colours.onDeep, 0, 2),
         line(content.contact, 550, 30, colours.onDeep, 12),
-        line(content.firm, 450, 26, colours.onDeepSoft, 14, 2),
+        {
+          ...line(`${content.firm} ${content.firmNumber}`, 450, 26, colours.onDeepSoft, 14, 2),
+          keeps: ` ${content.firmNumber}`,
+        },
         line(content.firmPhone, 450, 26, colours.onDeepSoft, 8),
       ],
       { ...footer, from: footerFromPx, to: height - (format === 'story' ? 90 : 0) },

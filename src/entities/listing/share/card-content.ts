@@ -26,7 +26,8 @@ export function cardContent(
     place,
     agent: by.name,
     contact: inOneLine(by.registrationNo ?? '', by.mobile ?? ''),
-    firm: `${by.companyName} (${by.firmRegistrationNo ?? ''})`,
+    firm: by.companyName,
+    firmNumber: `(${by.firmRegistrationNo ?? ''})`,
     firmPhone: by.firmPhone ?? '',
     code: code && {
       address: code.address,
