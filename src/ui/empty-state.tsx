@@ -12,7 +12,7 @@ export function EmptyState({
   picture?: ReactNode;
   icon?: ReactNode;
   title: string;
-  text: string;
+  text: ReactNode;
   action?: ReactNode;
 }) {
   return (

@@ -24,8 +24,8 @@ export function showToast({ message, tone = 'plain', urgency = 'assertive' }: To
 }
 
 /**
- * The container of toasts, top right as the theme sets: below the header, and on a phone over it, so that no
- * line of the screen is covered. Each closes after two seconds and cannot be dragged (R-SHELL-8).
+ * The container of toasts: on a wide screen top right as the theme sets, below the header; on a phone above the
+ * bars at the bottom. Each closes after two seconds and cannot be dragged (R-SHELL-8).
  */
 export function Toasts() {
   return (

@@ -30,6 +30,10 @@ export function draftsQuery(search: DraftListed) {
   });
 }
 
+/** The agent's drafts that are not published yet, the newest change first. */
+export const unfinishedDraftsQuery = (agentId: string) =>
+  draftsQuery({ agentId, search: '', status: 'Draft', paging: 0 });
+
 function draftPage(search: DraftListed, signal: AbortSignal): Promise<DraftPage> {
   const body = { ...search, unpublished: search.status === '' };
   return ask(client.POST('/master/properties/draft/searchAgent', { body, signal }));

@@ -16,7 +16,7 @@ const allSent: Unsent = {
 };
 const nothing: BriefingFacts = {
   summary: { outdated: 0 },
-  drafts: { total: 0 },
+  drafts: 0,
   enquiries: { New: 0 },
   unsent: allSent,
 };
@@ -54,7 +54,7 @@ describe('what needs the agent', () => {
   });
 
   test('is at most three things, the most urgent first', () => {
-    const all = { summary: { outdated: 4 }, drafts: { total: 1 }, enquiries: { New: 2 } };
+    const all = { summary: { outdated: 4 }, drafts: 1, enquiries: { New: 2 } };
     const counted = ['dashboard.brief-enquiries 2', 'dashboard.brief-confirm 4', 'dashboard.brief-drafts 1'];
     expect(textsOf(all)).toEqual(counted);
     expect(textsOf({ ...all, unsent: { ...allSent, quarantined: 1 } })).toEqual([

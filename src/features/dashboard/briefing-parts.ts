@@ -13,7 +13,8 @@ export interface BriefingPart {
 /** What the dashboard knows; undefined is not known yet, or could not be asked. */
 export interface BriefingFacts {
   summary: Pick<PropertySummary, 'outdated'> | undefined;
-  drafts: { total: number } | undefined;
+  /** The number of drafts in progress. */
+  drafts: number | undefined;
   enquiries: Pick<EnquiryPage['counts'], 'New'> | undefined;
   /** Null where the device cannot be read. */
   unsent: Unsent | null | undefined;
@@ -33,7 +34,7 @@ export function briefingParts(
   const counted = [
     ['enquiries', 'dashboard.brief-enquiries', enquiries?.New],
     ['outdated', 'dashboard.brief-confirm', summary?.outdated],
-    ['drafts', 'dashboard.brief-drafts', drafts?.total],
+    ['drafts', 'dashboard.brief-drafts', drafts],
   ] as const;
   const parts = [
     ...(unsent ? unsentSentences(unsent, t).needsAgent.map((text) => ({ text, to: 'sync' as const })) : []),

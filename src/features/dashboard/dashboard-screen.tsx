@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasBestDeals, isFree } from '#domain/package.ts';
+import { useDraftsInProgress } from '#entities/draft/drafts-in-progress.ts';
+import { unfinishedDraftsQuery } from '#entities/draft/queries.ts';
 import { useEnquiryCounts } from '#entities/enquiry/use-enquiry-counts.ts';
 import { outdatedQuery, useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
@@ -19,7 +21,6 @@ import { MoreFigures } from './more-figures.tsx';
 import { OnboardingCard } from './onboarding/onboarding-card.tsx';
 import { useOnboarding } from './onboarding/use-onboarding.ts';
 import { PackageCard } from './package-card.tsx';
-import { unfinishedDraftsQuery } from './parts/queries.ts';
 import { ConfirmStack } from './stack/confirm-stack.tsx';
 import { TodayLine } from './today-line.tsx';
 import { TodoCard } from './todo-card.tsx';
@@ -34,6 +35,7 @@ export function DashboardScreen() {
   const outdated = useQuery(outdatedQuery(agent._id));
   const hasListings = summary.data?.total !== 0;
   const drafts = useQuery(unfinishedDraftsQuery(agent._id));
+  const inProgress = useDraftsInProgress(agent._id);
   const onboarding = useOnboarding({ listings: summary.data?.total, drafts: drafts.data });
   const isLoading = [summary, outdated, drafts].some(
     ({ isPending, fetchStatus }) => isPending && fetchStatus !== 'paused',
@@ -50,7 +52,7 @@ export function DashboardScreen() {
         below={
           <TodayLine
             summary={summary.data}
-            drafts={drafts.data}
+            drafts={inProgress}
             enquiries={useEnquiryCounts()}
             unsent={useUnsent(agent._id)}
           />
@@ -76,7 +78,7 @@ export function DashboardScreen() {
           {hasListings && <FiguresCard query={summary} />}
           {!isLoading && (
             <AfterFirstPaint>
-              <TodoCard drafts={drafts.data} />
+              <TodoCard drafts={drafts.data} inProgress={inProgress} />
               {tag && isFree(tag) ? <TrialCard tag={tag} /> : <PackageCard agent={agent} />}
             </AfterFirstPaint>
           )}

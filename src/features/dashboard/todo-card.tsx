@@ -33,10 +33,17 @@ interface Todo {
   isFurther?: boolean;
 }
 
+interface DraftsKnown {
+  /** The newest drafts of the server. */
+  drafts: DraftPage | undefined;
+  /** The number of drafts in progress, with those that only this device has. */
+  inProgress: number | undefined;
+}
+
 /** What waits or ends, each with the way to it, and what this device has not sent. */
-export function TodoCard({ drafts }: { drafts: DraftPage | undefined }) {
+export function TodoCard(known: DraftsKnown) {
   const { t } = useWords();
-  const todos = useTodos(drafts);
+  const todos = useTodos(known);
   const [isAll, setIsAll] = useState(false);
   const further = todos.filter(({ isFurther }) => isFurther);
   return (
@@ -71,7 +78,7 @@ const mostOffers = 1;
 /** How many answers of owners are shown at once. */
 const mostAnswers = 2;
 
-function useTodos(drafts: DraftPage | undefined): Todo[] {
+function useTodos({ drafts, inProgress }: DraftsKnown): Todo[] {
   const words = useWords();
   const { t, language } = words;
   const agentId = useAgent()._id;
@@ -98,7 +105,7 @@ function useTodos(drafts: DraftPage | undefined): Todo[] {
     ...counted(
       'drafts',
       t('dashboard.finish-drafts'),
-      drafts?.total,
+      inProgress,
       { to: '/properties/draftslisting' },
       newest && [newest.name || t('drafts.no-name'), changed].join(' · '),
     ),

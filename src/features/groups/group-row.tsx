@@ -8,6 +8,7 @@ import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
 import { IconLink } from '#ui/icon-link.tsx';
 import { IconInfoCircle } from '#ui/icons/info-circle.ts';
+import face from './groups.module.css';
 import { categoryWords, offeringWords, rangeWords, statusWords } from './group-words.ts';
 
 /** One group in the list. `waiting`: the number of its offers that need the agent. */
@@ -34,7 +35,14 @@ export function GroupRow({ group, waiting }: { group: Group; waiting: number }) 
     <RecordRow
       listingId=""
       picture={{ title: title ?? '' }}
-      amount={prices.join(' · ')}
+      amount={
+        prices.length > 0 &&
+        prices.map((price) => (
+          <span key={price} className={face.range}>
+            {price}
+          </span>
+        ))
+      }
       name={
         <Link to="/grouplisting/$groupId" params={{ groupId: _id }} className={recordLink} translate="no">
           {name}

@@ -1,6 +1,9 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { filtersIn, type ListingListSearch } from './filters/listing-list-search.ts';
+import { useDraftsInProgress } from '#entities/draft/drafts-in-progress.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HousePicture } from '#ui/pictures/house-picture.tsx';
 import { SearchPicture } from '#ui/pictures/search-picture.tsx';
@@ -34,11 +37,26 @@ export function NoListings({ search, onWiden }: NoListingsProps) {
       />
     );
   }
+  return <NoneYet />;
+}
+
+/** The agent has no listing: the way to the first one, or to the drafts that become listings. */
+function NoneYet() {
+  const { t } = useWords();
+  const drafts = useDraftsInProgress(useAgent()._id) ?? 0;
   return (
     <EmptyState
       picture={<HousePicture />}
       title={t('properties.none')}
-      text={t('properties.none-text')}
+      text={
+        drafts > 0 ? (
+          <Anchor component={Link} to="/properties/draftslisting">
+            {t('properties.drafts-in-progress', { count: drafts })}
+          </Anchor>
+        ) : (
+          t('properties.none-text')
+        )
+      }
       action={
         <LinkButton
           to="/properties/form/$propId"
@@ -46,7 +64,7 @@ export function NoListings({ search, onWiden }: NoListingsProps) {
           preload={false}
           leftSection={<IconPlus size={20} />}
         >
-          {t('properties.first')}
+          {t(drafts > 0 ? 'properties.add' : 'properties.first')}
         </LinkButton>
       }
     />

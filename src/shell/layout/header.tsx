@@ -52,7 +52,7 @@ function NarrowHeader() {
           <IconMenu2 size={24} stroke={2} aria-hidden="true" />
         </ActionIcon>
       )}
-      <Text className={face.title} fw={650} truncate data-below={isBelow || undefined}>
+      <Text className={face.title} fw={650} lineClamp={2} data-below={isBelow || undefined}>
         {own ?? (title && t(title))}
       </Text>
       <ActionIcon

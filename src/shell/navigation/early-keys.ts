@@ -1,20 +1,17 @@
-/** What was typed for the palette while its code was loading. */
-let typed = '';
+import { Observable } from '#browser/observable.ts';
+
+/** What was typed for the palette before its field had the focus. */
+export const earlyKeys = new Observable('');
 
 /** Starts with an empty text. */
 export function clearEarlyKeys(): void {
-  typed = '';
+  earlyKeys.set('');
 }
 
 /** Adds a character, or removes the last one for Backspace. False for other keys. */
 export function addEarlyKey(key: string): boolean {
-  if (key === 'Backspace') typed = typed.slice(0, -1);
-  else if (key.length === 1) typed += key;
+  if (key === 'Backspace') earlyKeys.set(earlyKeys.get().slice(0, -1));
+  else if (key.length === 1) earlyKeys.set(earlyKeys.get() + key);
   else return false;
   return true;
-}
-
-/** The text so far. */
-export function earlyKeys(): string {
-  return typed;
 }

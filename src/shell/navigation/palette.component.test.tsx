@@ -29,6 +29,21 @@ async function openPalette(path = '/contact') {
   return screen;
 }
 
+/** Types as soon as the palette is on the page, before its field has the focus. */
+async function typeOnceOpened(typed: string) {
+  await new Promise<void>((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[role="combobox"]')) return;
+      watch.disconnect();
+      resolve();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  expect(document.activeElement).toBe(document.body);
+  for (const key of typed)
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
 /** Types into the palette, and opens what is found first. */
 async function run(typed: string, option: string | RegExp) {
   await field.fill(typed);
@@ -38,6 +53,22 @@ async function run(typed: string, option: string | RegExp) {
   await userEvent.keyboard('{Enter}');
   await expect.element(field).not.toBeInTheDocument();
 }
+
+test('what is typed before the field has the focus is in it, also the second time', async () => {
+  const screen = await openScreen('/contact', { agent: anAgent() });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const typed of ['kiara', 'cempaka']) {
+    const early = typeOnceOpened(typed);
+    await press();
+    await early;
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue(typed);
+    await userEvent.keyboard('x');
+    await expect.element(field).toHaveValue(`${typed}x`);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+  }
+});
 
 test.each([
   ['profile', /^My Profile/, /^\/profile$/],

@@ -1,11 +1,11 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Button, Center, Text, VisuallyHidden } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { IconSearch } from '#ui/icons/search.ts';
 import { useRoomy } from '#ui/use-wide.ts';
-import { earlyKeys } from './early-keys.ts';
+import { clearEarlyKeys, earlyKeys } from './early-keys.ts';
 import { PaletteRow } from './palette-row.tsx';
 import { usePalette } from './use-palette.ts';
 
@@ -15,10 +15,18 @@ const [store, palette] = createSpotlight();
 export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
   const isRoomy = useRoomy();
-  const [typed, setTyped] = useState(earlyKeys);
+  const [typed, setTyped] = useState('');
+  useLayoutEffect(() => {
+    const take = () => setTyped(earlyKeys.get());
+    take();
+    return earlyKeys.subscribe(take);
+  }, []);
   useEffect(() => {
     if (opened) palette.open();
-    else palette.close();
+    else {
+      palette.close();
+      clearEarlyKeys();
+    }
   }, [opened]);
   return (
     <Spotlight.Root

@@ -20,6 +20,9 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null;
+
 function search(): void {
   const field = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((input) =>
     input.checkVisibility(),
@@ -39,7 +42,7 @@ const loadPalette = () => import('./palette.tsx');
 
 /**
  * Ctrl or ⌘ K everywhere; single letters only outside text fields, without an overlay, and if the agent has
- * not turned them off. What is typed while the palette's code loads is for the palette.
+ * not turned them off. What is typed before the palette's field has the focus is for the palette.
  */
 export function useShortcuts(isOpen: boolean): void {
   const router = useRouter();
@@ -58,8 +61,8 @@ export function useShortcuts(isOpen: boolean): void {
       return;
     }
     if (key === 'escape' && !isCovered()) closeLoadingOverlay();
-    if (isOverlayOpen('palette') && !isCovered() && !event.isComposing) {
-      if (addEarlyKey(event.key)) event.preventDefault();
+    if (isOverlayOpen('palette')) {
+      if (!isInDialog(event.target) && !event.isComposing && addEarlyKey(event.key)) event.preventDefault();
       return;
     }
     clearEarlyKeys();

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { askedOf, listWith } from '#domain/listing-search.ts';
-import { draftsQuery } from '#entities/draft/queries.ts';
 
 const of = (id: string) => ({ params: { path: { id } } });
 
@@ -43,7 +42,3 @@ export const historyQuery = (agentId: string) =>
     queryFn: ({ signal }) =>
       ask(client.GET('/dashboard/agent/statushistory/{id}', { ...of(agentId), signal })),
   });
-
-/** The agent's drafts that are not published yet, the newest change first. */
-export const unfinishedDraftsQuery = (agentId: string) =>
-  draftsQuery({ agentId, search: '', status: 'Draft', paging: 0 });

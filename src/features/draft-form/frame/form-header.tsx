@@ -34,7 +34,7 @@ interface FormHeaderProps {
 export function FormHeader({ title, isOpen, closeTo, onName, onState, onTools }: FormHeaderProps) {
   const { t } = useWords();
   return (
-    <Group component="header" className={face.header} gap="sm" mb="lg">
+    <Group component="header" className={face.header} gap="sm" wrap="nowrap" mb="lg">
       <CloseLink
         component="a"
         to={closeTo}
@@ -45,8 +45,8 @@ export function FormHeader({ title, isOpen, closeTo, onName, onState, onTools }:
       >
         <IconX size={24} aria-hidden="true" />
       </CloseLink>
-      <Box flex="1 1 7em" miw={0}>
-        <Title order={1} tabIndex={-1} fz={{ base: 'md', md: 'xl' }} lineClamp={1}>
+      <Box flex={1} miw={0}>
+        <Title order={1} tabIndex={-1} fz={{ base: 'md', md: 'xl' }} lineClamp={2}>
           {!isOpen && title}
           <span ref={onName} />
         </Title>
