@@ -47,6 +47,17 @@ test('the browser’s own search is said to find the rows on the screen alone, o
   expect(note.elements()).toHaveLength(1);
 });
 
+test('an agent without listings is led to the draft in progress', async () => {
+  answer({
+    searchListings: { items: [], total: 0, paging: 0, pageSize: 20 },
+    searchDrafts: { ...exampleOf('searchDrafts'), total: 1 },
+  });
+  const screen = await openScreen('/properties', { agent: anAgent() });
+  await expect.element(screen.getByRole('heading', { name: 'No listings yet' })).toBeVisible();
+  await screen.getByRole('link', { name: '1 draft is in progress' }).click();
+  await expect.poll(openPath).toBe('/properties/draftslisting');
+});
+
 test('archived listings go by the day on which they were archived, and say it', async () => {
   const archived = items.map((item) => ({
     ...item,

@@ -64,7 +64,7 @@ function NoneYet() {
           preload={false}
           leftSection={<IconPlus size={20} />}
         >
-          {t(drafts > 0 ? 'properties.add' : 'properties.first')}
+          {t('properties.first')}
         </LinkButton>
       }
     />
