@@ -11,7 +11,7 @@ import { hashSecret } from '#server/secrets/token.ts';
 import { knownDevice, refuseLockedOut, signIn, signOut } from '#server/sessions/request-session.ts';
 import { failedSignIns } from '#server/security-events/failed-sign-ins.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
-import { useSignOnKey } from '#server/sign-on/store.ts';
+import { redeemSignOnKey } from '#server/sign-on/store.ts';
 import { agentAnswer } from './answer.ts';
 import { byId, byUserNameOrEmail, findAgent } from './store.ts';
 
@@ -78,7 +78,7 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
   }
 
   async function signOn({ path, request, reply }: ContractRequest<'signOn'>) {
-    const used = await useSignOnKey(db, path.id, now());
+    const used = await redeemSignOnKey(db, path.id, now());
     const row = used && (await findAgent(db, byId(used.agentId)));
     const attempted = { agentId: row?.id ?? null, userName: null };
     return failed.recordIfRefused(request, attempted, () => beginByKey(deps, row, used, request, reply));

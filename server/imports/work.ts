@@ -1,5 +1,5 @@
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { postingFollower } from '#server/posting/follow.ts';
+import type { ListingFollower } from '#server/listings/follower.ts';
 import {
   importFetchQueue,
   importImagesQueue,
@@ -17,6 +17,7 @@ import { findRun, updateRun } from './runs/store.ts';
 import { undoRun } from './undo/undo-run.ts';
 
 type Working = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs' | 'storage'>;
+type WorkingOnListings = Working & { follower: ListingFollower };
 
 /** Fetches the feed of a run that has none yet; it is then read by another job. */
 export async function workOnFetch(deps: Working, runId: string, signal: AbortSignal): Promise<void> {
@@ -27,14 +28,13 @@ export async function workOnFetch(deps: Working, runId: string, signal: AbortSig
 }
 
 /** Does what the row of a run says: reads, applies or undoes it, from where it stopped. */
-export async function workOnRun(deps: Working, runId: string, signal: AbortSignal): Promise<void> {
+export async function workOnRun(deps: WorkingOnListings, runId: string, signal: AbortSignal): Promise<void> {
   const run = await findRun(deps.db, runId);
-  const following = { ...deps, follower: postingFollower(deps.jobs) };
   if (run?.status === 'Reading' && run.fileHash === null)
     await deps.db.transaction((tx) => deps.jobs.add(tx, importFetchQueue, [importJob(run)]));
   else if (run?.status === 'Reading') await readRun(deps, run, signal);
-  if (run?.status === 'Applying') await applyRun(following, runId, signal);
-  if (run?.status === 'Undoing') await undoRun(following, runId, signal);
+  if (run?.status === 'Applying') await applyRun(deps, runId, signal);
+  if (run?.status === 'Undoing') await undoRun(deps, runId, signal);
   await settleScheduled(deps, runId, run?.status === 'Applying' ? 'apply' : 'other');
 }
 
@@ -50,17 +50,16 @@ async function failRun(deps: Working, runId: string): Promise<void> {
 }
 
 /** Runs the background jobs of imports in this process. */
-export async function workOnImports(deps: Working): Promise<void> {
+export async function workOnImports(deps: WorkingOnListings): Promise<void> {
   await deps.jobs.work(importScheduleQueue, ({ data }) => runSchedule(deps, data));
   await deps.jobs.work(importFetchQueue, ({ data: { runId }, signal }) => workOnFetch(deps, runId, signal));
   await deps.jobs.workOnFailed(importFetchQueue, ({ data: { runId } }) => failRun(deps, runId));
   await deps.jobs.work(importRunsQueue, ({ data: { runId }, signal }) => workOnRun(deps, runId, signal));
   await deps.jobs.workOnFailed(importRunsQueue, ({ data: { runId } }) => failRun(deps, runId));
-  const fetching = { ...deps, follower: postingFollower(deps.jobs) };
   await deps.jobs.work(importImagesQueue, ({ data: { listingId }, signal }) =>
-    fetchImages(fetching, listingId, { signal, isLast: false }),
+    fetchImages(deps, listingId, { signal, isLast: false }),
   );
   await deps.jobs.workOnFailed(importImagesQueue, ({ data: { listingId }, signal }) =>
-    fetchImages(fetching, listingId, { signal, isLast: true }),
+    fetchImages(deps, listingId, { signal, isLast: true }),
   );
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { traced } from '#server/tracing/tracer.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { checkPosting } from '#server/posting/check.ts';
+import { checkPosting } from '#server/posting/ask-platform.ts';
 import { postingCheckQueue, postingQueue } from '#server/jobs/posting-queues.ts';
 import { sendMail } from '#server/agents/send-mail.ts';
 import { mailQueue } from '#server/jobs/mail-queue.ts';
@@ -12,11 +12,12 @@ import {
   ownerPushQueue,
 } from '#server/jobs/push-queues.ts';
 import { orderCheckQueue } from '#server/jobs/order-queues.ts';
-import { runOrderCheck } from '#server/payments/check.ts';
+import { runOrderCheck } from '#server/payments/ask-gateway.ts';
 import { pushEnquiry } from '#server/push/push-enquiry.ts';
 import { pushImport } from '#server/push/push-import.ts';
 import { pushOwnerAnswer } from '#server/push/push-owner-answer.ts';
 import { pushOffer } from '#server/push/push-offer.ts';
+import { postingFollower } from '#server/posting/follow.ts';
 import { failPostingAfterLastAttempt, runPosting } from '#server/posting/run.ts';
 import { workOnImports } from '#server/imports/work.ts';
 import type { Jobs, RunningJob } from '#server/jobs/jobs.ts';
@@ -76,7 +77,7 @@ export async function startWorkers(all: Dependencies, log: FastifyBaseLogger): P
   await workOnEnquiryPush(deps);
   await workOnOwnerPush(deps);
   await workOnImportPush(deps);
-  await workOnImports(deps);
+  await workOnImports({ ...deps, follower: postingFollower(deps.jobs) });
   await deps.jobs.work(orderCheckQueue, ({ data }) => runOrderCheck(deps, data, { isLast: false }, log));
   await deps.jobs.workOnFailed(orderCheckQueue, ({ data }) =>
     runOrderCheck(deps, data, { isLast: true }, log),

@@ -7,7 +7,7 @@ import { findRequestAgent } from '#server/sessions/request-session.ts';
 import { HourlyCounts } from '#server/rate-limit/hourly-counts.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
 import { noteForAttention } from './attention.ts';
-import { attentionOf, checkOrder, logAttention } from './check.ts';
+import { attentionOf, checkOrder, logAttention } from './ask-gateway.ts';
 import type { Gateway, ReadCallback } from './gateways/gateway.ts';
 import { findGateway } from './known-gateways.ts';
 import { applyReport } from './settle.ts';

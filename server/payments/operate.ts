@@ -6,7 +6,7 @@ import { readCommandLine } from '#server/command-line/read-command-line.ts';
 import { onDatabase, runCommand } from '#server/command-line/run-command.ts';
 import { describeCommand, recordCommand, withCommandRecorded } from '#server/security-events/operator.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
-import { checkOrder } from './check.ts';
+import { checkOrder } from './ask-gateway.ts';
 import { listAttention, markHandled } from './attention.ts';
 import { GatewayFault } from './gateways/gateway.ts';
 import { describeOrder, listOrders, orderOf, recordRefund } from './office.ts';

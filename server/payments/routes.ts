@@ -7,7 +7,7 @@ import { byId, findAgent } from '#server/agents/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { findRequestAgent } from '#server/sessions/request-session.ts';
 import { requireOwn } from '#server/http/signed-in-agent.ts';
-import { checkOrder } from './check.ts';
+import { checkOrder } from './ask-gateway.ts';
 import { GatewayFault } from './gateways/gateway.ts';
 import { payOrder, placeOrder } from './place.ts';
 import { quoteFor } from './quote.ts';

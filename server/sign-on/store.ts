@@ -32,7 +32,7 @@ export async function createSignOnKey(
 }
 
 /** Uses a key and returns its agent, or null if the key is unknown, used or expired. */
-export async function useSignOnKey(
+export async function redeemSignOnKey(
   db: Executor,
   key: string,
   now: Date,

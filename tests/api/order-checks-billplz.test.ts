@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hourMs } from '#domain/time.ts';
 import { bills, orders, packages } from '#server/db/schema.ts';
-import { runOrderCheck } from '#server/payments/check.ts';
+import { runOrderCheck } from '#server/payments/ask-gateway.ts';
 import { xSignature } from '#server/payments/gateways/billplz/x-signature.ts';
 import {
   asPage,

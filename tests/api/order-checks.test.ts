@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hourMs } from '#domain/time.ts';
 import { lockKey } from '#server/db/client.ts';
 import { bills } from '#server/db/schema.ts';
-import { nextCheckMs, runOrderCheck } from '#server/payments/check.ts';
+import { nextCheckMs, runOrderCheck } from '#server/payments/ask-gateway.ts';
 import { recordRefund } from '#server/payments/office.ts';
 import { sandboxBill, returnAddress, sandboxKey } from '#server/payments/sandbox-bank/bank.ts';
 import { countBlocked } from '#support/blocked.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hourMs } from '#domain/time.ts';
 import { lockKey } from '#server/db/client.ts';
 import { bills, orders } from '#server/db/schema.ts';
-import { runOrderCheck } from '#server/payments/check.ts';
+import { runOrderCheck } from '#server/payments/ask-gateway.ts';
 import { asPage, type FakeBillplz, inJson, startBillplz, billplzSettings } from '#support/billplz.ts';
 import { countBlocked } from '#support/blocked.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';

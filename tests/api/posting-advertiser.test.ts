@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setCompany } from '#server/agents/office.ts';
-import { checkPostings } from '#server/posting/check.ts';
+import { checkPostings } from '#server/posting/ask-platform.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { recordPhoto } from '#server/photo-uploads/store.ts';
-import { checkPostings } from '#server/posting/check.ts';
+import { checkPostings } from '#server/posting/ask-platform.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
 

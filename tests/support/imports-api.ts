@@ -57,7 +57,7 @@ export async function deleteImports({ db }: Api): Promise<void> {
     await db.delete(table);
 }
 
-/** What fetching the images of imports needs. */
+/** What the background work of imports needs. */
 export const fetchingOf = (api: Api) => ({
   ...api,
   now: () => api.clock.now,
@@ -67,7 +67,7 @@ export const fetchingOf = (api: Api) => ({
 /** Imports of one agent, with the background work done at once. */
 export function importsOf(api: Api, cookie: string) {
   const work = async (runId: string) => {
-    const deps = { ...api, now: () => api.clock.now };
+    const deps = fetchingOf(api);
     const { signal } = new AbortController();
     await workOnFetch(deps, runId, signal);
     await workOnRun(deps, runId, signal);
