@@ -4,23 +4,24 @@ import type { ErrorCode } from './errors.ts';
 export type Agent = components['schemas']['Agent'];
 
 /** The fields of the signed-in agent that the device stores (R-SESS-2). */
-export type SessionAgent = Pick<
-  Agent,
-  | '_id'
-  | 'name'
-  | 'userName'
-  | 'email'
-  | 'companyName'
-  | 'active'
-  | 'postingAccess'
-  | 'packageInfo'
-  | 'expiryDate'
-  | 'TOOS'
-  | 'newTnc'
-  | 'role'
-  | 'image'
-  | 'source'
->;
+export const sessionFields = [
+  '_id',
+  'name',
+  'userName',
+  'email',
+  'companyName',
+  'active',
+  'postingAccess',
+  'packageInfo',
+  'expiryDate',
+  'TOOS',
+  'newTnc',
+  'role',
+  'image',
+  'source',
+] as const satisfies readonly (keyof Agent)[];
+
+export type SessionAgent = Pick<Agent, (typeof sessionFields)[number]>;
 
 /**
  * True if the company name is that of the designated company, ignoring outer spaces. False for an agent

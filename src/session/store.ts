@@ -1,6 +1,6 @@
 import { clearTabAtLogout, deviceStorage } from '#browser/device-storage.ts';
 import { Observable } from '#browser/observable.ts';
-import type { SessionAgent } from '#domain/agent.ts';
+import { type SessionAgent, sessionFields } from '#domain/agent.ts';
 
 /** The signed-in agent, or null. An agent is signed in if the record has an _id (R-ROUTE-1). */
 export const signedInAgent = new Observable<SessionAgent | null>(deviceStorage.session.read());
@@ -23,40 +23,11 @@ export function onAgentChange(changed: () => void): void {
   });
 }
 
-/** Stores the agent on the device: only the fields of R-SESS-2. */
+/** Stores the agent on the device: only the fields of R-SESS-2, and null for what the record has not. */
 export function storeAgent(record: SessionAgent): void {
-  const {
-    _id,
-    name,
-    userName,
-    email,
-    companyName,
-    active,
-    postingAccess,
-    TOOS,
-    newTnc,
-    role,
-    packageInfo = null,
-    expiryDate = null,
-    image = null,
-    source = null,
-  } = record;
-  const kept: SessionAgent = {
-    _id,
-    name,
-    userName,
-    email,
-    companyName,
-    active,
-    postingAccess,
-    TOOS,
-    newTnc,
-    role,
-    packageInfo,
-    expiryDate,
-    image,
-    source,
-  };
+  const kept = Object.fromEntries(
+    sessionFields.map((field) => [field, record[field] ?? null]),
+  ) as SessionAgent;
   isKept = deviceStorage.session.write(kept);
   signedInAgent.set(kept);
 }
