@@ -211,11 +211,10 @@ describe('one place for each thing', () => {
       'src/outbox/commands/store.ts',
       'src/outbox/drafts/store.ts',
       'src/outbox/early-key.ts',
-      'src/outbox/message-draft.ts',
       'src/outbox/photos/store.ts',
       'src/outbox/storage/agent-key.ts',
       'src/outbox/storage/database.ts',
-      'src/outbox/storage/facts.ts',
+      'src/outbox/storage/device-state.ts',
       'src/outbox/storage/in-memory.ts',
       'src/outbox/storage/transaction.ts',
     ]);

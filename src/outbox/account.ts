@@ -10,14 +10,14 @@ import { discardAllQuarantined } from './quarantine.ts';
 import { sendSoon } from './send-soon.ts';
 import { allowWriting, deleteKey, isKeyWrapped, keyFor, storeKey } from './storage/agent-key.ts';
 import { broadcast } from './storage/broadcast.ts';
-import { putFact } from './storage/facts.ts';
+import { setDeviceState } from './storage/device-state.ts';
 
 export { allowWriting } from './storage/agent-key.ts';
 
 /** Sets whose work may be sent from this device now; null for nobody's. */
 export async function setSignedInAgent(agentId: string | null): Promise<void> {
   if (agentId !== null) await allowWriting(agentId);
-  await putFact('signedInAgent', agentId);
+  await setDeviceState('signedInAgent', agentId);
   if (agentId !== null) sendSoon();
 }
 

@@ -7,7 +7,7 @@ import { sendSoon } from './send-soon.ts';
 import { keyForWriting } from './storage/agent-key.ts';
 import { broadcast } from './storage/broadcast.ts';
 import { encrypt } from './storage/encryption.ts';
-import { thisDevice } from './storage/facts.ts';
+import { thisDevice } from './storage/device-state.ts';
 
 type CommandKey = Pick<Command, 'agentId' | 'seq'>;
 

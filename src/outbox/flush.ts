@@ -30,7 +30,7 @@ export const flush = singleFlight(async (eager) => {
   try {
     await restoreSignedIn();
     const drafts = await deliverDrafts(draftParts, eager);
-    const agentId = await deviceLoopParts.fact('signedInAgent');
+    const agentId = await deviceLoopParts.getDeviceState('signedInAgent');
     if (agentId) await queueMissedPostings(agentId).catch(() => {});
     const outcome = drafts.ended === 'done' ? combined(drafts, await deliverCommandsAlone(eager)) : drafts;
     broadcast({ kind: 'flushed', outcome });

@@ -15,7 +15,7 @@ async function device() {
     import('./read.ts'),
   ]);
   const raw = (agentId: string) =>
-    transaction.useStores('meta', 'meta')('readonly', async (store) => {
+    transaction.storesFor('meta', 'meta')('readonly', async (store) => {
       const request = store.get(`message ${agentId}`);
       return new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
     });

@@ -1,8 +1,8 @@
 /** Door: the message to the company that an agent is typing, stored encrypted as drafts are. */
-import { promisifyRequest } from 'idb-keyval';
 import type { MessageTopic } from '#domain/contact.ts';
 import { broadcast } from './storage/broadcast.ts';
-import { useStores } from './storage/transaction.ts';
+import { resultOfRequest } from './storage/read-all.ts';
+import { storesFor } from './storage/transaction.ts';
 import { type AtRest, isEncrypted, encrypt, decrypt } from './storage/encryption.ts';
 import { keyForWriting, keyFor } from './storage/agent-key.ts';
 
@@ -12,14 +12,14 @@ export interface Message {
   message: string;
 }
 
-const meta = useStores('meta', 'meta');
+const meta = storesFor('meta', 'meta');
 
 /** The key in `meta` of what the agent is typing. */
 export const messageKey = (agentId: string) => `message ${agentId}`;
 
 const read = (agentId: string) =>
   meta('readonly', (store) =>
-    promisifyRequest(store.get(messageKey(agentId)) as IDBRequest<AtRest<Message> | undefined>),
+    resultOfRequest(store.get(messageKey(agentId)) as IDBRequest<AtRest<Message> | undefined>),
   );
 
 /** Has the agent typed a message on this device and not sent it? Needs no key. */
@@ -71,7 +71,7 @@ export async function encryptMessage(agentId: string): Promise<void> {
   if (!kept || !key || isEncrypted(kept) || !('open' in kept)) return;
   const atRest = await encrypt(key, agentId, kept.open);
   await meta('readwrite', async (store) => {
-    const now = await promisifyRequest(
+    const now = await resultOfRequest(
       store.get(messageKey(agentId)) as IDBRequest<AtRest<Message> | undefined>,
     );
     if (now && 'open' in now && now.open.message === kept.open.message)

@@ -6,7 +6,7 @@ import { arePhotosHeld } from './photos/held.ts';
 import { type PhotoRecord, bytesToSend, isUnderWay } from './photos/photo.ts';
 import { photosOf } from './photos/store.ts';
 import { draftsOnDevice, readCommands } from './read.ts';
-import { fact } from './storage/facts.ts';
+import { getDeviceState } from './storage/device-state.ts';
 import { type Unsent, neverSaved, unsent } from './unsent.ts';
 
 /** Everything of an agent on this device, and how the connection has been. */
@@ -53,8 +53,8 @@ export async function syncOverview(agentId: string): Promise<SyncOverview> {
     readCommands(agentId),
     unsent(agentId),
     lastAcceptance(),
-    fact('pausedUntil'),
-    fact('bytesPerSecond'),
+    getDeviceState('pausedUntil'),
+    getDeviceState('bytesPerSecond'),
     storageEstimate(),
     navigator.storage?.persisted?.().catch(() => null),
   ]);
@@ -81,7 +81,7 @@ export async function syncOverview(agentId: string): Promise<SyncOverview> {
 
 /** When the server last accepted something from this device, epoch milliseconds; null where it never has. */
 export async function lastAcceptance(): Promise<number | null> {
-  return (await fact('lastAcceptedAt')) ?? null;
+  return (await getDeviceState('lastAcceptedAt')) ?? null;
 }
 
 async function storageEstimate(): Promise<SyncOverview['storage']> {

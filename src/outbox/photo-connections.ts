@@ -2,7 +2,7 @@
 import { isUnderWay, photoForAnyConnection } from './photos/photo.ts';
 import { changePhoto, photosOf } from './photos/store.ts';
 import { broadcast } from './storage/broadcast.ts';
-import { fact, putFact } from './storage/facts.ts';
+import { getDeviceState, setDeviceState } from './storage/device-state.ts';
 
 export { isHeld } from './photos/connection.ts';
 export { arePhotosHeld, savesData, tellsConnection, watchConnection } from './photos/held.ts';
@@ -19,7 +19,7 @@ export async function releasePhotos(agentId: string, ...draftId: [string] | []):
 
 /** Chooses on which connections this device sends photos. Those that waited and may go now are sent. */
 export async function choosePhotoConnections(choice: 'any' | 'wifi'): Promise<void> {
-  await putFact('photoConnections', choice);
+  await setDeviceState('photoConnections', choice);
   broadcastReleased();
 }
 
@@ -30,10 +30,10 @@ function broadcastReleased(): void {
 
 /** On which connections this device sends photos; undefined where the agent has not chosen. */
 export function photoConnections(): Promise<'any' | 'wifi' | undefined> {
-  return fact('photoConnections');
+  return getDeviceState('photoConnections');
 }
 
 /** Bytes per second of the connection, as the last uploads measured it; null where none was. */
 export async function measuredSpeed(): Promise<number | null> {
-  return (await fact('bytesPerSecond')) ?? null;
+  return (await getDeviceState('bytesPerSecond')) ?? null;
 }

@@ -25,7 +25,7 @@ import { sendSoon } from './send-soon.ts';
 import { restoreSignedIn } from './signed-in.ts';
 import { keyForWriting } from './storage/agent-key.ts';
 import { type FlushOutcome, broadcast } from './storage/broadcast.ts';
-import { fact } from './storage/facts.ts';
+import { getDeviceState } from './storage/device-state.ts';
 import { lastSeq } from './storage/last-seq.ts';
 import { quarantineOne } from './storage/quarantine.ts';
 
@@ -167,7 +167,7 @@ const idle: FlushOutcome = { ended: 'done', nextAttemptAt: null };
  */
 export const sendPhotos = singleFlight(async (eager) => {
   await restoreSignedIn();
-  const agentId = await fact('signedInAgent');
+  const agentId = await getDeviceState('signedInAgent');
   if (!agentId) return idle;
   const known = await photosOf(agentId);
   if (!known.some(isUnderWay)) return deleteOldestCopies(known).then(() => idle);

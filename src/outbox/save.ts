@@ -13,7 +13,7 @@ import { keyForWriting } from './storage/agent-key.ts';
 import { broadcast } from './storage/broadcast.ts';
 import { setMemoryFallback } from './storage/database.ts';
 import { encrypt } from './storage/encryption.ts';
-import { thisDevice } from './storage/facts.ts';
+import { thisDevice } from './storage/device-state.ts';
 import { discardQuarantined, releaseQuarantined } from './storage/quarantine.ts';
 import { deleteUnnamedPhotos } from './unnamed-photos.ts';
 

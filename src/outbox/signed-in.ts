@@ -1,6 +1,6 @@
 /** Door: who is signed in on this device, also for the worker. */
 import { broadcast } from './storage/broadcast.ts';
-import { fact, putFact } from './storage/facts.ts';
+import { getDeviceState, setDeviceState } from './storage/device-state.ts';
 
 let pageAgent: () => string | null = () => null;
 
@@ -10,18 +10,18 @@ export function setPageAgentReader(read: () => string | null): void {
 }
 
 /**
- * Where the browser has emptied the outbox under an open page, or the stored fact was damaged, stores who is
+ * Where the browser has emptied the outbox under an open page, or what was stored was damaged, stores who is
  * signed in again, as the page knows it. After a logout null is stored, and stays.
  */
 export async function restoreSignedIn(): Promise<void> {
-  if ((await fact('signedInAgent')) !== undefined) return;
+  if ((await getDeviceState('signedInAgent')) !== undefined) return;
   const agentId = pageAgent();
   if (agentId === null) return;
-  await putFact('signedInAgent', agentId);
+  await setDeviceState('signedInAgent', agentId);
   broadcast({ kind: 'emptied' });
 }
 
 /** Who is signed in on this device; null where nobody is, or it is not known. */
 export async function signedInAgent(): Promise<string | null> {
-  return (await fact('signedInAgent').catch(() => null)) ?? null;
+  return (await getDeviceState('signedInAgent').catch(() => null)) ?? null;
 }

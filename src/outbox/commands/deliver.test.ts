@@ -2,7 +2,7 @@ import { ApiError } from '#api/ask.ts';
 import { expect, test } from 'vitest';
 import { type Command, type CommandOutcome, newCommand } from './command.ts';
 import { type CommandLoopParts, deliverCommands } from './deliver.ts';
-import type { OutboxFacts } from '../storage/facts.ts';
+import type { DeviceState } from '../storage/device-state.ts';
 
 const done: CommandOutcome = { kind: 'done', rejections: [] };
 const later: CommandOutcome = { kind: 'retry', pauseMs: null };
@@ -14,7 +14,7 @@ const week = 7 * 24 * 60 * 60_000;
  */
 class World {
   now = 1_000_000;
-  facts: Partial<OutboxFacts> = { signedInAgent: 'agent' };
+  facts: Partial<DeviceState> = { signedInAgent: 'agent' };
   commands: Command<string>[] = [];
   unsent = new Set<string>();
   answers: Record<string, CommandOutcome> = {};
@@ -45,8 +45,8 @@ class World {
   }
 
   parts: CommandLoopParts<string> = {
-    fact: async (name) => this.facts[name],
-    putFact: async (name, value) => void (this.facts[name] = value),
+    getDeviceState: async (name) => this.facts[name],
+    setDeviceState: async (name, value) => void (this.facts[name] = value),
     commandsOf: async (agentId) => this.commands.filter((command) => command.agentId === agentId),
     change: async ({ seq }, transition) => {
       this.commands = this.commands.flatMap((command) =>

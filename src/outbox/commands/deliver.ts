@@ -79,7 +79,7 @@ function sendOne<Content>(
   command: Command<Content>,
 ): Promise<CommandOutcome | null> {
   const apply = async (outcome: CommandOutcome) => {
-    if (isAccepted(command, outcome)) await parts.putFact('lastAcceptedAt', parts.now());
+    if (isAccepted(command, outcome)) await parts.setDeviceState('lastAcceptedAt', parts.now());
     await parts.change(command, (now) =>
       commandAfter(now, outcome, { now: parts.now(), random: () => parts.random() }),
     );

@@ -6,13 +6,13 @@ import { lastSeqIn } from '../storage/last-seq.ts';
 import { intactOnly, listQuarantined, releaseQuarantined } from '../storage/quarantine.ts';
 import { keyRangeWithPrefix, readAll } from '../storage/read-all.ts';
 import { forEachIsolated } from '../storage/storage-fault.ts';
-import { useStores } from '../storage/transaction.ts';
+import { storesFor } from '../storage/transaction.ts';
 import { checkCommand, checkKnownCommand, isKindKnownNow } from './check.ts';
 import type { Command, CommandRequest } from './command.ts';
 import { isCommandRequest } from './kinds.ts';
 
-const commands = useStores('commands', 'commands');
-const withOrder = useStores('newCommand', 'commands');
+const commands = storesFor('commands', 'commands');
+const withOrder = storesFor('newCommand', 'commands');
 
 type CommandKey = Pick<Command, 'agentId' | 'seq'>;
 

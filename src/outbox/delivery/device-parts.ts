@@ -1,10 +1,10 @@
-import { fact, putFact } from '../storage/facts.ts';
+import { getDeviceState, setDeviceState } from '../storage/device-state.ts';
 import type { LoopParts } from './loop.ts';
 
 /** The parts of every loop on the real device. */
 export const deviceLoopParts: LoopParts = {
-  fact,
-  putFact,
+  getDeviceState,
+  setDeviceState,
   now: () => Date.now(),
   random: () => Math.random(),
 };

@@ -1,13 +1,13 @@
 /** The frame of the three delivery loops: drafts, commands and photos. */
 import type { FlushOutcome } from '../storage/broadcast.ts';
-import type { OutboxFacts } from '../storage/facts.ts';
+import type { DeviceState } from '../storage/device-state.ts';
 import { isolateFault } from '../storage/storage-fault.ts';
 import { isOver, longestPauseMs } from './backoff.ts';
 
 /** What every loop needs of the device. A test can stand in for each part. */
 export interface LoopParts {
-  fact<Name extends keyof OutboxFacts>(name: Name): Promise<OutboxFacts[Name] | undefined>;
-  putFact<Name extends keyof OutboxFacts>(name: Name, value: OutboxFacts[Name]): Promise<void>;
+  getDeviceState<Name extends keyof DeviceState>(name: Name): Promise<DeviceState[Name] | undefined>;
+  setDeviceState<Name extends keyof DeviceState>(name: Name, value: DeviceState[Name]): Promise<void>;
   now(): number;
   random(): number;
 }
@@ -38,7 +38,7 @@ export async function runLoop(
   body: (run: Run) => Promise<FlushOutcome | void>,
   nextDue: (agentId: string, ended: FlushOutcome['ended']) => Promise<number | null>,
 ): Promise<FlushOutcome> {
-  const agentId = await parts.fact('signedInAgent');
+  const agentId = await parts.getDeviceState('signedInAgent');
   if (!agentId) return { ended: 'done', nextAttemptAt: null };
   let ended: FlushOutcome['ended'] = (await pausedUntil(parts)) === 0 ? 'done' : 'unreachable';
   const early = await body({
@@ -56,7 +56,7 @@ export async function runLoop(
 
 /** Is this agent still the one who is signed in? */
 export async function isStillSignedIn(parts: LoopParts, agentId: string): Promise<boolean> {
-  return (await parts.fact('signedInAgent')) === agentId;
+  return (await parts.getDeviceState('signedInAgent')) === agentId;
 }
 
 /**
@@ -77,14 +77,14 @@ export function attemptOne<Outcome, Rejected extends Outcome>(steps: {
 
 /** Until when the server asked for a pause; 0 for none. A pause set by a wrong clock is none. */
 async function pausedUntil(parts: LoopParts): Promise<number> {
-  const until = (await parts.fact('pausedUntil')) ?? 0;
+  const until = (await parts.getDeviceState('pausedUntil')) ?? 0;
   return isOver(until, parts.now()) ? 0 : until;
 }
 
 /** A pause that the server asks for applies to all loops, for at most an hour. */
 async function applyPause(parts: LoopParts, { kind, pauseMs = null }: RequestOutcome): Promise<void> {
   if (kind === 'retry' && pauseMs !== null)
-    await parts.putFact('pausedUntil', parts.now() + Math.min(pauseMs, longestPauseMs));
+    await parts.setDeviceState('pausedUntil', parts.now() + Math.min(pauseMs, longestPauseMs));
 }
 
 /** How a run ends at this outcome; `done` means that it goes on. */

@@ -4,7 +4,7 @@ import { ApiError } from '#api/ask.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { type DraftLoopParts, deliverDrafts } from './deliver.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
-import type { OutboxFacts } from '../storage/facts.ts';
+import type { DeviceState } from '../storage/device-state.ts';
 import { withSending } from './sending.ts';
 import { withSave } from './transitions.ts';
 
@@ -17,7 +17,7 @@ const minute = 60_000;
 class World {
   now = 0;
   records: Saved[] = [];
-  facts: Partial<OutboxFacts> = { signedInAgent: 'agent' };
+  facts: Partial<DeviceState> = { signedInAgent: 'agent' };
   seq = 0;
   isUnlocked = true;
   rows = new Map<string, { rev: number; name: string }>();
@@ -91,8 +91,8 @@ class World {
     return {
       recordsOf: async (agentId) => this.records.filter((record) => record.agentId === agentId),
       change: async (agentId, draftId, transition) => this.change(agentId, draftId, transition),
-      fact: async (name) => this.facts[name],
-      putFact: async (name, value) => void (this.facts[name] = value),
+      getDeviceState: async (name) => this.facts[name],
+      setDeviceState: async (name, value) => void (this.facts[name] = value),
       canRead: async () => this.isUnlocked,
       send: (record) => this.send(record),
       alone: async (draftId, steal, task) => {

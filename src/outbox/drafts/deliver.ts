@@ -100,7 +100,7 @@ async function takeNext<Text>(
 function sendOne<Text>(parts: DraftLoopParts<Text>, sent: OutboxRecord<Text>): Promise<SaveOutcome<Text>> {
   const apply = async (outcome: SaveOutcome<Text>) => {
     const clock = { now: parts.now(), random: () => parts.random() };
-    if (outcome.kind === 'accepted') await parts.putFact('lastAcceptedAt', clock.now);
+    if (outcome.kind === 'accepted') await parts.setDeviceState('lastAcceptedAt', clock.now);
     await parts.change(sent.agentId, sent.draftId, (records) =>
       withOutcome(records, sent.mutationId, outcome, clock),
     );

@@ -5,7 +5,7 @@ import type { AtRest } from '../storage/encryption.ts';
 import { lastSeqIn } from '../storage/last-seq.ts';
 import { intactOnly } from '../storage/quarantine.ts';
 import { resultOfRequest, keyRangeWithPrefix, readAll } from '../storage/read-all.ts';
-import { useStores, writeAtOnce } from '../storage/transaction.ts';
+import { storesFor, writeAtOnce } from '../storage/transaction.ts';
 import { checkAutosave, checkRecord } from './check.ts';
 import {
   type Autosave,
@@ -17,9 +17,9 @@ import {
 import { withoutSuperseded } from './autosave.ts';
 import type { Transition } from './transitions.ts';
 
-const drafts = useStores('drafts', 'records');
-const records = useStores('records', 'records');
-const autosaves = useStores('autosaves', 'autosaves');
+const drafts = storesFor('drafts', 'records');
+const records = storesFor('records', 'records');
+const autosaves = storesFor('autosaves', 'autosaves');
 
 const autosaveKey = ({ agentId, draftId, editorId }: Autosave) => [agentId, draftId, editorId];
 

@@ -5,9 +5,9 @@
  */
 import { isWhole } from '../storage/content-checks.ts';
 import { keyRangeWithPrefix, resultOfRequest } from '../storage/read-all.ts';
-import { useStores } from '../storage/transaction.ts';
+import { storesFor } from '../storage/transaction.ts';
 
-const pictures = useStores('pictures', 'pictures');
+const pictures = storesFor('pictures', 'pictures');
 
 /** One form of a draft: each opening of it in each tab has an id of its own. */
 export interface ComingKey {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type PhotoLoopParts, deliverPhotos } from './deliver.ts';
 import { type PhotoRecord, type PhotoOutcome, newPhoto, photoForAnyConnection } from './photo.ts';
-import type { OutboxFacts } from '../storage/facts.ts';
+import type { DeviceState } from '../storage/device-state.ts';
 
 const later: PhotoOutcome = { kind: 'retry', pauseMs: null };
 
 /** A device's pictures in memory, and a server that answers as it is told. */
 class World {
   now = 1_000_000;
-  facts: Partial<OutboxFacts> = { signedInAgent: 'agent' };
+  facts: Partial<DeviceState> = { signedInAgent: 'agent' };
   photos: PhotoRecord[] = [];
   areHeld = false;
   covers: string[] = [];
@@ -44,8 +44,8 @@ class World {
   }
 
   parts: PhotoLoopParts = {
-    fact: async (name) => this.facts[name],
-    putFact: async (name, value) => void (this.facts[name] = value),
+    getDeviceState: async (name) => this.facts[name],
+    setDeviceState: async (name, value) => void (this.facts[name] = value),
     photosOf: async (agentId) => this.photos.filter((photo) => photo.agentId === agentId),
     change: async ({ photoId }, transition) => {
       this.photos = this.photos.map((photo) => (photo.photoId === photoId ? transition(photo) : photo));

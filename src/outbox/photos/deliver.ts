@@ -66,7 +66,7 @@ export function deliverPhotos(parts: PhotoLoopParts, eager: boolean): Promise<Fl
 /** Sends one photo and applies the outcome; null where it is not to be sent now. */
 function sendOne(parts: PhotoLoopParts, photo: PhotoRecord, eager: boolean): Promise<PhotoOutcome | null> {
   const apply = async (outcome: PhotoOutcome) => {
-    if (outcome.kind === 'stored') await parts.putFact('lastAcceptedAt', parts.now());
+    if (outcome.kind === 'stored') await parts.setDeviceState('lastAcceptedAt', parts.now());
     await parts.change(photo, (now) =>
       photoAfter(now, outcome, { now: parts.now(), random: () => parts.random() }),
     );

@@ -1,5 +1,5 @@
 /** What this device says of its connection, and what the agent has chosen for photos on it. */
-import { fact } from '../storage/facts.ts';
+import { getDeviceState } from '../storage/device-state.ts';
 import { type Connection, isWaitingForWifi } from './connection.ts';
 
 const connection = () =>
@@ -17,7 +17,7 @@ export function savesData(): boolean {
 
 /** Do photos wait for Wi-Fi on this device now? */
 export async function arePhotosHeld(): Promise<boolean> {
-  return isWaitingForWifi(await fact('photoConnections'), connection() ?? {});
+  return isWaitingForWifi(await getDeviceState('photoConnections'), connection() ?? {});
 }
 
 /**

@@ -2,7 +2,7 @@ import { DetailedError, Upload } from 'tus-js-client';
 import { apiBase } from '#api/client.ts';
 import { answerTimeoutMs } from '#domain/limits.ts';
 import { asAttempt } from '../delivery/attempts.ts';
-import { appendMethod, doubtAppendMethod } from './append-method.ts';
+import { type AppendMethod, appendMethod, doubtAppendMethod } from './append-method.ts';
 import { outcomeFromUpload } from './response.ts';
 import type { PhotoRecord, PhotoOutcome } from './photo.ts';
 
@@ -35,6 +35,16 @@ interface Line {
   isBegun: boolean;
   onProgress: (sentBytes: number) => void;
 }
+
+/** What a failed request means; `method` is that of one that carried bytes. */
+const outcomeFromError = ({ originalResponse }: DetailedError, method: AppendMethod | null): PhotoOutcome =>
+  outcomeFromUpload({
+    status: originalResponse?.getStatus() ?? 0,
+    retryAfter: originalResponse?.getHeader('Retry-After') ?? null,
+    contentType: originalResponse?.getHeader('Content-Type') ?? null,
+    body: originalResponse?.getBody() ?? '',
+    method,
+  });
 
 function upload(photo: PhotoRecord, bytes: ArrayBuffer, { signal, isBegun, onProgress }: Line) {
   const endpoint = `${apiBase}/photo-uploads`;
@@ -74,17 +84,8 @@ function upload(photo: PhotoRecord, bytes: ArrayBuffer, { signal, isBegun, onPro
       onSuccess: () => resolve({ kind: 'stored' }),
       onError(fault) {
         if (!(fault instanceof DetailedError)) return reject(fault);
-        const response = fault.originalResponse;
-        isAnswered = Boolean(response);
-        resolve(
-          outcomeFromUpload({
-            status: response?.getStatus() ?? 0,
-            retryAfter: response?.getHeader('Retry-After') ?? null,
-            contentType: response?.getHeader('Content-Type') ?? null,
-            body: response?.getBody() ?? '',
-            method: carriesBytes ? method : null,
-          }),
-        );
+        isAnswered = Boolean(fault.originalResponse);
+        resolve(outcomeFromError(fault, carriesBytes ? method : null));
       },
     });
     signal.addEventListener('abort', stop);

@@ -5,14 +5,14 @@ import { type AtRest, decryptPicture, encrypt, encryptPicture } from '../storage
 import { intactOnly } from '../storage/quarantine.ts';
 import { keyRangeWithPrefix, readAll } from '../storage/read-all.ts';
 import { forEachIsolated } from '../storage/storage-fault.ts';
-import { useStores } from '../storage/transaction.ts';
+import { storesFor } from '../storage/transaction.ts';
 import { checkPhoto } from './check.ts';
 import { type ComingKey, lowerComing } from './coming.ts';
 import type { PhotoRecord } from './photo.ts';
 
-const together = useStores('pictures', 'photos');
-const photos = useStores('photos', 'photos');
-const pictures = useStores('pictures', 'pictures');
+const together = storesFor('pictures', 'photos');
+const photos = storesFor('photos', 'photos');
+const pictures = storesFor('pictures', 'pictures');
 
 /** `whole` is sent; `small` is for lists and strips. */
 export type PictureSize = 'whole' | 'small';

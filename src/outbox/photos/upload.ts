@@ -3,7 +3,7 @@ import { ApiError } from '#api/ask.ts';
 import { sentences } from '#domain/errors.ts';
 import { answerTimeoutMs } from '#domain/limits.ts';
 import { broadcast } from '../storage/broadcast.ts';
-import { fact, putFact } from '../storage/facts.ts';
+import { getDeviceState, setDeviceState } from '../storage/device-state.ts';
 import { isStorageFault } from '../storage/storage-fault.ts';
 import type { PhotoOutcome, PhotoRecord } from './photo.ts';
 import { readPicture } from './store.ts';
@@ -30,8 +30,8 @@ export async function uploadPhoto(photo: PhotoRecord): Promise<PhotoOutcome> {
   });
   const measured = ((sent - (first ?? 0)) * 1000) / Math.max(1, performance.now() - startedAt);
   if (outcome.kind === 'stored' && measured > 0) {
-    const known = (await fact('bytesPerSecond')) ?? measured;
-    await putFact('bytesPerSecond', known * (1 - weightOfLast) + measured * weightOfLast);
+    const known = (await getDeviceState('bytesPerSecond')) ?? measured;
+    await setDeviceState('bytesPerSecond', known * (1 - weightOfLast) + measured * weightOfLast);
   }
   return outcome;
 }

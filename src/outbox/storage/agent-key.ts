@@ -1,11 +1,12 @@
 /** The key that encrypts an agent's work on this device. The server issues it at sign-in. */
-import { get, promisifyRequest, set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
 import { ApiError } from '#api/ask.ts';
 import { deleteWrappingKey, isWrappedKey, unwrapKey, wrapKey } from './device-key.ts';
 import { importKey, rawKey } from './encryption.ts';
-import { useStores } from './transaction.ts';
+import { resultOfRequest } from './read-all.ts';
+import { storesFor } from './transaction.ts';
 
-const meta = useStores('meta', 'meta');
+const meta = storesFor('meta', 'meta');
 const keyName = (agentId: string) => `key ${agentId}`;
 
 /** Stands in for the key of an agent who logged out: nothing of theirs may be written as plaintext. */
@@ -49,7 +50,7 @@ export async function deleteKey(agentId: string): Promise<void> {
 /** The agent has signed in again: they may write before their key has come. */
 export function allowWriting(agentId: string): Promise<void> {
   return meta('readwrite', async (store) => {
-    if ((await promisifyRequest(store.get(keyName(agentId)))) === lockedMark) store.delete(keyName(agentId));
+    if ((await resultOfRequest(store.get(keyName(agentId)))) === lockedMark) store.delete(keyName(agentId));
   });
 }
 
@@ -63,7 +64,7 @@ export async function storeKey(agentId: string, base64: string): Promise<void> {
     const raw = rawKey(base64);
     const key = (await wrapKey(agentId, raw)) ?? (await importKey(raw));
     const isStored = await meta('readwrite', async (keys) => {
-      const isLocked = (await promisifyRequest(keys.get(keyName(agentId)))) === lockedMark;
+      const isLocked = (await resultOfRequest(keys.get(keyName(agentId)))) === lockedMark;
       if (!isLocked) keys.put(key, keyName(agentId));
       return !isLocked;
     });

@@ -68,7 +68,7 @@ vi.stubGlobal('fetch', async (request: Request) =>
 const save = await import('../save.ts');
 const { discardAll } = await import('../account.ts');
 const { storeKey } = await import('./agent-key.ts');
-const { putFact } = await import('./facts.ts');
+const { setDeviceState } = await import('./device-state.ts');
 const { queueCommand } = await import('../commands.ts');
 const { addPhoto, sendPhotos } = await import('../photos.ts');
 const { flush } = await import('../flush.ts');
@@ -196,7 +196,7 @@ async function fillOutbox(): Promise<void> {
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });
-  await putFact('signedInAgent', null);
+  await setDeviceState('signedInAgent', null);
   await fillOutbox();
   await discardAll(agentId);
   await storeKey(agentId, key);

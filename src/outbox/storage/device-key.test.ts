@@ -30,7 +30,7 @@ async function device() {
     import('./agent-key.ts'),
     import('./transaction.ts'),
   ]);
-  const meta = transaction.useStores('meta', 'meta');
+  const meta = transaction.storesFor('meta', 'meta');
   const record = () =>
     meta(
       'readonly',
@@ -41,7 +41,7 @@ async function device() {
         ),
     );
   const putRecord = (value: unknown) => meta('readwrite', (all) => void all.put(value, 'key aisyah'));
-  const pictures = transaction.useStores('pictures', 'pictures');
+  const pictures = transaction.storesFor('pictures', 'pictures');
   const plainPictures = async () => {
     const all = await pictures('readonly', (store) => promisifyRequest<object[]>(store.getAll()));
     return all.filter((bytes) => 'open' in bytes).length;

@@ -1,8 +1,8 @@
 import { checkSeq, mostSeq } from './check.ts';
 import { resultOfRequest } from './read-all.ts';
-import { useStores } from './transaction.ts';
+import { storesFor } from './transaction.ts';
 
-const drafts = useStores('drafts', 'records');
+const drafts = storesFor('drafts', 'records');
 
 /** The place of the device's last save or command, in the order of all. */
 export function lastSeq(agentId: string): Promise<number> {

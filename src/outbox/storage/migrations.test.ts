@@ -69,7 +69,7 @@ async function freshStore() {
   vi.resetModules();
   const [store, facts, order, { quarantinedOf }] = await Promise.all([
     import('../drafts/store.ts'),
-    import('./facts.ts'),
+    import('./device-state.ts'),
     import('./last-seq.ts'),
     import('../quarantine.ts'),
   ]);
@@ -211,8 +211,8 @@ test('an outbox that is new has every store', async () => {
   expect(await store.recordsOf('agent')).toEqual([]);
   expect(await store.autosavesOf('agent')).toEqual([]);
   expect(await store.quarantinedOf('agent')).toEqual([]);
-  await store.putFact('deviceId', 'device');
-  expect(await store.fact('deviceId')).toBe('device');
+  await store.setDeviceState('deviceId', 'device');
+  expect(await store.getDeviceState('deviceId')).toBe('device');
 });
 
 /** A save as version 2 of the app kept it: encrypted, with what it was made from. */

@@ -160,7 +160,7 @@ async function freshStores() {
     import('../drafts/store.ts'),
     import('../commands/store.ts'),
     import('../photos/store.ts'),
-    import('./facts.ts'),
+    import('./device-state.ts'),
     import('./quarantine.ts'),
     import('../quarantine.ts'),
     import('../unsent.ts'),
@@ -179,7 +179,7 @@ describe('[30] stores that had another name', () => {
   test.each([2, 3])('of version %i keep every value as it was', async (version) => {
     await leaveOutbox(version, { ...places, aside: aside.map((one) => [one]) });
     const before = await everythingStored();
-    await (await freshStores()).fact('deviceId');
+    await (await freshStores()).getDeviceState('deviceId');
     const after = await everythingStored();
     expect(Object.keys(after).toSorted()).toEqual([
       'autosaves',
@@ -200,7 +200,7 @@ describe('[30] stores that had another name', () => {
       typed: [[{ ...typed, v: 1, body: open }, ['agent', 'draft', 'form']]],
       meta: [[1, 'seq']],
     });
-    await (await freshStores()).fact('deviceId');
+    await (await freshStores()).getDeviceState('deviceId');
     const after = await everythingStored();
     expect(after['records']).toMatchObject([{ mutationId: 'mutation', body: { open } }]);
     expect(after['autosaves']).toMatchObject([{ editorId: 'form', body: { open } }]);

@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 import { isId, isPlain } from './content-checks.ts';
 import { type QuarantinedValue, presentStore } from './migrations.ts';
 import { type ReadResult, type Damaged, resultOfRequest, nameOfKey } from './read-all.ts';
-import { useStores } from './transaction.ts';
+import { storesFor } from './transaction.ts';
 
 /** A store whose values can each be quarantined by themselves. */
 type Place = 'records' | 'autosaves' | 'photos' | 'commands';
@@ -17,7 +17,7 @@ export interface Quarantined extends QuarantinedValue {
   draftId: string | null;
 }
 
-const quarantine = useStores('quarantine', 'quarantine');
+const quarantine = storesFor('quarantine', 'quarantine');
 
 /**
  * The intact values. The damaged ones go into quarantine first; where the device cannot do that, they stay in

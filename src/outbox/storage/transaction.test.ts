@@ -23,8 +23,8 @@ afterEach(() => {
 });
 
 async function meta() {
-  const { useStores } = await import('./transaction.ts');
-  return useStores('meta', 'meta');
+  const { storesFor } = await import('./transaction.ts');
+  return storesFor('meta', 'meta');
 }
 
 test('a reading that is aborted after it has its answer leaves no unhandled rejection', async () => {

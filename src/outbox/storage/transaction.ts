@@ -27,7 +27,7 @@ type StoreName = (typeof scopes)[Scope][number];
  * Transactions over one scope, opened at the store `name`, durable when they end. A handle that the system
  * closed is opened again, once. Where the device is full, what can be fetched again is deleted, once.
  */
-export function useStores(scope: Scope, name: StoreName): UseStore {
+export function storesFor(scope: Scope, name: StoreName): UseStore {
   return async (mode, callback) => {
     let hasMadeRoom = false;
     for (let attempt = 1; ; attempt++) {

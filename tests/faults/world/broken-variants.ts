@@ -110,11 +110,13 @@ const neverAsks: Rules['outcomeFromError'] = (error, save, newMutationId) => {
 /** Looks who is signed in when the delivery begins, and not again. */
 const looksOnce: Rules['parts'] = (parts) => {
   let signedIn: Promise<string | null | undefined> | null = null;
-  const fact: Parts['fact'] = (name) =>
+  const getDeviceState: Parts['getDeviceState'] = (name) =>
     name === 'signedInAgent'
-      ? ((signedIn ??= parts.fact('signedInAgent')) as ReturnType<typeof parts.fact<typeof name>>)
-      : parts.fact(name);
-  return { ...parts, fact };
+      ? ((signedIn ??= parts.getDeviceState('signedInAgent')) as ReturnType<
+          typeof parts.getDeviceState<typeof name>
+        >)
+      : parts.getDeviceState(name);
+  return { ...parts, getDeviceState };
 };
 
 /** A new save clears away whatever of its draft waits for the agent, also another tab's. */

@@ -7,7 +7,7 @@ import { withoutSuperseded } from '../../../src/outbox/drafts/autosave.ts';
 import { recordOf1 } from '../../../src/outbox/storage/migrations.ts';
 import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
 import type { AtRest } from '../../../src/outbox/storage/encryption.ts';
-import type { OutboxFacts } from '../../../src/outbox/storage/facts.ts';
+import type { DeviceState } from '../../../src/outbox/storage/device-state.ts';
 import type { ModelCommand } from './commands.ts';
 import type { Form } from './form.ts';
 import type { Lineage, Text } from './lineage.ts';
@@ -40,7 +40,7 @@ export class Device {
   /** Typed and not saved: it survives its form. */
   autosaves: OpenAutosave[] = [];
   commands: ModelCommand[] = [];
-  facts: Partial<OutboxFacts> = {};
+  facts: Partial<DeviceState> = {};
   seq = 0;
   /** Agents whose key is here. */
   readonly keys = new Set<string>();

@@ -206,15 +206,15 @@ export class World {
   /** What both loops need of a device. */
   loopParts(process: Process, onSignedIn: (agentId: string) => void) {
     const { device } = process;
-    const fact: Parts['fact'] = (name) =>
+    const getDeviceState: Parts['getDeviceState'] = (name) =>
       this.read(process, `reads ${name}`, () => {
         const { signedInAgent } = device.facts;
         if (name === 'signedInAgent' && signedInAgent) onSignedIn(signedInAgent);
         return device.facts[name];
       });
-    const putFact: Parts['putFact'] = (name, value) =>
+    const setDeviceState: Parts['setDeviceState'] = (name, value) =>
       this.write(process, `writes ${name}`, () => void (device.facts[name] = value));
-    return { fact, putFact, now: () => this.now(device), random: () => this.random() };
+    return { getDeviceState, setDeviceState, now: () => this.now(device), random: () => this.random() };
   }
 
   #draftParts(process: Process): Parts {

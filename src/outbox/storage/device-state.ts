@@ -1,11 +1,11 @@
-/** Small facts of the device, in the store `meta`. */
+/** What the device itself knows and chose, in the store `meta`. */
 import { get, set } from 'idb-keyval';
 import { isId, isTime } from './content-checks.ts';
-import { useStores } from './transaction.ts';
+import { storesFor } from './transaction.ts';
 
-const meta = useStores('meta', 'meta');
+const meta = storesFor('meta', 'meta');
 
-export interface OutboxFacts {
+export interface DeviceState {
   /** Whose work may be sent from here; null after a logout. */
   signedInAgent: string | null;
   /** Until when the server asked for a pause, epoch milliseconds. */
@@ -19,7 +19,7 @@ export interface OutboxFacts {
   photoConnections: 'any' | 'wifi';
 }
 
-const isFact: { [Name in keyof OutboxFacts]: (kept: unknown) => boolean } = {
+const isValid: { [Name in keyof DeviceState]: (kept: unknown) => boolean } = {
   signedInAgent: (kept) => kept === null || isId(kept),
   pausedUntil: isTime,
   lastAcceptedAt: isTime,
@@ -28,15 +28,19 @@ const isFact: { [Name in keyof OutboxFacts]: (kept: unknown) => boolean } = {
   photoConnections: (kept) => kept === 'any' || kept === 'wifi',
 };
 
-/** One fact; undefined where it is not known, or was damaged. */
-export async function fact<Name extends keyof OutboxFacts>(
+/** One value; undefined where it is not known, or was damaged. */
+export async function getDeviceState<Name extends keyof DeviceState>(
   name: Name,
-): Promise<OutboxFacts[Name] | undefined> {
+): Promise<DeviceState[Name] | undefined> {
   const kept: unknown = await get(name, meta);
-  return isFact[name](kept) ? (kept as OutboxFacts[Name]) : undefined;
+  return isValid[name](kept) ? (kept as DeviceState[Name]) : undefined;
 }
 
-export function putFact<Name extends keyof OutboxFacts>(name: Name, value: OutboxFacts[Name]): Promise<void> {
+/** Stores one value. @throws {ApiError} `not_kept_on_device`, `device_full` */
+export function setDeviceState<Name extends keyof DeviceState>(
+  name: Name,
+  value: DeviceState[Name],
+): Promise<void> {
   return set(name, value, meta);
 }
 
@@ -44,8 +48,8 @@ let deviceId: string | null = null;
 
 /** The id of this device, made once. An open page remembers it when the browser has emptied the outbox. */
 export async function thisDevice(): Promise<string> {
-  const known = await fact('deviceId');
-  if (known === undefined) await putFact('deviceId', deviceId ?? crypto.randomUUID());
-  deviceId = known ?? (await fact('deviceId')) ?? crypto.randomUUID();
+  const known = await getDeviceState('deviceId');
+  if (known === undefined) await setDeviceState('deviceId', deviceId ?? crypto.randomUUID());
+  deviceId = known ?? (await getDeviceState('deviceId')) ?? crypto.randomUUID();
   return deviceId;
 }
