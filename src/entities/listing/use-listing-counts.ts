@@ -10,7 +10,8 @@ const none: readonly never[] = [];
 
 const of = (id: string) => ({ params: { path: { id } } });
 
-const countsQuery = (agentId: string) =>
+/** The numbers of the agent's listings, as the server has them. */
+export const countsQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['dashboard', 'summary', agentId],
     queryFn: ({ signal }) =>

@@ -25,7 +25,7 @@ interface Todo {
   /** The text is a name, which is not translated. */
   isName?: boolean;
   detail?: string | undefined;
-  /** A name beside the detail, which is not translated. */
+  /** A name after the detail, or in its place, which is not translated. */
   detailName?: string | undefined;
   count?: number;
   link: LinkProps;
@@ -72,20 +72,51 @@ export function TodoCard(known: DraftsKnown) {
   );
 }
 
-/** How many offers are named; all are in the list of groups. */
-const mostOffers = 1;
-
 /** How many answers of owners are shown at once. */
 const mostAnswers = 2;
+
+/** The offer that needs the agent, with the way to it; of several, their number and the newest of them. */
+function useOffers(): Todo[] {
+  const words = useWords();
+  const { t } = words;
+  const waiting = useGroupWaiting();
+  const count = offersWaiting(waiting);
+  const newest = waiting?.offers[0];
+  if (!newest || count === 0) return [];
+  const { groupName, offer } = newest;
+  const price = priceWords({ priceSen: offer.amountSen, kind: offer.kind }, words);
+  const name = [price, offer.listingName].join(' · ');
+  if (count > 1)
+    return [
+      {
+        key: 'offers',
+        text: t('groups.offers-waiting'),
+        detailName: name,
+        count,
+        link: { to: '/grouplisting' },
+      },
+    ];
+  return [
+    {
+      key: offer._id,
+      text: name,
+      isName: true,
+      detail: offer.state === 'Open' ? t('groups.offers-waiting') : t('dashboard.offer-answered'),
+      detailName: groupName,
+      link: {
+        to: '/grouplisting/$groupId',
+        params: { groupId: offer.groupId },
+        search: { listing: offer.listingId, offer: offer._id },
+      },
+    },
+  ];
+}
 
 function useTodos({ drafts, inProgress }: DraftsKnown): Todo[] {
   const words = useWords();
   const { t, language } = words;
   const agentId = useAgent()._id;
   const enquiries = useEnquiryCounts();
-  const waiting = useGroupWaiting();
-  const offers = (waiting?.offers ?? []).slice(0, mostOffers);
-  const allOffers = offersWaiting(waiting);
   const answered = useOwnerLinks().filter(({ answer }) => answer !== null);
   const reminder = useQuery(agentRecordQuery(agentId)).data?.reminder;
   const { data: ending } = useQuery(tallyQuery(agentId, [quickLists['authorisation-ends']]));
@@ -109,23 +140,7 @@ function useTodos({ drafts, inProgress }: DraftsKnown): Todo[] {
       { to: '/properties/draftslisting' },
       newest && [newest.name || t('drafts.no-name'), changed].join(' · '),
     ),
-    ...offers.map(({ groupName, offer }) => ({
-      key: offer._id,
-      text: [priceWords({ priceSen: offer.amountSen, kind: offer.kind }, words), offer.listingName].join(
-        ' · ',
-      ),
-      isName: true,
-      detail: offer.state === 'Open' ? t('groups.offers-waiting') : t('dashboard.offer-answered'),
-      detailName: groupName,
-      link: {
-        to: '/grouplisting/$groupId',
-        params: { groupId: offer.groupId },
-        search: { listing: offer.listingId, offer: offer._id },
-      } as const,
-    })),
-    ...counted('offers', t('groups.offers-waiting'), allOffers > offers.length ? allOffers : 0, {
-      to: '/grouplisting',
-    }),
+    ...useOffers(),
     ...counted('viewings', t('dashboard.viewings'), enquiries?.Viewing, {
       to: '/enquiries',
       search: { state: 'Viewing' },
@@ -155,10 +170,11 @@ function Way({ text, isName = false, detail, detailName, count, link }: Omit<Tod
     <Link {...link} className={face.way}>
       <span>
         <span translate={isName ? 'no' : undefined}>{text}</span>
-        {detail && (
+        {(detail ?? detailName) && (
           <small>
             {detail}
-            {detailName && <span translate="no"> · {detailName}</span>}
+            {detail && detailName && ' · '}
+            {detailName && <span translate="no">{detailName}</span>}
           </small>
         )}
       </span>

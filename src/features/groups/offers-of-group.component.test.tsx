@@ -36,16 +36,16 @@ test('an offer that needs the agent is counted in the menu, on the dashboard and
   answer({
     groupWaiting: {
       toAnswer: 1,
-      answered: 1,
-      groups: [{ groupId: exampleOf('searchGroups').items[0]!._id, toAnswer: 1, answered: 1 }],
+      answered: 0,
+      groups: [{ groupId: exampleOf('searchGroups').items[0]!._id, toAnswer: 1, answered: 0 }],
       offers: [{ groupName: 'Kiara Hills', offer: received }],
     },
   });
   const screen = await openScreen('/grouplisting', { agent: agent() });
   await expect
-    .element(screen.getByRole('list', { name: 'My Group Listing' }).getByText('2 offers need you'))
+    .element(screen.getByRole('list', { name: 'My Group Listing' }).getByText('1 offer needs you'))
     .toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /^More.*2 offers need you/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^More.*1 offer needs you/ })).toBeVisible();
   await screen.getByRole('navigation', { name: 'Quick menu' }).getByRole('link').first().click();
   const card = screen.getByRole('region', { name: 'Waiting and ending' });
   await card.getByRole('link', { name: /Offers that need you · Kiara Hills/ }).click();
@@ -53,6 +53,23 @@ test('an offer that needs the agent is counted in the menu, on the dashboard and
     .poll(openPath)
     .toBe(`/grouplisting/group-kiara-hills?listing=${received.listingId}&offer=offer-1`);
   await expect.poll(() => requests('searchGroupOffers').length).toBeGreaterThan(0);
+});
+
+test('of several offers the dashboard shows the number and the newest', async () => {
+  answer({
+    groupWaiting: {
+      toAnswer: 2,
+      answered: 1,
+      groups: [],
+      offers: [{ groupName: 'Kiara Hills', offer: received }],
+    },
+  });
+  const screen = await openScreen('/dashboard', { agent: agent() });
+  const card = screen.getByRole('region', { name: 'Waiting and ending' });
+  const way = card.getByRole('link', { name: /^Offers that need you/ });
+  await expect.element(way).toMatchTextContent(new RegExp(`${received.listingName}.*3`));
+  await way.click();
+  await expect.poll(openPath).toBe('/grouplisting');
 });
 
 test('agents of another company have no groups, and nothing is asked', async () => {

@@ -8,8 +8,9 @@ import { setLocationsKept } from '#session/offline-parts.ts';
 import { queryClient } from '#session/query-client.ts';
 import { refreshOrEndSession } from '#session/refresh.ts';
 import { sendDraftsFromPage } from '../sync/send-from-page.ts';
-import { currentAgent } from '#session/store.ts';
+import { currentAgent, signedInAgent } from '#session/store.ts';
 import { useSession } from '#session/use-agent.ts';
+import { countsQuery } from '#entities/listing/use-listing-counts.ts';
 import { followOutbox } from '#entities/outbox/use-outbox.ts';
 
 /** The code that redraws photos is loaded only where a picked file waits. */
@@ -24,6 +25,17 @@ function restoreOnce(): Promise<void> {
 }
 
 const fetchFirstLists = () => import('./first-lists.ts').then(({ loadFirstLists }) => loadFirstLists());
+
+const beforeDashboard = ['/', '/login', '/dashboard'];
+
+/** The dashboard's numbers are asked for while its code and the stored answers are still on their way. */
+function askForNumbers(): void {
+  const agentId = currentAgent()?._id;
+  if (agentId && beforeDashboard.includes(location.pathname))
+    void queryClient.prefetchQuery(countsQuery(agentId));
+}
+askForNumbers();
+signedInAgent.subscribe(askForNumbers);
 
 /** While the rest of the app is still being loaded, so that the first render has the stored answers. */
 if (currentAgent()) void restoreOnce();
