@@ -6,6 +6,7 @@ import { mailJob, mailQueue } from '#server/jobs/mail-queue.ts';
 import { metricsFor } from '#server/metrics/metrics.ts';
 import { noteUpkeep } from '#server/metrics/upkeep.ts';
 import { noteForAttention } from '#server/payments/attention.ts';
+import { recordSecurityEvent } from '#server/security-events/store.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { closeDatabase } from '#support/database.ts';
 import { signedInAgents } from '#support/many-agents.ts';
@@ -136,6 +137,16 @@ describe.skipIf(!programAt('promtool'))('an alert fires where it is caused, and 
     noteUpkeep(new Date(-4 * 3_600_000));
     expect(await firing(before, await sample())).toEqual({ before: [], after: ['SenaraiUpkeepLate'] });
     noteUpkeep(new Date());
+  });
+
+  test('SenaraiRowsOutsideMonths after two hours, in which upkeep tries twice', async () => {
+    const before = await sample();
+    const at = new Date('2099-01-01T00:00:00Z');
+    await recordSecurityEvent(api.db, { at, agentId: null, what: 'command' });
+    const now = await sample();
+    await api.db.execute(sql`delete from security_events where at = ${at.toISOString()}`);
+    expect((await firing(before, now, 110)).after).toEqual([]);
+    expect(await firing(before, now, 130)).toEqual({ before: [], after: ['SenaraiRowsOutsideMonths'] });
   });
 
   test('SenaraiDevicesStuck and SenaraiAppFails of several agents, and not of many reports that one person makes', async () => {

@@ -24,14 +24,14 @@ const withInstance = (series: string) =>
     ? series.replace(/\}$/, ',job="senarai",instance="one"}')
     : `${series}{job="senarai",instance="one"}`;
 
-/** Minutes of each of the two states. */
-const minutes = 20;
+/** Minutes of each of the two states, where the test does not say more. */
+const usualMinutes = 20;
 
 const known = (value: number | undefined) =>
   value === undefined || Number.isNaN(value) ? '_' : String(value);
 
-/** 20 minutes of `before`; then 20 minutes in which counters rise, and values go, from `before` to `after`. */
-function seriesOf(before: Sample, after: Sample): { series: string; values: string }[] {
+/** `minutes` of `before`; then as many in which counters rise, and values go, from `before` to `after`. */
+function seriesOf(before: Sample, after: Sample, minutes: number): { series: string; values: string }[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].filter((name) =>
     /^(senarai_(?!process|nodejs)|up$)/.test(name),
   );
@@ -47,15 +47,20 @@ function seriesOf(before: Sample, after: Sample): { series: string; values: stri
 }
 
 /** Which of the alerts fire at the end of `before`, and at the end of `after`. */
-export async function firing(before: Sample, after: Sample): Promise<{ before: string[]; after: string[] }> {
+export async function firing(
+  before: Sample,
+  after: Sample,
+  minutes = usualMinutes,
+): Promise<{ before: string[]; after: string[] }> {
+  const series = seriesOf(before, after, minutes);
   return {
-    before: await firingAt(before, after, minutes - 1),
-    after: await firingAt(before, after, 2 * minutes - 1),
+    before: await firingAt(series, minutes - 1),
+    after: await firingAt(series, 2 * minutes - 1),
   };
 }
 
 /** `promtool` names what it got where something else was expected: so nothing is expected. */
-async function firingAt(before: Sample, after: Sample, minute: number): Promise<string[]> {
+async function firingAt(series: ReturnType<typeof seriesOf>, minute: number): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'senarai-alerts-'));
   const path = join(folder, 'test.yml');
   const test = {
@@ -64,7 +69,7 @@ async function firingAt(before: Sample, after: Sample, minute: number): Promise<
     tests: [
       {
         interval: '1m',
-        input_series: seriesOf(before, after),
+        input_series: series,
         promql_expr_test: [
           { expr: 'ALERTS{alertstate="firing"} + 1', eval_time: `${minute}m`, exp_samples: [] },
         ],
