@@ -4,7 +4,7 @@ import { fileOf, importsOf } from '#support/imports.ts';
 import { product } from '#support/sources.ts';
 
 /**
- * Import cycles between groups of files; types count as imports. Each one names its groups, and an import
+ * Import cycles between groups of files; types and CSS modules count as imports. Each one names its groups, and an import
  * that leads from each to the next. `groupOf` gives the group of a file: the file itself, or its folder.
  */
 function importCycles(
@@ -19,7 +19,8 @@ function importCycles(
     imports.set(group, targets);
     for (const target of importsOf(file)) {
       const imported = fileOf(file, target);
-      if (!imported || !known.has(imported) || groupOf(imported) === group) continue;
+      if (!imported || !(known.has(imported) || imported.endsWith('.module.css'))) continue;
+      if (groupOf(imported) === group) continue;
       targets.set(groupOf(imported), `${file} imports ${imported}`);
     }
   }

@@ -10,7 +10,7 @@ import { useWords } from '#messages/words.ts';
 import { draftQuery } from '#entities/draft/queries.ts';
 import { DraftBar } from '../bar/draft-bar.tsx';
 import { useForm } from '../fields/form-context.ts';
-import frame from '../frame/frame.module.css';
+import frame from '../fields/form.module.css';
 import { ConflictPart } from './conflict-part.tsx';
 
 /** On a phone the buttons fill their lines. */

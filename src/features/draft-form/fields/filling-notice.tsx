@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { FilledPart } from '#domain/property-parts.ts';
 import { listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
-import frame from '../frame/frame.module.css';
+import frame from './form.module.css';
 import { AlertAction } from './alert-action.tsx';
 import { labelOfFilledPart } from './filled-part-label.ts';
 import { FormAlert } from './form-alert.tsx';

@@ -6,7 +6,7 @@ import { useSettledPart } from '#browser/observable.ts';
 import { useWords } from '#messages/words.ts';
 import { IconX } from '#ui/icons/x.ts';
 import { useForm } from '../fields/form-context.ts';
-import face from './frame.module.css';
+import face from '../fields/form.module.css';
 
 const CloseLink = createLink(ActionIcon<'a'>);
 

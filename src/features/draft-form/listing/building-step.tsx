@@ -13,7 +13,7 @@ import { CategoryFields } from './category-fields.tsx';
 import { IntentField } from './intent-field.tsx';
 import { MasterCard } from './master-card.tsx';
 import { MoreFacts } from './more-facts.tsx';
-import form from '../frame/frame.module.css';
+import form from '../fields/form.module.css';
 import { InPieces } from '#ui/in-pieces.tsx';
 import { PropertyNameField } from '../fields/property-name-field.tsx';
 import type { PropertyPrefill } from '../fields/use-property-prefill.ts';

@@ -6,7 +6,7 @@ import { useWords } from '#messages/words.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { useForm, useProblem } from '../fields/form-context.ts';
 import { useKinds } from '../fields/kind-fields.tsx';
-import frame from '../frame/frame.module.css';
+import frame from '../fields/form.module.css';
 
 /**
  * Category, Property Category and Property Type; each narrows the next (R-REQ-4). Those of a known building are

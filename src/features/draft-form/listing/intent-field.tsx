@@ -2,7 +2,7 @@ import { Input, SegmentedControl } from '@mantine/core';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { useForm, useProblem } from '../fields/form-context.ts';
-import frame from '../frame/frame.module.css';
+import frame from '../fields/form.module.css';
 
 const intents = [
   { value: 'Buy', label: 'draft.intent-buy' },

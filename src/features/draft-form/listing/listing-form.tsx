@@ -8,7 +8,7 @@ import { useWide } from '#ui/use-wide.ts';
 import type { FormProps } from '../frame/draft-editing.tsx';
 import { useAfterValidation } from '../frame/draft-form.tsx';
 import { useForm } from '../fields/form-context.ts';
-import frame from '../frame/frame.module.css';
+import frame from '../fields/form.module.css';
 import { FormPhotos } from '../frame/form-photos.tsx';
 import { useQuietSave } from '../frame/use-quiet-save.ts';
 import { useSharedThings } from '../frame/use-shared-things.ts';

@@ -6,7 +6,7 @@ import { useWords } from '#messages/words.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
-import form from '../frame/frame.module.css';
+import form from '../fields/form.module.css';
 import { propertyQuery } from '#entities/draft/queries.ts';
 
 /** The data of the property master for this draft's property. */

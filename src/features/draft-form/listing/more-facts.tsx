@@ -8,7 +8,7 @@ import { isShown } from '#entities/draft/visible-fields.ts';
 import { useWords } from '#messages/words.ts';
 import { IconChevronDown } from '#ui/icons/chevron-down.ts';
 import { useForm } from '../fields/form-context.ts';
-import frame from '../frame/frame.module.css';
+import frame from '../fields/form.module.css';
 import face from './more-facts.module.css';
 
 interface MoreFactsProps {

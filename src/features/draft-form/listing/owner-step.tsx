@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
-import form from '../frame/frame.module.css';
+import form from '../fields/form.module.css';
 import { usePart } from '#browser/observable.ts';
 import { ChoiceFactField, DayFactField, TextFactField } from '../fields/facts.tsx';
 import { useForm } from '../fields/form-context.ts';

@@ -6,7 +6,7 @@ import { AddressFields } from '../fields/address-fields.tsx';
 import { FacilitiesField } from '../fields/facilities-field.tsx';
 import { NumberFactField, SelectFactField, TextFactField } from '../fields/facts.tsx';
 import { FillingNotice } from '../fields/filling-notice.tsx';
-import frame from '../frame/frame.module.css';
+import frame from '../fields/form.module.css';
 import { FormPhotos } from '../frame/form-photos.tsx';
 import { KindFields } from '../fields/kind-fields.tsx';
 import { LocationField } from '../fields/location-field.tsx';

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { PhotoRefused, refusalWords } from '#entities/photo/prepare-photo.ts';
 import { type Area, cutOut } from './picked-picture.ts';
-import face from '../profile.module.css';
+import face from './pictures.module.css';
 import type { PictureSlot } from './upload-picture.ts';
 
 /** R-MAP-1: the map shows 120 × 120; the card and the public page show more. */

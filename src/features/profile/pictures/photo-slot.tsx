@@ -7,7 +7,7 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useLateCode } from '#ui/use-late-code.ts';
 import { useRested } from '#ui/use-rested.ts';
-import face from '../profile.module.css';
+import face from './pictures.module.css';
 import type { PictureSlot } from './upload-picture.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
 import { useOnline } from '#ui/use-online.ts';
