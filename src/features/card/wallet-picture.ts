@@ -29,10 +29,7 @@ export interface WalletText {
 }
 
 /** The card as a PNG with the proportions of a bank card, to save or print. */
-export async function walletPicture(
-  { name, title, firm, lines, scan, codeUrl }: WalletText,
-  photo: HTMLImageElement | null,
-): Promise<Blob> {
+export async function walletPicture(text: WalletText, photo: HTMLImageElement | null): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), walletSize);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw on.');
@@ -41,65 +38,42 @@ export async function walletPicture(
   context.fillRect(0, 0, width, height);
   context.fillStyle = colours.band;
   context.fillRect(0, height - 92, width, 92);
-
-  const left = photo ? margin + photoPx + 36 : margin;
-  if (photo) {
-    context.save();
-    context.beginPath();
-    context.roundRect(margin, margin, photoPx, photoPx, 28);
-    context.clip();
-    drawSquare(context, photo, margin, margin, photoPx);
-    context.restore();
-  }
-  write(context, name, {
-    x: left,
-    y: 100,
-    widest: width - left - margin,
-    weight: 700,
-    px: 54,
-    colour: colours.ink,
-  });
-  write(context, title, {
-    x: left,
-    y: 156,
-    widest: width - left - margin,
-    weight: 600,
-    px: 34,
-    colour: colours.soft,
-  });
-  write(context, firm, {
-    x: left,
-    y: 210,
-    widest: width - left - margin,
-    weight: 600,
-    px: 34,
-    colour: colours.ink,
-  });
-  for (const [index, line] of lines.entries()) {
-    write(context, line, {
-      x: margin,
-      y: 322 + index * 50,
-      widest: width - codePx - margin * 3,
-      weight: 500,
-      px: 32,
-      colour: colours.ink,
-    });
-  }
-  drawCode(context, codeUrl, width - margin - codePx, 268);
-  write(context, scan, {
-    x: margin,
-    y: height - 36,
-    widest: width - codePx - margin * 3,
-    weight: 600,
-    px: 26,
-    colour: colours.soft,
-  });
+  if (photo) drawPhoto(context, photo);
+  writeHead(context, text, photo ? margin + photoPx + 36 : margin);
+  writeLines(context, text);
+  drawCode(context, text.codeUrl, width - margin - codePx, 268);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The card could not be drawn.'))),
       'image/png',
     );
   });
+}
+
+function drawPhoto(context: CanvasRenderingContext2D, photo: HTMLImageElement): void {
+  context.save();
+  context.beginPath();
+  context.roundRect(margin, margin, photoPx, photoPx, 28);
+  context.clip();
+  drawSquare(context, photo, margin, margin, photoPx);
+  context.restore();
+}
+
+/** Writes who the agent is, from `x` to the right edge. */
+function writeHead(context: CanvasRenderingContext2D, { name, title, firm }: WalletText, x: number): void {
+  const widest = walletSize.width - x - margin;
+  write(context, name, { x, y: 100, widest, weight: 700, px: 54, colour: colours.ink });
+  write(context, title, { x, y: 156, widest, weight: 600, px: 34, colour: colours.soft });
+  write(context, firm, { x, y: 210, widest, weight: 600, px: 34, colour: colours.ink });
+}
+
+/** Writes the lines to the left of the code. */
+function writeLines(context: CanvasRenderingContext2D, { lines, scan }: WalletText): void {
+  const { width, height } = walletSize;
+  const beside = { x: margin, widest: width - codePx - margin * 3 };
+  for (const [index, line] of lines.entries())
+    write(context, line, { ...beside, y: 322 + index * 50, weight: 500, px: 32, colour: colours.ink });
+  write(context, scan, { ...beside, y: height - 36, weight: 600, px: 26, colour: colours.soft });
 }
 
 interface Place {
