@@ -30,21 +30,11 @@ export function sendDraftsFromPage(
   onSignInNeeded: () => void,
   preparePicked: (agentId: string) => Promise<void>,
 ): () => void {
-  const texts = new Alarm();
-  const pictures = new Alarm();
-  const files = new Alarm();
-  let isStopped = false;
+  const [texts, pictures, files] = [new Alarm(), new Alarm(), new Alarm()];
   /** Conditions have improved: pictures are tried at once too. */
   let isNextRunEager = true;
 
-  /**
-   * Repeats soon where the outbox could not be opened, for example while the browser repairs it after a
-   * crash.
-   */
-  const attempt = (alarm: Alarm, task: () => Promise<unknown>) => {
-    alarm.clear();
-    if (!isStopped) task().catch(() => alarm.set(soonestMs, () => attempt(alarm, task)));
-  };
+  const fetchAgentKey = () => void fetchKey(agentId).catch(() => {});
   const scheduleNext = (alarm: Alarm, { ended, nextAttemptAt }: FlushOutcome, again: () => void) => {
     /* After a storage error the run repeats by itself. */
     if (ended === 'storage') return;
@@ -53,84 +43,104 @@ export function sendDraftsFromPage(
     else if (ended === 'locked') {
       fetchAgentKey();
       alarm.set(lockedPauseMs, again);
-    } else if (nextAttemptAt !== null && !isStopped) alarm.set(nextAttemptAt - Date.now(), again);
+    } else if (nextAttemptAt !== null) alarm.set(nextAttemptAt - Date.now(), again);
   };
-  const fetchAgentKey = () => void fetchKey(agentId).catch(() => {});
-  const sendTexts = (eager: boolean) => attempt(texts, () => flush({ eager }));
+  const sendTexts = (eager: boolean) => texts.attempt(() => flush({ eager }));
   const sendPictures = (eager: boolean) =>
-    attempt(pictures, async () => {
+    pictures.attempt(async () => {
       scheduleNext(pictures, await sendPhotos({ eager }), () => sendPictures(false));
-    });
-  const prepareFiles = () =>
-    attempt(files, async () => {
-      if ((await pickedPhotos(agentId)).length > 0) await preparePicked(agentId);
     });
   const tryAtOnce = () => {
     isNextRunEager = true;
     fetchAgentKey();
     sendTexts(true);
   };
-  const visible = () => document.visibilityState === 'visible' && tryAtOnce();
-
-  const stopWatching = watchFlushes((outcome) => {
+  const onFlushed = (outcome: FlushOutcome) => {
     scheduleNext(texts, outcome, () => sendTexts(false));
     if (outcome.ended !== 'done') return;
     sendPictures(isNextRunEager);
     isNextRunEager = false;
-  });
-  const online = () => {
-    endHungAttempts();
-    tryAtOnce();
   };
   const takeOver = () => {
     sendTexts(false);
     sendPictures(false);
   };
+
   /*
    * In the worker and other tabs the stored agent counts; in this page the agent in memory, in case nothing
    * could be stored.
    */
   setPageAgentReader(() => currentAgent()?._id ?? null);
   const stops = [
-    watchHolders(() => document.visibilityState === 'visible', takeOver),
+    watchFlushes(onFlushed),
+    watchHolders(isVisible, takeOver),
     watchLostHandle(() => sendTexts(false)),
     watchEmptied(fetchAgentKey),
     watchConnection(() => sendPictures(true)),
     watchReleased(() => sendPictures(true)),
+    watchPage(tryAtOnce),
   ];
-  addEventListener('online', online);
-  addEventListener('pageshow', tryAtOnce);
-  document.addEventListener('visibilitychange', visible);
-  attempt(texts, () => setSignedInAgent(agentId));
+  texts.attempt(() => setSignedInAgent(agentId));
   returnKnownCommands(agentId).catch(() => {});
-  prepareFiles();
+  files.attempt(async () => {
+    if ((await pickedPhotos(agentId)).length > 0) await preparePicked(agentId);
+  });
   fetchAgentKey();
   encryptPlaintext(agentId).catch(() => {});
   migrateMessage(agentId).catch(() => {});
 
   return () => {
-    isStopped = true;
-    texts.clear();
-    pictures.clear();
-    files.clear();
-    stopWatching();
+    for (const alarm of [texts, pictures, files]) alarm.stop();
     for (const stop of stops) stop();
-    removeEventListener('online', online);
-    removeEventListener('pageshow', tryAtOnce);
-    document.removeEventListener('visibilitychange', visible);
   };
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/**
+ * Calls `tryAtOnce` when the device is online again, and when the page is visible again or comes back from the
+ * cache of the browser. Returns a function that stops it.
+ */
+function watchPage(tryAtOnce: () => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const online = () => {
+    endHungAttempts();
+    tryAtOnce();
+  };
+  addEventListener('online', online, { signal });
+  addEventListener('pageshow', tryAtOnce, { signal });
+  document.addEventListener('visibilitychange', () => isVisible() && tryAtOnce(), { signal });
+  return () => ended.abort();
 }
 
 /** One scheduled task, at the earliest in 2 s. */
 class Alarm {
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
+
+  /**
+   * Runs the task now instead of the scheduled one. Repeats it soon where the outbox could not be opened, for
+   * example while the browser repairs it after a crash.
+   */
+  attempt(task: () => Promise<unknown>): void {
+    this.clear();
+    if (!this.#isStopped) task().catch(() => this.set(soonestMs, () => this.attempt(task)));
+  }
 
   set(waitMs: number, task: () => void): void {
-    clearTimeout(this.#timer);
+    this.clear();
+    if (this.#isStopped) return;
     this.#timer = setTimeout(task, Math.min(longestTimerMs, Math.max(soonestMs, waitMs)));
   }
 
   clear(): void {
     clearTimeout(this.#timer);
+  }
+
+  /** Runs nothing from now on. */
+  stop(): void {
+    this.#isStopped = true;
+    this.clear();
   }
 }
