@@ -32,13 +32,13 @@ import { rememberPlace } from './use-list-place.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { viewRadios } from './view-switch.tsx';
 
-interface PropertiesScreenProps {
+interface ListingsScreenProps {
   search: ListingListSearch;
   onSearch: (next: ListingListSearch) => void;
 }
 
 /** My Properties: all of the agent's listings. */
-export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
+export function ListingsScreen({ search, onSearch }: ListingsScreenProps) {
   const { t } = useWords();
   const client = useQueryClient();
   const navigate = useNavigate();

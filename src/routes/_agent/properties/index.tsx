@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listingListSearch } from '#features/listings/filters/listing-list-search.ts';
-import { PropertiesScreen } from '#features/listings/listings-screen.tsx';
+import { ListingsScreen } from '#features/listings/listings-screen.tsx';
 
 export const Route = createFileRoute('/_agent/properties/')({
   staticData: {
@@ -15,7 +15,7 @@ function Properties() {
   const navigate = Route.useNavigate();
   const now = Route.useSearch();
   return (
-    <PropertiesScreen
+    <ListingsScreen
       search={now}
       onSearch={(search) => void navigate({ search, replace: search.view === now.view, resetScroll: false })}
     />
