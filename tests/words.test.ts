@@ -24,6 +24,10 @@ const retired: readonly (readonly [RegExp, string])[] = [
   [/[a-z]Harmed\b|\bharmed[A-Z]/, 'damaged'],
   [/isTextThere/, 'isDraftAcknowledged'],
   [/byItself/, 'isolateFault, forEachIsolated'],
+  [/\buseStores\b|\buseSignOnKey\b/, 'storesFor, redeemSignOnKey: only a hook is named use…'],
+  [/\bOutboxFacts\b|\b(?:put|get|read)Fact\b/, 'DeviceState, getDeviceState, setDeviceState'],
+  [/PropertiesScreen/, 'ListingsScreen: a property is one of the master'],
+  [/standsOn\b|liesOpen|underTheKey/i, 'base, plaintext'],
   [/(?<!senarai\.(?:logout|lock))Owed/, 'pending'],
 ];
 
@@ -67,6 +71,7 @@ test.each([
   ['const errand = next(queue);', 'command'],
   ['await photoLane(agentId);', 'loop'],
   ['draft.isSealed', 'encrypt, decrypt, plaintext'],
+  ['const meta = useStores(scope);', 'storesFor, redeemSignOnKey: only a hook is named use…'],
   ['if (basisRev === 3) letGo(draft);', 'base'],
   ['if (basisRev === 3) letGo(draft);', 'discard, delete or release'],
 ])('%s should say: %s', (line, instead) => {
