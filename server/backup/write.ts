@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { appliedMigrations } from '#server/db/migrations.ts';
+import { senderKeys } from '#server/device-reports/sender.ts';
 import { isCompleteFile, nameOf, type Storage, type StoredFile } from '#server/storage/storage.ts';
 import { DigestList, writeHashed } from './digests.ts';
 import {
@@ -59,12 +60,17 @@ async function writeRows(
   return rows.rowCount;
 }
 
+/** Of a table that has rows which no backup may keep: those that it has. */
+const kept: Partial<Record<string, string>> = {
+  secrets: `where not starts_with(name, '${senderKeys}')`,
+};
+
 async function writeTable(
   client: pg.Client,
   backup: BackupFolder,
   { name, columns }: Table,
 ): Promise<TableEntry> {
-  const query = `select ${columns.map(quoted).join(', ')} from ${quoted(name)}`;
+  const query = `select ${columns.map(quoted).join(', ')} from ${quoted(name)} ${kept[name] ?? ''}`;
   return { name, columns, rows: await writeRows(client, backup, paths.table(name), query) };
 }
 

@@ -5,11 +5,13 @@ import { appliedMigrations, compareSchema, readMigrations, type Migration } from
 
 /**
  * A migration waits so long for a lock of a table, because all that comes after it waits too. Then it begins
- * again.
+ * again, as after a deadlock.
  */
 const usualLimits = { lockMs: 5000, pauseMs: 1000, attempts: 60 };
 
-const isLockTimeout = (fault: unknown) => (fault as { code?: unknown }).code === '55P03';
+/** The lock was not there in time, or would never have been: a deadlock. */
+const isLockMissed = (fault: unknown) =>
+  ['55P03', '40P01'].includes(String((fault as { code?: unknown }).code));
 
 /** An operator class or a type that an extension would have made is not there. */
 const isExtensionMissing = (fault: unknown) => (fault as { code?: unknown }).code === '42704';
@@ -53,7 +55,7 @@ async function inTransaction(
       return;
     } catch (fault) {
       await client.query('rollback').catch(() => undefined);
-      if (!isLockTimeout(fault) || attempt >= attempts) throw fault;
+      if (!isLockMissed(fault) || attempt >= attempts) throw fault;
       await setTimeout(pauseMs);
     }
   }

@@ -66,16 +66,25 @@ async function addMonth(db: Database, table: PgTable, other: string, month: Date
   });
 }
 
+/** The months before this one that have rows in the default partition: upkeep did not run in time. */
+async function lateMonths(db: Executor, other: string, now: Date): Promise<Date[]> {
+  const { rows } = await db.execute<{ month: string }>(sql`
+    select distinct date_trunc('month', at, 'UTC') as month from ${sql.identifier(other)}
+    where at < ${monthAt(now, 0).toISOString()}::timestamptz order by 1`);
+  return rows.map(({ month }) => new Date(month));
+}
+
 /**
- * Makes the partitions of this month and the next three, where they are missing. The table is partitioned by its
- * column `at`, has a default partition, and its `id` comes from a sequence of the table.
+ * Makes the partitions of this month and the next three, and of earlier months whose rows have none, where they are
+ * missing. The table is partitioned by its column `at`, has a default partition, and its `id` comes from a sequence of
+ * the table.
  */
 export async function makeMonths(db: Database, table: PgTable, now: Date): Promise<void> {
   const partitions = await partitionsOf(db, table);
   const other = partitions.find(({ isDefault }) => isDefault);
   if (!other) throw new Error(`${getTableName(table)} has no default partition`);
-  for (let later = 0; later <= monthsAhead; later++) {
-    const month = monthAt(now, later);
+  const ahead = Array.from({ length: monthsAhead + 1 }, (_, later) => monthAt(now, later));
+  for (const month of [...ahead, ...(await lateMonths(db, other.name, now))]) {
     const isCovered = partitions.some(
       ({ from, to, isDefault }) => !isDefault && (!from || from <= month) && (!to || month < to),
     );

@@ -5,16 +5,16 @@ import { deviceReports } from '#server/db/schema.ts';
 
 type NewReport = Omit<typeof deviceReports.$inferInsert, 'times' | 'firstAt' | 'lastAt'>;
 
-/** Stores a report; the same one again is counted, with its newest numbers and sender. */
+/** Stores a report; the same one again is counted, with its newest numbers and sender, or none without a session. */
 export async function storeReport(db: Executor, report: NewReport, now: Date): Promise<void> {
   const { device, kind, build, reason, place, times } = deviceReports;
-  const { waiting, hours, sender } = report;
+  const { waiting, hours, sender = null } = report;
   await db
     .insert(deviceReports)
     .values({ ...report, firstAt: now, lastAt: now })
     .onConflictDoUpdate({
       target: [device, kind, build, reason, place],
-      set: { times: sql`${times} + 1`, lastAt: now, waiting, hours, ...(sender && { sender }) },
+      set: { times: sql`${times} + 1`, lastAt: now, waiting, hours, sender },
     });
 }
 

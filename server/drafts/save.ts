@@ -191,17 +191,17 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
 
 /**
  * Applies, of a save that was refused, what it removes of the owner: no other rule may hold up the removal. Returns
- * the draft as it is stored then; null where the save removes nothing, or was not made from the stored revision.
+ * the draft as it is stored then; null where the save removes nothing, is a repetition of one that took effect, or does
+ * not say that it was made from the stored revision.
  */
 async function removeOwnerApart(db: Database, save: DraftSave, saving: Saving): Promise<Draft | null> {
   const { _id: draftId, baseRev } = save;
-  if (draftId === undefined) return null;
+  if (draftId === undefined || baseRev === undefined) return null;
   return lockedTransaction(db, [`draft ${draftId}`], async (tx) => {
     const context = await saveContext(tx, saving.agent.id, draftId, save);
     const stored = requireOwnDraft(context, saving.agent.id);
-    const isOutdated = baseRev !== undefined && baseRev !== stored?.rev;
     const removed =
-      stored && !isOutdated
+      stored && stored.rev === baseRev && !context.mutation
         ? withOwnerRemoved(toDraftBody(stored), completeBody(save, stored, context))
         : null;
     if (!removed) return { result: null, last: Promise.resolve() };

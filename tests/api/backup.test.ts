@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { forgetSenders, toSender } from '#server/device-reports/sender.ts';
 import { connectJobs } from '#server/jobs/jobs.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { backupFixture, command, contentOf, filesOf, query } from '#support/backup.ts';
@@ -14,6 +15,16 @@ test('A server without any picture comes back row by row', async () => {
   expect(await command('backup', backup(), source())).toMatchObject({ code: 0, stderr: '' });
   expect(await command('restore', backup(), restored())).toMatchObject({ code: 0, stderr: '' });
   expect(await contentOf(target())).toEqual(await contentOf(source().DATABASE_URL));
+});
+
+test('The keys of the senders of device reports are in no backup', async () => {
+  const keysIn = (url: string) => query(url, "select from secrets where name like 'senders of %'");
+  await toSender(api().db, 'agent-aisyah', new Date());
+  expect(await keysIn(source().DATABASE_URL)).toHaveLength(1);
+  expect(await command('backup', backup(), source())).toMatchObject({ code: 0, stderr: '' });
+  expect(await command('restore', backup(), restored())).toMatchObject({ code: 0, stderr: '' });
+  expect(await keysIn(target())).toEqual([]);
+  await forgetSenders(api().db, new Date(Date.now() + 1000));
 });
 
 test('Pictures and feeds come back byte by byte, and the server goes on with the next numbers', async () => {

@@ -45,13 +45,21 @@ describe('what a device tells', () => {
     expect(api.logged.filter((line) => line.includes('a device tells of a fault'))).toHaveLength(3);
   });
 
-  test('Stuck work of a signed-in agent counts until the device says that it has recovered', async () => {
+  test('Stuck work of a signed-in agent counts while it is signed in, until it has recovered', async () => {
     const device = randomUUID();
     const [cookie] = await signedInAgents(api, 1);
     const stuck = async () => /senarai_agents_stuck (\d+)/.exec(await api.app.metrics!.text())?.[1];
     await tell({ kind: 'stuck', reason: '', place: '', waiting: 4, hours: 30 }, device, cookie);
-    await tell({ kind: 'stuck', reason: '', place: '', waiting: 4, hours: 42 }, device);
+    await tell({ kind: 'stuck', reason: '', place: '', waiting: 4, hours: 42 }, device, cookie);
     await expect.poll(stuck, { timeout: 20_000 }).toBe('1');
+    await tell({ kind: 'stuck', reason: '', place: '', waiting: 4, hours: 54 }, device);
+    const ofDevice = (await stored()).find((report) => report.device === device);
+    expect(ofDevice, 'whose it is now is unknown').toMatchObject({
+      times: 3,
+      hours: 54,
+      sender: null,
+    });
+    await tell({ kind: 'stuck', reason: '', place: '', waiting: 4, hours: 55 }, device, cookie);
     await tell({ kind: 'recovered', reason: '', place: '' }, device);
     await expect.poll(stuck, { timeout: 20_000 }).toBe('0');
   });

@@ -42,12 +42,13 @@ describe('months of a table', () => {
     await database.drop();
   });
 
-  test('This month and the next three have a partition; rows that came before it move into it', async () => {
-    for (const at of [on(5), on(6), on(12)]) await add(at);
-    expect(await countOutsideMonths(db, securityEvents)).toBe(3);
+  test('This month, the next three and earlier ones with rows have a partition; rows that came before it move into it', async () => {
+    for (const at of [on(4), on(5), on(6), on(12)]) await add(at);
+    expect(await countOutsideMonths(db, securityEvents)).toBe(4);
     await makeMonths(db, securityEvents, now);
     await makeMonths(db, securityEvents, now);
     expect(await partitions('security_events')).toEqual([
+      `${year}_04`,
       `${year}_05`,
       `${year}_06`,
       `${year}_07`,
@@ -55,7 +56,9 @@ describe('months of a table', () => {
       'first',
       'other',
     ]);
-    expect(await Promise.all([`${year}_05`, `${year}_06`, 'other'].map(rowsIn))).toEqual([1, 1, 1]);
+    expect(await Promise.all([`${year}_04`, `${year}_05`, `${year}_06`, 'other'].map(rowsIn))).toEqual([
+      1, 1, 1, 1,
+    ]);
     await add(on(8, 31));
     expect([await rowsIn(`${year}_08`), await countOutsideMonths(db, securityEvents)]).toEqual([1, 1]);
   });
@@ -108,9 +111,9 @@ describe('a database whose tables have no months', () => {
   }
 
   /** A line as the version before writes it. */
-  const line = (subject: string) =>
+  const line = (subject: string, at = 'now()') =>
     `insert into platform_logs (id, agent_id, direction, platform, outcome, code, message, subject, search_key, at)
-     values (default, 'a', 'Post', 'mudah', 'Success', 'posted', '', '${subject}', '', now()) returning id`;
+     values (default, 'a', 'Post', 'mudah', 'Success', 'posted', '', '${subject}', '', ${at}) returning id`;
 
   test('The version before writes while they are made, and nothing is lost; they can be interrupted', async () => {
     await client.query(line('before'));
@@ -152,6 +155,15 @@ describe('a database whose tables have no months', () => {
     expect(await partitions('platform_logs')).toEqual(['first', 'other']);
     expect(await countOutsideMonths(db, platformLogs)).toBe(0);
     await db.$client.end();
+  });
+
+  test('Lines of a server whose clock was years ahead are in the first partition; nothing refers to agents', async () => {
+    await client.query(line('ahead', "now() + interval '5 years'"));
+    await migrate(client);
+    const { rows } = await client.query(
+      "select tableoid::regclass::text as part, subject from platform_logs union all select conname, '' from pg_constraint where contype = 'f' and conrelid = 'platform_logs_first'::regclass",
+    );
+    expect(rows).toEqual([{ part: 'platform_logs_first', subject: 'ahead' }]);
   });
 
   test('The rows so far are not read again, and their indexes are used as they are', async () => {

@@ -233,6 +233,28 @@ test('a refused save that was made from an earlier revision removes nothing', as
   expect((await listing(body._id)).body.facts).toMatchObject(owner);
 });
 
+test('a removal that is sent again after the owner was noted again removes nothing', async () => {
+  const body = withOwner();
+  await save(body);
+  const none = without('ownerName', 'ownerPhone', 'ownerNote', 'keys');
+  const removal = again(body, { baseRev: undefined, ...none });
+  expect(await save(removal)).toMatchObject({ status: 200, body: { rev: 2 } });
+  const noted = { ...owner, keys: 'Box 10' };
+  await save(again(body, { baseRev: 2 }));
+  await save(again(body, { baseRev: 3, facts: listingFacts(noted) }));
+  const reused = { ...removal, remarks: 'Dim.' };
+  const rebased = { ...removal, baseRev: 4 };
+  for (const [sent, code] of [
+    [removal, 'draft_conflict'],
+    [reused, 'mutation_reused'],
+    [rebased, 'mutation_reused'],
+  ] as const)
+    expect((await save(sent)).body.code).toBe(code);
+  const { body: draft } = await api.get(`/master/properties/draft/${body._id}`, api.aisyah);
+  expect(draft).toMatchObject({ rev: 4, facts: noted });
+  expect((await listing(body._id)).body.facts).toMatchObject(noted);
+});
+
 test('the owner is removed from a request that was submitted, which otherwise cannot be changed', async () => {
   const request = { intent: null, propertyId: null, name: 'Residensi Pemohon', becomes: 'Submitted' };
   const body = { ...withOwner(), ...request };

@@ -101,3 +101,21 @@ test('A migration that cannot lock its table lets others at it, and tries again'
   await reader.query('select next from agents limit 1');
   await Promise.all([holder.end(), reader.end()]);
 });
+
+test('A migration that is in a deadlock begins again', async () => {
+  const holder = await connected();
+  await holder.query('begin; lock table photos');
+  const column = next('alter table agents add column next text; lock table photos');
+  const migrated = migrate(client, [...(await readMigrations()), column], {
+    lockMs: 8000,
+    pauseMs: 10,
+    attempts: 2,
+  });
+  const watcher = await connected();
+  const waits = "select from pg_locks where relation = 'photos'::regclass and not granted";
+  await expect.poll(async () => (await watcher.query(waits)).rowCount).toBe(1);
+  await holder.query('select from agents limit 1; commit');
+  await migrated;
+  await watcher.query('select next from agents limit 1');
+  await Promise.all([holder.end(), watcher.end()]);
+});

@@ -41,4 +41,8 @@ BEGIN
 		EXECUTE format('CREATE TABLE %I PARTITION OF %I DEFAULT', base || '_other', base);
 		EXECUTE format('ALTER TABLE %I ADD PRIMARY KEY (id)', base || '_other');
 	END LOOP;
+
+	-- Locks agents too. Whoever reads agents and waits for the log meanwhile is let go before PostgreSQL sees a deadlock.
+	PERFORM set_config('lock_timeout', '500ms', true);
+	ALTER TABLE platform_logs_first DROP CONSTRAINT platform_logs_agent_id_agents_id_fk;
 END $$;
