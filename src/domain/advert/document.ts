@@ -20,9 +20,6 @@ export interface AdvertText {
   today: string;
 }
 
-/** Numbers of a list in one sign: ①, ❷. */
-const circled = /^[\u2460-\u2473\u2776-\u277f]$/;
-
 /** Prepares a text: plain signs, without what only a chat adds, in tokens and lines. */
 export function toAdvertText(source: string, today: Date): AdvertText {
   const text = source.slice(0, longestAdvert);
@@ -35,17 +32,12 @@ export function toAdvertText(source: string, today: Date): AdvertText {
     if (kind === 'line') lines.push(index + 1);
   });
   lines.push(tokens.length + 1);
-  const used = new Uint8Array(tokens.length + 1);
-  tokens.forEach(({ kind, start, end }, index) => {
-    if (kind === 'number' && circled.test(text.slice(plain.starts[start], plain.ends[end - 1])))
-      used[index] = 1;
-  });
   return {
     source: text,
     plain,
     tokens,
     lines,
-    used,
+    used: new Uint8Array(tokens.length + 1),
     isChat,
     today: dayOf(Number.isNaN(today.getTime()) ? 0 : today),
   };

@@ -11,7 +11,7 @@ import { readDeveloper, readRegistrations } from './people.ts';
 import { findPhones, readContacts } from './phones.ts';
 import { findPlaces, type PlaceMatch, usePlaces } from './places.ts';
 import { type Amounts, readAmounts } from './price.ts';
-import { readRooms } from './rooms.ts';
+import { readRooms, useListNumbers } from './rooms.ts';
 import { readSizes, type Sizes } from './sizes.ts';
 import { readTerms } from './terms.ts';
 
@@ -35,6 +35,7 @@ export interface Findings {
  * what is left.
  */
 export function findAll(advert: AdvertText): Findings {
+  useListNumbers(advert);
   const registrations = readRegistrations(advert);
   const phones = findPhones(advert);
   const contacts = readContacts(advert, phones.contacts, registrations.length > 0);

@@ -35,7 +35,19 @@ test.each([
   ['三房两冲凉房', '3', 2],
   ['2 bdrm 2bthrm', '2', 2],
   ['3B2T', '3', 2],
+  ['\n③房②卫', '3', 2],
+  ['\n③ bedrooms, ② bathrooms', '3', 2],
 ])('%s says bedrooms and bathrooms', (rooms, bedrooms, bathrooms) => {
   const [unit] = readAdvert(`公寓出租 ${rooms} 900尺 RM 1800`, today);
   expect([unit?.fields.bedrooms?.value, unit?.fields.bathrooms?.value]).toEqual([bedrooms, bathrooms]);
+});
+
+test.each([
+  ['Call 012-3456789 Mr Tan / 019-8765432 Mrs Lim', ['Mr Tan', 'Mrs Lim']],
+  ['Mr Tan 012-3456789 / Mrs Lim 019-8765432', ['Mr Tan', 'Mrs Lim']],
+  ['Mr Tan 012-3456789 / 019-8765432 Mrs Lim', ['Mr Tan', 'Mrs Lim']],
+  ['Mr Tan 012-3456789, 019-8765432, Mrs Lim 017-6543210', ['Mr Tan', null, 'Mrs Lim']],
+])('in "%s" each number has its own name', (line, names) => {
+  const [unit] = readAdvert(`Condo for sale, 3r2b 900sf, RM 400k\n${line}`, today);
+  expect(unit?.fields.contacts?.map(({ value }) => value.name)).toEqual(names);
 });

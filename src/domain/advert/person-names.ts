@@ -121,21 +121,13 @@ function latinName(
   return isTitleOnly || isLong ? null : { name, from, to: end };
 }
 
-/**
- * The name of whom to ask by a number, before it in its line, or after it where a title says that it is one. `isOther`:
- * a word at that place has another meaning. `roleEndingAt`: where a word such as "owner" begins that ends at a place.
- */
-export function personBeside(
-  advert: AdvertText,
-  phone: { from: number; to: number },
-  isOther: (at: number) => boolean,
-  roleEndingAt: (at: number) => number | null,
-): PersonName | null {
+type MeaningAt<T> = (at: number) => T;
+type Phone = Readonly<{ from: number; to: number }>;
+
+/** The name after a number, where a title says that it is one. */
+function nameAfter(advert: AdvertText, phone: Phone, isOther: MeaningAt<boolean>): PersonName | null {
   const { tokens } = advert;
-  const [first, last] = lineOf(advert, phone.from);
-  const end = endOfName(advert, phone.from, first, roleEndingAt);
-  const before = hanName(advert, end, first, isOther) ?? latinName(advert, end, first, isOther);
-  if (before) return before;
+  const [, last] = lineOf(advert, phone.from);
   const isTitled = (at: number) => tokens[at]?.kind === 'word' && titles.at(tokens, at) !== null;
   let start = phone.to;
   while (start < last && tokens[start]?.kind === 'sign') start++;
@@ -147,4 +139,34 @@ export function personBeside(
     if (latin?.from === start) return latin;
   }
   return null;
+}
+
+/**
+ * The name of whom to ask by each number of one line, before it, or after it where a title says that it is one. The
+ * side on which the first number has its name goes first, and no words are the name of two numbers. `isOther`: a word
+ * at that place has another meaning. `roleEndingAt`: where a word such as "owner" begins that ends at a place.
+ */
+export function personsBeside(
+  advert: AdvertText,
+  phones: readonly Phone[],
+  isOther: MeaningAt<boolean>,
+  roleEndingAt: MeaningAt<number | null>,
+): (PersonName | null)[] {
+  const before = (phone: Phone) => {
+    const [first] = lineOf(advert, phone.from);
+    const end = endOfName(advert, phone.from, first, roleEndingAt);
+    return hanName(advert, end, first, isOther) ?? latinName(advert, end, first, isOther);
+  };
+  const after = (phone: Phone) => nameAfter(advert, phone, isOther);
+  const isAfter = phones.length > 1 && !before(phones[0]!) && after(phones[0]!) !== null;
+  const persons: (PersonName | null)[] = phones.map(() => null);
+  for (const nameOn of isAfter ? [after, before] : [before, after])
+    phones.forEach((phone, nth) => {
+      const person = persons[nth] ? null : nameOn(phone);
+      const isClaimed = persons.some(
+        (other) => other && person && other.from < person.to && person.from < other.to,
+      );
+      if (person && !isClaimed) persons[nth] = person;
+    });
+  return persons;
 }

@@ -2,7 +2,7 @@ import { normalPhone } from '../phone.ts';
 import type { Contact } from './reading.ts';
 import type { Candidate } from './candidate.ts';
 import { type AdvertText, lineOf, use } from './document.ts';
-import { personBeside } from './person-names.ts';
+import { personsBeside } from './person-names.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
 
@@ -132,20 +132,31 @@ function roleIn(tokens: readonly Token[], from: number, to: number, index: numbe
   return best.role;
 }
 
-/** The name beside a number, and where it begins with the words that lead to it. */
-function nameOf(advert: AdvertText, phone: PhoneMatch): { name: string | null; from: number; to: number } {
+/** The names beside numbers, and where each begins with the words that lead to it. */
+function namesOf(
+  advert: AdvertText,
+  phones: readonly PhoneMatch[],
+): { name: string | null; from: number; to: number }[] {
   const { tokens } = advert;
   const isRole = (at: number) => roleWords.at(tokens, at) !== null;
-  const person = personBeside(advert, phone, isRole, (at) => {
+  const roleEndingAt = (at: number) => {
     for (let from = Math.max(0, at - 3); from < at; from++)
       if (roleWords.at(tokens, from)?.to === at) return from;
     return null;
+  };
+  const lineNumbers = new Set(phones.map(({ from }) => tokens[from]!.line));
+  const persons = [...lineNumbers].flatMap((line) => {
+    const ofLine = phones.filter(({ from }) => tokens[from]!.line === line);
+    return personsBeside(advert, ofLine, isRole, roleEndingAt);
   });
-  if (!person) return { name: null, from: phone.from, to: phone.to };
-  const [first] = lineOf(advert, phone.from);
-  let from = Math.min(person.from, phone.from);
-  while (from > first && (leadWords.test(tokens[from - 1]!.text) || isLeadSign(tokens, from - 1))) from--;
-  return { name: person.name, from, to: Math.max(person.to, phone.to) };
+  return phones.map((phone, nth) => {
+    const person = persons[nth];
+    if (!person) return { name: null, from: phone.from, to: phone.to };
+    const [first] = lineOf(advert, phone.from);
+    let from = Math.min(person.from, phone.from);
+    while (from > first && (leadWords.test(tokens[from - 1]!.text) || isLeadSign(tokens, from - 1))) from--;
+    return { name: person.name, from, to: Math.max(person.to, phone.to) };
+  });
 }
 
 /** Words that lead to the name of whom to ask. */
@@ -173,9 +184,10 @@ export function readContacts(
       ? roleIn(tokens, 0, tokens.length, from)
       : roleIn(tokens, Math.max(0, lineOf(advert, Math.max(0, first - 2))[0]), first, from);
   });
+  const names = namesOf(advert, phones);
   return phones.map((phone, nth) => {
     const role = isAlone && hasRegistration ? 'agent' : roles[nth]!;
-    const { name, from, to } = nameOf(advert, phone);
+    const { name, from, to } = names[nth]!;
     return {
       field: 'contact' as const,
       value: { number: phone.number, role, name },

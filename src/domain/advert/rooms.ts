@@ -1,6 +1,6 @@
 import { bedroomCounts } from '../lookups.ts';
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, clauseStart, isDivider, isUsed, use } from './document.ts';
+import { type AdvertText, clauseStart, isDivider, isUsed, spanOf, use } from './document.ts';
 import { smallNumber } from './numbers.ts';
 import { type Match, phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
@@ -111,6 +111,19 @@ const skipped = new Set([
   'aircond',
   'full',
 ]);
+
+/** Digits in one sign: ①, ❷. */
+const circled = /^[\u2460-\u2473\u2776-\u277f]$/;
+
+/** Marks circled numbers of a list as used: those that begin a line, and do not count rooms. */
+export function useListNumbers(advert: AdvertText): void {
+  const { tokens, source } = advert;
+  for (const at of advert.lines) {
+    if (tokens[at]?.kind !== 'number' || !circled.test(source.slice(...spanOf(advert, at, at + 1)))) continue;
+    const counted = wordAfter(tokens, at, at + 1);
+    if (counted === null || counted.meaning === 'other') use(advert, at, at + 1);
+  }
+}
 
 /** Counts with their word after them: 3 bedrooms, 3R, 三房. */
 function countsBefore(advert: AdvertText): Count[] {
