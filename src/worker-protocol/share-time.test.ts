@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dropOldShares, sharesLiveMs, withStoredAt } from './share-time.ts';
+import { dropOldShares, isWaitingIn, sharesLiveMs, withStoredAt } from './share-time.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** A cache storage in memory, with these entries. */
 function stubCaches(stored: Record<string, Record<string, Response>>): Map<string, Map<string, Response>> {
@@ -12,6 +15,7 @@ function stubCaches(stored: Record<string, Record<string, Response>>): Map<strin
     keys: async () => [...(all.get(name)?.keys() ?? [])],
     match: async (path: string) => all.get(name)?.get(path),
     delete: async (path: string) => all.get(name)?.delete(path),
+    put: async (path: string, answer: Response) => void all.get(name)?.set(path, answer),
   });
   vi.stubGlobal('caches', {
     has: async (name: string) => all.has(name),
@@ -35,7 +39,31 @@ test('what was shared, and a handed-over file, is deleted after a day', async ()
   });
   await dropOldShares();
   expect([...all.get('shared')!.keys()]).toEqual(['/shared/text/2']);
-  expect([...all.keys()]).toEqual(['shared', 'photos']);
+  expect(all.get('photos')?.size).toBe(1);
+});
+
+test('a cache stays after its last old entry, so that a share that is stored meanwhile is not lost', async () => {
+  const all = stubCaches({ shared: { '/shared/text/1': storedBefore(sharesLiveMs + 1000) } });
+  const received = caches.open('shared');
+  expect(await isWaitingIn('shared')).toBe(false);
+  await (await received).put('/shared/text/2', withStoredAt('a new one'));
+  expect([...all.get('shared')!.keys()]).toEqual(['/shared/text/2']);
+  expect(await isWaitingIn('shared')).toBe(true);
+});
+
+test.each([
+  ['without a time', new Response('a message', { headers: { 'x-name': 'p.jpg' } })],
+  ['of a later time', storedBefore(-sharesLiveMs)],
+])('an entry %s is deleted a day later', async (_, answer) => {
+  vi.useFakeTimers();
+  const all = stubCaches({ shared: { '/shared/text/1': answer } });
+  await dropOldShares();
+  const kept = all.get('shared')!.get('/shared/text/1')!;
+  expect(kept.headers.get('x-name')).toBe(answer.headers.get('x-name'));
+  expect(await kept.clone().text()).toBe('a message');
+  vi.setSystemTime(Date.now() + sharesLiveMs + 1000);
+  await dropOldShares();
+  expect(all.get('shared')?.size).toBe(0);
 });
 
 test('where the device refuses, that is no error', async () => {

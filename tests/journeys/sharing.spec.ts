@@ -51,6 +51,10 @@ test.describe('sharing to the app', () => {
       { words: text, count: photos, bytes: handed },
     );
 
+  /** How much of it waits on the device in this cache. */
+  const waiting = (page: Page, cache: string) =>
+    page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, cache);
+
   /** The taps outside of the portal: the first photo is held, five more things are tapped, then Share and the app. */
   const chatTaps = 8;
 
@@ -122,7 +126,7 @@ test.describe('sharing to the app', () => {
     await page.goto('/dashboard');
     await expect(offer).toBeVisible();
     await logOut(page);
-    await expect.poll(() => page.evaluate(() => caches.has('shared'))).toBe(false);
+    await expect.poll(() => waiting(page, 'shared')).toBe(0);
     await share(page, 'from the gallery', 1);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     const next = page.waitForEvent('load');
@@ -136,7 +140,7 @@ test.describe('sharing to the app', () => {
     await expect(page.getByText('3 of 20')).toBeVisible();
     await goTo(page, 'Owner and publish');
     await expect(page.getByLabel('Remarks')).toHaveValue('from the gallery\nand from a chat');
-    await expect.poll(() => page.evaluate(() => caches.has('shared'))).toBe(false);
+    await expect.poll(() => waiting(page, 'shared')).toBe(0);
   });
 
   test('a handed-over draft and a photo that are shared together are both offered, without the network', async ({
@@ -159,6 +163,6 @@ test.describe('sharing to the app', () => {
     await page.getByRole('link', { name: 'Open it' }).click();
     await page.getByRole('button', { name: 'Make it my draft' }).click();
     await page.waitForURL(/\/properties\/form\//);
-    await expect.poll(() => page.evaluate(() => caches.has('handed-over'))).toBe(false);
+    await expect.poll(() => waiting(page, 'handed-over')).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { handedCache, type HandedRefusal, handedRefusalHeader } from '#worker-protocol/handed-files.ts';
-import { dropOldShares } from '#worker-protocol/share-time.ts';
+import { isWaitingIn } from '#worker-protocol/share-time.ts';
 
 /** A file that was shared to the app to hand a draft over. It stays on the device until it is forgotten. */
 export interface SharedDraft {
@@ -10,10 +10,7 @@ export interface SharedDraft {
 }
 
 /** True where a file that hands a draft over was shared to the app and waits. */
-export async function isDraftShared(): Promise<boolean> {
-  await dropOldShares();
-  return 'caches' in globalThis && (await caches.has(handedCache).catch(() => false));
-}
+export const isDraftShared = (): Promise<boolean> => isWaitingIn(handedCache);
 
 /** The files that wait, in the order of their storing. */
 export async function sharedDrafts(): Promise<SharedDraft[]> {
@@ -26,7 +23,6 @@ export async function sharedDrafts(): Promise<SharedDraft[]> {
   };
   const forget = async (request: Request) => {
     await cache.delete(request);
-    if ((await cache.keys()).length === 0) await caches.delete(handedCache);
   };
   const requests = await cache.keys();
   return requests.map((request) => ({ read: () => read(request), forget: () => forget(request) }));

@@ -6,7 +6,7 @@ import {
   sharedTexts,
   sharedWords,
 } from '#worker-protocol/shared-content.ts';
-import { dropShared, isSomethingShared, taken } from '#entities/draft/shared-content.ts';
+import { isSomethingShared, taken } from '#entities/draft/shared-content.ts';
 
 async function fileFrom(kept: Response, place: number): Promise<File> {
   const type = kept.headers.get('content-type') ?? 'image/jpeg';
@@ -98,5 +98,4 @@ export async function forgetSharedFile(file: File, storeDraft: () => Promise<voi
 async function forget(place: string): Promise<void> {
   const kept = await caches.open(sharedCache);
   await kept.delete(place);
-  if ((await kept.keys()).length === 0) await dropShared();
 }
