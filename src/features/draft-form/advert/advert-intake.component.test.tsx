@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { draftsOnDevice } from '#outbox/read.ts';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 import { share, sharedWaiting } from '#support/components/shared-things.ts';
@@ -146,6 +147,26 @@ test('several units become several drafts by one press, which one Undo takes bac
   await expect.element(screen.getByText('1 draft is made.')).toBeVisible();
   await screen.getByRole('button', { name: 'Undo' }).last().click();
   await expect.element(screen.getByText('Filled in from the message.')).not.toBeInTheDocument();
+});
+
+test('of two presses at once, one makes drafts', async () => {
+  setClipboard(two);
+  const agent = anAgent();
+  const screen = await openScreen('/properties/form/new?intent=Buy&paste=true', { agent });
+  await paste().click();
+  await sheet()
+    .getByRole('radio', { name: /^Unit 2 · RM 300,000/ })
+    .click();
+  await expect.element(rowOf(/^Bedrooms: 2$/)).toBeChecked();
+  const make = sheet()
+    .getByRole('button', { name: 'Fill in, and make 1 more draft' })
+    .element() as HTMLElement;
+  make.click();
+  make.click();
+  await expect.element(screen.getByText('1 draft is made.')).toBeVisible();
+  await expect.element(screen.getByText('Filled in from the message.')).toBeVisible();
+  const { saved } = await draftsOnDevice(agent._id);
+  expect(saved.filter(({ body }) => body.facts?.priceSen === 30_000_000)).toHaveLength(1);
 });
 
 test('a unit can be left out', async () => {

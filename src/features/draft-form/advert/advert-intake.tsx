@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterPaint } from '#browser/after-paint.ts';
 import { useObservable, usePart } from '#browser/observable.ts';
 import { offerUndo } from '#entities/outbox/undo.ts';
@@ -42,9 +42,12 @@ export function AdvertIntake({ isAsked, shared, onTaking, onTaken, onLeft }: Adv
   const [isOpen, setIsOpen] = useState(isAsked);
   const [message, setMessage] = useState<string | null>(null);
   const [isTaking, setIsTaking] = useState(false);
+  const hasBegun = useRef(false);
   const isShared = shared !== null && shared.text !== '';
 
   const take = async ({ here, others }: TakenUnits) => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
     if (here) onTaking();
     try {
       await afterPaint();
@@ -66,6 +69,7 @@ export function AdvertIntake({ isAsked, shared, onTaking, onTaken, onLeft }: Adv
       void toast({ message: sentence(fault), tone: 'bad' });
     }
     setIsTaking(false);
+    hasBegun.current = false;
   };
   const close = () => {
     setIsOpen(false);
