@@ -18,15 +18,26 @@ export interface PictureHint extends PictureMark {
 
 const plain = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The digits of a number without its zero or country code, as many as its shorter form has. */
-const lastDigits = (number: string) => number.replace(/\D/g, '').slice(-8);
+const words = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
-/** A number that was read with one wrong digit is still the agent's. */
-function isNumber(read: string, own: string | null | undefined): boolean {
-  if (!own) return false;
-  const digits = lastDigits(own);
-  return Array.from(lastDigits(read)).filter((digit, at) => digit !== digits[at]).length <= 1;
+/**
+ * Whether a text has a name, as whole words, also where its words are joined or parted otherwise. Both have lower
+ * case letters and digits, and one space between words.
+ */
+export function holdsName(text: string, name: string): boolean {
+  const letters = Array.from(name.replaceAll(' ', ''));
+  return letters.length > 0 && new RegExp(` ${letters.join(' ?')} `, 'u').test(` ${text} `);
 }
+
+/** The digits of a number without its zero or country code. */
+const ownDigits = (number: string) => number.replace(/\D/g, '').replace(/^(?:60|0)/, '');
+
+const isNumber = (read: string, own: string | null | undefined) =>
+  !!own && ownDigits(read) === ownDigits(own);
 
 /** Whether a mark is the agent's own or their firm's. */
 function isOwn({ kind, value }: PictureMark, owner: PictureOwner): boolean {
@@ -35,7 +46,7 @@ function isOwn({ kind, value }: PictureMark, owner: PictureOwner): boolean {
     case 'phone':
       return isNumber(value, owner.mobile) || isNumber(value, owner.firmPhone);
     case 'firm':
-      return firm.includes(plain(value));
+      return holdsName(words(owner.companyName ?? ''), words(value));
     case 'agent-number':
       return plain(owner.registrationNo).replace(/^\D+/, '') === plain(value).replace(/^\D+/, '');
     case 'firm-number':
@@ -49,10 +60,11 @@ function isOwn({ kind, value }: PictureMark, owner: PictureOwner): boolean {
 
 /**
  * What is to be said of the marks of a picture (R-CHECK-5): those of others, and every telephone number. The
- * agent's own firm, registration and address are nothing to be said.
+ * agent's own firm, registration and address are nothing to be said. While `owner` is not known (null), only
+ * telephone numbers are said.
  */
-export function hintsOf(marks: readonly PictureMark[], owner: PictureOwner): PictureHint[] {
+export function hintsOf(marks: readonly PictureMark[], owner: PictureOwner | null): PictureHint[] {
   return marks
-    .map((mark) => ({ ...mark, isOwn: isOwn(mark, owner) }))
-    .filter(({ kind, isOwn }) => kind === 'phone' || !isOwn);
+    .map((mark) => ({ ...mark, isOwn: owner !== null && isOwn(mark, owner) }))
+    .filter(({ kind, isOwn }) => kind === 'phone' || (owner !== null && !isOwn));
 }

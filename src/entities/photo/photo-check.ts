@@ -5,6 +5,7 @@ import { keepFindings, pictureFindings } from '#image-check/kept-findings.ts';
 import { readMarks } from '#image-check/read-marks.ts';
 import { arePhotosHeld } from '#outbox/photo-connections.ts';
 import { type PhotoRecord, keepMarks, pictureOnDevice } from '#outbox/photos.ts';
+import { currentAgent } from '#session/store.ts';
 
 type PhotoKey = Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>;
 
@@ -17,16 +18,26 @@ export function checkLater(photo: PhotoKey, jpeg: ArrayBuffer): void {
   void readLater(photo, picture).catch(() => {});
 }
 
-/** Reads what is written in a photo and keeps it; nothing where it cannot be read now. */
+/** The photos that are being read. */
+const underWay = new Set<string>();
+
+/** Reads what is written in a photo and keeps it; nothing where it cannot be read now, or is being read. */
 async function readLater(photo: PhotoKey, picture: Blob): Promise<void> {
-  const marks = await readMarks(picture, async () => !(await arePhotosHeld()));
-  if (marks !== null) await keepMarks(photo, marks);
+  if (underWay.has(photo.photoId)) return;
+  underWay.add(photo.photoId);
+  const mayFetch = async () => currentAgent()?._id === photo.agentId && !(await arePhotosHeld());
+  try {
+    const marks = await readMarks(picture, mayFetch);
+    if (marks !== null) await keepMarks(photo, marks);
+  } finally {
+    underWay.delete(photo.photoId);
+  }
 }
 
 /** Reads the photos that could not be read when they came, where their bytes are still here. Never rejects. */
 export async function readMissed(photos: readonly PhotoRecord[]): Promise<void> {
   for (const { agentId, draftId, photoId, state, marks } of photos) {
-    if (marks || (state !== 'waiting' && state !== 'sending')) continue;
+    if (marks || underWay.has(photoId) || (state !== 'waiting' && state !== 'sending')) continue;
     const jpeg = await pictureOnDevice(agentId, draftId, photoId, 'whole').catch(() => null);
     if (jpeg) await readLater({ agentId, draftId, photoId }, new Blob([jpeg])).catch(() => {});
   }

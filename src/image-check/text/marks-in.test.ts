@@ -33,6 +33,14 @@ test.each([
   'GENERATION',
   '0111111111',
   'BRENDA 4412',
+  'Putera Realty',
+  'Sutera Property',
+  'IOI Property',
+  'Hot! Property',
+  'Jalan Rahim Condo',
+  'ahmad@gmail.com',
+  'ahmad @ rumahkini.com.my',
+  'ahmad gmail.com',
 ])('%s leads to nobody (R-CHECK-5)', (text) => {
   expect(read(text)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { toAdvertText } from '#domain/advert/document.ts';
 import { findPhones } from '#domain/advert/phones.ts';
 import { shownPhone } from '#domain/phone.ts';
-import type { PictureMark } from '#domain/picture-marks.ts';
+import { holdsName, type PictureMark } from '#domain/picture-marks.ts';
 import { knownMarks } from './known-marks.ts';
 
 /** A line that was read, and how sure the reader is of it, 0 to 100. */
@@ -37,17 +37,16 @@ const folded = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Names of fewer letters are known only with their own spaces. */
 const longName = 6;
 
 function namesIn(text: string): string[] {
-  const words = ` ${folded(text)} `;
-  const joined = words.replaceAll(' ', '');
+  const words = folded(text);
   return knownMarks
     .filter(([, ...known]) =>
-      known.some((name) => {
-        const wanted = folded(name);
-        const letters = wanted.replaceAll(' ', '');
-        return words.includes(` ${wanted} `) || (letters.length >= longName && joined.includes(letters));
+      known.map(folded).some((name) => {
+        const isLong = name.replaceAll(' ', '').length >= longName;
+        return isLong ? holdsName(words, name) : ` ${words} `.includes(` ${name} `);
       }),
     )
     .map(([name]) => name);
@@ -55,7 +54,8 @@ function namesIn(text: string): string[] {
 
 const agentNumber = /\b(REN|REA|PEA)[\s.:#-]*(?:No[\s.:]*)?(\d{3,6})\b/gu;
 const firmNumber = /\b(VEP|VE|PM|E)\s?\(\s?([0-9])\s?\)\s?\/?\s?(\d{3,5})\b/gu;
-const address = /\b(?:www\s?\.\s?)?([a-z][a-z\d-]{4,40}\.(?:com\.my|com|my|net|asia))\b/giu;
+const address =
+  /(?<!@\s?)\b(?:www\s?\.\s?)?((?!(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud)\.)[a-z][a-z\d-]{4,40}\.(?:com\.my|com|my|net|asia))\b/giu;
 
 /** A dot or dash between digits may be read as another sign. */
 const betweenDigits = /(?<=\d)\s?[:;,~_'·]\s?(?=\d)/gu;

@@ -1,14 +1,17 @@
 /** What is written in the photos on this device. It may name others, so that it is encrypted like the photos. */
 import type { PictureMark } from '#domain/picture-marks.ts';
-import { keyFor } from '../storage/agent-key.ts';
+import { keyFor, keyForWriting } from '../storage/agent-key.ts';
 import { broadcast } from '../storage/broadcast.ts';
 import { decrypt, encrypt } from '../storage/encryption.ts';
 import { type PhotoRecord, photoMarksAccepted, photoRead } from './photo.ts';
 import { type PhotoKey, changePhoto } from './store.ts';
 
-/** Keeps what was read in a photo, also that there is nothing. @throws {ApiError} where the storage fails */
+/**
+ * Keeps what was read in a photo, also that there is nothing.
+ * @throws {ApiError} where the storage fails, and `locked_on_device` after the agent's logout
+ */
 export async function keepMarks(photo: PhotoKey, marks: PictureMark[]): Promise<void> {
-  const atRest = await encrypt(await keyFor(photo.agentId), photo.agentId, marks);
+  const atRest = await encrypt(await keyForWriting(photo.agentId), photo.agentId, marks);
   await changePhoto(photo, (now) => photoRead(now, atRest));
   broadcast({ kind: 'changed' });
 }

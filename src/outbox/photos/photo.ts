@@ -162,7 +162,7 @@ export function photoSameAccepted(photo: PhotoRecord): PhotoRecord {
 
 /** It was read what is written in the picture. */
 export function photoRead(photo: PhotoRecord, marks: AtRest<PictureMark[]>): PhotoRecord {
-  return { ...photo, marks };
+  return { ...photo, marks, ...('open' in marks && { isPlaintext: true }) };
 }
 
 /** The agent knows what is written in the picture. */

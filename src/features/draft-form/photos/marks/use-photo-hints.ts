@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { type PictureHint, hintsOf } from '#domain/picture-marks.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { readMissed } from '#entities/photo/photo-check.ts';
+import { watchConnection } from '#outbox/photo-connections.ts';
 import { type PhotoRecord, marksOf } from '#outbox/photos.ts';
 
 const none: ReadonlyMap<string, PictureHint[]> = new Map();
 
 /**
  * What is to be said of what is written in the photos of a draft (R-CHECK-5), by their ids, unless the agent has
- * accepted it. Photos that could not be read when they came are read now, and when the device is online again.
+ * accepted it. Photos that could not be read when they came are read now, and when the connection changes.
  */
 export function usePhotoHints(agentId: string, records: readonly PhotoRecord[]): typeof none {
   const readAgain = useEffectEvent(() => void readMissed(records));
@@ -19,7 +20,11 @@ export function usePhotoHints(agentId: string, records: readonly PhotoRecord[]):
     readAgain();
     const again = () => readAgain();
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const unwatch = watchConnection(again);
+    return () => {
+      window.removeEventListener('online', again);
+      unwatch();
+    };
   }, [isThere]);
 
   const written = records.filter(({ marks, areMarksAccepted }) => marks && !areMarksAccepted);
@@ -32,7 +37,7 @@ export function usePhotoHints(agentId: string, records: readonly PhotoRecord[]):
         : async () => {
             const hints = new Map<string, PictureHint[]>();
             for (const photo of written) {
-              const found = hintsOf(await marksOf(photo), owner ?? {});
+              const found = hintsOf(await marksOf(photo), owner ?? null);
               if (found.length > 0) hints.set(photo.photoId, found);
             }
             return hints;
