@@ -191,12 +191,12 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
 
 /**
  * Applies, of a save that was refused, what it removes of the owner: no other rule may hold up the removal. Returns
- * the draft as it is stored then; null where the save removes nothing, is a repetition of one that took effect, or does
- * not say that it was made from the stored revision.
+ * the draft as it is stored then; null where the save does not say from which revision it was made. Throws a refusal
+ * where it removes nothing, is a repetition of one that took effect, or was made from another revision.
  */
 async function removeOwnerApart(db: Database, save: DraftSave, saving: Saving): Promise<Draft | null> {
   const { _id: draftId, baseRev } = save;
-  if (draftId === undefined || baseRev === undefined) return null;
+  if (draftId === undefined || baseRev === undefined || baseRev === null) return null;
   return lockedTransaction(db, [`draft ${draftId}`], async (tx) => {
     const context = await saveContext(tx, saving.agent.id, draftId, save);
     const stored = requireOwnDraft(context, saving.agent.id);
@@ -204,7 +204,8 @@ async function removeOwnerApart(db: Database, save: DraftSave, saving: Saving): 
       stored && stored.rev === baseRev && !context.mutation
         ? withOwnerRemoved(toDraftBody(stored), completeBody(save, stored, context))
         : null;
-    if (!removed) return { result: null, last: Promise.resolve() };
+    // Refused, so that reading the context leaves no row of a listing that nobody edited.
+    if (!removed) throw new Refusal('draft_conflict');
     return saveIn(tx, { ...removed, _id: draftId }, draftId, saving);
   });
 }

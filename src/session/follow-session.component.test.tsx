@@ -20,7 +20,7 @@ test('the logout flag alone logs this tab out, and ends the session on the serve
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   changedElsewhere('logoutFlag', String(Date.now()));
   await expect.poll(openPath).toBe('/');
-  expect(sessionKey()).toBeUndefined();
+  await expect.poll(sessionKey).toBeUndefined();
   await expect.poll(() => requests('logout')).toHaveLength(1);
 });
 
