@@ -10,7 +10,7 @@ import pg from 'pg';
 import { freePort } from '#server/db/cluster.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { type Backend, startBackend } from '#support/backend.ts';
-import { deliver, type Tally } from '#support/deliver.ts';
+import { deliver, requestsTo, type Tally } from '#support/deliver.ts';
 import { startHaproxy } from '#support/haproxy.ts';
 import { inVersion } from '#support/release.ts';
 import { signedInCookie } from '#support/signed-in-cookie.ts';
@@ -29,13 +29,6 @@ const newDraft = () => ({
   type: 'Flat',
   address: { country: 'Malaysia', state: 'Johor', area: 'Batu Pahat', postcode: '83000' },
 });
-
-const save = ({ url }: Pick<Backend, 'url'>, draft: object, cookie: string) =>
-  fetch(`${url}/api/master/properties/draft/save`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-portal': '1', cookie },
-    body: JSON.stringify(draft),
-  });
 
 const signIn = ({ url }: Pick<Backend, 'url'>) =>
   fetch(`${url}/api/agents/login`, {
@@ -58,11 +51,12 @@ async function send(
   sent: Sent,
   isOver: () => boolean,
 ): Promise<void> {
+  const device = requestsTo(to.url, cookie);
   for (let nth = 1; !isOver(); nth++) {
     const isSignIn = nth % 10 === 0;
     const draft = newDraft();
     const begun = performance.now();
-    const answer = await deliver(sent.tally, () => (isSignIn ? signIn(to) : save(to, draft, cookie)));
+    const answer = await deliver(sent.tally, () => (isSignIn ? signIn(to) : device.save(draft)));
     sent.slowestMs = Math.max(sent.slowestMs, performance.now() - begun);
     if (answer?.ok && isSignIn) sent.signIns++;
     if (answer?.ok && !isSignIn) sent.drafts.push(draft);

@@ -18,15 +18,16 @@ export interface PictureHint extends PictureMark {
 
 const plain = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-const words = (text: string) =>
+/** The words of a text in lower case, with one space between them. */
+export const plainWords = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 /**
- * Whether a text has a name, as whole words, also where its words are joined or parted otherwise. Both have lower
- * case letters and digits, and one space between words.
+ * Whether a text has a name, as whole words, also where its words are joined or parted otherwise. Both are as
+ * `plainWords` gives them.
  */
 export function holdsName(text: string, name: string): boolean {
   const letters = Array.from(name.replaceAll(' ', ''));
@@ -46,7 +47,7 @@ function isOwn({ kind, value }: PictureMark, owner: PictureOwner): boolean {
     case 'phone':
       return isNumber(value, owner.mobile) || isNumber(value, owner.firmPhone);
     case 'firm':
-      return holdsName(words(owner.companyName ?? ''), words(value));
+      return holdsName(plainWords(owner.companyName ?? ''), plainWords(value));
     case 'agent-number':
       return plain(owner.registrationNo).replace(/^\D+/, '') === plain(value).replace(/^\D+/, '');
     case 'firm-number':

@@ -1,7 +1,7 @@
 import { toAdvertText } from '#domain/advert/document.ts';
 import { findPhones } from '#domain/advert/phones.ts';
 import { shownPhone } from '#domain/phone.ts';
-import { holdsName, type PictureMark } from '#domain/picture-marks.ts';
+import { holdsName, type PictureMark, plainWords } from '#domain/picture-marks.ts';
 import { knownMarks } from './known-marks.ts';
 
 /** A line that was read, and how sure the reader is of it, 0 to 100. */
@@ -29,13 +29,13 @@ function withDigits(text: string): string {
 
 /** Letters that readers take for each other count as one. */
 const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[1l|!]/gu, 'i')
-    .replace(/0/gu, 'o')
-    .replace(/5/gu, 's')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  plainWords(
+    text
+      .toLowerCase()
+      .replace(/[1l|!]/gu, 'i')
+      .replace(/0/gu, 'o')
+      .replace(/5/gu, 's'),
+  );
 
 /** Names of fewer letters are known only with their own spaces. */
 const longName = 6;

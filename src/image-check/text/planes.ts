@@ -1,3 +1,5 @@
+import type { Pixels } from '#domain/greyscale.ts';
+
 /** A picture in colour as three planes: brightness, and how blue and how red it is. 0 to 255 each. */
 export interface Colours {
   planes: readonly [brightness: Uint8ClampedArray, blue: Uint8ClampedArray, red: Uint8ClampedArray];
@@ -22,16 +24,8 @@ const steps = (least: number, most: number, step: number) =>
 const ofBrightness = { levels: steps(40, 248, 16), leastContrast: 22 };
 const ofColour = { levels: steps(136, 220, 12), leastContrast: 14 };
 
-/** The planes of pixels of four bytes each, as canvas and sharp give them. */
-export function toColours({
-  data,
-  width,
-  height,
-}: {
-  data: ArrayLike<number>;
-  width: number;
-  height: number;
-}): Colours {
+/** The planes of pixels. */
+export function toColours({ data, width, height }: Pixels): Colours {
   const planes = [0, 1, 2].map(() => new Uint8ClampedArray(width * height));
   const [brightness, blue, red] = planes as [Uint8ClampedArray, Uint8ClampedArray, Uint8ClampedArray];
   for (let at = 0; at < brightness.length; at++) {

@@ -26,7 +26,7 @@ function restoreOnce(): Promise<void> {
 
 const fetchFirstLists = () => import('./first-lists.ts').then(({ loadFirstLists }) => loadFirstLists());
 
-const beforeDashboard = ['/', '/login', '/dashboard'];
+const beforeDashboard = ['/', '/dashboard'];
 
 /** The dashboard's numbers are asked for while its code and the stored answers are still on their way. */
 function askForNumbers(): void {
