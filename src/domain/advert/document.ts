@@ -110,6 +110,23 @@ export function clauseStart(tokens: readonly Token[], index: number, longest = 1
   return at;
 }
 
+/** The beginning of the sentence or bullet: a list after "near" is all near. */
+export function sentenceStart({ tokens }: AdvertText, index: number): number {
+  let at = index;
+  while (at > 0 && index - at < 14) {
+    const token = tokens[at - 1]!;
+    const isStop =
+      token.kind === 'line' ||
+      (token.kind === 'sign' &&
+        (/^[|;。•·(]$/.test(token.text) ||
+          (token.text === '.' && tokens[at]!.hasGap) ||
+          (token.text.codePointAt(0)! > 0x20_00 && !/^[，、]$/.test(token.text))));
+    if (isStop) break;
+    at--;
+  }
+  return at;
+}
+
 /** The end of the clause that has this token. At most `longest` tokens after it. */
 export function clauseEnd(tokens: readonly Token[], index: number, longest = 12): number {
   let at = index;

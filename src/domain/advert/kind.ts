@@ -1,5 +1,5 @@
 import { categories } from '../property.ts';
-import { type AdvertText, clauseStart, lineOf, use } from './document.ts';
+import { type AdvertText, clauseStart, lineOf, sentenceStart, use } from './document.ts';
 import { smallNumber } from './numbers.ts';
 import { placeTable } from './area-table.ts';
 import { phraseTable } from './phrase-table.ts';
@@ -112,6 +112,11 @@ const notKinds = phraseTable([
   ['near|nearby|next to|opposite|opp|beside|suitable for|suitable|suit|suits|ideal for|ideal|perfect for|sesuai|sesuai untuk|dekat|berhampiran|bersebelahan|sebelah|facing|view|hadap|适合|附近|靠近|旁边|对面|previously|formerly|bekas|walking distance|walk to|mins to|min to|minutes to|surrounded by|like|style|not|bukan|convert to|can be used as|management|behind|belakang|depan', true],
 ]); // prettier-ignore
 
+/** At the beginning of a sentence: all of its list is near. */
+const nearLists = phraseTable([
+  ['near|nearby|near to|close to|next to|surrounded by|dekat|berhampiran|附近|靠近', true],
+]);
+
 const companies = phraseTable([['realty|properties sdn|sdn bhd|sdn. bhd|bhd|property sdn', true]]);
 
 /** A kind of property that a text names. */
@@ -143,6 +148,7 @@ export function findKinds(advert: AdvertText): KindMatch[] {
     const isElsewhere = notKinds
       .all(tokens, start, from)
       .some((match) => tokens[match.to - 1]!.line === tokens[from]!.line);
+    const isNear = nearLists.at(tokens, sentenceStart(advert, from)) !== null;
     const isCompany = companies.all(tokens, to, to + 3).length > 0;
     const word = tokens[from]!.text;
     const isPart = to - from === 1 && tokens[from]!.kind === 'word' && tokens[from - 1]?.text === "'";
@@ -154,7 +160,7 @@ export function findKinds(advert: AdvertText): KindMatch[] {
       (tokens[to]?.text === ':' || (tokens[to]?.kind === 'number' && tokens[to]!.text.startsWith('0')));
     const isHotel = (meaning === 'Hotel' || meaning === 'Resort') && isNameOf(advert, from, to);
     const isHalf = word === '店' && tokens[from - 1]?.text === '酒';
-    if (isElsewhere || isCompany || isPart || isSales || isPhone || isHotel || isHalf) return [];
+    if (isElsewhere || isNear || isCompany || isPart || isSales || isPhone || isHotel || isHalf) return [];
     use(advert, from, to);
     return [{ kind: meaning, from, to }];
   });

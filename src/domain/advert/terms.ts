@@ -1,7 +1,15 @@
 import { facilities } from '../lookups.ts';
 import type { AdvertValues } from './reading.ts';
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, clauseEnd, clauseStart, isDivider, lineOf, use } from './document.ts';
+import {
+  type AdvertText,
+  clauseEnd,
+  clauseStart,
+  isDivider,
+  lineOf,
+  sentenceStart,
+  use,
+} from './document.ts';
 import { type Match, phraseTable } from './phrase-table.ts';
 
 type Facility = (typeof facilities)[number];
@@ -319,23 +327,6 @@ const isFacilityList = (advert: AdvertText, index: number) => {
   const [first] = lineOf(advert, index);
   return listHeads.all(advert.tokens, first, Math.min(first + 4, index)).length > 0;
 };
-
-/** The beginning of the sentence or bullet: a list after "near" is all near. */
-function sentenceStart({ tokens }: AdvertText, index: number): number {
-  let at = index;
-  while (at > 0 && index - at < 14) {
-    const token = tokens[at - 1]!;
-    const isStop =
-      token.kind === 'line' ||
-      (token.kind === 'sign' &&
-        (/^[|;。•·(]$/.test(token.text) ||
-          (token.text === '.' && tokens[at]!.hasGap) ||
-          (token.text.codePointAt(0)! > 0x20_00 && !/^[，、]$/.test(token.text))));
-    if (isStop) break;
-    at--;
-  }
-  return at;
-}
 
 /** Reads the terms of an advert that its words say directly. */
 export function readTerms(advert: AdvertText): Candidate[] {
