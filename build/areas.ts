@@ -138,7 +138,10 @@ export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
   // Other areas show pictures without the checks.
   [null, /^src\/entities\/photo\/use-picture/],
   // Dashboard, lists, palette and forms read and copy drafts.
-  [null, /^src\/entities\/draft\/(queries|publications|shared-content|new-draft-id|copy-draft)/],
+  [
+    null,
+    /^src\/entities\/draft\/(queries|drafts-in-progress|publications|shared-content|new-draft-id|copy-draft)/,
+  ],
   // All lists of listings show these.
   [
     'listing-parts',

@@ -7,7 +7,7 @@ import { aNewName, expect, fillDraft, test, saveNow } from '#support/portal.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Some work is not sent yet' });
 const signedOut = (page: Page) => expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 const badge = (page: Page, words: string) =>
-  expect(page.getByRole('link', { name: words, exact: true })).toBeVisible();
+  expect(page.getByRole('banner').getByRole('link', { name: words, exact: true })).toBeVisible();
 
 async function addPhotos(page: Page, count: number): Promise<void> {
   const buffer = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a33' } })
