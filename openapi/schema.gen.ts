@@ -9151,7 +9151,24 @@ export interface operations {
                     "application/json": components["schemas"]["Draft"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not what this operation takes. `current` where the owner was removed all the same. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "invalid_request",
+                     *       "message": "This request is not valid.",
+                     *       "details": [
+                     *         "body/propertyId names no property master"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DraftConflict"];
+                };
+            };
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

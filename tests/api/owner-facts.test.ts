@@ -194,6 +194,7 @@ test.each([
     422,
     'listing_incomplete',
   ],
+  ['a property that is in no master', { propertyId: 'property-nowhere' }, 400, 'invalid_request'],
 ])(
   'the owner is removed although the same save has %s, of which nothing is stored',
   async (_what, wrong, status, code) => {
