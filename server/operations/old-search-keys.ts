@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { searchKeyOf } from '#domain/search-words.ts';
 import { textsOfBody } from '#domain/searched-records.ts';
 import { dayMs } from '#domain/time.ts';
@@ -19,49 +19,43 @@ const isOld = (key: PgColumn) => sql`ascii(${key}) <> 10`;
 
 const draftKey = (row: typeof drafts.$inferSelect) => searchKeyOf(textsOfBody(toDraftBody(row)));
 
-/** Runs `renew` until it has found fewer rows than it looks for at once. */
-async function untilDone(renew: () => Promise<number>): Promise<void> {
-  while ((await renew()) === atOnce);
+/** Reads so many rows with old keys at most, and makes their keys. Returns how many it has read. */
+type Renew = (db: Database) => Promise<number>;
+
+/**
+ * They are asked for in the order of the index that has them alone: PostgreSQL takes them for most of the table, and
+ * would read all of it.
+ */
+function renewal<Table extends typeof listings | typeof drafts | typeof enquiries>(
+  table: Table,
+  renew: (db: Database, row: Table['$inferSelect']) => Promise<unknown>,
+): Renew {
+  return async (db) => {
+    const old = db
+      .select()
+      .from(table as PgTable)
+      .where(isOld(table.searchKey));
+    const rows = (await old.orderBy(table.id).limit(atOnce)) as Table['$inferSelect'][];
+    for (const row of rows) await renew(db, row);
+    return rows.length;
+  };
 }
+
+/** What has search keys. A row that changes meanwhile is left to the next call. */
+const renewals: readonly Renew[] = [
+  renewal(listings, (db, row) =>
+    renewDerivedColumns(db, row.id, toListingBody(row), eq(listings.searchKey, row.searchKey)),
+  ),
+  renewal(drafts, (db, row) => renewSearchKey(db, row.id, draftKey(row), eq(drafts.rev, row.rev))),
+  renewal(enquiries, renewEnquiryKey),
+];
 
 /**
  * Makes the search keys and the derived columns of rows that an earlier version has written, some at a time. Until
- * then such a row is found by its name and place. A row that changes meanwhile is left to the next call. They are
- * asked for in the order of the index that has them alone: PostgreSQL takes them for most of the table, and would
- * read all of it.
+ * then such a row is found by its name and place.
  */
 export async function renewOldKeys(db: Database): Promise<void> {
-  await untilDone(async () => {
-    const rows = await db
-      .select()
-      .from(listings)
-      .where(isOld(listings.searchKey))
-      .orderBy(listings.id)
-      .limit(atOnce);
-    for (const row of rows)
-      await renewDerivedColumns(db, row.id, toListingBody(row), eq(listings.searchKey, row.searchKey));
-    return rows.length;
-  });
-  await untilDone(async () => {
-    const rows = await db
-      .select()
-      .from(drafts)
-      .where(isOld(drafts.searchKey))
-      .orderBy(drafts.id)
-      .limit(atOnce);
-    for (const row of rows) await renewSearchKey(db, row.id, draftKey(row), eq(drafts.rev, row.rev));
-    return rows.length;
-  });
-  await untilDone(async () => {
-    const rows = await db
-      .select()
-      .from(enquiries)
-      .where(isOld(enquiries.searchKey))
-      .orderBy(enquiries.id)
-      .limit(atOnce);
-    for (const row of rows) await renewEnquiryKey(db, row);
-    return rows.length;
-  });
+  for (const renew of renewals) while ((await renew(db)) === atOnce);
 }
 
 /** How long after a change a row is looked at again, in milliseconds: longer than an upgrade takes. */
