@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { dayOf } from '#domain/time.ts';
+import { dayMs, dayOf } from '#domain/time.ts';
 import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
-import { listingPageViews, listingPageVisits, listings } from '#server/db/schema.ts';
+import { agentPageViews, listingPageViews, listingPageVisits } from '#server/db/schema.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { sharedSecret } from '#server/secrets/store.ts';
 
@@ -56,13 +56,12 @@ export async function viewsOf(db: Executor, listingId: string): Promise<number> 
 
 const viewsSince = buildOnce((db) =>
   db
-    .select({ views: sql<number>`coalesce(sum(${listingPageViews.visitors}), 0)::int` })
-    .from(listings)
-    .innerJoin(listingPageViews, eq(listingPageViews.listingId, listings.id))
+    .select({ views: sql<number>`coalesce(sum(${agentPageViews.visitors}), 0)::int` })
+    .from(agentPageViews)
     .where(
       and(
-        eq(listings.agentId, sql.placeholder('agentId')),
-        gte(listingPageViews.day, sql.placeholder('firstDay')),
+        eq(agentPageViews.agentId, sql.placeholder('agentId')),
+        gte(agentPageViews.day, sql.placeholder('firstDay')),
       ),
     )
     .prepare('agent_page_views'),
@@ -74,7 +73,9 @@ export async function viewsOfAgent(db: Database, agentId: string, firstDay: stri
   return row?.views ?? 0;
 }
 
-/** Deletes visits before the day of this moment. */
+/** Deletes visits before the day of this moment, and the sums of agents that are a week older. */
 export async function pruneViews(db: Database, before: Date): Promise<void> {
   await deleteInBatches(db, listingPageVisits, lt(listingPageVisits.day, dayOf(before)));
+  const lastWeek = dayOf(before.getTime() - 7 * dayMs);
+  await deleteInBatches(db, agentPageViews, lt(agentPageViews.day, lastWeek));
 }

@@ -50,6 +50,7 @@ test.for([
     `insert into listing_page_views (listing_id, day, visitors) select id, '2026-01-01', 1 from listings order by id limit 1
      on conflict (listing_id, day) do update set visitors = listing_page_views.visitors + 1`,
   ],
+  ['agent_page_views', `update listing_page_views set visitors = visitors + 1 where day = '2026-01-01'`],
 ] as const)('Changes of %s leave its indexes alone', async ([table, update]) => {
   if (table === 'sessions')
     await db.execute(

@@ -255,5 +255,10 @@ describe('its views', () => {
     await removeExpired({ ...api, now: () => api.clock.now });
     expect(await visits()).toEqual([]);
     expect(await viewsOf(id)).toBe(views);
+    const sums = async () => (await api.db.execute('select from agent_page_views')).rowCount;
+    expect(await sums()).toBeGreaterThan(0);
+    api.clock.advance(20 * dayMs);
+    await removeExpired({ ...api, now: () => api.clock.now });
+    expect(await sums()).toBe(0);
   });
 });

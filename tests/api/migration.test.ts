@@ -19,7 +19,8 @@ import { searchListings } from '#server/listings/search.ts';
 import { listingById } from '#server/listings/store.ts';
 import { prepareDatabase } from '#server/operations/prepare-database.ts';
 import { isNameFree } from '#server/properties/store.ts';
-import { emptyDatabase, type FreshDatabase } from '#support/database.ts';
+import { emptyDatabase, freshDatabase, type FreshDatabase } from '#support/database.ts';
+import { schemaOf } from '#support/schema.ts';
 
 const migrations = join(import.meta.dirname, '../../server/db/migrations');
 const view = { outdatedBefore: new Date('2026-11-19T00:00:00Z'), publicUrl: 'https://portal.example' };
@@ -56,6 +57,16 @@ test('foreign keys and indexes have the names that the schema gives them, which 
       and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')`);
   const inDatabase = rows.map(({ name }) => name).filter((name) => !optional.includes(name));
   expect(new Set(inDatabase)).toEqual(new Set(inSchema));
+});
+
+test('an upgraded database has the schema of a new one', async () => {
+  const fresh = await freshDatabase();
+  const clients = [database.url, fresh.url].map((connectionString) => new pg.Client({ connectionString }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const [upgraded, ofNew] = await Promise.all(clients.map(schemaOf));
+  expect(upgraded).toEqual(ofNew);
+  await Promise.all(clients.map((client) => client.end()));
+  await fresh.drop();
 });
 
 /** A database as the version before listings could be edited left it. */

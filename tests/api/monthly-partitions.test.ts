@@ -3,11 +3,11 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { readMigrations } from '#server/db/migrations.ts';
 import { countOutsideMonths, dropMonths, makeMonths } from '#server/db/monthly-partitions.ts';
 import { platformLogs, securityEvents } from '#server/db/schema.ts';
 import { recordSecurityEvent } from '#server/security-events/store.ts';
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '#support/database.ts';
+import { migrateUpTo } from '#support/schema.ts';
 
 let database: FreshDatabase;
 let db: Database;
@@ -94,7 +94,7 @@ describe('a database whose tables have no months', () => {
     database = await emptyDatabase();
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    await migrateUpTo('months-bound', false);
+    await migrateUpTo(client, 'months-bound', false);
     await client.query(`insert into agents (id, user_name, email, password_hash, name, role, created_at, updated_at)
       values ('a', 'a', 'a@x.example', '', 'A', 'REN', now(), now())`);
   });
@@ -103,13 +103,6 @@ describe('a database whose tables have no months', () => {
     await database.drop();
   });
 
-  /** Migrates up to the one with this name, or to the one before it. */
-  async function migrateUpTo(name: string, isIncluded = true): Promise<void> {
-    const all = await readMigrations();
-    const place = all.findIndex(({ tag }) => tag.slice(5) === name);
-    await migrate(client, all.slice(0, isIncluded ? place + 1 : place));
-  }
-
   /** A line as the version before writes it. */
   const line = (subject: string, at = 'now()') =>
     `insert into platform_logs (id, agent_id, direction, platform, outcome, code, message, subject, search_key, at)
@@ -117,7 +110,7 @@ describe('a database whose tables have no months', () => {
 
   test('The version before writes while they are made, and nothing is lost; they can be interrupted', async () => {
     await client.query(line('before'));
-    await migrateUpTo('months-bound');
+    await migrateUpTo(client, 'months-bound');
     const writer = new pg.Client({ connectionString: database.url });
     await writer.connect();
     const ids: number[] = [];
@@ -131,7 +124,7 @@ describe('a database whose tables have no months', () => {
         ids.push(Number(rows[0]?.id));
       }
     })();
-    await migrateUpTo('months-bound-valid');
+    await migrateUpTo(client, 'months-bound-valid');
     await migrate(client);
     await client.query(line('after'));
     isOver = true;
@@ -167,7 +160,7 @@ describe('a database whose tables have no months', () => {
   });
 
   test('The rows so far are not read again, and their indexes are used as they are', async () => {
-    await migrateUpTo('months-bound-valid');
+    await migrateUpTo(client, 'months-bound-valid');
     const node = async (index: string) =>
       (
         await client.query<{ file: number }>('select relfilenode as file from pg_class where relname = $1', [

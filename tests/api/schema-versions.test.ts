@@ -7,6 +7,7 @@ import { readMigrations, type Migration } from '#server/db/migrations.ts';
 import { prepareDatabase } from '#server/operations/prepare-database.ts';
 import { StartFault } from '#server/errors/start-fault.ts';
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '#support/database.ts';
+import { migrateUpTo, schemaOf } from '#support/schema.ts';
 
 let database: FreshDatabase;
 let client: pg.Client;
@@ -118,4 +119,22 @@ test('A migration that is in a deadlock begins again', async () => {
   await migrated;
   await watcher.query('select next from agents limit 1');
   await Promise.all([holder.end(), watcher.end()]);
+});
+
+test('A database that an early text of migration 0049 prepared becomes like a new one', async () => {
+  const ofNew = await schemaOf(client);
+  await use(emptyDatabase());
+  await migrateUpTo(client, 'months');
+  await client.query(
+    'alter table platform_logs_first add constraint platform_logs_agent_id_agents_id_fk foreign key (agent_id) references agents (id)',
+  );
+  await migrate(client);
+  expect(await schemaOf(client)).toEqual(ofNew);
+});
+
+test('The first month of the log may be gone by then', async () => {
+  await use(emptyDatabase());
+  await migrateUpTo(client, 'log-without-key', false);
+  await client.query('drop table platform_logs_first');
+  await expect(migrate(client)).resolves.toBeUndefined();
 });

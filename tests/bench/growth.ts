@@ -1,7 +1,8 @@
 /**
  * How long the server's questions take in a database with ten million listings, for an agent with 2,000 and for one
  * with 100,000. DATABASE_URL is a PostgreSQL for it alone; the first run fills it (`FILL=1`), within a quarter of an
- * hour. `ONLY` is a pattern of the questions to ask.
+ * hour. `LISTINGS=1000000` makes a tenth of it, in which that agent has 100,000 still. `ONLY` is a pattern of the
+ * questions to ask.
  */
 import pg from 'pg';
 import { connect, type Database } from '#server/db/client.ts';
@@ -11,6 +12,7 @@ import { searchGroups } from '#server/groups/search.ts';
 import { searchListings, tallyListings } from '#server/listings/search.ts';
 import { similarListings } from '#server/listings/similar.ts';
 import { countListings, outdatedBefore } from '#server/listings/store.ts';
+import { countWeek } from '#server/listings/week.ts';
 import { prepareDatabase } from '#server/operations/prepare-database.ts';
 import { searchLogs } from '#server/platform-logs/store.ts';
 import { searchPostings } from '#server/posting/search.ts';
@@ -73,6 +75,7 @@ const questions: readonly [string, Ask][] = [
       ),
   ),
   ...ofAgent('dashboard: counts', (agentId) => (db) => countListings(db, agentId, view.outdatedBefore)),
+  ...ofAgent('dashboard: week', (agentId) => (db) => countWeek(db, agentId, now)),
   ...ofAgent('dashboard: ends', (agentId) => (db) => reminderFor(db, agentId, now)),
   ...ofAgent(
     'page of postings',

@@ -1,18 +1,24 @@
 import type pg from 'pg';
 
-/** How many rows `fillMany` makes. One agent has 1 % of the listings and 10 % of the log. */
+const mostListings = 10_000_000;
+const listings = Number(process.env['LISTINGS'] ?? mostListings);
+
+/** So many rows, or as many fewer as there are fewer listings. */
+const inProportion = (rows: number) => Math.round((rows * listings) / mostListings);
+
+/** How many rows `fillMany` makes. One agent has 100,000 of the listings and a tenth of the log. */
 const manyRows = {
-  agents: 5_000,
+  agents: inProportion(5_000),
   properties: 20_000,
-  listings: 10_000_000,
-  logs: 5_000_000,
-  securityEvents: 1_000_000,
-  changes: 2_000_000,
+  listings,
+  logs: inProportion(5_000_000),
+  securityEvents: inProportion(1_000_000),
+  changes: inProportion(2_000_000),
   views: 2_000_000,
-  postings: 2_000_000,
+  postings: inProportion(2_000_000),
   enquiries: 200_000,
   groups: 20_000,
-  shared: 200_000,
+  shared: inProportion(200_000),
 } as const;
 
 export const busyAgent = 'agent-aisyah';
@@ -42,7 +48,7 @@ const fillings: readonly (readonly [string, string])[] = [
     'listings',
     `insert into listings (id, agent_id, property_id, kind, status, name, search_key, title, type, unit_type, country, state, area, postcode,
        price_sen, built_up_sqft, bedrooms, bathrooms, quality, has_photo, authorisation_ends_on, confirmed_at, archived_at, advert_expires_at, created_at, updated_at)
-     select 'many-' || n, ${agentOf('n', 100)}, 'many-' || p, (array['Buy','Buy','Buy','Rent','Rent','New'])[1 + n % 7 % 6],
+     select 'many-' || n, ${agentOf('n', listings / 100_000)}, 'many-' || p, (array['Buy','Buy','Buy','Rent','Rent','New'])[1 + n % 7 % 6],
        (array['Active','Active','Active','Active','Inactive','Archived'])[1 + n % 11 % 6], 'Residensi ' || p,
        E'\\nresidensi' || p || E'\\nrm' || (100 + n % 9900) * 1000 || E'\\nb' || n % 40 || n % 977 || E'\\narea' || p % 200 || E'\\nselangor\\n47301\\ntanmeiling\\n6012' || 3000000 + n % 6999999 || E'\\n',
        'Condo/Serviced Residence', 'Condominium', (array['Intermediate','Corner','Penthouse'])[1 + n % 3], 'Malaysia',
@@ -64,6 +70,11 @@ const fillings: readonly (readonly [string, string])[] = [
     'listing_page_views',
     `insert into listing_page_views (listing_id, day, visitors)
      select ${listingOf('n')}, current_date - n % 30, 1 + n % 9 from ${series(manyRows.views)} on conflict do nothing`,
+  ],
+  [
+    'agent_page_views',
+    `insert into agent_page_views select agent_id, day, sum(visitors) from listing_page_views join listings on id = listing_id group by 1, 2
+     on conflict (agent_id, day) do update set visitors = excluded.visitors`,
   ],
   [
     'postings',

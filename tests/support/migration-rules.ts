@@ -10,7 +10,10 @@ const isMadeAgain = (sql: string) =>
 
 /** A statement that the version before does not survive, and why. */
 const refused: readonly (readonly [RegExp, string])[] = [
-  [/\bdrop (?!index concurrently if exists\b|not null\b|default\b)/i, 'drops what the version before uses'],
+  [
+    /\bdrop (?!index concurrently if exists\b|constraint if exists \w+_fk\b|not null\b|default\b)/i,
+    'drops what the version before uses',
+  ],
   [/\brename\b/i, 'renames what the version before uses'],
   [/\balter column \S+ (?:set data )?type\b/i, 'changes a type'],
   [/\bset not null\b/i, 'refuses rows of the version before'],

@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { agents } from './agents.ts';
 import { listings } from './listings.ts';
 import { moment } from './shared-columns.ts';
 
@@ -33,6 +34,23 @@ export const listingPageViews = pgTable(
     visitors: integer('visitors').notNull(),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+);
+
+/**
+ * How many visitors the public pages of an agent's listings had together on a day in Malaysia, so that the week of the
+ * dashboard takes no longer with more listings. Kept by a trigger of migration 0052. The rows are deleted once no week
+ * has them.
+ */
+export const agentPageViews = pgTable(
+  'agent_page_views',
+  {
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => agents.id),
+    day: date('day').notNull(),
+    visitors: integer('visitors').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.day] })],
 );
 
 /** How often the advertisement of a listing was looked at on a day in Malaysia, as its platform says. */
