@@ -1,4 +1,4 @@
-import type { ImageAnalysis, PictureLook, PictureSubject } from '#domain/picture-verdict.ts';
+import type { ImageAnalysis, PictureLook, PictureSubject } from '#domain/picture-check.ts';
 import { CheckQueue } from './check-queue.ts';
 import { isTooSlow } from './connection.ts';
 

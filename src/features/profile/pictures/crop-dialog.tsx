@@ -2,7 +2,7 @@ import { Alert, Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { PictureVerdict } from '#domain/picture-verdict.ts';
+import type { PictureCheck } from '#domain/picture-check.ts';
 import { checkPicture } from '#image-check/check-picture.ts';
 import { toDataUrlOf } from '#image-check/picture-address.ts';
 import { useWords } from '#messages/words.ts';
@@ -32,7 +32,7 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   const [cut, setCut] = useState<Blob | null>(null);
-  const [verdict, setVerdict] = useState<PictureVerdict | null>(null);
+  const [check, setCheck] = useState<PictureCheck | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [isCutting, setIsCutting] = useState(false);
   const asked = useRef(0);
@@ -50,7 +50,7 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
     [],
   );
 
-  const isChecking = cut !== null && verdict === null;
+  const isChecking = cut !== null && check === null;
   const use = async (blob: Blob) => {
     const mine = ++asked.current;
     const toDataUrl = await toDataUrlOf(blob);
@@ -68,7 +68,7 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
       setCut(blob);
       const found = await checkPicture(blob, 'face');
       if (asked.current !== mine) return;
-      if (found.findings.length > 0) return setVerdict(found);
+      if (found.findings.length > 0) return setCheck(found);
       if (!found.isWhole) void toast({ message: t('check.unchecked') });
       await use(blob);
     } catch (fault) {
@@ -83,7 +83,7 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
     asked.current++;
     setIsCutting(false);
     setCut(null);
-    setVerdict(null);
+    setCheck(null);
     change();
   };
 
@@ -129,10 +129,10 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
             {refused}
           </Alert>
         )}
-        {verdict && cut ? (
+        {check && cut ? (
           <>
             <Alert color="yellow" role="status">
-              {verdict.findings.map((finding) => t(`check.${finding}`)).join(' ')}
+              {check.findings.map((finding) => t(`check.${finding}`)).join(' ')}
             </Alert>
             <Group grow gap="sm">
               <Button onClick={onClose}>{t('profile.crop-other')}</Button>

@@ -33,7 +33,7 @@ export type PictureFinding =
   | 'small';
 
 /** The result of a picture's check. It warns and never blocks. */
-export interface PictureVerdict {
+export interface PictureCheck {
   findings: PictureFinding[];
   /** False if a part of the check could not be made. */
   isWhole: boolean;
@@ -56,11 +56,11 @@ const smallBelowPx = Math.max(...thumbnailSidesPx);
 const bystander = 0.4;
 
 /** Combines the results. A part that could not be checked is null. */
-export function verdictOn(
+export function toPictureCheck(
   subject: PictureSubject,
   analysis: ImageAnalysis | null,
   look: PictureLook | null,
-): PictureVerdict {
+): PictureCheck {
   const findings: PictureFinding[] = [];
   if (subject === 'face' && analysis) {
     const heights = analysis.faces.map(({ faceRectangle }) => faceRectangle.height);
