@@ -1,5 +1,5 @@
 import { type NewDeal, dealIdFor, fitsKind } from '#domain/deal.ts';
-import { objectionToAction, statusAfter, type ListingAction, type ListingStatus } from '#domain/listing.ts';
+import { refusalForAction, statusAfter, type ListingAction, type ListingStatus } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { NewChange } from './changes.ts';
 import type { ListingRow } from './row.ts';
@@ -40,22 +40,22 @@ export class StatusDecisions {
     const row = this.#rows.get(_id);
     if (!row) return { _id, status: null, code: 'not_found' };
     const target = statusAfter(this.#asked.to);
-    const code = this.#objection(row, seen, target);
+    const code = this.#refusalFor(row, seen, target);
     const isChange = target === 'Active' || row.status !== target;
     if (!code && (isChange || (this.#asked.deal && !this.dealt.has(_id)))) this.#record(agentId, row, target);
     const { status, confirmedAt } = this.#rows.get(_id) ?? row;
     return { _id, status, confirmedAt: confirmedAt?.toISOString() ?? null, ...(code && { code }) };
   }
 
-  #objection(
+  #refusalFor(
     { id, kind, status }: Judged,
     seen: ListingStatus,
     target: ListingStatus,
   ): Outcome['code'] | null {
     if (status !== seen && status !== target) return 'listing_changed';
     const { to, deal } = this.#asked;
-    const objection = objectionToAction(status, to);
-    if (objection) return objection;
+    const refusal = refusalForAction(status, to);
+    if (refusal) return refusal;
     if (deal && !fitsKind(deal.outcome, kind)) return 'deal_outcome_refused';
     if (deal?.recorded.has(id)) return 'deal_recorded';
     return target === 'Active' && status !== 'Active' && this.#left === 0 ? 'listing_limit_reached' : null;

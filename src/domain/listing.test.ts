@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   listingActions,
-  objectionToAction,
+  refusalForAction,
   statusAfter,
   type ListingAction,
   type ListingStatus,
@@ -13,18 +13,18 @@ const actions: ListingAction[] = ['Available', 'Active', 'Inactive', 'Archived']
 describe('what can be done with a listing', () => {
   test('what is offered is never objected to', () => {
     for (const status of statuses)
-      for (const action of listingActions(status)) expect(objectionToAction(status, action)).toBeNull();
+      for (const action of listingActions(status)) expect(refusalForAction(status, action)).toBeNull();
   });
 
   test('a status that it has already is no fault: a change may arrive twice', () => {
-    for (const status of statuses) expect(objectionToAction(status, status)).toBeNull();
+    for (const status of statuses) expect(refusalForAction(status, status)).toBeNull();
   });
 
   test('everything else is objected to', () => {
     const others = statuses.flatMap((status) =>
       actions
         .filter((action) => action !== status && !listingActions(status).includes(action))
-        .map((action) => [status, action, objectionToAction(status, action)]),
+        .map((action) => [status, action, refusalForAction(status, action)]),
     );
     expect(others).toEqual([
       ['Inactive', 'Available', 'listing_not_active'],

@@ -60,7 +60,7 @@ export function statusAfter(action: ListingAction): ListingStatus {
  * The reason why a listing cannot take an action, or null. A status that it has already is no error, because
  * a change may arrive twice.
  */
-export function objectionToAction(
+export function refusalForAction(
   status: ListingStatus,
   action: ListingAction,
 ): Extract<ErrorCode, 'listing_not_active' | 'listing_status_refused'> | null {

@@ -62,7 +62,7 @@ test('a picture that is smaller than lists show it is said to be small; a portra
   const small = { ...look, longerSidePx: 640 };
   expect(toPictureCheck('property', analysis(), small).findings).toEqual(['small']);
   expect(toPictureCheck('property', analysis(), { ...look, longerSidePx: 720 }).findings).toEqual([]);
-  expect(toPictureCheck('face', analysis(200), { ...small, highlight: 60, isScreenshot: true }).findings).toEqual(
-    [],
-  );
+  expect(
+    toPictureCheck('face', analysis(200), { ...small, highlight: 60, isScreenshot: true }).findings,
+  ).toEqual([]);
 });

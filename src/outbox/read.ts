@@ -46,7 +46,7 @@ export {
   baseFrom,
   isFirstPublication,
   needsAgent,
-  objectionTo,
+  problemOfRecord,
 } from './drafts/record.ts';
 export type { UnreadableItem } from './unreadable.ts';
 

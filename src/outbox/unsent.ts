@@ -57,10 +57,10 @@ export interface OnDevice {
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** How many things the agent has that are not on the server. */
-export function totalUnsent({ waiting, needsAgent: objections, unsaved, quarantined }: Unsent): number {
+export function totalUnsent({ waiting, needsAgent: problems, unsaved, quarantined }: Unsent): number {
   return sum([
     ...Object.values(waiting),
-    ...Object.values(objections),
+    ...Object.values(problems),
     ...Object.values(unsaved),
     quarantined,
   ] as number[]);

@@ -3,7 +3,7 @@ import {
   type ListingAction,
   type ListingStatus,
   type ListingSummary,
-  objectionToAction,
+  refusalForAction,
 } from '#domain/listing.ts';
 import { mostListingsInChange } from '#domain/limits.ts';
 import { queueCommand } from '#outbox/commands.ts';
@@ -37,7 +37,7 @@ export async function changeStatus(
   deal: NewDeal | null = null,
 ): Promise<number> {
   const able = listings.filter(
-    ({ status }) => objectionToAction(status, to) === null && (to === 'Available' || status !== to),
+    ({ status }) => refusalForAction(status, to) === null && (to === 'Available' || status !== to),
   );
   const given: StatusCommand[] = [];
   try {

@@ -2,7 +2,7 @@ import { IconArchive } from '#ui/icons/archive.ts';
 import { IconCircleCheck } from '#ui/icons/circle-check.ts';
 import { IconPlayerPause } from '#ui/icons/player-pause.ts';
 import { IconPlayerPlay } from '#ui/icons/player-play.ts';
-import { type ListingAction, listingActions, objectionToAction } from '#domain/listing.ts';
+import { type ListingAction, listingActions, refusalForAction } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { actionWords } from './listing-sentences.ts';
 import { MenuItem } from './menu-sheet.tsx';
@@ -37,7 +37,7 @@ export function StatusItems({
     if (!among.includes(to)) return [];
     const Icon = icons[to];
     const able = listings.filter(
-      ({ status }) => objectionToAction(status, to) === null && (to === 'Available' || status !== to),
+      ({ status }) => refusalForAction(status, to) === null && (to === 'Available' || status !== to),
     ).length;
     const hint = only ? {} : { hint: t('properties.able', { able, count: listings.length }) };
     return (

@@ -3,7 +3,7 @@ import { type Draft, type DraftBecomes, type DraftBody, bodyOf } from '#domain/d
 import { type DraftStatus, draftStatuses } from '#domain/draft-status.ts';
 import { hasNeedles, needlesOf, searchKeyOf } from '#domain/search-words.ts';
 import { textsOfBody } from '#domain/searched-records.ts';
-import { type SavedDraft, type OpenAutosave, objectionTo } from '#outbox/read.ts';
+import { type SavedDraft, type OpenAutosave, problemOfRecord } from '#outbox/read.ts';
 
 /** One line of Draft Listing, for a draft on the server or on this device. */
 export interface DraftEntry {
@@ -48,7 +48,7 @@ const ofSaved = ({ draftId, body, state, becomes = 'Draft', savedAt, problem }: 
   isListed: state === 'acked' && becomes === 'Published',
   changedAt: savedAt,
   returned: null,
-  problem: objectionTo({ state, problem }),
+  problem: problemOfRecord({ state, problem }),
 });
 
 const ofServer = (draft: Draft): DraftEntry => ({

@@ -5,7 +5,7 @@ import { minuteMs } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';
 import { useDraftOnDevice } from '#entities/outbox/use-outbox.ts';
-import { objectionTo } from '#outbox/read.ts';
+import { problemOfRecord } from '#outbox/read.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AgreeForm } from '#entities/group/agree-form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -28,12 +28,12 @@ function PendingShare({ group, listingId }: { group: Group; listingId: string })
   const { t, sentence } = useWords();
   const agentId = useAgent()._id;
   const saved = useDraftOnDevice(agentId, listingId).data?.saved;
-  const objection = saved ? objectionTo(saved) : null;
+  const problem = saved ? problemOfRecord(saved) : null;
   const { data: listing } = useQuery({
     ...listingOfDraftQuery(agentId, listingId),
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      if (state.data?.status === 'Active' || objection) return false;
+      if (state.data?.status === 'Active' || problem) return false;
       return state.dataUpdateCount + state.errorUpdateCount < frequentLooks ? lookAgainMs : lookRarelyMs;
     },
   });
@@ -60,7 +60,7 @@ function PendingShare({ group, listingId }: { group: Group; listingId: string })
         <Title order={2} fz="lg">
           {t('groups.pending')}
         </Title>
-        <Text>{objection ? sentence(objection) : t('groups.pending-text')}</Text>
+        <Text>{problem ? sentence(problem) : t('groups.pending-text')}</Text>
         <Row gap="sm">
           <LinkButton
             variant="default"

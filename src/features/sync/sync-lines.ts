@@ -7,7 +7,7 @@ import {
   type OpenAutosave,
   type UnreadableItem,
   needsAgent,
-  objectionTo,
+  problemOfRecord,
 } from '#outbox/read.ts';
 import { type PhotoRecord, isUnderWay } from '#outbox/photos.ts';
 import type { SyncOverview } from '#outbox/overview.ts';
@@ -111,7 +111,7 @@ function lineOf(
     since,
     attempts,
     nextAttemptAt,
-    problem: unsent ? objectionTo(unsent) : null,
+    problem: unsent ? problemOfRecord(unsent) : null,
     isOnServer: source ? source.baseRev !== null || saved?.state === 'acked' : true,
     hasUnsentText: unsent !== undefined || autosaved !== undefined,
     hasAutosave: unsent !== undefined && autosaved !== undefined,

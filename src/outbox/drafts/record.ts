@@ -167,7 +167,7 @@ export const isFirstPublication = (one: Pick<OutboxRecord, 'becomes' | 'baseRev'
   one.becomes === 'Published' && (one.isFirst === true || one.baseRev === null);
 
 /** Why a record needs the agent; null where it does not. */
-export function objectionTo({
+export function problemOfRecord({
   state,
   problem,
 }: Pick<OutboxRecord, 'state' | 'problem'>): ErrorCode | DeviceErrorCode | null {

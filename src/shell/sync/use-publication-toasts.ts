@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { objectionTo } from '#outbox/read.ts';
+import { problemOfRecord } from '#outbox/read.ts';
 import { useWords } from '#messages/words.ts';
 import { takePublicationOutcomes } from '#entities/draft/publications.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -19,10 +19,10 @@ export function usePublicationToasts(): void {
   useEffect(() => {
     for (const { publication, saved: record } of takePublicationOutcomes(saved ?? [])) {
       const { name } = publication;
-      const objection = objectionTo(record);
-      if (objection !== null) {
+      const problem = problemOfRecord(record);
+      if (problem !== null) {
         endPublication(publication);
-        void toast({ message: t('form.published-not', { name, reason: sentence(objection) }), tone: 'bad' });
+        void toast({ message: t('form.published-not', { name, reason: sentence(problem) }), tone: 'bad' });
       } else
         void showPublished(client, publication).then((isShown) => {
           if (!isShown) void toast({ message: t('form.published', { name }), tone: 'good' });
