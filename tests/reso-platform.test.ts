@@ -129,8 +129,8 @@ test.each([
   ['a page', answering(200, { 'content-type': 'text/html' }, '<h1>Soon</h1>'), 'answer_not_understood'],
 ] as const)(
   'an answer that is %s is no answer, and the next try makes no second record',
-  async (_, trouble, code) => {
-    server.troubles = [() => false, () => false, trouble];
+  async (_, injected, code) => {
+    server.injectedFaults = [() => false, () => false, injected];
     expect(await post()).toEqual({ kind: 'failed', code });
     expect(await post()).toMatchObject({ kind: 'done', reference: 'PP-1' });
     expect(only()).toMatchObject({ OriginatingSystemKey: key });
@@ -145,7 +145,7 @@ test('what the platform refuses is said by field', async () => {
     ListOfficeMlsId: 'Not registered.',
     PostalCode: 'Unknown.',
   };
-  server.troubles = [() => false, () => false, fieldErrors(messages)];
+  server.injectedFaults = [() => false, () => false, fieldErrors(messages)];
   const answer = await post();
   expect(answer).toMatchObject({ kind: 'rejected' });
   const { problems } = answer as Extract<typeof answer, { kind: 'rejected' }>;
@@ -156,12 +156,12 @@ test('what the platform refuses is said by field', async () => {
     ['field_refused', 'firm-registration', 'Not registered.'],
     ['field_refused', 'PostalCode', 'Unknown.'],
   ]);
-  server.troubles = [
+  server.injectedFaults = [
     () => false,
     answering(403, {}, '{"error":{"code":"403","message":"Not your office."}}'),
   ];
   expect(await post()).toMatchObject({ problems: [{ code: 'field_refused', value: 'Not your office.' }] });
-  server.troubles = [() => false, answering(409)];
+  server.injectedFaults = [() => false, answering(409)];
   expect(await post()).toEqual({ kind: 'duplicate', link: null });
 });
 
@@ -170,7 +170,7 @@ test('a token that ends in the middle is replaced once; credentials that are ref
   server.revoke();
   expect(await platform.status('PP-1', signal)).toMatchObject({ kind: 'done' });
   expect(server.tokensGiven).toBe(2);
-  server.troubles = [answering(401), () => false, answering(401)];
+  server.injectedFaults = [answering(401), () => false, answering(401)];
   expect(await platform.status('PP-1', signal)).toEqual({ kind: 'failed', code: 'temporary_failure' });
   expect(server.tokensGiven).toBe(3);
   const wrong = adapterWith('Withdrawn', { clientId: 'stranger' });
@@ -178,17 +178,17 @@ test('a token that ends in the middle is replaced once; credentials that are ref
 });
 
 test('a pause that the platform asks for is kept, also where it gives tokens', async () => {
-  server.troubles = [answering(429, { 'retry-after': '7' })];
+  server.injectedFaults = [answering(429, { 'retry-after': '7' })];
   expect(await post()).toEqual({ kind: 'limited', retryAfterMs: 7000 });
-  server.troubles = [() => false, answering(429, { 'retry-after': '3' })];
+  server.injectedFaults = [() => false, answering(429, { 'retry-after': '3' })];
   expect(await post()).toEqual({ kind: 'limited', retryAfterMs: 3000 });
-  server.troubles = [answering(503)];
+  server.injectedFaults = [answering(503)];
   expect(await post()).toEqual({ kind: 'failed', code: 'temporary_failure' });
 });
 
 test('a record that another client changed meanwhile is changed as it is now', async () => {
   await post();
-  server.troubles = [
+  server.injectedFaults = [
     () => false,
     (_asked, _response, { properties }) => {
       properties.get('PP-1')!.version += 1;
@@ -202,7 +202,7 @@ test('a record that another client changed meanwhile is changed as it is now', a
 });
 
 test('a redirect is not followed: credentials go nowhere else', async () => {
-  server.troubles = [answering(307, { location: `${server.url}/elsewhere` })];
+  server.injectedFaults = [answering(307, { location: `${server.url}/elsewhere` })];
   expect(await post()).toEqual({ kind: 'failed', code: 'no_answer' });
   expect(server.asked).toEqual(['POST /token']);
 });

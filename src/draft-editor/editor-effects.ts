@@ -23,7 +23,7 @@ export function storeOnDevice(
     case 'autosave':
       return autosave({ ...place, kind, ...effect.version }).then(
         () => ({ kind: 'autosaved' }),
-        (trouble: unknown) => ({ kind: 'autosaveFailed', trouble }),
+        (error: unknown) => ({ kind: 'autosaveFailed', error }),
       );
     case 'save': {
       const { mutationId, body, pick, base, becomes, isQuiet, supersedes, typedOn } = effect;
@@ -38,8 +38,8 @@ export function storeOnDevice(
       const resolved = resolveConflict({ ...place, mutationId, body, replaces }, supersedes, typedOn);
       if (!isOther) return whenStored(resolved);
       return resolved.then(
-        () => ({ kind: 'troubled', trouble: null }),
-        (trouble: unknown) => ({ kind: 'troubled', trouble }),
+        () => ({ kind: 'errorSet', error: null }),
+        (error: unknown) => ({ kind: 'errorSet', error }),
       );
     }
   }
@@ -48,7 +48,7 @@ export function storeOnDevice(
 function whenStored(stored: Promise<unknown>): Promise<EditorEvent> {
   return stored.then(
     () => ({ kind: 'stored' }),
-    (trouble: unknown) => ({ kind: 'storeFailed', trouble }),
+    (error: unknown) => ({ kind: 'storeFailed', error }),
   );
 }
 

@@ -51,9 +51,9 @@ describe('a quiet save', () => {
   });
 
   test('that the device cannot store shows nothing: its text is autosaved', () => {
-    const failed = [quiet(), checked(), autosaved, { kind: 'storeFailed', trouble: 'full' }] as const;
+    const failed = [quiet(), checked(), autosaved, { kind: 'storeFailed', error: 'full' }] as const;
     expect(run([typed(), ...failed]).state).toMatchObject({
-      trouble: null,
+      error: null,
       failedSave: null,
       isDirty: true,
       autosave: { isStored: true, latest: { body: text } },
@@ -61,10 +61,10 @@ describe('a quiet save', () => {
   });
 
   test('whose text the device cannot even autosave ends, and the form says so', () => {
-    const failed = [quiet(), checked(), { kind: 'autosaveFailed', trouble: 'full' }] as const;
+    const failed = [quiet(), checked(), { kind: 'autosaveFailed', error: 'full' }] as const;
     const { state, kinds } = run([typed(), ...failed]);
     expect(kinds).not.toContain('save');
-    expect(state).toMatchObject({ trouble: 'full', saving: null, isDirty: true });
+    expect(state).toMatchObject({ error: 'full', saving: null, isDirty: true });
   });
 
   test('is made only of text that is typed, and not discarded', () => {

@@ -42,7 +42,7 @@ export function conflictResolved(
     base,
     replaces: mutationId,
   };
-  const step = autosaveFirst({ ...next, trouble: null }, saving, now);
+  const step = autosaveFirst({ ...next, error: null }, saving, now);
   return { state: step.state, effects: [...effects, ...step.effects] };
 }
 

@@ -113,7 +113,7 @@ export function checked(
       ? removalFirst(next, saving, removal, now)
       : ended({ ...next, saving: null }, saving, false);
   }
-  return autosaveFirst(saving.isQuiet ? next : { ...next, trouble: null }, saving, now);
+  return autosaveFirst(saving.isQuiet ? next : { ...next, error: null }, saving, now);
 }
 
 /**
@@ -164,7 +164,7 @@ export function stored(state: EditorState): EditorStep {
     base,
     lastSaved: body,
     published: isForPublic(becomes) ? mutationId : state.published,
-    trouble: null,
+    error: null,
     failedSave: null,
     isDirty: isTypedOn,
     autosave,
@@ -185,11 +185,11 @@ export function stored(state: EditorState): EditorStep {
  * The device could not store the save: the text stays dirty, and the save can be tried again. A quiet save
  * says nothing: its text is autosaved.
  */
-export function storeFailed(state: EditorState, trouble: unknown): EditorStep {
+export function storeFailed(state: EditorState, error: unknown): EditorStep {
   const { saving } = state;
   if (saving?.step !== 'storing') return { state, effects: [] };
   if (saving.isQuiet) return ended({ ...state, saving: null }, saving, false);
-  const next = { ...state, trouble, saving: null };
+  const next = { ...state, error, saving: null };
   const failedSave = { becomes: saving.replaces === null ? saving.becomes : undefined };
   return ended({ ...next, failedSave }, saving, false);
 }

@@ -57,7 +57,7 @@ export interface EditorState {
   /** What keeps the text from being saved by itself, as it was checked last; null where nothing does. */
   readonly unsavable: FormProblem | null;
   /** Why the device could not store something; null where it could. */
-  readonly trouble: unknown;
+  readonly error: unknown;
   readonly saving: Saving | null;
   readonly nextSave: NextSave | null;
   readonly failedSave: { becomes: DraftBecomes | undefined } | null;
@@ -100,17 +100,17 @@ export type EditorEvent =
   /** `mutationId` is that of the save whose text was checked. */
   | { kind: 'checked'; mutationId: string; problems: readonly FormProblem[] }
   | { kind: 'stored' }
-  | { kind: 'storeFailed'; trouble: unknown }
+  | { kind: 'storeFailed'; error: unknown }
   /** How the draft's latest save stands, in whichever tab or worker it changed. */
   | { kind: 'outboxChanged'; sync: SyncState }
   /** The browser emptied the outbox; `savedHere` is the save that is still on the device. */
   | { kind: 'outboxEmptied'; savedHere: string | null }
   | { kind: 'conflictResolved'; id: number; mutationId: string; body: DraftBody }
   /** Something else could not be stored or read; null where it could. */
-  | { kind: 'troubled'; trouble: unknown }
+  | { kind: 'errorSet'; error: unknown }
   | { kind: 'autosaveDue' }
   | { kind: 'autosaved' }
-  | { kind: 'autosaveFailed'; trouble: unknown }
+  | { kind: 'autosaveFailed'; error: unknown }
   | { kind: 'retryAsked'; id: number }
   /** Discard the save that the server rejected; `copied` is the text that was copied before. */
   | { kind: 'saveDiscarded'; id: number; copied?: DraftBody | undefined }

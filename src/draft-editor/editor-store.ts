@@ -154,7 +154,7 @@ export class EditorStore {
     while (this.#state.saving?.step === 'storing') await this.#storing;
     this.send({ kind: 'autosaveDue' });
     while (this.#state.autosave.writing) await this.#writing;
-    if (!this.#state.autosave.isStored) throw this.#state.trouble ?? new ApiError('not_kept_on_device');
+    if (!this.#state.autosave.isStored) throw this.#state.error ?? new ApiError('not_kept_on_device');
   };
 
   /** The agent has paused: what is typed is stored at once. */
@@ -259,7 +259,7 @@ export class EditorStore {
   #resolve(effect: Extract<EditorEffect, { kind: 'resolve' }>): void {
     const { becomes } = this.#state.sync;
     const ended = storeOnDevice(effect, this.#draft).then((event) => {
-      const isStored = event.kind === 'troubled' && event.trouble === null;
+      const isStored = event.kind === 'errorSet' && event.error === null;
       if (isStored && becomes === 'Published') this.#watchPublication(effect.body, effect.mutationId);
       this.send(event);
     });

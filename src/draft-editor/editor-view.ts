@@ -4,7 +4,7 @@ import type { EditorState } from './editor-state.ts';
 /** What screens show of the editor; the text itself is in `text`. */
 export type EditorView = Pick<
   EditorState,
-  'problems' | 'validationCount' | 'unsavable' | 'trouble' | 'isDirty' | 'base'
+  'problems' | 'validationCount' | 'unsavable' | 'error' | 'isDirty' | 'base'
 > & {
   /** A save that was pressed for is on its way to the device. */
   isSaving: boolean;
@@ -17,13 +17,13 @@ export type EditorView = Pick<
 };
 
 export function viewOf(state: EditorState, isTyping: boolean): EditorView {
-  const { problems, validationCount, unsavable, trouble, isDirty, base, saving, autosave } = state;
+  const { problems, validationCount, unsavable, error, isDirty, base, saving, autosave } = state;
   const isStored = !isTyping && autosave.isStored && autosave.writing === null;
   return {
     problems,
     validationCount,
     unsavable,
-    trouble,
+    error,
     isDirty,
     base,
     isSaving: saving !== null && !saving.isQuiet,

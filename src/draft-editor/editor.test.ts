@@ -55,20 +55,20 @@ describe('a save', () => {
   });
 
   test('that the device cannot store leaves the form dirty, and is tried again on request', () => {
-    const trouble = new Error('full');
-    const failed = run([...saved, { kind: 'storeFailed', trouble }]).state;
-    expect(failed).toMatchObject({ isDirty: true, trouble });
+    const error = new Error('full');
+    const failed = run([...saved, { kind: 'storeFailed', error }]).state;
+    expect(failed).toMatchObject({ isDirty: true, error });
     expect(run([{ kind: 'retryAsked', id: 2 }], failed).effects).toEqual([
       { kind: 'saveAgain', becomes: undefined, id: 2, isQuiet: false },
     ]);
   });
 
-  test('whose autosave the device could not store is stored all the same, without trouble', () => {
-    const trouble = new Error('blocked');
-    const failed = [...saved.slice(0, 3), { kind: 'autosaveFailed', trouble }] as const;
+  test('whose autosave the device could not store is stored all the same, without an error', () => {
+    const error = new Error('blocked');
+    const failed = [...saved.slice(0, 3), { kind: 'autosaveFailed', error }] as const;
     const { state, kinds } = run([...failed, { kind: 'stored' }]);
     expect(kinds).toContain('save');
-    expect(state).toMatchObject({ isDirty: false, trouble: null });
+    expect(state).toMatchObject({ isDirty: false, error: null });
   });
 
   test('during another save follows it', () => {

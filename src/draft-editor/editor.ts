@@ -28,7 +28,7 @@ export function newEditor(opened: OpenedDraft, editorId: string): EditorState {
     problems: [],
     validationCount: 0,
     unsavable: null,
-    trouble: null,
+    error: null,
     saving: null,
     nextSave: null,
     failedSave: null,
@@ -69,21 +69,21 @@ export function reduce(state: EditorState, event: EditorEvent, now: number): Edi
     case 'stored':
       return stored(state);
     case 'storeFailed':
-      return storeFailed(state, event.trouble);
+      return storeFailed(state, event.error);
     case 'outboxChanged':
       return outboxChanged(state, event.sync);
     case 'outboxEmptied':
       return outboxEmptied(state, event.savedHere);
     case 'conflictResolved':
       return conflictResolved(state, event, now);
-    case 'troubled':
-      return { state: { ...state, trouble: event.trouble }, effects: [] };
+    case 'errorSet':
+      return { state: { ...state, error: event.error }, effects: [] };
     case 'autosaveDue':
       return autosaved(state, now);
     case 'autosaved':
       return autosaveEnded(state, now, null);
     case 'autosaveFailed':
-      return autosaveEnded(state, now, event.trouble);
+      return autosaveEnded(state, now, event.error);
     case 'retryAsked':
       return retryAsked(state, event.id, now);
     case 'saveDiscarded':
@@ -101,8 +101,8 @@ export function reduce(state: EditorState, event: EditorEvent, now: number): Edi
 }
 
 /** One version is written, or could not be. Whoever waited for it goes on. */
-function autosaveEnded(before: EditorState, now: number, trouble: unknown): EditorStep {
-  const isStoredOnDevice = trouble === null;
+function autosaveEnded(before: EditorState, now: number, error: unknown): EditorStep {
+  const isStoredOnDevice = error === null;
   const state = isStoredOnDevice ? before : withoutQuietSave(before);
   const { isDue } = state.autosave;
   const autosave = { ...withWritten(state.autosave, isStoredOnDevice), isDue: false };
@@ -112,7 +112,7 @@ function autosaveEnded(before: EditorState, now: number, trouble: unknown): Edit
   const next = {
     ...state,
     autosave,
-    trouble: isAllStored ? null : isStoredOnDevice ? state.trouble : trouble,
+    error: isAllStored ? null : isStoredOnDevice ? state.error : error,
   };
   if (next.discarding) return discardWhenWritten(next, next.discarding);
   return isDue ? autosaved(next, now) : { state: next, effects: [] };

@@ -66,9 +66,9 @@ export async function openDraft(sources: DraftSources): Promise<OpenedDraft | nu
   if (saved && saved.state !== 'acked')
     return { ...open, body: saved.body, pick: saved.pick, base: baseFrom(saved) };
 
-  const draft = await serverCopy(sources).catch((trouble: unknown) => {
+  const draft = await serverCopy(sources).catch((error: unknown) => {
     if (saved) return null;
-    throw trouble;
+    throw error;
   });
   if (saved && (draft === null || draft.rev < (saved.ackedRev ?? 0))) {
     const isClosed = saved.becomes === 'Submitted';
@@ -89,9 +89,9 @@ export async function openDraft(sources: DraftSources): Promise<OpenedDraft | nu
  * the server knows no such draft. @throws {ApiError} where neither can be read
  */
 function serverCopy(sources: DraftSources): Promise<Draft | null> {
-  const inTime = sources.server().catch(async (trouble: unknown) => {
+  const inTime = sources.server().catch(async (error: unknown) => {
     const draft = await sources.cache();
-    if (draft === null) throw trouble;
+    if (draft === null) throw error;
     return draft;
   });
   const late = new Promise<Draft>((resolve, reject) => {

@@ -62,7 +62,7 @@ function usePageEvents(store: EditorStore, { agentId, draftId }: EditedDraft): v
     const emptied = () =>
       void draftOnDevice(agentId, draftId).then(
         ({ saved }) => store.send({ kind: 'outboxEmptied', savedHere: saved?.mutationId ?? null }),
-        (trouble: unknown) => store.send({ kind: 'troubled', trouble }),
+        (error: unknown) => store.send({ kind: 'errorSet', error }),
       );
     addEventListener('pagehide', hidden);
     document.addEventListener('visibilitychange', covered);

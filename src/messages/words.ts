@@ -14,7 +14,7 @@ export interface Words {
   /** The message with this id. */
   t: (id: MessageId, values?: Values) => string;
   /** The message for a failed call (R-ERR-1). */
-  sentence: (trouble: unknown) => string;
+  sentence: (error: unknown) => string;
   /**
    * A value of a lookup in the active language. English, and a value that is in no lookup, is the value
    * itself.
@@ -22,8 +22,8 @@ export interface Words {
   lookup: (value: string) => string;
 }
 
-function sentenceOf(i18n: I18n, trouble: unknown): string {
-  const code = trouble instanceof ApiError ? trouble.code : trouble;
+function sentenceOf(i18n: I18n, error: unknown): string {
+  const code = error instanceof ApiError ? error.code : error;
   const known: keyof typeof sentences =
     typeof code === 'string' && Object.hasOwn(sentences, code) ? (code as ErrorCode) : 'server_error';
   const id = `sentence.${known}`;
@@ -45,7 +45,7 @@ function say(i18n: I18n, id: MessageId, values: Values | undefined): string {
 const toWords = (i18n: I18n): Words => ({
   language: i18n.locale,
   t: (id, values) => say(i18n, id, values),
-  sentence: (trouble) => sentenceOf(i18n, trouble),
+  sentence: (error) => sentenceOf(i18n, error),
   lookup: (value) => lookupIn(i18n, value),
 });
 

@@ -59,10 +59,10 @@ export function applyBlock(status: number, answer: unknown): void {
 }
 
 /** Applies rejections that concern the whole session, from any call. */
-export function applyRefusal(trouble: unknown): void {
-  if (!(trouble instanceof ApiError)) return;
-  if (trouble.status === 401) sessionEnded();
-  applyBlock(trouble.status, trouble.answer);
+export function applyRefusal(error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  if (error.status === 401) sessionEnded();
+  applyBlock(error.status, error.answer);
 }
 
 /** The current account state. */

@@ -5,8 +5,8 @@ import { accountState, applyRefusal } from './account-state.ts';
 import { onAgentChange } from './store.ts';
 
 /** True for failures that may be temporary: no answer, or a server error. */
-function shouldRetry(failures: number, trouble: unknown): boolean {
-  return failures < 2 && (!(trouble instanceof ApiError) || trouble.status === 0 || trouble.status >= 500);
+function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 }
 
 /*
@@ -18,10 +18,10 @@ if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
 /** The server's answers, for as long as the same agent is signed in. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (trouble, query) => query.meta?.['silent'] || applyRefusal(trouble),
+    onError: (error, query) => query.meta?.['silent'] || applyRefusal(error),
   }),
   mutationCache: new MutationCache({
-    onError: (trouble, _variables, _result, mutation) => isOfThisSession(mutation) && applyRefusal(trouble),
+    onError: (error, _variables, _result, mutation) => isOfThisSession(mutation) && applyRefusal(error),
   }),
   defaultOptions: {
     queries: { networkMode: 'offlineFirst', staleTime: 30_000, gcTime: dayMs, retry: shouldRetry },

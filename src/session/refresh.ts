@@ -71,9 +71,9 @@ export function refreshAgent(): Promise<boolean> {
   if (!stored) return Promise.resolve(false);
   if (running?.stored === stored) return running.isKnown;
   const isKnown = lookUpAgain(stored)
-    .catch((trouble: unknown) => {
+    .catch((error: unknown) => {
       if (isOutOfDate(stored)) return refreshAgent();
-      applyRefusal(trouble);
+      applyRefusal(error);
       return false;
     })
     .finally(() => {

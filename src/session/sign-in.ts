@@ -42,9 +42,9 @@ export async function signOnWith(key: string): Promise<Agent> {
 export async function signInAgain(password: string): Promise<void> {
   const agent = currentAgent();
   if (!agent) return;
-  const answered = await login({ username: agent.userName, password }).catch((trouble: unknown) => {
-    if (trouble instanceof ApiError) applyBlock(trouble.status, trouble.answer);
-    throw trouble;
+  const answered = await login({ username: agent.userName, password }).catch((error: unknown) => {
+    if (error instanceof ApiError) applyBlock(error.status, error.answer);
+    throw error;
   });
   if (answered._id !== agent._id) throw await refused('agent_mismatch');
   await enter(answered);
@@ -61,12 +61,11 @@ async function askToSignIn(credentials: Credentials, signal?: AbortSignal): Prom
   signal?.throwIfAborted();
   const agent = await ask(
     client.POST('/agents/login', { body: credentials, fetch: fetchPatiently, ...(signal && { signal }) }),
-  ).catch((trouble: unknown) => {
-    if (!(trouble instanceof ApiError)) throw trouble;
-    if (trouble.status === 401) throw new ApiError('wrong_credentials', { status: 401 });
-    if (trouble.status === 403 && !isBlock(trouble.code))
-      throw new ApiError('agent_suspended', { status: 403 });
-    throw trouble;
+  ).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) throw new ApiError('wrong_credentials', { status: 401 });
+    if (error.status === 403 && !isBlock(error.code)) throw new ApiError('agent_suspended', { status: 403 });
+    throw error;
   });
   if (agent === null) throw new ApiError('wrong_credentials', { status: 401 });
   return agent;

@@ -6,18 +6,12 @@ import { useWords } from '#messages/words.ts';
  * Warns before anything is typed that this browser stores nothing, or cannot now, and says what to do.
  * Nothing if storage works.
  */
-export function StorageNotice({
-  where,
-  trouble,
-}: {
-  where: 'device' | 'memory' | undefined;
-  trouble: unknown;
-}) {
+export function StorageNotice({ where, error }: { where: 'device' | 'memory' | undefined; error: unknown }) {
   const { t, sentence } = useWords();
-  if (trouble) {
-    const isNewer = trouble instanceof ApiError && trouble.code === 'device_newer';
+  if (error) {
+    const isNewer = error instanceof ApiError && error.code === 'device_newer';
     return (
-      <Alert color="red" mb="lg" title={sentence(trouble)}>
+      <Alert color="red" mb="lg" title={sentence(error)}>
         <Text inherit mb="sm">
           {t(isNewer ? 'storage.newer' : 'storage.not-kept')}
         </Text>

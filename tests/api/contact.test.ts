@@ -91,22 +91,22 @@ test('Ten in an hour are enough; a replay is none, and another agent is not held
   expect((await write()).status).toBe(429);
 });
 
-test('A mail that does not go out now goes out later, in order, and the agent is not troubled', async () => {
+test('A mail that does not go out now goes out later, in order, and the agent notices nothing', async () => {
   const failing = await startApi();
   const cookie = await failing.signIn('aisyah');
   const send = (message: string) =>
     failing.post('/contact/messages', { agentId: 'agent-aisyah', topic: 'Account', message }, cookie);
-  const trouble = vi.spyOn(failing.emails, 'push').mockImplementation(() => {
+  const push = vi.spyOn(failing.emails, 'push').mockImplementation(() => {
     throw new Error('The mail server is away.');
   });
-  const troubles = () => failing.logged.filter((line) => line.includes('message not mailed yet'));
+  const failures = () => failing.logged.filter((line) => line.includes('message not mailed yet'));
   for (const [index, message] of ['one', 'two'].entries()) {
     expect((await send(message)).status).toBe(200);
-    await vi.waitFor(() => expect(troubles()).toHaveLength(index + 1));
+    await vi.waitFor(() => expect(failures()).toHaveLength(index + 1));
     failing.clock.advance(1000);
   }
   expect(failing.logged.join('')).not.toContain('"one"');
-  trouble.mockRestore();
+  push.mockRestore();
   const received: string[] = [];
   await deliveryByMail({
     ...failing,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await api.close();
   await s3.close();
 });
-beforeEach(() => void (s3.troubles.length = 0));
+beforeEach(() => void (s3.injectedFaults.length = 0));
 
 const { append, create, draftOf, head, shownTo, storedFor, storedPhoto, tus } = photoRequests(() => api);
 
@@ -154,20 +154,21 @@ describe('an upload into a bucket', () => {
   });
 });
 
-describe('a bucket in trouble', () => {
-  const away = (trouble: typeof cut, times: number) => s3.troubles.push(...Array(times).fill(trouble));
+describe('a bucket that fails', () => {
+  const away = (injected: typeof cut, times: number) =>
+    s3.injectedFaults.push(...Array(times).fill(injected));
 
   test.each([
     ['asks to come later', slowDown],
     ['breaks connections', cut],
   ] as const)(
     'One that %s for long: 503 with Retry-After, and the same bytes again store the photo',
-    async (_what, trouble) => {
+    async (_what, injected) => {
       const draftId = await draftOf();
       const id = randomUUID();
       await create(id, draftId);
       await append(id, 0, picture.subarray(0, 1000));
-      away(trouble, 4);
+      away(injected, 4);
       const refused = await append(id, 1000, picture.subarray(1000));
       expect(refused).toMatchObject({ status: 503, code: 'server_busy' });
       expect(refused.headers['retry-after']).toBe('10');
@@ -183,14 +184,14 @@ describe('a bucket in trouble', () => {
     const id = randomUUID();
     await create(id, draftId);
     // The part is stored and read; then nothing is written any more.
-    s3.troubles.push(
+    s3.injectedFaults.push(
       async () => false,
       async () => false,
     );
     away(cut, 12);
     expect(await append(id, 0, picture)).toMatchObject({ status: 503, code: 'server_busy' });
     expect(await storedFor(draftId)).toEqual([]);
-    s3.troubles.length = 0;
+    s3.injectedFaults.length = 0;
     expect(await head(id)).toMatchObject({ status: 200, offset: String(picture.length) });
     expect(await storedFor(draftId)).toEqual([id]);
     expect(await isShown(id)).toBe('jpeg');
@@ -200,7 +201,7 @@ describe('a bucket in trouble', () => {
     const draftId = await draftOf();
     const id = randomUUID();
     await create(id, draftId);
-    for (let time = 0; time < 3; time++) s3.troubles.push(loseAnswer(s3));
+    for (let time = 0; time < 3; time++) s3.injectedFaults.push(loseAnswer(s3));
     expect((await append(id, 0, picture)).status).toBe(204);
     expect(await storedFor(draftId)).toEqual([id]);
     expect(await isShown(id)).toBe('jpeg');

@@ -59,14 +59,14 @@ test('a listing is posted, follows its changes with its photos, and is withdrawn
 
 test('a lost answer makes one record; a refused field is said, and the corrected listing is posted', async () => {
   const lost = await api.publish();
-  server.troubles = [() => false, losing];
+  server.injectedFaults = [() => false, losing];
   await api.request('post', [lost]);
   expect(await api.settled([lost])).toEqual(['Posted']);
   expect(recordsOf(lost)).toHaveLength(1);
   expect(await api.outcomes(lost)).toEqual(['ERROR no_answer', 'SUCCESS posted']);
 
   const refused = await api.publish();
-  server.troubles = [() => false, fieldErrors({ PublicRemarks: 'Too short.' })];
+  server.injectedFaults = [() => false, fieldErrors({ PublicRemarks: 'Too short.' })];
   await api.request('post', [refused]);
   expect(await api.settled([refused])).toEqual(['Failed']);
   expect((await api.posting(refused))?.problems).toMatchObject([
@@ -81,7 +81,7 @@ test.each([404, 410])(
   'a collection that answers %s is away for a while: nothing is dropped',
   async (status) => {
     const id = await api.publish();
-    server.troubles = [answering(status), () => false, answering(status)];
+    server.injectedFaults = [answering(status), () => false, answering(status)];
     await api.request('post', [id]);
     expect(await api.settled([id])).toEqual(['Posted']);
     expect(recordsOf(id)).toHaveLength(1);

@@ -134,36 +134,36 @@ describe('a fallback', () => {
   });
 });
 
-describe('a bucket in trouble', () => {
+describe('a bucket that fails', () => {
   let storage: Storage;
   beforeAll(() => void (storage = openStorage(configOf(s3.env))));
-  beforeEach(() => void (s3.troubles.length = 0));
+  beforeEach(() => void (s3.injectedFaults.length = 0));
   const bytes = Buffer.alloc(100_000, 'picture ');
 
   test.each([
     ['asks to come later', () => slowDown],
     ['breaks the connection', () => cut],
     ['loses the answer', () => loseAnswer(s3)],
-  ] as const)('One that %s twice does what it is asked', async (_what, trouble) => {
-    s3.troubles.push(trouble(), trouble());
+  ] as const)('One that %s twice does what it is asked', async (_what, injected) => {
+    s3.injectedFaults.push(injected(), injected());
     await storage.write('photos/h.jpg', bytes);
-    s3.troubles.push(trouble(), trouble());
+    s3.injectedFaults.push(injected(), injected());
     expect((await storage.read('photos/h.jpg'))?.equals(bytes)).toBe(true);
-    s3.troubles.push(trouble());
+    s3.injectedFaults.push(injected());
     expect(await storage.size('photos/h.jpg')).toBe(bytes.length);
-    s3.troubles.push(trouble());
+    s3.injectedFaults.push(injected());
     await storage.take('imports/h.feed', await localFile(large));
     expect(await storage.size('imports/h.feed')).toBe(large.length);
-    s3.troubles.push(trouble());
+    s3.injectedFaults.push(injected());
     await storage.remove(['photos/h.jpg']);
     expect(await storage.read('photos/h.jpg')).toBeNull();
   });
 
   test('An answer of which half arrives is asked for again', async () => {
     await storage.write('photos/i.jpg', bytes);
-    s3.troubles.push(halveAnswer(s3));
+    s3.injectedFaults.push(halveAnswer(s3));
     expect((await storage.read('photos/i.jpg'))?.equals(bytes)).toBe(true);
-    s3.troubles.push(halveAnswer(s3));
+    s3.injectedFaults.push(halveAnswer(s3));
     const lent = await storage.borrow('photos/i.jpg');
     expect((await readFile(lent!.path)).equals(bytes)).toBe(true);
     await lent!.release();
@@ -180,14 +180,14 @@ describe('a bucket in trouble', () => {
       () => listed(storage, 'photos'),
     ];
     for (const ask of asked) {
-      s3.troubles.push(cut, cut, cut, cut);
+      s3.injectedFaults.push(cut, cut, cut, cut);
       const fault: unknown = await ask().catch((error: unknown) => error);
       expect(fault).toBeInstanceOf(StorageFault);
       expect(fault).toMatchObject({ cause: { code: 'ECONNRESET' } });
     }
     expect((await readFile(path)).equals(bytes)).toBe(true);
     await rm(path);
-    s3.troubles.push(slowDown, slowDown, slowDown, slowDown);
+    s3.injectedFaults.push(slowDown, slowDown, slowDown, slowDown);
     await expect(storage.write('photos/j.jpg', bytes)).rejects.toMatchObject({ cause: { name: 'SlowDown' } });
   });
 
@@ -198,7 +198,7 @@ describe('a bucket in trouble', () => {
   });
 
   test('One without room says so', async () => {
-    s3.troubles.push(async (_asked, response) => {
+    s3.injectedFaults.push(async (_asked, response) => {
       response
         .writeHead(507, { 'Content-Type': 'application/xml' })
         .end('<Error><Code>XMinioStorageFull</Code><Message>full</Message></Error>');

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Answers a request instead of the server, or does something before; true where it has answered. */
-export type Trouble = (asked: Asked, response: ServerResponse, server: ResoServer) => boolean;
+export type InjectedFault = (asked: Asked, response: ServerResponse, server: ResoServer) => boolean;
 
 /**
  * A server of the RESO Web API Add/Edit, written from the text of the standard (RCP-10) and of OData 4.01 and
@@ -34,7 +34,7 @@ export interface ResoServer {
   /** How many tokens were given. */
   tokensGiven: number;
   /** What happens at the next requests, one each. */
-  troubles: Trouble[];
+  injectedFaults: InjectedFault[];
   /** Answers without the record: 204 with the headers that the standard names. */
   isMinimal: boolean;
   /** No token that was given before is valid any more. */
@@ -57,7 +57,7 @@ function send(response: ServerResponse, status: number, body: object | null, hea
 }
 
 /** An OData error with a detail for each field. */
-export const fieldErrors = (fields: Record<string, string>, status = 400): Trouble =>
+export const fieldErrors = (fields: Record<string, string>, status = 400): InjectedFault =>
   function refuse(_asked, response) {
     const details = Object.entries(fields).map(([target, message]) => ({ code: '30011', target, message }));
     send(response, status, { error: { code: '20081', message: 'Validation failed', details } });
@@ -66,21 +66,21 @@ export const fieldErrors = (fields: Record<string, string>, status = 400): Troub
 
 /** An answer with this status, these headers and this text. */
 export const answering =
-  (status: number, headers: Record<string, string> = {}, body = ''): Trouble =>
+  (status: number, headers: Record<string, string> = {}, body = ''): InjectedFault =>
   (_asked, response) => {
     response.writeHead(status, headers).end(body);
     return true;
   };
 
 /** Does what is asked, and the answer is lost. */
-export const losing: Trouble = (asked, response, server) => {
+export const losing: InjectedFault = (asked, response, server) => {
   handle(server, asked, { writeHead: () => ({ end: () => undefined }) } as unknown as ServerResponse);
   response.destroy();
   return true;
 };
 
 /** Does what is asked, and half of the answer arrives. */
-export const halving: Trouble = (asked, response, server) => {
+export const halving: InjectedFault = (asked, response, server) => {
   handle(server, asked, { writeHead: () => ({ end: () => undefined }) } as unknown as ServerResponse);
   response.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': '4000' });
   response.write('{"ListingKey":"PP-1","Standard', () => response.destroy());
@@ -165,7 +165,7 @@ export async function startResoServer(): Promise<ResoServer> {
     void text(request).then((body) => {
       const asked = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       server.asked.push(`${asked.method} ${decodeURIComponent(asked.url)}`);
-      if (server.troubles.shift()?.(asked, response, server)) return;
+      if (server.injectedFaults.shift()?.(asked, response, server)) return;
       if (asked.url === '/token') return giveToken(asked, response);
       const [, token = ''] = /^Bearer (.+)$/.exec(asked.headers.authorization ?? '') ?? [];
       if (!valid.has(token)) return send(response, 401, { error: { code: '401', message: 'Token' } });
@@ -183,7 +183,7 @@ export async function startResoServer(): Promise<ResoServer> {
     properties: new Map(),
     asked: [],
     tokensGiven: 0,
-    troubles: [],
+    injectedFaults: [],
     isMinimal: false,
     revoke: () => void (valid = new Set()),
     close: () => {

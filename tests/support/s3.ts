@@ -7,7 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Answers a request to the storage instead of it, or does something before; true where it has answered. */
-export type S3Trouble = (asked: IncomingMessage, response: ServerResponse, body: Buffer) => Promise<boolean>;
+export type InjectedFault = (
+  asked: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+) => Promise<boolean>;
 
 /** An S3 on loopback, with one empty bucket, behind a proxy that can fail. */
 export interface TestS3 {
@@ -17,8 +21,8 @@ export interface TestS3 {
   port: number;
   /** Method and path of each request. */
   asked: string[];
-  /** What happens at the next requests, one each. A trouble that returns false lets its request pass. */
-  troubles: S3Trouble[];
+  /** What happens at the next requests, one each. An injected fault that returns false lets its request pass. */
+  injectedFaults: InjectedFault[];
   close(): Promise<void>;
 }
 
@@ -58,8 +62,8 @@ export async function startS3(): Promise<TestS3> {
     void (async () => {
       test.asked.push(`${asked.method} ${asked.url}`);
       const body = await bytesOf(asked);
-      const trouble = test.troubles.shift();
-      if (await trouble?.(asked, response, body)) return;
+      const injected = test.injectedFaults.shift();
+      if (await injected?.(asked, response, body)) return;
       const { answer, bytes } = await passOn(port, asked, body);
       response.writeHead(answer.statusCode ?? 500, answer.headers).end(bytes);
     })().catch(() => response.destroy());
@@ -78,7 +82,7 @@ export async function startS3(): Promise<TestS3> {
     },
     port,
     asked: [],
-    troubles: [],
+    injectedFaults: [],
     async close() {
       proxy.closeAllConnections();
       proxy.close();
@@ -95,20 +99,20 @@ const slowDownText =
   '<?xml version="1.0" encoding="UTF-8"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
 
 /** The storage asks to come later, by the words of S3. */
-export const slowDown: S3Trouble = async (_asked, response) => {
+export const slowDown: InjectedFault = async (_asked, response) => {
   response.writeHead(503, { 'Content-Type': 'application/xml' }).end(slowDownText);
   return true;
 };
 
 /** The connection breaks before anything is done. */
-export const cut: S3Trouble = async (_asked, response) => {
+export const cut: InjectedFault = async (_asked, response) => {
   response.socket?.resetAndDestroy();
   return true;
 };
 
 /** It is done, and the answer is lost. */
 export const loseAnswer =
-  (s3: TestS3): S3Trouble =>
+  (s3: TestS3): InjectedFault =>
   async (asked, response, body) => {
     await passOn(s3.port, asked, body);
     response.socket?.resetAndDestroy();
@@ -117,7 +121,7 @@ export const loseAnswer =
 
 /** The answer's first half arrives. */
 export const halveAnswer =
-  (s3: TestS3): S3Trouble =>
+  (s3: TestS3): InjectedFault =>
   async (asked, response, body) => {
     const { answer, bytes } = await passOn(s3.port, asked, body);
     response.writeHead(answer.statusCode ?? 500, answer.headers);

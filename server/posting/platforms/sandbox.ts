@@ -18,7 +18,7 @@ export const sandboxSettings = {
     says: 'How long the embedded platforms take to answer, in milliseconds.',
     group: 'platforms',
   },
-  isTroubled: {
+  isFailing: {
     name: 'SANDBOX_TROUBLE',
     default: 'usual',
     parse: (value: string, name: string) => oneOf('usual', 'none')(value, name) === 'usual',

@@ -16,13 +16,13 @@ import {
   tryOf,
   updateAdvert,
 } from './store.ts';
-import { percentOf, type Trouble, troubleFor } from './trouble.ts';
+import { percentOf, type Behaviour, chooseBehaviour } from './behaviour.ts';
 
 export interface SandboxOptions {
   /** How long an answer takes, in milliseconds. */
   delayMs: number;
-  /** False: only prices that ask for trouble get it. */
-  isTroubled: boolean;
+  /** False: only prices that ask for a failure get it. */
+  isFailing: boolean;
   /** Requests that it takes in a second. */
   requestsPerSecond: number;
 }
@@ -44,15 +44,15 @@ const addressOf = (platform: string, reference: string) =>
 
 /** What the first tries meet, before the platform looks at the advertisement; null to go on. */
 async function firstTries(
-  trouble: Trouble,
+  behaviour: Behaviour,
   tries: number,
   signal: AbortSignal,
 ): Promise<PlatformResponse | null> {
-  if (trouble === 'always-fails') return failing();
+  if (behaviour === 'always-fails') return failing();
   if (tries > 1) return null;
-  if (trouble === 'fails-first') return failing();
-  if (trouble === 'page-first') return page();
-  if (trouble !== 'silent-first') return null;
+  if (behaviour === 'fails-first') return failing();
+  if (behaviour === 'page-first') return page();
+  if (behaviour !== 'silent-first') return null;
   await setTimeout(minuteMs, undefined, { signal });
   return failing();
 }
@@ -60,10 +60,10 @@ async function firstTries(
 /** Contact data in a description is refused, as real platforms do. */
 const hasContact = (text: string) => /\b01\d[- ]?\d{3,4}[- ]?\d{4}\b|https?:|www\./i.test(text);
 
-function refusal(platform: string, advert: Advert, trouble: Trouble): PlatformResponse | null {
-  if (trouble === 'duplicate')
+function refusal(platform: string, advert: Advert, behaviour: Behaviour): PlatformResponse | null {
+  if (behaviour === 'duplicate')
     return respond(409, { url: addressOf(platform, `OLD-${percentOf(advert.source)}`) });
-  if (trouble === 'refuses-text' || hasContact(advert.description))
+  if (behaviour === 'refuses-text' || hasContact(advert.description))
     return respond(422, {
       errors: [{ field: 'remarks', message: 'The description must not contain contact data.' }],
     });
@@ -78,7 +78,7 @@ function refusal(platform: string, advert: Advert, trouble: Trouble): PlatformRe
 export function sandboxTransport(
   db: Database,
   platform: string,
-  { delayMs, isTroubled, requestsPerSecond }: SandboxOptions,
+  { delayMs, isFailing, requestsPerSecond }: SandboxOptions,
   now: () => Date,
 ): Transport {
   const shown = (advert: { reference: string }, photosRefused = 0) =>
@@ -89,20 +89,20 @@ export function sandboxTransport(
     signal: AbortSignal,
   ): Promise<PlatformResponse> {
     const advert = body as Advert;
-    const trouble = troubleFor(platform, advert, isTroubled);
+    const behaviour = chooseBehaviour(platform, advert, isFailing);
     const { tries, answer } = await tryOf(db, platform, key);
     if (answer) return { ...answer, headers: { 'content-type': 'application/json' } };
-    const early = (await firstTries(trouble, tries, signal)) ?? refusal(platform, advert, trouble);
+    const early = (await firstTries(behaviour, tries, signal)) ?? refusal(platform, advert, behaviour);
     if (early) return early;
     const reference = decodeURIComponent(path.split('/')[2] ?? '');
     const stored =
       method === 'POST'
         ? await createAdvert(db, platform, key, advert, now())
-        : await updateAdvert(db, platform, reference, advert, trouble === 'changes-id', now());
+        : await updateAdvert(db, platform, reference, advert, behaviour === 'changes-id', now());
     if (!stored) return respond(410, { reason: 'The advertisement was removed by the platform.' });
-    const response = shown(stored, trouble === 'refuses-photos' ? 1 : 0);
+    const response = shown(stored, behaviour === 'refuses-photos' ? 1 : 0);
     await answered(db, platform, key, { status: response.status, body: response.body });
-    if (trouble === 'lost-answer' && tries === 1) throw new Error('The answer was lost.');
+    if (behaviour === 'lost-answer' && tries === 1) throw new Error('The answer was lost.');
     return response;
   }
 
@@ -110,7 +110,7 @@ export function sandboxTransport(
     const found = await advertBy(db, platform, { reference: decodeURIComponent(path.split('/')[2] ?? '') });
     if (!found || found.status !== 'live')
       return respond(410, { reason: 'The advertisement is no longer there.' });
-    const isDropped = troubleFor(platform, found.content as Advert, isTroubled) === 'dropped-later';
+    const isDropped = chooseBehaviour(platform, found.content as Advert, isFailing) === 'dropped-later';
     if (!isDropped) return shown(found);
     await removeAdvert(db, platform, { reference: found.reference }, 'dropped', now());
     return respond(410, { reason: 'The advertisement did not meet the rules of the platform.' });

@@ -23,7 +23,7 @@ export function DealSheet({ listings, onDone, onInactive, onClose }: DealSheetPr
   const { t, sentence } = useWords();
   const [_id] = useState(() => crypto.randomUUID());
   const { run } = useBusy();
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const { change } = useListingActions();
   const [first] = listings;
   const only = listings.length === 1 ? first : undefined;
@@ -32,10 +32,10 @@ export function DealSheet({ listings, onDone, onInactive, onClose }: DealSheetPr
     : (['Withdrawn'] as const);
   /** The sheet stays open, with all that was typed, where nothing was stored. */
   const record = async (terms: DealTerms) => {
-    setTrouble(null);
+    setError(null);
     const isStored = await change(listings, 'Archived', {
       deal: { _id, ...terms },
-      onTrouble: setTrouble,
+      onError: setError,
     });
     if (!isStored) return;
     onClose();
@@ -47,9 +47,9 @@ export function DealSheet({ listings, onDone, onInactive, onClose }: DealSheetPr
         <Text c="dimmed" translate={only ? 'no' : undefined}>
           {only ? only.name || t('properties.no-name') : t('properties.selected', { count: listings.length })}
         </Text>
-        {trouble !== null && (
+        {error !== null && (
           <Alert color="red" role="alert">
-            {sentence(trouble)}
+            {sentence(error)}
           </Alert>
         )}
         <DealForm

@@ -73,14 +73,14 @@ export function useListingActions() {
   const navigate = useNavigate();
   const router = useRouter();
   const { t, sentence } = useWords();
-  const say = (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' });
+  const say = (error: unknown) => void toast({ message: sentence(error), tone: 'bad' });
 
   return {
-    /** Resolves to true where something was stored. `onTrouble` gets why not; without it, a toast says it. */
+    /** Resolves to true where something was stored. `onError` gets why not; without it, a toast says it. */
     change: async (
       listings: readonly ActedListing[],
       to: ListingAction,
-      { deal, onTrouble = say }: { deal?: NewDeal; onTrouble?: (trouble: unknown) => void } = {},
+      { deal, onError = say }: { deal?: NewDeal; onError?: (error: unknown) => void } = {},
     ): Promise<boolean> => {
       try {
         const done = await changeStatus(agentId, listings, to, deal);
@@ -88,7 +88,7 @@ export function useListingActions() {
           void toast({ message: t('properties.left-out', { count: listings.length - done }) });
         return done > 0;
       } catch (fault) {
-        onTrouble(fault);
+        onError(fault);
         return false;
       }
     },

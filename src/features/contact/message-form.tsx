@@ -36,13 +36,13 @@ function MessageFields({ stored, isRead }: { stored: Message | null; isRead: boo
   const [topic, setTopic] = useState<MessageTopic>(stored?.topic ?? 'Listings');
   const [message, setMessage] = useState(stored?.message ?? '');
   const [formState, setFormState] = useState<'typing' | 'empty' | 'sending' | 'sent'>('typing');
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
 
   const type = (next: { topic: MessageTopic; message: string }) => {
     setTopic(next.topic);
     setMessage(next.message);
     setFormState('typing');
-    autosaveMessage(agentId, next).catch(setTrouble);
+    autosaveMessage(agentId, next).catch(setError);
   };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -54,13 +54,13 @@ function MessageFields({ stored, isRead }: { stored: Message | null; isRead: boo
       return;
     }
     setFormState('sending');
-    setTrouble(null);
+    setError(null);
     try {
       await sendMessage(agentId, { topic, message: message.trim() });
       setMessage('');
       setFormState('sent');
     } catch (reason) {
-      setTrouble(reason);
+      setError(reason);
       setFormState('typing');
     }
   }
@@ -90,8 +90,8 @@ function MessageFields({ stored, isRead }: { stored: Message | null; isRead: boo
         />
         {formState === 'empty' && <Said color="red">{t('contact.empty')}</Said>}
         {formState === 'sent' && <Said color="green">{t('contact.sent')}</Said>}
-        {trouble !== null && formState === 'typing' && (
-          <Said color="red">{`${sentence(trouble)} ${t('contact.kept')}`}</Said>
+        {error !== null && formState === 'typing' && (
+          <Said color="red">{`${sentence(error)} ${t('contact.kept')}`}</Said>
         )}
         <Button type="submit" disabled={!isRead} aria-disabled={formState === 'sending' || undefined}>
           {t(formState === 'sending' ? 'contact.sending' : 'contact.send')}

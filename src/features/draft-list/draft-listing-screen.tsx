@@ -61,7 +61,7 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
         areWideActions
         actions={!isWebview && !hasNothingYet && <NewDrafts />}
       />
-      <StorageNotice where={storageKind.data} trouble={storageKind.error} />
+      <StorageNotice where={storageKind.data} error={storageKind.error} />
       <DraftListingSync isWebview={isWebview} />
       {!hasNothingYet && <DraftFilters search={search} onSearch={onSearch} />}
       <AsOf query={drafts} />

@@ -12,8 +12,8 @@ export function useChange(enquiry: Enquiry): (change: EnquiryChange | 'erase') =
     try {
       await changeEnquiry(agentId, enquiry, change);
       return true;
-    } catch (trouble) {
-      void toast({ message: sentence(trouble), tone: 'bad' });
+    } catch (error) {
+      void toast({ message: sentence(error), tone: 'bad' });
       return false;
     }
   };

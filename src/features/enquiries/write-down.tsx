@@ -45,20 +45,20 @@ export function WriteDown({ earlier, onSaved, onClose }: WriteDownProps) {
   const [language, setLanguage] = useState<EnquiryLanguage>(
     earlier?.language ?? languages.find((one) => one === words.language) ?? 'en',
   );
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const field = (name: keyof typeof empty) => ({
     name,
     value: typed[name],
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      setTrouble(null);
+      setError(null);
       setTyped({ ...typed, [name]: value });
     },
   });
 
   async function save() {
     const contact = toContact(typed);
-    if (typeof contact === 'string') return setTrouble(contact);
+    if (typeof contact === 'string') return setError(contact);
     const listing = listings.find(({ _id }) => _id === typed.listingId);
     const made = {
       ...contact,
@@ -71,7 +71,7 @@ export function WriteDown({ earlier, onSaved, onClose }: WriteDownProps) {
       onSaved?.();
       return onClose();
     } catch (reason) {
-      return setTrouble(reason);
+      return setError(reason);
     }
   }
 
@@ -95,7 +95,7 @@ export function WriteDown({ earlier, onSaved, onClose }: WriteDownProps) {
             type="tel"
             label={t('enquiries.phone')}
             maxLength={enquiryLimits.phone}
-            error={trouble === 'enquiry_phone_invalid' && sentence(trouble)}
+            error={error === 'enquiry_phone_invalid' && sentence(error)}
             {...field('phone')}
           />
           <TextInput
@@ -136,9 +136,9 @@ export function WriteDown({ earlier, onSaved, onClose }: WriteDownProps) {
               onChange={(chosen) => setLanguage(languages.find((one) => one === chosen) ?? 'en')}
             />
           </Input.Wrapper>
-          {trouble !== null && trouble !== 'enquiry_phone_invalid' && (
+          {error !== null && error !== 'enquiry_phone_invalid' && (
             <Alert color="red" role="alert">
-              {sentence(trouble)}
+              {sentence(error)}
             </Alert>
           )}
           <Button type="submit" loading={isBusy}>

@@ -98,7 +98,7 @@ function Handed({ handed, onTaken }: { handed: HandedOver; onTaken: () => Promis
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const { body, pictures = [] } = handed;
   const { priceSen, unitNo } = body.facts;
   const price =
@@ -112,7 +112,7 @@ function Handed({ handed, onTaken }: { handed: HandedOver; onTaken: () => Promis
   const take = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    setTrouble(null);
+    setError(null);
     try {
       const { draftId, photosLeft } = await takeOverDraft(queryClient, agentId, handed);
       await onTaken().catch(() => {});
@@ -121,7 +121,7 @@ function Handed({ handed, onTaken }: { handed: HandedOver; onTaken: () => Promis
       if (body.intent === null) await navigate({ to: '/master', search: { draft: draftId }, replace: true });
       else await navigate({ to: '/properties/form/$propId', params: { propId: draftId }, replace: true });
     } catch (fault) {
-      setTrouble(fault);
+      setError(fault);
       setIsBusy(false);
     }
   };
@@ -137,7 +137,7 @@ function Handed({ handed, onTaken }: { handed: HandedOver; onTaken: () => Promis
             {line}
           </Text>
         ))}
-        {trouble !== null && <Alert color="red">{sentence(trouble)}</Alert>}
+        {error !== null && <Alert color="red">{sentence(error)}</Alert>}
         <Button loading={isBusy} onClick={() => void take()}>
           {t('hand-over.take')}
         </Button>

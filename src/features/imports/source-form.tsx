@@ -49,7 +49,7 @@ export function SourceForm({ platform, onBegun }: SourceFormProps) {
   const [kind, setKind] = useState<'File' | 'Address'>('File');
   const [format, setFormat] = useState<ImportFormat | null>(null);
   const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   const isOpen = useIsOpen();
   const client = useQueryClient();
   const [sendOnce] = useState(makeSendOnce);
@@ -57,15 +57,15 @@ export function SourceForm({ platform, onBegun }: SourceFormProps) {
 
   async function begin(feed: unknown, send: (id: string) => Promise<{ _id: string }>): Promise<void> {
     if (isSending) return;
-    if (!isOnline) return setTrouble(t('imports.offline'));
+    if (!isOnline) return setError(t('imports.offline'));
     setSending(true);
-    setTrouble('');
+    setError('');
     try {
       const { _id } = await sendOnce([start, feed], send);
       if (isOpen.current) onBegun(_id);
       else void toast({ message: t('imports.begun-elsewhere'), tone: 'good' });
     } catch (reason) {
-      if (isOpen.current) setTrouble(sentence(reason));
+      if (isOpen.current) setError(sentence(reason));
       else void toast({ message: sentence(reason), tone: 'bad' });
     }
     void client.invalidateQueries({ queryKey: [...importsKey(agentId), 'runs'] });
@@ -97,7 +97,7 @@ export function SourceForm({ platform, onBegun }: SourceFormProps) {
           <FilePicker
             isSending={isSending}
             onFile={(file) => void begin(factsOf(file), (id) => importFile(id, start, file))}
-            onRefused={() => setTrouble(t('imports.file-refused'))}
+            onRefused={() => setError(t('imports.file-refused'))}
           />
         ) : (
           <AddressField
@@ -116,8 +116,8 @@ export function SourceForm({ platform, onBegun }: SourceFormProps) {
           value={format}
           onChange={(value) => setFormat(value as ImportFormat | null)}
         />
-        {!isOnline && !trouble && <Alert color="gray">{t('imports.offline')}</Alert>}
-        {trouble && <Alert color="red">{trouble}</Alert>}
+        {!isOnline && !error && <Alert color="gray">{t('imports.offline')}</Alert>}
+        {error && <Alert color="red">{error}</Alert>}
       </Stack>
     </Paper>
   );

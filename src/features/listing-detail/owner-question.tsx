@@ -53,7 +53,7 @@ function AskButton({ listing, isAgain }: { listing: AskedListing; isAgain: boole
     void askOwners(agentId, [listing])
       .then(
         (urls) => setUrl(urls.get(listing._id) ?? null),
-        (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' }),
+        (error: unknown) => void toast({ message: sentence(error), tone: 'bad' }),
       )
       .finally(() => setIsBusy(false));
   };
@@ -95,7 +95,7 @@ function Answer({ link, listing }: AnsweredProps) {
       answeredAt,
       listing: { _id: listing._id, name: listing.name },
       decision: 'Dismissed',
-    }).catch((trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' }));
+    }).catch((error: unknown) => void toast({ message: sentence(error), tone: 'bad' }));
   return (
     <Alert color="yellow" title={ownerAnswerWords(link, words, listing.kind)}>
       <Stack gap="md">

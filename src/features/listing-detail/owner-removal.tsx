@@ -40,9 +40,9 @@ function Question({ listingId, onClose }: { listingId: string; onClose: () => vo
       const { removeOwner } = await loadRemoval();
       await removeOwner(queryClient, agentId, listingId);
       onClose();
-    } catch (trouble) {
+    } catch (error) {
       setIsBusy(false);
-      await toast({ message: sentence(trouble), tone: 'bad' });
+      await toast({ message: sentence(error), tone: 'bad' });
     }
   };
   return (

@@ -30,7 +30,7 @@ export function PublicPageCard({ listingId }: { listingId: string }) {
       queries.setQueryData(query.queryKey, answer);
       void queries.invalidateQueries({ queryKey: ['listings', agentId] });
     },
-    onError: (trouble) => void toast({ message: sentence(trouble), tone: 'bad' }),
+    onError: (error) => void toast({ message: sentence(error), tone: 'bad' }),
   });
   if (!listing?.publicUrl) return null;
   const { publicUrl, views = 0, platformViews = [], status } = listing;

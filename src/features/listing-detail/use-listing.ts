@@ -106,8 +106,8 @@ export function useListing(agentId: string, listingId: string) {
   const device = useDraftOnDevice(agentId, listingId);
   const commands = useCommands(agentId);
   const dealCommands = useDealCommands(agentId);
-  const trouble = detail.error ?? detail.failureReason;
-  const isCutOff = detail.isPaused || (trouble instanceof ApiError && trouble.status === 0);
+  const error = detail.error ?? detail.failureReason;
+  const isCutOff = detail.isPaused || (error instanceof ApiError && error.status === 0);
   const stored = useQuery({
     queryKey: ['listing', agentId, listingId, 'row'],
     queryFn: () => rowOnDevice(client, agentId, listingId),
@@ -125,7 +125,7 @@ export function useListing(agentId: string, listingId: string) {
     dealCommands,
   );
   const isGone =
-    trouble instanceof ApiError && trouble.status === 404 && !(device.data?.saved?.becomes === 'Published');
+    error instanceof ApiError && error.status === 404 && !(device.data?.saved?.becomes === 'Published');
   return {
     detail,
     isCutOff,

@@ -37,7 +37,7 @@ export function ListingList(props: ListingListProps) {
   const stored = useStoredRows(agentId, pages.total !== null && hasNews(device, answeredAt));
   const markOf = usePostingMarks(agentId, pages.idsInView);
   if (pages.isCutOff) return <ListingsHere {...props} onRetry={pages.retry} />;
-  if (pages.trouble) return <ErrorState error={pages.trouble} onRetry={pages.retry} />;
+  if (pages.error) return <ErrorState error={pages.error} onRetry={pages.retry} />;
 
   const listed = () =>
     client

@@ -40,7 +40,7 @@ export function useListingPages(agentId: string, wanted: ListingWanted, inView: 
     );
   };
   const failed = answers.find(({ error, failureReason }) => error ?? failureReason);
-  const trouble = failed?.error ?? failed?.failureReason ?? null;
+  const error = failed?.error ?? failed?.failureReason ?? null;
   return {
     total,
     listingAt,
@@ -50,11 +50,11 @@ export function useListingPages(agentId: string, wanted: ListingWanted, inView: 
     /** The answer that decides the age of the list. */
     answer: newest ?? answers[0],
     /** The error to show if there is no data. */
-    trouble: total === null ? trouble : null,
+    error: total === null ? error : null,
     /** Whether the server cannot be reached, so that only cached data can be shown. */
     isCutOff:
       total === null &&
-      (answers.some(({ isPaused }) => isPaused) || (trouble instanceof ApiError && trouble.status === 0)),
+      (answers.some(({ isPaused }) => isPaused) || (error instanceof ApiError && error.status === 0)),
     retry: () => answers.forEach((answer) => void answer.refetch()),
   };
 }

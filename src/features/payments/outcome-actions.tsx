@@ -28,8 +28,8 @@ export function OutcomeActions({ order }: { order: Order }) {
       if (found.status === 'Pending') void toast({ message: t('payments.still-pending'), tone: 'good' });
     },
   });
-  const { pay, isBusy, error } = usePay(refNo, () => void client.invalidateQueries({ queryKey }));
-  const trouble = error ?? check.error;
+  const { pay, isBusy, error: payError } = usePay(refNo, () => void client.invalidateQueries({ queryKey }));
+  const error = payError ?? check.error;
   return (
     <>
       {!isOnline && status !== 'Success' && (
@@ -37,7 +37,7 @@ export function OutcomeActions({ order }: { order: Order }) {
           {t('payments.offline')}
         </Alert>
       )}
-      {trouble !== null && <Alert color="red">{sentence(trouble)}</Alert>}
+      {error !== null && <Alert color="red">{sentence(error)}</Alert>}
       <Group gap="sm">
         {status === 'Pending' && (
           <Button disabled={!isOnline} loading={check.isPending} onClick={() => check.mutate()}>

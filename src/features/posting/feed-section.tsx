@@ -33,7 +33,7 @@ export function FeedSection({ agentId, mayAct }: { agentId: string; mayAct: bool
       setToConfirm(null);
       queries.setQueryData(query.queryKey, answer);
     },
-    onError: (trouble) => void toast({ message: sentence(trouble), tone: 'bad' }),
+    onError: (error) => void toast({ message: sentence(error), tone: 'bad' }),
   });
   return (
     <Accordion variant="separated" mt="xl" onChange={(value) => setIsOpen(value !== null)}>

@@ -28,7 +28,7 @@ export function PlatformFeed({ agentId, platform, feed, mayAct }: PlatformFeedPr
       setIsAsking(false);
       return queries.invalidateQueries({ queryKey: postingsKey(agentId) });
     },
-    onError: (trouble) => void toast({ message: sentence(trouble), tone: 'bad' }),
+    onError: (error) => void toast({ message: sentence(error), tone: 'bad' }),
   });
   return (
     <Paper withBorder p="lg">

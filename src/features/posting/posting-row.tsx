@@ -57,7 +57,7 @@ export function PostingRow({
     const known = platformStateOf(_id, one, { postings, fetchedAt, commands });
     return [one, known.kind === 'unknown' && one === platform ? here : known] as const;
   });
-  const trouble = posting?.problems.find(({ isWarning }) => !isWarning);
+  const error = posting?.problems.find(({ isWarning }) => !isWarning);
   return (
     <RecordRow
       listingId={_id}
@@ -88,9 +88,9 @@ export function PostingRow({
         </StateDot>
       ))}
       below={
-        trouble && (
+        error && (
           <Text span fz="sm" c="red">
-            {problemSentence(trouble, words)}
+            {problemSentence(error, words)}
           </Text>
         )
       }

@@ -36,7 +36,7 @@ export function usePostingRequests(agentId: string, platform: string) {
         const count = countSent(answer);
         void toast({ message: t('posting.retrying', { count }), tone: count > 0 ? 'good' : 'plain' });
       },
-      onError: (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' }),
+      onError: (error: unknown) => void toast({ message: sentence(error), tone: 'bad' }),
     }),
   };
 }

@@ -71,7 +71,7 @@ export function EmailForm({
     <SecretForm
       label={t('profile.email-title')}
       userName={agent.userName}
-      trouble={emailFault || currentFault ? null : change.error}
+      error={emailFault || currentFault ? null : change.error}
       isBusy={change.isPending}
       saveLabel={t('profile.email-send')}
       onSubmit={submit}

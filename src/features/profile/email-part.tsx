@@ -64,16 +64,16 @@ function Pending({ pending }: PendingProps) {
     onSettled: refetch,
   });
   const isBusy = resend.isPending || cancel.isPending;
-  const trouble = resend.error ?? cancel.error;
+  const error = resend.error ?? cancel.error;
   const values = { email: pending.email, time: formatTime(Date.parse(pending.expiresAt), language) };
   return (
     <>
       <Alert color="yellow" role="status">
         {isExpired ? t('profile.email-expired', values) : t('profile.email-pending', values)}
       </Alert>
-      {trouble && (
+      {error && (
         <Alert color="red" role="alert">
-          {sentence(trouble)}
+          {sentence(error)}
         </Alert>
       )}
       <Group gap="sm">

@@ -105,7 +105,7 @@ function PasswordForm({
     <SecretForm
       label={t('profile.password')}
       userName={userName}
-      trouble={currentFault || nextFault ? null : change.error}
+      error={currentFault || nextFault ? null : change.error}
       isBusy={change.isPending}
       saveLabel={t('profile.password-save')}
       onSubmit={submit}

@@ -8,13 +8,13 @@ import type { ProfileFormState } from './use-profile-form.ts';
 export function SaveBar({ form, formId }: { form: ProfileFormState; formId: string }) {
   const { t, sentence } = useWords();
   const online = useOnline();
-  const { trouble, isSaving } = form;
+  const { error, isSaving } = form;
   return (
     <ActionBar label={t('profile.save')}>
       <Stack gap="sm">
-        {trouble !== null && trouble !== undefined ? (
+        {error !== null && error !== undefined ? (
           <Alert color="red" role="alert">
-            {online ? sentence(trouble) : t('profile.kept-offline')}
+            {online ? sentence(error) : t('profile.kept-offline')}
           </Alert>
         ) : (
           <Text role="status" fz="sm" c="dimmed">

@@ -7,7 +7,7 @@ interface SecretFormProps {
   /** For password managers: whose password it is. */
   userName: string;
   /** Why the request failed, where no field says it. */
-  trouble: unknown;
+  error: unknown;
   isBusy: boolean;
   saveLabel: string;
   onSubmit: () => void;
@@ -20,7 +20,7 @@ interface SecretFormProps {
 export function SecretForm({
   label,
   userName,
-  trouble,
+  error,
   isBusy,
   saveLabel,
   onSubmit,
@@ -40,9 +40,9 @@ export function SecretForm({
       <Stack gap="lg" maw={420}>
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         {children}
-        {trouble !== null && (
+        {error !== null && (
           <Alert color="red" role="alert">
-            {sentence(trouble)}
+            {sentence(error)}
           </Alert>
         )}
         <Group gap="sm">

@@ -16,7 +16,7 @@ export interface ProfileFormState {
   isChanged: boolean;
   isSaving: boolean;
   /** The error of the last save, unless it belongs to a field. */
-  trouble: unknown;
+  error: unknown;
   type: (change: TypedProfile) => void;
   save: () => void;
   undo: () => void;
@@ -59,7 +59,7 @@ export function useProfileForm(agent: Agent): ProfileFormState {
     errorOf: (field) => faults[field] && t(faults[field]),
     isChanged: Object.keys(changed).length > 0,
     isSaving: saving.isPending,
-    trouble: saving.error instanceof ProfileRefused ? null : saving.error,
+    error: saving.error instanceof ProfileRefused ? null : saving.error,
     type(change) {
       keep({ ...typed, ...change });
       setFaults((before) =>

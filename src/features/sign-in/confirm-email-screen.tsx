@@ -11,7 +11,7 @@ type State =
   | { is: 'asking' }
   | { is: 'busy' }
   | { is: 'done'; email: string }
-  | { is: 'failed'; trouble: unknown };
+  | { is: 'failed'; error: unknown };
 
 /**
  * Confirms a new email address with the link from its mail. The button uses up the key; opening the page does
@@ -31,7 +31,7 @@ export function ConfirmEmailScreen({ emailKey }: { emailKey: string }) {
         setState({ is: 'done', email });
         void refreshAgent();
       },
-      (trouble: unknown) => setState({ is: 'failed', trouble }),
+      (error: unknown) => setState({ is: 'failed', error }),
     );
   }
 
@@ -47,7 +47,7 @@ export function ConfirmEmailScreen({ emailKey }: { emailKey: string }) {
     ? t('confirm-email.lead')
     : state.is === 'done'
       ? t('confirm-email.done-lead', { email: state.email })
-      : sentence(state.trouble);
+      : sentence(state.error);
   return (
     <PlainPage isBusy={state.is === 'busy'}>
       <h1 tabIndex={-1}>{title}</h1>

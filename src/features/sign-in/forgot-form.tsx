@@ -30,8 +30,8 @@ export function ForgotForm() {
     setBusy(true);
     await ask(client.POST('/agents/forgotPassword', { body: { username } }))
       .then(({ message }) => setSent({ username, message, at: Date.now() }))
-      .catch((trouble: unknown) =>
-        refuse(trouble instanceof ApiError && trouble.status === 404 ? trouble.message : sentence(trouble)),
+      .catch((error: unknown) =>
+        refuse(error instanceof ApiError && error.status === 404 ? error.message : sentence(error)),
       );
     setBusy(false);
   }

@@ -19,12 +19,12 @@ export function SignInForm() {
   const { t, sentence } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const stopWaiting = useRef<AbortController>(null);
   const isSlow = useTakesLong(busy, slowSignInMs);
 
   const refuse = (reason: unknown, field: 'username' | 'password') => {
-    setTrouble(reason);
+    setError(reason);
     setBusy(false);
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
   };
@@ -38,7 +38,7 @@ export function SignInForm() {
     };
     const checked = checkCredentials(typed);
     if (!checked.ok) return refuse(checked.code, typed.username.trim() === '' ? 'username' : 'password');
-    setTrouble(null);
+    setError(null);
     setBusy(true);
     const stop = new AbortController();
     stopWaiting.current = stop;
@@ -47,13 +47,11 @@ export function SignInForm() {
     );
   }
 
-  const code = trouble instanceof ApiError ? trouble.code : trouble;
+  const code = error instanceof ApiError ? error.code : error;
   /** A blocked account or a lost network is not an error of the fields. */
   const isTyped = code === 'wrong_credentials' || code === 'credentials_required';
   const fault =
-    trouble === null
-      ? {}
-      : { ...(isTyped && { 'aria-invalid': true }), 'aria-describedby': 'sign-in-trouble' };
+    error === null ? {} : { ...(isTyped && { 'aria-invalid': true }), 'aria-describedby': 'sign-in-error' };
   return (
     <form ref={form} noValidate className={face.form} onSubmit={(event) => void submit(event)}>
       <h1 tabIndex={-1}>{t('sign-in.title')}</h1>
@@ -67,9 +65,9 @@ export function SignInForm() {
         maxLength={longest.password}
         required
       />
-      {trouble !== null && (
-        <Notice tone="bad" id="sign-in-trouble">
-          {sentence(trouble)}
+      {error !== null && (
+        <Notice tone="bad" id="sign-in-error">
+          {sentence(error)}
         </Notice>
       )}
       <Button type="submit" wide aria-disabled={busy || undefined}>

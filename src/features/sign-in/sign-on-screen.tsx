@@ -37,9 +37,9 @@ export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnS
   const navigate = useNavigate();
   const [other] = useState(() => currentAgent());
   const [agreed, setAgreed] = useState(isAutomatic && other === null);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
 
-  const isSlow = useTakesLong(agreed && trouble === null, slowSignInMs);
+  const isSlow = useTakesLong(agreed && error === null, slowSignInMs);
 
   useLayoutEffect(hideKey, []);
   useEffect(() => {
@@ -53,15 +53,15 @@ export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnS
             toPassword ? { to: '/profile', hash: 'password', replace: true } : { to: target, replace: true },
           );
       })
-      .catch((reason: unknown) => setTrouble(reason));
+      .catch((reason: unknown) => setError(reason));
     return () => {
       shown = false;
     };
   }, [agreed, signOnKey, target, navigate]);
 
   const [title, text] =
-    trouble !== null
-      ? [t('sign-on.failed-title'), sentence(trouble)]
+    error !== null
+      ? [t('sign-on.failed-title'), sentence(error)]
       : agreed
         ? [t('sign-on.title'), t(isSlow ? 'sign-in.slow' : 'sign-on.lead')]
         : other === null
@@ -69,10 +69,10 @@ export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnS
           : [t('sign-on.other-title'), t('sign-on.other-lead', { name: other.name })];
 
   return (
-    <PlainPage isBusy={agreed && trouble === null}>
+    <PlainPage isBusy={agreed && error === null}>
       <h1 tabIndex={-1}>{title}</h1>
-      <p role={trouble === null ? 'status' : 'alert'}>{text}</p>
-      {trouble !== null && (
+      <p role={error === null ? 'status' : 'alert'}>{text}</p>
+      {error !== null && (
         <LinkButton to="/" replace>
           {t('sign-on.failed-action')}
         </LinkButton>

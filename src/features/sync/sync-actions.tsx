@@ -29,7 +29,7 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
   const words = useWords();
   const { t, sentence } = words;
   const [isAsked, setIsAsked] = useState(false);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const { draftId, problem } = line;
   const edit = t(problem === 'draft_conflict' ? 'sync.compare' : 'sync.edit');
   const about = (action: string) => `${action}: ${name}`;
@@ -38,14 +38,14 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
   const attempt = (task: () => Promise<unknown>) => {
     if (isBusy) return;
     setIsBusy(true);
-    setTrouble(null);
+    setError(null);
     void task()
-      .catch(setTrouble)
+      .catch(setError)
       .then(() => setIsBusy(false));
   };
   const saveNow = async () => {
     const problem = await saveTyped(agentId, draftId, queryClient.getQueryData(locationsQuery.queryKey));
-    if (problem) setTrouble(problem.code);
+    if (problem) setError(problem.code);
   };
   const duplicate = async (text: DraftBody) => {
     const copy = await copyDraft(agentId, { draftId, body: text }, true);
@@ -54,9 +54,9 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
   };
   return (
     <>
-      {trouble !== null && (
+      {error !== null && (
         <Text c="red" fz="sm" fw={550} role="alert">
-          {sentence(trouble)}
+          {sentence(error)}
         </Text>
       )}
       <Group gap="xs" mt="sm">
@@ -110,7 +110,7 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
           name={name}
           lost={lostWith(line)}
           unsentPhotos={line.photos.filter(({ state }) => state !== 'stored').length}
-          onDiscard={() => discardDraft(agentId, draftId).catch(setTrouble)}
+          onDiscard={() => discardDraft(agentId, draftId).catch(setError)}
           onClose={() => setIsAsked(false)}
         />
       )}

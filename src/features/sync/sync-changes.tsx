@@ -13,11 +13,11 @@ const mostNames = 3;
 /** Waiting changes of listings and enquiries, and rejected ones, each with its reason and its actions. */
 export function SyncChanges({ changes }: { changes: readonly OpenCommand[] }) {
   const { t, sentence } = useWords();
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   return (
-    <SyncGroup title={t('sync.group-changes')} trouble={trouble !== null && sentence(trouble)}>
+    <SyncGroup title={t('sync.group-changes')} error={error !== null && sentence(error)}>
       {changes.map((command) => (
-        <Change key={command.mutationId} command={command} onTrouble={setTrouble} />
+        <Change key={command.mutationId} command={command} onError={setError} />
       ))}
     </SyncGroup>
   );
@@ -75,7 +75,7 @@ function wordsOf(request: OpenCommand['request'], { t, language }: Words) {
   }
 }
 
-function Change({ command, onTrouble }: { command: OpenCommand; onTrouble: (trouble: unknown) => void }) {
+function Change({ command, onError }: { command: OpenCommand; onError: (error: unknown) => void }) {
   const words = useWords();
   const { t, sentence } = words;
   const { request, rejections, attempts } = command;
@@ -106,12 +106,12 @@ function Change({ command, onTrouble }: { command: OpenCommand; onTrouble: (trou
         </Text>
       )}
       {isWaiting && attempts === 0 && (
-        <Button variant="default" mt="md" onClick={() => void undoCommand(command).catch(onTrouble)}>
+        <Button variant="default" mt="md" onClick={() => void undoCommand(command).catch(onError)}>
           {t('sync.change-take-back')}
         </Button>
       )}
       {!isWaiting && (
-        <Button variant="default" mt="md" onClick={() => void dismissCommand(command).catch(onTrouble)}>
+        <Button variant="default" mt="md" onClick={() => void dismissCommand(command).catch(onError)}>
           {t('sync.change-read')}
         </Button>
       )}

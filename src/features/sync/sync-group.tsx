@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 /** A group of the sync centre: its heading, an error of its actions, and its list. */
 export function SyncGroup({
   title,
-  trouble = null,
+  error = null,
   children,
 }: {
   title: string;
-  trouble?: ReactNode;
+  error?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -16,9 +16,9 @@ export function SyncGroup({
       <Title order={2} fz="md" c="dimmed" mb="sm">
         {title}
       </Title>
-      {trouble && (
+      {error && (
         <Alert color="red" mb="sm">
-          {trouble}
+          {error}
         </Alert>
       )}
       <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>

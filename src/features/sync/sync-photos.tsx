@@ -66,14 +66,14 @@ export function SyncPhotos({
 
 function WaitForWifi({ photos }: { photos: readonly PhotoRecord[] }) {
   const { t, sentence } = useWords();
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const [{ agentId, draftId }] = photos as [PhotoRecord];
   return (
     <Group gap="sm" justify="space-between">
-      <Text flex="1 1 180px" fz="sm" c={trouble === null ? 'yellow' : 'red'}>
-        {trouble === null ? t('photo.for-wifi', { count: photos.length }) : sentence(trouble)}
+      <Text flex="1 1 180px" fz="sm" c={error === null ? 'yellow' : 'red'}>
+        {error === null ? t('photo.for-wifi', { count: photos.length }) : sentence(error)}
       </Text>
-      <Button variant="default" onClick={() => void releasePhotos(agentId, draftId).catch(setTrouble)}>
+      <Button variant="default" onClick={() => void releasePhotos(agentId, draftId).catch(setError)}>
         {t('photo.send-now')}
       </Button>
     </Group>
@@ -83,13 +83,13 @@ function WaitForWifi({ photos }: { photos: readonly PhotoRecord[] }) {
 function RejectedPhoto({ photo }: { photo: PhotoRecord }) {
   const { t, sentence } = useWords();
   const address = usePicture(photo.agentId, photo.draftId, photo.photoId, 'small');
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const attempt = (task: () => Promise<unknown>) => {
-    setTrouble(null);
+    setError(null);
     setIsBusy(true);
     void task()
-      .catch(setTrouble)
+      .catch(setError)
       .then(() => setIsBusy(false));
   };
   return (
@@ -102,7 +102,7 @@ function RejectedPhoto({ photo }: { photo: PhotoRecord }) {
         </Center>
       )}
       <Text flex="1 1 180px" c="red" fz="sm" fw={550}>
-        {sentence(trouble ?? photo.problem?.code)}
+        {sentence(error ?? photo.problem?.code)}
       </Text>
       <Button variant="default" disabled={isBusy} onClick={() => attempt(() => retryPhoto(photo))}>
         {t('sync.photo-retry')}

@@ -31,7 +31,7 @@ export function SyncScreen() {
   return (
     <div>
       <PageHeading title={t('sync.title')} />
-      <StorageNotice where={storageKind.data} trouble={storageKind.error} />
+      <StorageNotice where={storageKind.data} error={storageKind.error} />
       {overview.isPending && (
         <Skeleton h={480} radius="lg" role="status" aria-busy="true" aria-label={t('shell.loading')} />
       )}

@@ -14,18 +14,18 @@ export function SyncUnreadable({ unreadable }: { unreadable: readonly Unreadable
   const words = useWords();
   const { t, sentence, language } = words;
   const [asked, setAsked] = useState<UnreadableItem | null>(null);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const discard = (item: UnreadableItem) => {
     setAsked(null);
-    discardUnreadable(agentId, item).catch(setTrouble);
+    discardUnreadable(agentId, item).catch(setError);
   };
   const retry = (item: UnreadableItem) => {
-    setTrouble(null);
-    retryUnreadable(agentId, item).catch(setTrouble);
+    setError(null);
+    retryUnreadable(agentId, item).catch(setError);
   };
   return (
     <>
-      <SyncGroup title={t('sync.group-unreadable')} trouble={trouble !== null && sentence(trouble)}>
+      <SyncGroup title={t('sync.group-unreadable')} error={error !== null && sentence(error)}>
         {unreadable.map((item) => (
           <Paper
             key={`${item.draftId} ${item.mutationId} ${item.quarantineKey} ${item.commandSeq}`}
@@ -47,7 +47,7 @@ export function SyncUnreadable({ unreadable }: { unreadable: readonly Unreadable
                     agentId,
                     [{ draftId: item.draftId, stored: item.stored, reason: sentence(item.code) }],
                     words,
-                  ).catch(setTrouble)
+                  ).catch(setError)
                 }
               >
                 {t('sync.export')}

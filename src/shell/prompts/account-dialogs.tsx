@@ -37,7 +37,7 @@ export function SignInAgain() {
   const { t, sentence } = useWords();
   const agent = useAgent();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const isSlow = useTakesLong(busy, slowSignInMs);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -45,10 +45,10 @@ export function SignInAgain() {
     if (busy) return;
     const form = event.currentTarget;
     const password = typedIn(form, 'password');
-    if (password === '') return setTrouble('credentials_required');
+    if (password === '') return setError('credentials_required');
     setBusy(true);
     await signInAgain(password).catch((reason: unknown) => {
-      setTrouble(reason);
+      setError(reason);
       setBusy(false);
       form.querySelector<HTMLInputElement>('[name=password]')?.focus();
     });
@@ -67,7 +67,7 @@ export function SignInAgain() {
             autoComplete="current-password"
             enterKeyHint="go"
             visibilityToggleButtonProps={{ 'aria-label': t('sign-in.show-password') }}
-            error={trouble !== null && sentence(trouble)}
+            error={error !== null && sentence(error)}
             errorProps={{ role: 'alert' }}
           />
           <Button type="submit" aria-disabled={busy || undefined}>

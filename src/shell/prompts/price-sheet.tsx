@@ -33,7 +33,7 @@ export function PriceSheet({ listing: given, fetchedAt, proposedSen, onClose }: 
   const [isChecked, setIsChecked] = useState(false);
   /** The price that looked like a typing error, and that the agent was asked about. */
   const [askedSen, setAskedSen] = useState<number | null>(null);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const sen = senOfText(typed);
   const isWrong = !isPrice(sen);
   const jump = isWrong ? null : priceJump(listing.priceSen, sen);
@@ -42,12 +42,12 @@ export function PriceSheet({ listing: given, fetchedAt, proposedSen, onClose }: 
   const after = isWrong ? '' : priceWords({ ...listing, priceSen: sen }, words);
 
   const save = async () => {
-    setTrouble(null);
+    setError(null);
     try {
       await changePrice(agentId, listing, sen);
       onClose();
     } catch (fault) {
-      setTrouble(fault);
+      setError(fault);
     }
   };
   const submit = (event: FormEvent<HTMLElement>) => {
@@ -64,9 +64,9 @@ export function PriceSheet({ listing: given, fetchedAt, proposedSen, onClose }: 
         <Text c="dimmed" translate={listing.name ? 'no' : undefined}>
           {listing.name || t('properties.no-name')}
         </Text>
-        {trouble !== null && (
+        {error !== null && (
           <Alert color="red" role="alert">
-            {sentence(trouble)}
+            {sentence(error)}
           </Alert>
         )}
         <NumberInput

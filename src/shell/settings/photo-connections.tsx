@@ -8,7 +8,7 @@ import { choosePhotoConnections, savesData, tellsConnection } from '#outbox/phot
 export function PhotoConnections() {
   const { t, sentence } = useWords();
   const { data } = usePhotoConnections();
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   if (!data) return null;
   const chosen = data.choice ?? (savesData() ? 'wifi' : 'any');
   return (
@@ -25,11 +25,11 @@ export function PhotoConnections() {
             { value: 'any', label: t('photo.any-connection') },
             { value: 'wifi', label: t('photo.only-wifi') },
           ]}
-          onChange={(choice) => void choosePhotoConnections(choice).then(() => setTrouble(null), setTrouble)}
+          onChange={(choice) => void choosePhotoConnections(choice).then(() => setError(null), setError)}
         />
-        <Text fz="sm" c={trouble === null ? 'dimmed' : 'red'}>
-          {trouble !== null
-            ? sentence(trouble)
+        <Text fz="sm" c={error === null ? 'dimmed' : 'red'}>
+          {error !== null
+            ? sentence(error)
             : chosen === 'any'
               ? t('photo.any-lead')
               : t(tellsConnection() ? 'photo.wifi-lead' : 'photo.wifi-unknown')}

@@ -11,7 +11,7 @@ export function Reminders() {
   const agentId = useAgent()._id;
   const [permission, setPermission] = useState<PushPermission | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
 
   useEffect(() => {
     void pushPermission(agentId).then(setPermission, () => setPermission('unsupported'));
@@ -20,11 +20,11 @@ export function Reminders() {
   const change = async (task: () => Promise<PushPermission>) => {
     if (isBusy) return;
     setIsBusy(true);
-    setTrouble(null);
+    setError(null);
     try {
       setPermission(await task());
     } catch (fault) {
-      setTrouble(fault instanceof ApiError ? fault : 'push_unavailable');
+      setError(fault instanceof ApiError ? fault : 'push_unavailable');
     }
     setIsBusy(false);
   };
@@ -50,9 +50,9 @@ export function Reminders() {
             {t(`push.${permission}`)}
           </Alert>
         )}
-        {trouble !== null && (
+        {error !== null && (
           <Alert color="red" w="100%">
-            {sentence(trouble)}
+            {sentence(error)}
           </Alert>
         )}
         {permission === 'off' && (

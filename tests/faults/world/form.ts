@@ -201,7 +201,7 @@ export class Form {
         const event = done();
         if (event) this.send(event);
       },
-      (trouble: unknown) => this.send({ kind: failed, trouble } as EditorEvent),
+      (error: unknown) => this.send({ kind: failed, error } as EditorEvent),
     );
   }
 
@@ -379,15 +379,15 @@ export class Form {
           this.storing = null;
           this.madeFrom = new Set([text]);
           this.send({ kind: 'stored' });
-        } else this.send({ kind: 'troubled', trouble: null });
+        } else this.send({ kind: 'errorSet', error: null });
         world.flush(this.#tab, true);
       },
-      (trouble: unknown) => {
+      (error: unknown) => {
         text.isCalledLost = true;
-        if (!isOfForm) return this.send({ kind: 'troubled', trouble });
+        if (!isOfForm) return this.send({ kind: 'errorSet', error });
         this.storing = null;
         this.madeFrom = new Set([...this.madeFrom, text]);
-        this.send({ kind: 'storeFailed', trouble });
+        this.send({ kind: 'storeFailed', error });
         const { isDirty, body: shown } = this.#state;
         if (!isDirty && !isTakenBack(this.#state, shown))
           world.violated(`${text.name} could not be stored, and is called saved`);

@@ -10,8 +10,7 @@ export type BrochureState =
   /** `code`: why, for who is asked for help. */
   | { kind: 'failed'; code: string };
 
-const codeOf = (trouble: unknown): string =>
-  trouble instanceof BrochureError ? trouble.fault : 'not-loaded';
+const codeOf = (error: unknown): string => (error instanceof BrochureError ? error.fault : 'not-loaded');
 
 /**
  * A brochure that is made on request. It is given up when another is wanted, which `wanted` says, and when nothing
@@ -43,8 +42,8 @@ export function useBrochure(wanted: string): {
       (made) => {
         if (!signal.aborted) setState({ kind: 'made', made });
       },
-      (trouble: unknown) => {
-        if (!signal.aborted) setState({ kind: 'failed', code: codeOf(trouble) });
+      (error: unknown) => {
+        if (!signal.aborted) setState({ kind: 'failed', code: codeOf(error) });
       },
     );
   };

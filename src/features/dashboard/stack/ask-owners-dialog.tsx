@@ -24,19 +24,19 @@ export function AskOwnersDialog({
   const { t, sentence } = useWords();
   const [urls, setUrls] = useState<ReadonlyMap<string, string> | null>(null);
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const { isBusy, run } = useBusy();
   const make = async () => {
-    setTrouble(null);
+    setError(null);
     await askOwners(agentId, listings).then((made) => {
       setUrls(made);
       onAsked();
-    }, setTrouble);
+    }, setError);
   };
   return (
     <Dialog title={t('dashboard.ask-owners')} onClose={onClose}>
       <Stack gap="lg">
-        {trouble !== null && <Alert color="red">{sentence(trouble)}</Alert>}
+        {error !== null && <Alert color="red">{sentence(error)}</Alert>}
         <Text>
           {t(urls ? 'dashboard.ask-owners-send' : 'dashboard.ask-owners-text', { count: listings.length })}
         </Text>

@@ -34,7 +34,7 @@ export function ConfirmStack({ query, total }: ConfirmStackProps) {
   const { waiting, answer: send } = useWaiting(query);
   const [later, setLater] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<Open | null>(null);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const heading = useRef<HTMLElement>(null);
   const order = stackOrder(waiting, later);
   const [top] = order;
@@ -49,8 +49,8 @@ export function ConfirmStack({ query, total }: ConfirmStackProps) {
   }, [isEmpty, open]);
   const these = order.slice(0, atOnce);
   const change = (listings: readonly ListingSummary[], to: ListingAction) => {
-    setTrouble(null);
-    send(listings, to).catch(setTrouble);
+    setError(null);
+    send(listings, to).catch(setError);
   };
   const answer = (listing: ListingSummary, said: StackAnswer) => {
     if (said === 'available') change([listing], 'Available');
@@ -91,7 +91,7 @@ export function ConfirmStack({ query, total }: ConfirmStackProps) {
       >
         {() => (
           <>
-            {trouble !== null && <p role="alert">{sentence(trouble)}</p>}
+            {error !== null && <p role="alert">{sentence(error)}</p>}
             {top ? (
               <>
                 <StackCard listing={top} onAnswer={(said) => answer(top, said)} />

@@ -62,7 +62,7 @@ export function DraftEditing({
   const { store, syncState } = editor;
   const { text, change, send, prefill, advert, storeTyped } = store;
   const [isCopying, setIsCopying] = useState(false);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const [photosAdded] = useState(() => new Observable<Promise<void> | null>(null));
   const startOver = (copied?: DraftBody) => store.discardSave(copied).then(onStartOver);
   const rejectionProblems = problemsOfRejection(syncState);
@@ -85,13 +85,13 @@ export function DraftEditing({
   const saveAsNewDraft = async (mine: DraftBody) => {
     if (isCopying) return;
     setIsCopying(true);
-    setTrouble(null);
+    setError(null);
     try {
       const { name, photosLeft } = await copyDraft(agentId, { draftId, body: mine }, true);
       void toast({ message: t('conflict.both-done', { name, count: photosLeft }), tone: 'good' });
       await startOver(mine);
     } catch (fault) {
-      setTrouble(fault);
+      setError(fault);
     }
     setIsCopying(false);
   };
@@ -122,10 +122,10 @@ export function DraftEditing({
           <DraftNotices
             editor={editor}
             opened={opened}
-            trouble={editor.trouble ?? trouble}
+            error={editor.error ?? error}
             hasConflict={theirs !== null}
             isSubmitted={isSubmitted}
-            onDiscard={() => void store.discardTyped().then(onStartOver, setTrouble)}
+            onDiscard={() => void store.discardTyped().then(onStartOver, setError)}
           />
           {syncState.state === 'rejected' && (rejectionProblems.length === 0 || isPublication) && (
             <DraftRejected
@@ -143,7 +143,7 @@ export function DraftEditing({
             theirs={theirs}
             isBusy={editor.isSaving || isCopying}
             onBoth={(mine) => void saveAsNewDraft(mine)}
-            onTheirs={() => void startOver().catch(setTrouble)}
+            onTheirs={() => void startOver().catch(setError)}
           />
         )}
         <div hidden={theirs !== null && !editor.isDirty}>

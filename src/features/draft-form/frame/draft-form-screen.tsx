@@ -65,7 +65,7 @@ function AgentsDraft({
         onState={setState}
         onTools={setTools}
       />
-      <StorageNotice where={storageKind.data} trouble={storageKind.error} />
+      <StorageNotice where={storageKind.data} error={storageKind.error} />
       {opened.step === 'opening' && <FormSkeleton />}
       {opened.step === 'failed' && <ErrorState error={opened.error} onRetry={opened.startOver} />}
       {opened.step === 'unknown' && (

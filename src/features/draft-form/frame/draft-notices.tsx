@@ -12,7 +12,7 @@ interface DraftNoticesProps {
   editor: DraftEditor;
   opened: OpenedDraft;
   /** Any other error. */
-  trouble: unknown;
+  error: unknown;
   hasConflict: boolean;
   /** The agent has submitted the draft; the server may not have it yet. */
   isSubmitted: boolean;
@@ -23,7 +23,7 @@ interface DraftNoticesProps {
 export function DraftNotices({
   editor,
   opened,
-  trouble,
+  error,
   hasConflict,
   isSubmitted,
   onDiscard,
@@ -35,7 +35,7 @@ export function DraftNotices({
   return (
     <>
       {reason !== null && <FormAlert tone="bad">{t('draft.came-back', { reason })}</FormAlert>}
-      {trouble !== null && (
+      {error !== null && (
         <FormAlert
           tone="bad"
           action={
@@ -43,13 +43,13 @@ export function DraftNotices({
               <AlertAction onClick={() => void exportDrafts(agentId, [{ draftId, body: text.get() }], words)}>
                 {t('draft.export')}
               </AlertAction>
-              {editor.trouble !== null && (
+              {editor.error !== null && (
                 <AlertAction onClick={() => void editor.store.retry()}>{t('draft.try-again')}</AlertAction>
               )}
             </>
           }
         >
-          {t('draft.not-saved', { reason: sentence(trouble) })}
+          {t('draft.not-saved', { reason: sentence(error) })}
         </FormAlert>
       )}
       {editor.merged.length > 0 && !hasConflict && (

@@ -73,7 +73,7 @@ function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRejectedPr
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const navigate = useNavigate();
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const isOpen = useIsOpen();
@@ -90,7 +90,7 @@ function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRejectedPr
       await onDiscard(body);
       if (isHere) await navigate({ to: listingPath });
     } catch (fault) {
-      setTrouble(fault);
+      setError(fault);
       setIsBusy(false);
     }
   };
@@ -98,7 +98,7 @@ function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRejectedPr
     <Alert color="yellow" title={t(isGone ? 'draft.gone-title' : 'draft.state-rejected')}>
       <Stack gap="sm" mb="md">
         <Text>{isGone ? t('draft.gone-text') : sentence(code)}</Text>
-        {trouble !== null && <Text>{t('draft.not-saved', { reason: sentence(trouble) })}</Text>}
+        {error !== null && <Text>{t('draft.not-saved', { reason: sentence(error) })}</Text>}
       </Stack>
       <Group gap="sm">
         <Button disabled={isBusy} onClick={() => void saveAsNew()}>
@@ -113,7 +113,7 @@ function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRejectedPr
           name={editor.store.text.get().name || t('drafts.no-name')}
           lost={isGone ? 'all' : 'changes'}
           unsentPhotos={unsentPhotos}
-          onDiscard={() => onDiscard().catch(setTrouble)}
+          onDiscard={() => onDiscard().catch(setError)}
           onClose={() => setIsAsked(false)}
         />
       )}

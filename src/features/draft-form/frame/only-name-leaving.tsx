@@ -20,7 +20,7 @@ function hasOnlyName(body: DraftBody): boolean {
 export function OnlyNameLeaving({ onDiscard }: { onDiscard: () => Promise<void> }) {
   const { t, sentence } = useWords();
   const { agentId, draftId, text } = useForm();
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       next.pathname !== '/' && next.pathname !== current.pathname && hasOnlyName(text.get()),
@@ -30,12 +30,12 @@ export function OnlyNameLeaving({ onDiscard }: { onDiscard: () => Promise<void> 
   const discard = () =>
     onDiscard()
       .then(() => discardDraft(agentId, draftId))
-      .then(proceed, setTrouble);
+      .then(proceed, setError);
   return (
     <Modal opened={status === 'blocked'} title={t('draft.only-name-title')} onClose={() => reset?.()}>
       <Stack gap="lg">
         <Text>{t('draft.only-name-text', { name: text.get().name.trim() })}</Text>
-        {trouble !== null && <FormAlert tone="bad">{sentence(trouble)}</FormAlert>}
+        {error !== null && <FormAlert tone="bad">{sentence(error)}</FormAlert>}
         <Group gap="sm" grow>
           <Button data-autofocus onClick={() => proceed?.()}>
             {t('draft.only-name-keep')}

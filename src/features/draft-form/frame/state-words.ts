@@ -7,7 +7,7 @@ type Tone = 'passing' | 'plain' | 'waiting' | 'good' | 'bad';
 
 type Stated = Pick<
   DraftEditor,
-  'trouble' | 'isDirty' | 'isStored' | 'unsavable' | 'canSaveItself' | 'syncState'
+  'error' | 'isDirty' | 'isStored' | 'unsavable' | 'canSaveItself' | 'syncState'
 >;
 
 /** Where the draft is, beside what its editor knows. */
@@ -42,10 +42,10 @@ const publishWords = {
 } as const satisfies Record<string, Record<string, MessageId>>;
 
 function wordsFor(editor: Stated, { isListed, isDelayed }: DraftPlace): [Tone, MessageId] | null {
-  const { trouble, isDirty, syncState } = editor;
+  const { error, isDirty, syncState } = editor;
   const { state, becomes } = syncState;
   const saving = ['passing', 'draft.state-typing'] as const satisfies [Tone, MessageId];
-  if (trouble) return ['bad', 'draft.state-trouble'];
+  if (error) return ['bad', 'draft.state-error'];
   if (isDirty) return isOnDeviceOnly(editor) ? ['plain', 'draft.state-device'] : [...saving];
   const words = isForPublic(becomes) ? publishWords[becomes] : null;
   switch (state) {
@@ -69,8 +69,8 @@ function isOnDeviceOnly({ isStored, unsavable, canSaveItself }: Stated): boolean
   return isStored && (unsavable !== null || !canSaveItself);
 }
 
-function stateInMemory({ trouble, isDirty, syncState }: Stated): [Tone, MessageId] | null {
-  if (trouble) return null;
+function stateInMemory({ error, isDirty, syncState }: Stated): [Tone, MessageId] | null {
+  if (error) return null;
   if (isDirty) return ['bad', 'draft.state-memory-typed'];
   if (syncState.state === 'waiting' || syncState.state === 'sending')
     return ['waiting', 'draft.state-memory'];

@@ -24,17 +24,17 @@ export function HandOverSheet({ agentId, draftId, body, onClose }: HandOverProps
   const { t, sentence, language } = useWords();
   const [isWithOwner, setIsWithOwner] = useState(false);
   const [made, setMade] = useState<DraftFile | null>(null);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const [isCodeAsked, setIsCodeAsked] = useState(false);
   const [code, setCode] = useState<{ url: string | null } | null>(null);
 
   useEffect(() => {
     let isWanted = true;
     setMade(null);
-    setTrouble(null);
+    setError(null);
     void toDraftFile(agentId, { draftId, body }, isWithOwner).then(
       (file) => isWanted && setMade(file),
-      (fault: unknown) => isWanted && setTrouble(fault),
+      (fault: unknown) => isWanted && setError(fault),
     );
     return () => {
       isWanted = false;
@@ -55,7 +55,7 @@ export function HandOverSheet({ agentId, draftId, body, onClose }: HandOverProps
   }, [body, isWithOwner, isCodeAsked]);
   const shared = made && shareableFile(made);
   const send = () => {
-    if (shared) void share({ files: [shared] }).catch(setTrouble);
+    if (shared) void share({ files: [shared] }).catch(setError);
   };
   const save = () => made && download(made.file, made.file.name);
 
@@ -69,7 +69,7 @@ export function HandOverSheet({ agentId, draftId, body, onClose }: HandOverProps
           checked={isWithOwner}
           onChange={({ currentTarget }) => setIsWithOwner(currentTarget.checked)}
         />
-        {trouble !== null && <Alert color="red">{sentence(trouble)}</Alert>}
+        {error !== null && <Alert color="red">{sentence(error)}</Alert>}
         {made && (
           <Text fz="sm" c="dimmed" role="status">
             {t('hand-over.size', {
@@ -84,7 +84,7 @@ export function HandOverSheet({ agentId, draftId, body, onClose }: HandOverProps
         {shared && <Button onClick={send}>{t('hand-over.send')}</Button>}
         <Button
           variant={shared ? 'default' : 'filled'}
-          loading={made === null && trouble === null}
+          loading={made === null && error === null}
           disabled={made === null}
           onClick={save}
         >

@@ -29,7 +29,7 @@ export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesPro
   const changes = useChangesWaiting(listing);
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const { state, becomes } = editor.syncState;
   const isOnItsWay =
     !editor.isDirty && becomes === 'Published' && (state === 'waiting' || state === 'sending');
@@ -37,7 +37,7 @@ export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesPro
 
   const undo = async () => {
     setIsBusy(true);
-    setTrouble(null);
+    setError(null);
     try {
       const draft = await queryClient.fetchQuery({ ...draftQuery(agentId, draftId), retry: false });
       if (draft && draft.status !== 'Published') await revertOnServer(agentId, draft);
@@ -47,7 +47,7 @@ export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesPro
       await queryClient.invalidateQueries({ queryKey: ['listing', agentId, draftId] });
       onStartOver();
     } catch (fault) {
-      setTrouble(fault);
+      setError(fault);
       setIsBusy(false);
     }
   };
@@ -69,7 +69,7 @@ export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesPro
       <Modal opened={isAsking} title={t('form.undo-title')} onClose={() => setIsAsking(false)}>
         <Stack gap="sm">
           <Text>{t('form.undo-text')}</Text>
-          {trouble !== null && <FormAlert tone="bad">{sentence(trouble)}</FormAlert>}
+          {error !== null && <FormAlert tone="bad">{sentence(error)}</FormAlert>}
           <Button color="red" fullWidth disabled={isBusy} onClick={() => void undo()}>
             {t('form.undo-changes')}
           </Button>

@@ -18,8 +18,8 @@ import { entriesHere } from '../filters/use-listings-here.ts';
 export const mostOnMap = 1_000;
 
 const isCutOffFrom = ({ data, isPaused, error, failureReason }: Answer) => {
-  const trouble = error ?? failureReason;
-  return data === undefined && (isPaused || (trouble instanceof ApiError && trouble.status === 0));
+  const last = error ?? failureReason;
+  return data === undefined && (isPaused || (last instanceof ApiError && last.status === 0));
 };
 
 type Answer = Pick<

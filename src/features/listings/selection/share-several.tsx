@@ -22,7 +22,7 @@ export interface ShareSeveralProps {
 /** Why a listing was not shared. */
 interface NotShared {
   listing: ListingSummary;
-  trouble: unknown;
+  error: unknown;
 }
 
 const mostNames = 5;
@@ -125,8 +125,8 @@ function Agree({
         agreedShare: listingShare,
         mutationId: crypto.randomUUID(),
       };
-      await shareIntoGroup(agentId, group._id, asked).catch((trouble: unknown) =>
-        notShared.push({ listing, trouble }),
+      await shareIntoGroup(agentId, group._id, asked).catch((error: unknown) =>
+        notShared.push({ listing, error }),
       );
     }
     void client.invalidateQueries({ queryKey: groupsKey(agentId) });
@@ -141,9 +141,9 @@ function Agree({
         </Text>
         {refused.length > 0 && (
           <List fz="sm">
-            {refused.map(({ listing, trouble }) => (
+            {refused.map(({ listing, error }) => (
               <List.Item key={listing._id}>
-                {listing.name}: {sentence(trouble)}
+                {listing.name}: {sentence(error)}
               </List.Item>
             ))}
           </List>

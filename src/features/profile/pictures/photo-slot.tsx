@@ -28,15 +28,15 @@ export function PhotoSlot({ slot, image }: PhotoSlotProps) {
   const isRested = useRested();
   const cropping = useLateCode(loadCropping, isRested || photo.picked !== null);
   const which = t(`profile.photo-${slot}`);
-  const { waiting, isSending, trouble, refused } = photo;
+  const { waiting, isSending, error, refused } = photo;
 
-  const isFailed = trouble !== null && online && !isSending;
+  const isFailed = error !== null && online && !isSending;
   const state: [MessageId, string] | null = isSending
     ? ['profile.photo-sending', '']
     : waiting === null
       ? null
       : isFailed
-        ? ['profile.photo-failed', sentence(trouble)]
+        ? ['profile.photo-failed', sentence(error)]
         : ['profile.photo-needs-network', ''];
   return (
     <Stack component="li" gap="sm">

@@ -51,7 +51,7 @@ export function useProfilePhoto(agentId: string, slot: PictureSlot) {
     refused,
     waiting,
     isSending: sending.isPending,
-    trouble: sending.error,
+    error: sending.error,
     pick: (file: File) => void pick(file),
     close: () => setPicked(null),
     use: (toDataUrl: string) => {

@@ -5,19 +5,19 @@ import { useWords } from '#messages/words.ts';
 import { IconClipboardText } from '#ui/icons/clipboard-text.ts';
 import face from './advert.module.css';
 
-type Trouble = 'refused' | 'empty';
+type PasteProblem = 'refused' | 'empty';
 
 /** A message is pasted by a button, or into a field. */
 export function EnterText({ text, onRead }: { text: string; onRead: (text: string) => void }) {
   const { t } = useWords();
   const [typed, setTyped] = useState(text);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [problem, setProblem] = useState<PasteProblem | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
 
   const paste = async () => {
     const found = await readCopiedText();
     if (found?.trim()) return onRead(found);
-    setTrouble(found === null ? 'refused' : 'empty');
+    setProblem(found === null ? 'refused' : 'empty');
     field.current?.focus();
   };
   /** What is pasted into the empty field is read at once. */
@@ -46,9 +46,9 @@ export function EnterText({ text, onRead }: { text: string; onRead: (text: strin
       >
         {t('advert.paste')}
       </Button>
-      {trouble && (
+      {problem && (
         <Alert color="yellow" role="alert">
-          {t(trouble === 'refused' ? 'advert.paste-refused' : 'advert.paste-empty')}
+          {t(problem === 'refused' ? 'advert.paste-refused' : 'advert.paste-empty')}
         </Alert>
       )}
       <Textarea

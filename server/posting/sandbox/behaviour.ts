@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** How a sandbox platform behaves for an advertisement. */
-export type Trouble =
+export type Behaviour =
   | 'none'
   | 'fails-first'
   | 'always-fails'
@@ -18,7 +18,7 @@ export type Trouble =
  * The last two digits of a price in whole ringgit that ask for a behaviour, as test card numbers do: RM
  * 500,001 fails at the first try.
  */
-const byPrice: Record<number, Trouble> = {
+const byPrice: Record<number, Behaviour> = {
   1: 'fails-first',
   2: 'duplicate',
   3: 'dropped-later',
@@ -32,7 +32,7 @@ const byPrice: Record<number, Trouble> = {
 };
 
 /** Behaviours of other advertisements, each of one in 100. */
-const usual: readonly Trouble[] = [
+const usual: readonly Behaviour[] = [
   'fails-first',
   'fails-first',
   'fails-first',
@@ -49,11 +49,11 @@ export const percentOf = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE() % 100;
 
 /** The behaviour for an advertisement of `platform`; always the same for the same one. */
-export function troubleFor(
+export function chooseBehaviour(
   platform: string,
   { source, priceSen }: { source: string; priceSen: number },
   isUsual: boolean,
-): Trouble {
+): Behaviour {
   const named = priceSen % 100 === 0 ? byPrice[(priceSen / 100) % 100] : undefined;
   if (named) return named;
   return (isUsual ? usual[percentOf(`senarai ${platform} ${source}`)] : undefined) ?? 'none';
