@@ -24,8 +24,8 @@ async function assetsOfEarlierBuilds(): Promise<string[][]> {
 function checkSettings(): void {
   try {
     pageFrom(process.env);
-  } catch (fault) {
-    console.error((fault as Error).message);
+  } catch (error) {
+    console.error((error as Error).message);
     process.exit(1);
   }
 }

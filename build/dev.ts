@@ -12,7 +12,7 @@ import { createLogger, createServer, type Plugin } from 'vite';
 import { configFrom } from '../server/config/config.ts';
 import { freePort } from '../server/db/cluster.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { StartFault } from '../server/errors/start-fault.ts';
+import { StartError } from '../server/errors/start-error.ts';
 import { serverPathPattern } from '../src/domain/server-paths.ts';
 import { bundleWorker } from './dev-worker.ts';
 
@@ -116,13 +116,13 @@ async function develop(): Promise<void> {
   const stopAndExit = (code: number) => void (stopping ??= stop()).finally(() => process.exit(code));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAndExit(0));
   server.once('exit', () => stopAndExit(1));
-  await page.listen().catch((fault: Error) => {
-    console.error(`[page] ${fault.message}`);
+  await page.listen().catch((error: Error) => {
+    console.error(`[page] ${error.message}`);
     stopAndExit(1);
   });
 }
 
-await develop().catch((fault: unknown) => {
-  console.error(fault instanceof StartFault ? fault.message : fault);
+await develop().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 });

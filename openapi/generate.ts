@@ -59,16 +59,16 @@ async function generated(): Promise<Record<string, string>> {
 }
 
 const check = process.argv.includes('--check');
-let faults = await lintProblems();
+let problems = await lintProblems();
 for (const [name, text] of Object.entries(await generated())) {
   const path = join(folder, name);
   if (!check) await writeFile(path, text);
   else if ((await readFile(path, 'utf8').catch(() => '')) !== text) {
     console.error(`openapi/${name} is stale: run "npm run generate" and commit it.`);
-    faults++;
+    problems++;
   }
 }
-if (faults > 0) process.exit(1);
+if (problems > 0) process.exit(1);
 console.log(
   check
     ? 'The contract is clean and its generated files are fresh.'

@@ -1,11 +1,11 @@
 import './config/node-version.ts';
-import { StartFault } from './errors/start-fault.ts';
+import { StartError } from './errors/start-error.ts';
 import { errorForTerminal } from './errors/error-for-log.ts';
 import { serve } from './operations/serve.ts';
 
 try {
   await serve(process.env);
-} catch (fault) {
-  console.error(fault instanceof StartFault ? fault.message : errorForTerminal(fault));
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : errorForTerminal(error));
   process.exit(1);
 }

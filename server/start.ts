@@ -17,8 +17,8 @@ const why = {
 /** Builds the portal if it is missing, or was built from other sources or settings. */
 async function buildIfStale(): Promise<void> {
   const folder = portalFolder(process.env);
-  const change = await changeSinceBuild(root, folder).catch((fault: Error) => {
-    console.error(fault.message);
+  const change = await changeSinceBuild(root, folder).catch((error: Error) => {
+    console.error(error.message);
     process.exit(1);
   });
   if (change === null) return;

@@ -41,10 +41,10 @@ export function answerPhotos(line: PictureLine): void {
         const answer = await ask();
         if (isPicture(answer)) afterwards(addToCache(agentId, url.href, answer.clone()));
         return answer;
-      } catch (fault) {
+      } catch (error) {
         const other = await findAnySize(agentId, url);
         if (other) return other;
-        throw fault;
+        throw error;
       }
     },
   );

@@ -104,7 +104,7 @@ async function fetchMissing(wanted: PrecacheEntry[], isActive: boolean): Promise
   const onDevice = new Set((await cache.keys()).map(({ url }) => url));
   const missing = new Set(parts.filter(({ url }) => !onDevice.has(keyOf(url))));
   const queue = wanted.filter((entry) => missing.has(entry));
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   await report(missing, isActive);
 
   async function fetchInTurn(): Promise<void> {
@@ -113,14 +113,14 @@ async function fetchMissing(wanted: PrecacheEntry[], isActive: boolean): Promise
         await fetchInto(cache, entry);
         missing.delete(entry);
         await report(missing, isActive);
-      } catch (fault) {
-        faults.push(fault);
+      } catch (error) {
+        errors.push(error);
       }
     }
   }
 
   await Promise.all(Array.from({ length: atOnce }, fetchInTurn));
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
 }
 
 function keyOf(url: string): string {

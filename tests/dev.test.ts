@@ -97,7 +97,7 @@ test('a change of the server starts it again, and requests wait for it', async (
   expect(count(/^\[server\] Senarai is ready/)).toBe(2);
 });
 
-test('Ctrl-C ends everything, without a fault', async () => {
+test('Ctrl-C ends everything, without an error', async () => {
   const started = startedBy(dev.pid!);
   expect(started.map(({ command }) => command)).toEqual(
     expect.arrayContaining([expect.stringContaining('server/main.ts'), expect.stringContaining('postgres')]),

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contractOf, migrationFaults } from '#support/migration-rules.ts';
+import { contractOf, migrationProblems } from '#support/migration-rules.ts';
 
 const folder = join(import.meta.dirname, '../server/db/migrations');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
@@ -16,7 +16,7 @@ const migrations = readdirSync(folder)
   .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
 
 test('the version before goes on while a migration runs and after it', () => {
-  for (const { name, sql } of migrations) expect(migrationFaults(sql), name).toEqual([]);
+  for (const { name, sql } of migrations) expect(migrationProblems(sql), name).toEqual([]);
 });
 
 test('a contract step names an earlier release', () => {
@@ -45,7 +45,7 @@ test.for([
   'CREATE INDEX CONCURRENTLY "one" ON "agents" ("name");',
   '-- Into partitions.\nALTER TABLE "agents" RENAME TO "agents_first";',
 ])('%j is refused', (sql) => {
-  expect(migrationFaults(sql)).not.toEqual([]);
+  expect(migrationProblems(sql)).not.toEqual([]);
 });
 
 test.for([
@@ -60,5 +60,5 @@ test.for([
   '-- Outside a transaction.\nDROP INDEX CONCURRENTLY IF EXISTS "one";--> statement-breakpoint\nCREATE INDEX CONCURRENTLY "one" ON "agents" ("name");',
   '-- Contract of 1.0.0.\nALTER TABLE "agents" DROP COLUMN "name";',
 ])('%j is accepted', (sql) => {
-  expect(migrationFaults(sql)).toEqual([]);
+  expect(migrationProblems(sql)).toEqual([]);
 });

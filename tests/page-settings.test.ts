@@ -43,8 +43,8 @@ test.each([
   [{ I18N_STORAGE_KEY: 'senarai.session.v1' }, /I18N_STORAGE_KEY/],
   [{ PLATFORMS: 'one,two' }, /PLATFORMS/],
   [{ PLATFORMS: 'one,,three,four' }, /PLATFORMS/],
-])('%j is refused by name', (env, fault) => {
-  expect(() => settingsFrom(env)).toThrow(fault);
+])('%j is refused by name', (env, error) => {
+  expect(() => settingsFrom(env)).toThrow(error);
 });
 
 test('addresses have no slash at the end', () => {

@@ -24,7 +24,7 @@ const retired: readonly (readonly [RegExp, string])[] = [
   [/keepHouse|postOffice/i, 'maintenance, mailer'],
   [/[a-z]Harmed\b|\bharmed[A-Z]/, 'damaged'],
   [/isTextThere/, 'isDraftAcknowledged'],
-  [/byItself/, 'isolateFault, forEachIsolated'],
+  [/byItself/, 'isolateError, forEachIsolated'],
   [/\buseStores\b|\buseSignOnKey\b/, 'storesFor, redeemSignOnKey: only a hook is named use…'],
   [/\bOutboxFacts\b|\b(?:put|get|read)Fact\b/, 'DeviceState, getDeviceState, setDeviceState'],
   [/PropertiesScreen/, 'ListingsScreen: a property is one of the master'],
@@ -39,7 +39,7 @@ const retiredIn = (line: string) => retired.filter(([word]) => word.test(line)).
  * is thrown, the server's no is a refusal, a record that needs the agent has a problem, an import a finding. A fault is
  * what a test injects.
  */
-const retiredFailures = /objection|verdict|trouble(?!shooting)/i;
+const retiredFailures = /objection|verdict|trouble(?!shooting)|(?<!de|injected|inject)fault/i;
 
 /** Every name that a source declares or uses. */
 function namesIn(file: string): string[] {
@@ -136,7 +136,7 @@ function isThere(path: string): boolean {
   try {
     readFileSync(join(root, path));
     return true;
-  } catch (fault) {
-    return (fault as NodeJS.ErrnoException).code === 'EISDIR';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EISDIR';
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { Executor, Nestable } from '#server/db/client.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { createAccount, roleFrom, type NewAccount } from './accounts.ts';
 
 const needed = ['user-name', 'name', 'email'] as const;
@@ -11,32 +11,32 @@ const columns: readonly string[] = [...needed, ...optional];
 
 type Line = Partial<Record<(typeof needed)[number] | (typeof optional)[number], string>>;
 
-/** The lines below the headings. Throws a StartFault for a file or headings that cannot be used. */
+/** The lines below the headings. Throws a StartError for a file or headings that cannot be used. */
 async function readLines(path: string): Promise<Line[]> {
-  const text = await readFile(path, 'utf8').catch((fault: NodeJS.ErrnoException) => {
-    throw new StartFault(`${path} cannot be read (${fault.code}).`);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`${path} cannot be read (${error.code}).`);
   });
   const checkHeadings = (headings: string[]) => {
     const wrong = headings.find((heading) => !columns.includes(heading));
     if (wrong !== undefined)
-      throw new StartFault(`"${wrong}" is no column. Known are: ${columns.join(', ')}.`);
+      throw new StartError(`"${wrong}" is no column. Known are: ${columns.join(', ')}.`);
     const missing = needed.find((column) => !headings.includes(column));
-    if (missing !== undefined) throw new StartFault(`There is no column "${missing}".`);
+    if (missing !== undefined) throw new StartError(`There is no column "${missing}".`);
     return headings;
   };
   try {
     return parse(text, { columns: checkHeadings, bom: true, trim: true, skip_empty_lines: true });
-  } catch (fault) {
-    throw fault instanceof StartFault ? fault : new StartFault(`${path}: ${(fault as Error).message}`);
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(`${path}: ${(error as Error).message}`);
   }
 }
 
 function toAccount(line: Line): NewAccount {
   const { 'user-name': userName = '', name = '', email = '', company = '', role, package: tag } = line;
   const access = line['posting-access'] ?? '';
-  if (name === '') throw new StartFault('The name is missing.');
+  if (name === '') throw new StartError('The name is missing.');
   if (!['', 'yes', 'no'].includes(access))
-    throw new StartFault(`posting-access must be yes or no; it is "${access}".`);
+    throw new StartError(`posting-access must be yes or no; it is "${access}".`);
   return {
     userName,
     name,
@@ -50,7 +50,7 @@ function toAccount(line: Line): NewAccount {
 }
 
 /**
- * Creates the accounts of a CSV file, all or none. Returns their ids and passwords as CSV. Throws a StartFault
+ * Creates the accounts of a CSV file, all or none. Returns their ids and passwords as CSV. Throws a StartError
  * that names the line. `created` is part of the transaction.
  */
 export async function createAccounts(
@@ -68,9 +68,9 @@ export async function createAccounts(
         const { id, password } = await createAccount(tx, account, now);
         await created(tx, id);
         rows.push([account.userName, id, password]);
-      } catch (fault) {
-        if (!(fault instanceof StartFault)) throw fault;
-        throw new StartFault(`Account ${at + 1} of ${path}: ${fault.message} No account was created.`);
+      } catch (error) {
+        if (!(error instanceof StartError)) throw error;
+        throw new StartError(`Account ${at + 1} of ${path}: ${error.message} No account was created.`);
       }
     }
   });

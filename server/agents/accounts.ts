@@ -10,7 +10,7 @@ import { endAllSessions } from '#server/sessions/store.ts';
 import { sizeText, storedBytesByAgent } from '#server/photos/quota.ts';
 import { deleteSignOnKeys, createSignOnKey } from '#server/sign-on/store.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { deleteEmailChange } from './email-change.ts';
 import { isEasilyGuessed } from './guessed-passwords.ts';
 import { byId, byUserNameOrEmail, findAgent } from './store.ts';
@@ -31,29 +31,29 @@ export interface NewAccount {
 
 const roles = ['REN', 'PEA', 'REA'] as const;
 
-/** The role of this name; `what` names the argument. Throws a StartFault if there is none. */
+/** The role of this name; `what` names the argument. Throws a StartError if there is none. */
 export function roleFrom(text: string, what: string): NewAccount['role'] {
   const role = roles.find((one) => one === text);
-  if (role === undefined) throw new StartFault(`${what} must be REN, PEA or REA; it is "${text}".`);
+  if (role === undefined) throw new StartError(`${what} must be REN, PEA or REA; it is "${text}".`);
   return role;
 }
 
-/** Finds an account by user name or email address. Throws a StartFault if there is none. */
+/** Finds an account by user name or email address. Throws a StartError if there is none. */
 export async function findAccount(db: Executor, name: string): Promise<SignedInAgent> {
   const row = await findAgent(db, byUserNameOrEmail(name));
-  if (!row) throw new StartFault(`There is no agent with the user name or email address "${name}".`);
+  if (!row) throw new StartError(`There is no agent with the user name or email address "${name}".`);
   return row;
 }
 
 function passwordOrNew(password: string | null, whose: { userName: string; email: string }): string {
   if (password === null) return randomBytes(12).toString('base64url');
   if (!isLongEnough(password))
-    throw new StartFault(`The password must have ${shortestPassword} characters or more.`);
-  if (isEasilyGuessed(password, whose)) throw new StartFault('The password is too easy to guess.');
+    throw new StartError(`The password must have ${shortestPassword} characters or more.`);
+  if (isEasilyGuessed(password, whose)) throw new StartError('The password is too easy to guess.');
   return password;
 }
 
-/** Finds a package by id or tag; of several with a tag the one on offer. Throws a StartFault if there is none. */
+/** Finds a package by id or tag; of several with a tag the one on offer. Throws a StartError if there is none. */
 export async function findPackage(db: Executor, name: string): Promise<{ id: string; months: number }> {
   const rows = await db
     .select({ id: packages.id, tag: packages.tag, months: packages.months })
@@ -61,14 +61,14 @@ export async function findPackage(db: Executor, name: string): Promise<{ id: str
     .orderBy(asc(packages.hidden), asc(packages.id));
   const found = rows.find(({ id }) => id === name) ?? rows.find(({ tag }) => tag === name);
   if (!found)
-    throw new StartFault(
+    throw new StartError(
       `There is no package "${name}". Known are: ${[...new Set(rows.flatMap(({ tag, id }) => [tag, id]))].join(', ') || 'none'}.`,
     );
   return found;
 }
 
 /**
- * Creates an account and returns its id and password. The id is public, and does not tell the user name. Throws a StartFault if the user name or email address
+ * Creates an account and returns its id and password. The id is public, and does not tell the user name. Throws a StartError if the user name or email address
  * is taken.
  */
 export async function createAccount(
@@ -78,8 +78,8 @@ export async function createAccount(
 ): Promise<{ id: string; password: string }> {
   const { userName, name, email, company, role, postingAccess } = account;
   if (!/^[a-z0-9._-]{2,60}$/i.test(userName))
-    throw new StartFault('The user name must have 2 to 60 letters, digits, dots, dashes or underscores.');
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new StartFault(`"${email}" is not an email address.`);
+    throw new StartError('The user name must have 2 to 60 letters, digits, dots, dashes or underscores.');
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new StartError(`"${email}" is not an email address.`);
   const password = passwordOrNew(account.password, account);
   const id = randomUUID();
   const packageId = account.package === null ? null : (await findPackage(db, account.package)).id;
@@ -98,10 +98,10 @@ export async function createAccount(
   };
   try {
     await db.insert(agents).values(row);
-  } catch (fault) {
-    const broken = violatedUniqueIndex(fault);
-    if (broken === null) throw fault;
-    throw new StartFault(
+  } catch (error) {
+    const broken = violatedUniqueIndex(error);
+    if (broken === null) throw error;
+    throw new StartError(
       broken === 'agents_email'
         ? `The email address "${email}" belongs to another agent.`
         : `The user name "${userName}" is taken.`,

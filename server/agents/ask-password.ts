@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 /** Asks on the terminal, without showing what is typed. */
 async function askHidden(input: NodeJS.ReadStream, question: string): Promise<string> {
@@ -22,15 +22,15 @@ async function firstLine(input: NodeJS.ReadStream): Promise<string> {
 
 /**
  * A password that is typed twice on a terminal, or else the first line of standard input: unlike an argument, it
- * is not in the list of processes. Throws a StartFault if there is none, or the two differ.
+ * is not in the list of processes. Throws a StartError if there is none, or the two differ.
  */
 export async function askPassword(input = process.stdin): Promise<string> {
   if (!input.isTTY) {
     const password = await firstLine(input);
-    if (password === '') throw new StartFault('--ask-password needs a password on standard input.');
+    if (password === '') throw new StartError('--ask-password needs a password on standard input.');
     return password;
   }
   const password = await askHidden(input, 'Password: ');
-  if (password !== (await askHidden(input, 'Again: '))) throw new StartFault('The two passwords differ.');
+  if (password !== (await askHidden(input, 'Again: '))) throw new StartError('The two passwords differ.');
   return password;
 }

@@ -3,7 +3,7 @@ import type { Nestable } from '#server/db/client.ts';
 import type { Expected } from '#server/command-line/read-command-line.ts';
 import { typedPath } from '#server/command-line/run-command.ts';
 import { describeCommand, recordCommand, withCommandRecorded } from '#server/security-events/operator.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import {
   createAppSignOnKey,
   createAccount,
@@ -40,7 +40,7 @@ export interface Command extends Expected {
 
 function newAccount({ name, values, password }: Work): NewAccount {
   const role = roleFrom(values.role ?? 'REN', '--role');
-  if (!values.name || !values.email) throw new StartFault(`create needs --name and --email.\n\n${usage}`);
+  if (!values.name || !values.email) throw new StartError(`create needs --name and --email.\n\n${usage}`);
   return {
     userName: name,
     name: values.name,
@@ -131,7 +131,7 @@ export const commands = {
     needs: ['on or off', aUserName],
     async run({ db, words: [state, name = ''], now }) {
       if (state !== 'on' && state !== 'off')
-        throw new StartFault(`posting must be on or off; it is "${state}".`);
+        throw new StartError(`posting must be on or off; it is "${state}".`);
       await setPostingAccess(db, name, state === 'on', now);
       return `${name}: posting ${state}.`;
     },
@@ -141,7 +141,7 @@ export const commands = {
     needs: ['on or off', aUserName, 'the id of a listing'],
     async run({ db, words: [state, name = '', listingId = ''] }) {
       if (state !== 'on' && state !== 'off')
-        throw new StartFault(`best-deal must be on or off; it is "${state}".`);
+        throw new StartError(`best-deal must be on or off; it is "${state}".`);
       await setBestDeal(db, name, listingId, state === 'on');
       return `${name}: best deal ${state} for ${listingId}.`;
     },

@@ -113,9 +113,9 @@ export async function confirmEmailChange(
       await changed(tx, used.email);
       return used.email;
     });
-  } catch (fault) {
-    if (violatedUniqueIndex(fault) === 'agents_email') throw new Refusal('email_taken');
-    throw fault;
+  } catch (error) {
+    if (violatedUniqueIndex(error) === 'agents_email') throw new Refusal('email_taken');
+    throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Executor } from '#server/db/client.ts';
 import { newestSecurityEvents } from '#server/security-events/store.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { byId, byUserNameOrEmail, findAgent } from './store.ts';
 
 const limits = { usual: 50, most: 10_000 } as const;
@@ -10,20 +10,20 @@ function limitFrom(text: string | undefined): number {
   if (text === undefined) return limits.usual;
   const limit = Number(text);
   if (!/^\d{1,6}$/.test(text) || limit < 1 || limit > limits.most)
-    throw new StartFault(`--limit must be a number from 1 to ${limits.most}; it is "${text}".`);
+    throw new StartError(`--limit must be a number from 1 to ${limits.most}; it is "${text}".`);
   return limit;
 }
 
-/** The agent of a user name, an email address or an `_id`, as log lines have it. Throws a StartFault if there is none. */
+/** The agent of a user name, an email address or an `_id`, as log lines have it. Throws a StartError if there is none. */
 async function idOf(db: Executor, name: string): Promise<string> {
   const agent = (await findAgent(db, byUserNameOrEmail(name))) ?? (await findAgent(db, byId(name)));
-  if (!agent) throw new StartFault(`There is no agent with the user name, email address or id "${name}".`);
+  if (!agent) throw new StartError(`There is no agent with the user name, email address or id "${name}".`);
   return agent.id;
 }
 
 /**
  * The newest security events, a line each, newest first: of one agent, or of all for an empty `name`. Throws a
- * StartFault for an unknown agent or a limit that is no number from 1 to 10,000.
+ * StartError for an unknown agent or a limit that is no number from 1 to 10,000.
  */
 export async function describeEvents(db: Executor, name: string, limit: string | undefined): Promise<string> {
   const most = limitFrom(limit);

@@ -4,7 +4,7 @@ import { dayMs, isDay, startOfDay } from '#domain/time.ts';
 import type { Executor, Nestable } from '#server/db/client.ts';
 import { agents } from '#server/db/schema.ts';
 import { leaveGroups } from '#server/groups/store.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { markBestDeal } from '#server/listings/write.ts';
 import { findAccount, findPackage } from './accounts.ts';
 import { byId } from './store.ts';
@@ -38,14 +38,14 @@ export async function setPostingAccess(
 
 /**
  * Sets the agent's company; an empty name removes it. With another company, the agent's listings leave all
- * groups. Throws a StartFault unless the name is one line of up
+ * groups. Throws a StartError unless the name is one line of up
  * to 120 characters.
  */
 export async function setCompany(db: Nestable, name: string, company: string, now: Date): Promise<void> {
   const { id, companyName: before } = await findAccount(db, name);
   const companyName = company.normalize('NFC').trim();
   if (companyName.length > 120 || /\p{Cc}/u.test(companyName))
-    throw new StartFault('The company name must be one line of up to 120 characters.');
+    throw new StartError('The company name must be one line of up to 120 characters.');
   await db.transaction(async (tx) => {
     await tx.update(agents).set({ companyName, updatedAt: now }).where(byId(id));
     if (before.trim() !== companyName) await leaveGroups(tx, id);
@@ -54,7 +54,7 @@ export async function setCompany(db: Nestable, name: string, company: string, no
 
 /**
  * Marks an agent's listing as a best deal, or no longer. The agent sees best deals while the package has them
- * (R-DASH-2). Throws a StartFault unless the agent has a listing with this `_id`.
+ * (R-DASH-2). Throws a StartError unless the agent has a listing with this `_id`.
  */
 export async function setBestDeal(
   db: Executor,
@@ -64,20 +64,20 @@ export async function setBestDeal(
 ): Promise<void> {
   const { id } = await findAccount(db, name);
   if (!(await markBestDeal(db, id, listingId, bestDeal)))
-    throw new StartFault(`${name} has no listing "${listingId}".`);
+    throw new StartError(`${name} has no listing "${listingId}".`);
 }
 
-/** The end of a day (YYYY-MM-DD) in Malaysia. Throws a StartFault if the day is invalid or in the past. */
+/** The end of a day (YYYY-MM-DD) in Malaysia. Throws a StartError if the day is invalid or in the past. */
 function endOfDay(day: string, now: Date): Date {
-  if (!isDay(day)) throw new StartFault(`--until must be a day such as 2027-03-31; it is "${day}".`);
+  if (!isDay(day)) throw new StartError(`--until must be a day such as 2027-03-31; it is "${day}".`);
   const end = new Date(startOfDay(day) + dayMs - 1);
-  if (end <= now) throw new StartFault(`--until must not be over; it is "${day}".`);
+  if (end <= now) throw new StartError(`--until must not be over; it is "${day}".`);
   return end;
 }
 
 /**
  * Sets the agent's package until the end of a day or, without a day, for the number of months of the package.
- * Returns when it ends: at the end of a day in Malaysia, as paid terms do. Throws a StartFault for an unknown
+ * Returns when it ends: at the end of a day in Malaysia, as paid terms do. Throws a StartError for an unknown
  * tag or day.
  */
 export async function setPackage(

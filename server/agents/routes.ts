@@ -62,9 +62,9 @@ export function agentRoutes(deps: Dependencies & { follower: AdvertiserFollower 
       await countAttempt(db, `pictures of ${agent().id}`, picturesPerAgent, now());
       const url = await storeImage(storage, body.codebase64, agent().id);
       const before = await replaceImage(db, agent().id, body.fileName, url, now()).catch(
-        async (fault: unknown) => {
+        async (error: unknown) => {
           await removeImage(storage, url);
-          throw fault;
+          throw error;
         },
       );
       await removeImage(storage, before);

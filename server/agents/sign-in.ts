@@ -31,9 +31,9 @@ async function begin(
     ip: request.ip,
     knownDevice: await knownDevice(request, row?.id ?? '', deps),
   });
-  const fits = await verifyPassword(password, row?.passwordHash ?? null).catch(async (fault: unknown) => {
+  const fits = await verifyPassword(password, row?.passwordHash ?? null).catch(async (error: unknown) => {
     await attempt.takeBack();
-    throw fault;
+    throw error;
   });
   if (!fits || !row) throw new Refusal('wrong_credentials');
 

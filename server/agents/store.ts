@@ -93,9 +93,11 @@ export async function getDeviceKey(db: Database, { id, deviceKey }: SignedInAgen
  * values.
  */
 export function allowedChange(save: components['schemas']['AgentSave']): Partial<typeof agents.$inferInsert> {
-  const { profile, faults } = normalProfile(save);
-  if (faults.length > 0)
-    throw new Refusal('invalid_request', { details: faults.map(({ field, why }) => `body/${field} ${why}`) });
+  const { profile, problems } = normalProfile(save);
+  if (problems.length > 0)
+    throw new Refusal('invalid_request', {
+      details: problems.map(({ field, why }) => `body/${field} ${why}`),
+    });
   const { loc, ...change } = profile;
   if (loc === undefined) return change;
   const [longitude = null, latitude = null] = loc?.coordinates ?? [];

@@ -3,43 +3,43 @@ import { join, relative } from 'node:path';
 import type { Environment } from '#server/config/setting.ts';
 import { isOutOfSpace } from '#server/files/out-of-space.ts';
 import { typedPath } from '#server/command-line/run-command.ts';
-import { faultName } from '#server/storage/s3-client.ts';
-import { StorageFault } from '#server/storage/storage-fault.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { errorName } from '#server/storage/s3-client.ts';
+import { StorageError } from '#server/storage/storage-error.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { fileFolders, type Manifest } from './format.ts';
 
-/** The one folder that a command names, relative to where it was typed. Throws a StartFault with the usage. */
+/** The one folder that a command names, relative to where it was typed. Throws a StartError with the usage. */
 export function folderFrom(args: readonly string[], env: Environment, usage: string): string {
   const [folder, ...more] = args;
-  if (!folder || folder.startsWith('-') || more.length > 0) throw new StartFault(usage);
+  if (!folder || folder.startsWith('-') || more.length > 0) throw new StartError(usage);
   return typedPath(env, folder);
 }
 
 /** Files that a volume has by itself. */
 const isIgnored = (name: string) => name.startsWith('.') || name === 'lost+found';
 
-/** Names of what is in the folder; none if it does not exist. Throws a StartFault if it cannot be read. */
+/** Names of what is in the folder; none if it does not exist. Throws a StartError if it cannot be read. */
 async function contentOf(folder: string): Promise<string[]> {
   return (
-    await readdir(folder).catch((fault: NodeJS.ErrnoException) => {
-      if (fault.code === 'ENOENT') return [];
-      throw new StartFault(
-        fault.code === 'ENOTDIR' ? `${folder} is not a folder.` : `${folder} cannot be read (${fault.code}).`,
+    await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw new StartError(
+        error.code === 'ENOTDIR' ? `${folder} is not a folder.` : `${folder} cannot be read (${error.code}).`,
       );
     })
   ).filter((name) => !isIgnored(name));
 }
 
-/** Throws a StartFault with this sentence if the folder has anything in it. */
+/** Throws a StartError with this sentence if the folder has anything in it. */
 export async function requireEmptyFolder(folder: string, sentence: string): Promise<void> {
-  if ((await contentOf(folder)).length > 0) throw new StartFault(sentence);
+  if ((await contentOf(folder)).length > 0) throw new StartError(sentence);
 }
 
-/** Throws a StartFault if `folder` is among the files that are copied. */
+/** Throws a StartError if `folder` is among the files that are copied. */
 export function refuseWithinFiles(folder: string, dataDir: string): void {
   const [top = ''] = relative(dataDir, folder).split(/[/\\]/);
   if ((fileFolders as readonly string[]).includes(top))
-    throw new StartFault(`${folder} is among the files that are copied: name another folder.`);
+    throw new StartError(`${folder} is among the files that are copied: name another folder.`);
 }
 
 /** Deletes what is in a folder that was empty before. */
@@ -48,13 +48,13 @@ export async function clearFolder(folder: string): Promise<void> {
     await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** The fault with a sentence for a disk that is full or cannot be used. */
-export function fileFault(fault: unknown, what: string): unknown {
-  const { code, syscall, path } = fault as NodeJS.ErrnoException;
-  if (isOutOfSpace(fault)) return new StartFault(`${what}: there is no room left on the disk.`);
-  if (fault instanceof StorageFault)
-    return new StartFault(`${what}: the storage failed (${faultName(fault)}).`);
-  return fault instanceof Error && syscall && path ? new StartFault(`${what}: ${path} (${code}).`) : fault;
+/** The error with a sentence for a disk that is full or cannot be used. */
+export function toFileError(error: unknown, what: string): unknown {
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (isOutOfSpace(error)) return new StartError(`${what}: there is no room left on the disk.`);
+  if (error instanceof StorageError)
+    return new StartError(`${what}: the storage failed (${errorName(error)}).`);
+  return error instanceof Error && syscall && path ? new StartError(`${what}: ${path} (${code}).`) : error;
 }
 
 /** What a backup has, for people. */

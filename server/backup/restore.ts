@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { createSchema } from '#server/db/migrate.ts';
 import { connectJobs, dropJobs, prepareJobs } from '#server/jobs/jobs.ts';
 import { queues } from '#server/operations/queues.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { temporaryPath } from '#server/storage/temporary.ts';
 import { readDigests, writeHashed, type Digest } from './digests.ts';
@@ -63,16 +63,16 @@ async function restoreInTransaction(
   await client.query('commit');
 }
 
-/** Throws a StartFault unless the database has nothing in it. */
+/** Throws a StartError unless the database has nothing in it. */
 async function requireEmpty(client: pg.Client): Promise<void> {
   const content = await findContent(client);
   if (content !== null)
-    throw new StartFault(
+    throw new StartError(
       `The database is not empty, it has ${content}: create a new one and set DATABASE_URL to it.`,
     );
 }
 
-/** Runs `work` on the database at `url`. Throws a StartFault unless it is empty. */
+/** Runs `work` on the database at `url`. Throws a StartError unless it is empty. */
 export async function onEmptyDatabase<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -97,10 +97,10 @@ export function restoreDatabase(url: string, backup: VerifiedBackup): Promise<vo
     await prepareJobs(url, queues);
     try {
       await restoreInTransaction(client, url, backup);
-    } catch (fault) {
+    } catch (error) {
       await client.query('rollback').catch(() => undefined);
       await dropJobs(client).catch(() => undefined);
-      throw fault;
+      throw error;
     }
     await client.query('analyze');
   });
@@ -139,12 +139,12 @@ export async function removeRestored(storage: Storage, backup: VerifiedBackup): 
   for await (const { key } of storedFiles(backup)) await storage.remove([key]);
 }
 
-/** Throws a StartFault if a file of the kinds that a backup has is stored. */
+/** Throws a StartError if a file of the kinds that a backup has is stored. */
 export async function requireEmptyStorage(storage: Storage): Promise<void> {
   for (const area of fileFolders)
     for await (const [file] of storage.pages(area))
       if (file)
-        throw new StartFault(
+        throw new StartError(
           `The storage is not empty, it has ${file.key}: set S3_BUCKET or S3_PREFIX to one without files.`,
         );
 }

@@ -6,7 +6,7 @@ import { openStorage } from '#server/storage/open.ts';
 import {
   clearFolder,
   contentsOf,
-  fileFault,
+  toFileError,
   folderFrom,
   refuseWithinFiles,
   reportMissing,
@@ -30,9 +30,9 @@ await runCommand(async () => {
       const manifest = await writeBackup(url, openStorage(config), folder);
       console.log(`The backup in ${folder} has ${contentsOf(manifest)}.`);
       reportMissing(manifest);
-    } catch (fault) {
+    } catch (error) {
       await clearFolder(folder);
-      throw fileFault(fault, 'The backup could not be written');
+      throw toFileError(error, 'The backup could not be written');
     }
   });
 });

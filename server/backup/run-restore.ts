@@ -8,7 +8,7 @@ import { openStorage } from '#server/storage/open.ts';
 import {
   clearFolder,
   contentsOf,
-  fileFault,
+  toFileError,
   folderFrom,
   reportMissing,
   requireEmptyFolder,
@@ -45,10 +45,10 @@ async function restoreAll(config: Config, backup: VerifiedBackup): Promise<void>
     await makeFolder(dataDir);
     await restoreFiles(storage, dataDir, backup);
     await restoreDatabaseOf(config, backup);
-  } catch (fault) {
+  } catch (error) {
     await removeRestored(storage, backup).catch(() => undefined);
     await clearFolder(dataDir);
-    throw fileFault(fault, 'The backup could not be restored');
+    throw toFileError(error, 'The backup could not be restored');
   }
 }
 

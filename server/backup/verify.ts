@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMigrations, type Migration } from '#server/db/migrations.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { hashFile, readDigests } from './digests.ts';
 import { isCompleteFile } from '#server/storage/storage.ts';
 import { backupFormat, fileFolders, formatVersion, paths, type Manifest } from './format.ts';
@@ -25,7 +25,7 @@ async function readManifest(folder: string): Promise<Manifest> {
     [paths.manifest, paths.sums].map((name) => exists(join(folder, name))),
   );
   if (!hasSums)
-    throw new StartFault(
+    throw new StartError(
       hasManifest || (await exists(join(folder, `${paths.sums}.unfinished`)))
         ? `The backup in ${folder} is not complete: it was interrupted.`
         : `${folder} is not a backup: there is no ${paths.sums} in it.`,
@@ -33,8 +33,8 @@ async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, paths.manifest), 'utf8').catch(() => '');
   const manifest = parse(text);
   if (manifest?.format !== backupFormat)
-    throw new StartFault(`${folder} is not a backup of Senarai: ${paths.manifest} says otherwise.`);
-  if (manifest.formatVersion !== formatVersion) throw new StartFault(newer(folder, manifest));
+    throw new StartError(`${folder} is not a backup of Senarai: ${paths.manifest} says otherwise.`);
+  if (manifest.formatVersion !== formatVersion) throw new StartError(newer(folder, manifest));
   return manifest;
 }
 
@@ -53,16 +53,16 @@ const newer = (folder: string, { madeBy }: Manifest) =>
 async function migrationsOf(folder: string, manifest: Manifest): Promise<Migration[]> {
   const known = await readMigrations();
   const { migrations } = manifest;
-  if (migrations.length > known.length) throw new StartFault(newer(folder, manifest));
+  if (migrations.length > known.length) throw new StartError(newer(folder, manifest));
   if (migrations.length === 0 || migrations.some(({ hash }, index) => hash !== known[index]?.hash))
-    throw new StartFault(
+    throw new StartError(
       `The backup in ${folder} has a schema that no version of Senarai before this one had, made by ${manifest.madeBy}.`,
     );
   return known.slice(0, migrations.length);
 }
 
 const damaged = (folder: string, what: string) =>
-  new StartFault(`The backup in ${folder} is damaged: ${what}. Nothing was restored.`);
+  new StartError(`The backup in ${folder} is damaged: ${what}. Nothing was restored.`);
 
 const isFilePath = (path: string) => {
   const [top, folder, ...rest] = path.split('/');
@@ -92,7 +92,7 @@ async function checkDigests(folder: string, { tables, files }: Manifest): Promis
 }
 
 /**
- * Reads the whole backup. Throws a StartFault that says why it cannot be restored: it is none, is not complete,
+ * Reads the whole backup. Throws a StartError that says why it cannot be restored: it is none, is not complete,
  * is damaged, or is of a newer version.
  */
 export async function verifyBackup(folder: string): Promise<VerifiedBackup> {

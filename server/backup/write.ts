@@ -90,9 +90,9 @@ async function copyFile(
     const content = Buffer.isBuffer(file) ? Readable.from([file]) : createReadStream(file.path);
     await backup.write(`${paths.files}/${key}`, content);
     return true;
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   } finally {
     if (!Buffer.isBuffer(file)) await file.release();
   }

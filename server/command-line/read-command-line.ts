@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -35,7 +35,7 @@ const isTrue = (values: object, option: string | undefined) =>
   option !== undefined && (values as Record<string, unknown>)[option] === true;
 
 /**
- * The command that an operator typed, with its arguments and options. Throws a StartFault with one sentence and the
+ * The command that an operator typed, with its arguments and options. Throws a StartError with one sentence and the
  * usage for an unknown option, an argument too much and a missing one, and with the usage alone for an unknown command.
  */
 export function readCommandLine<const Known extends Options, Name extends string>(
@@ -43,18 +43,18 @@ export function readCommandLine<const Known extends Options, Name extends string
   { usage, options, commands }: Program<Known, Name>,
 ): CommandLine<Known, Name> {
   const refuse = (why: string): never => {
-    throw new StartFault(`${why}\n\n${usage}`);
+    throw new StartError(`${why}\n\n${usage}`);
   };
   const read = () => {
     try {
       return parseArgs({ args, options, allowPositionals: true });
-    } catch (fault) {
-      return refuse((fault as Error).message);
+    } catch (error) {
+      return refuse((error as Error).message);
     }
   };
   const { values, positionals } = read();
   const [typed = '', ...words] = positionals;
-  if (!Object.hasOwn(commands, typed)) throw new StartFault(usage);
+  if (!Object.hasOwn(commands, typed)) throw new StartError(usage);
   const command = typed as Name;
   const { needs, extra = 0, instead } = commands[command];
   const wanted = needs.slice(0, isTrue(values, instead) ? -1 : undefined);

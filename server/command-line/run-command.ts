@@ -6,10 +6,10 @@ import { hasEmbedded } from '#server/db/embedded.ts';
 import { requireCurrentSchema } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { errorForTerminal } from '#server/errors/error-for-log.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 /**
- * Runs `work` on the configured database, also while a server uses it. Throws a StartFault unless the database
+ * Runs `work` on the configured database, also while a server uses it. Throws a StartError unless the database
  * is prepared for this version: only a server migrates.
  */
 export async function onDatabase(
@@ -17,7 +17,7 @@ export async function onDatabase(
 ): Promise<void> {
   const config = configFrom(process.env);
   if (config.databaseUrl === null && !(await hasEmbedded(config.dataDir)))
-    throw new StartFault(`There is no database in DATA_DIR ${config.dataDir}: start the server first.`);
+    throw new StartError(`There is no database in DATA_DIR ${config.dataDir}: start the server first.`);
   const database = await openDatabase(config);
   try {
     const db = connect(database.url, () => undefined);
@@ -39,11 +39,11 @@ export const typedPath = (env: Environment, path: string): string => resolve(env
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
-  } catch (fault) {
-    if (fault instanceof StartFault) console.error(fault.message);
+  } catch (error) {
+    if (error instanceof StartError) console.error(error.message);
     else
       console.error(
-        `${isDatabaseUnavailable(fault) ? 'The database cannot be reached: ' : ''}${errorForTerminal(fault)}`,
+        `${isDatabaseUnavailable(error) ? 'The database cannot be reached: ' : ''}${errorForTerminal(error)}`,
       );
     process.exitCode = 1;
   }

@@ -1,10 +1,10 @@
 import { isTileTemplate } from '#domain/map-tiles.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 function url(value: string, name: string, protocols: readonly string[]): URL {
   const found = URL.parse(value);
   if (!found || !protocols.includes(found.protocol))
-    throw new StartFault(
+    throw new StartError(
       `${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`,
     );
   return found;
@@ -27,7 +27,7 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 function secureAddress(value: string, name: string): URL {
   const found = url(value, name, ['https:', 'http:']);
   if (found.protocol === 'http:' && !thisMachine.test(found.hostname))
-    throw new StartFault(`${name} must start with https://.`);
+    throw new StartError(`${name} must start with https://.`);
   return found;
 }
 
@@ -40,7 +40,7 @@ export const secureOrigin = (value: string, name: string): string => secureAddre
 export function publicOrigin(value: string, name: string): string {
   const { origin, pathname, search } = url(value, name, ['http:', 'https:']);
   if (pathname !== '/' || search !== '')
-    throw new StartFault(`${name} must be an origin without a path, such as https://portal.example.`);
+    throw new StartError(`${name} must be an origin without a path, such as https://portal.example.`);
   return origin;
 }
 
@@ -51,14 +51,14 @@ export function databaseAddress(value: string, name: string): string {
 
 export function mailServer(value: string, name: string): string {
   if (url(value, name, ['smtp:', 'smtps:']).hostname === '')
-    throw new StartFault(`${name} must name a mail server, such as smtp://mail.example:587.`);
+    throw new StartError(`${name} must name a mail server, such as smtp://mail.example:587.`);
   return value;
 }
 
 const isMailAddress = (value: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(value);
 
 export function mailAddress(value: string, name: string): string {
-  if (!isMailAddress(value)) throw new StartFault(`${name} must be one email address; it is "${value}".`);
+  if (!isMailAddress(value)) throw new StartError(`${name} must be one email address; it is "${value}".`);
   return value;
 }
 
@@ -66,7 +66,7 @@ export function mailAddress(value: string, name: string): string {
 export function sender(value: string, name: string): string {
   const [, , address = value] = /^([^<>@]*)<([^<>]*)>$/.exec(value) ?? [];
   if (!isMailAddress(address))
-    throw new StartFault(
+    throw new StartError(
       `${name} must be an email address, or a name and an address such as Senarai <no-reply@senarai.example>; it is "${value}".`,
     );
   return value;
@@ -75,13 +75,13 @@ export function sender(value: string, name: string): string {
 export function mapSearch(value: string, name: string): string {
   const address = webAddress(value, name);
   if (!address.includes('{query}'))
-    throw new StartFault(`${name} must contain {query}, such as https://maps.example/search?q={query}.`);
+    throw new StartError(`${name} must contain {query}, such as https://maps.example/search?q={query}.`);
   return address;
 }
 
 export function tileTemplate(value: string, name: string): string {
   if (!isTileTemplate(value))
-    throw new StartFault(
+    throw new StartError(
       `${name} must be an address with {z}, {x} and {y} in its path, such as https://tiles.example/{z}/{x}/{y}.png.`,
     );
   return value;
@@ -90,7 +90,7 @@ export function tileTemplate(value: string, name: string): string {
 /** The address of the backend's API, without a slash at the end. */
 export function apiAddress(value: string, name: string): string {
   if (!/^(\/|https?:\/\/)[^\s/]\S*$/.test(value))
-    throw new StartFault(
+    throw new StartError(
       `${name} must be a path such as /api, or an address that starts with https:// or http://.`,
     );
   return withoutSlash(value);

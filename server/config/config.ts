@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatewayNameWords } from '#openapi/words.gen.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { imageAnalysisService } from './image-analysis.ts';
 import { settingsFrom } from './page.ts';
 import { serverSettings } from './server-settings.ts';
@@ -35,7 +35,7 @@ const realGateways = gatewayNameWords
 /** The default folder may not be built yet; one that the operator named must be. */
 function builtPortal(folder: string): string {
   if (folder !== portalFolder({}) && !existsSync(join(folder, 'index.html')))
-    throw new StartFault(
+    throw new StartError(
       `DIST_DIR must be a folder with the built portal; there is no index.html in "${folder}".`,
     );
   return folder;
@@ -45,14 +45,14 @@ function builtPortal(folder: string): string {
 export const portalFolder = (env: Environment): string =>
   valuesOf({ webRoot: serverSettings.webRoot }, env).webRoot;
 
-/** Reads and checks the configuration. Throws a StartFault that names the invalid variable. */
+/** Reads and checks the configuration. Throws a StartError that names the invalid variable. */
 export function configFrom(env: Environment) {
   const values = valuesOf(serverSettings, env);
   const settings = settingsFrom(env);
   const seed = values.seed ?? (values.databaseUrl === null ? 'demo' : 'none');
   const publicUrl = values.publicUrl ?? `http://localhost:${values.port}`;
   if (values.databaseDirectUrl !== null && values.databaseUrl === null)
-    throw new StartFault('DATABASE_DIRECT_URL needs DATABASE_URL, which leads to its pooler.');
+    throw new StartError('DATABASE_DIRECT_URL needs DATABASE_URL, which leads to its pooler.');
   const { payments } = values;
   return {
     ...values,
@@ -73,18 +73,18 @@ export function configFrom(env: Environment) {
 }
 
 /**
- * Throws a StartFault if a portal under https would run with defaults that are made for a demonstration: accounts
+ * Throws a StartError if a portal under https would run with defaults that are made for a demonstration: accounts
  * with a known password, or packages without payment. A demonstration says that it is one.
  */
 export function refuseDemonstrationByDefault(env: Environment): void {
   const { publicUrl, databaseUrl, seed, payments } = valuesOf(serverSettings, env);
   if (!publicUrl?.startsWith('https:')) return;
   if (seed === null && databaseUrl === null)
-    throw new StartFault(
+    throw new StartError(
       'PUBLIC_URL is https and SEED is not set: there would be demo accounts with a known password. Set SEED=none, or SEED=demo for a demonstration.',
     );
   if (payments.gateway === null)
-    throw new StartFault(
+    throw new StartError(
       `PUBLIC_URL is https and PAYMENT_GATEWAY is not set: agents would get packages without paying. Set ${realGateways}, or PAYMENT_GATEWAY=sandbox for a demonstration.`,
     );
 }

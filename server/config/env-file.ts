@@ -7,8 +7,8 @@ import { join } from 'node:path';
 
 try {
   process.loadEnvFile(join(import.meta.dirname, '../../.env'));
-} catch (fault) {
-  const { code } = fault as NodeJS.ErrnoException;
+} catch (error) {
+  const { code } = error as NodeJS.ErrnoException;
   if (code !== 'ENOENT') {
     console.error(`The file .env cannot be read (${code}).`);
     process.exit(1);

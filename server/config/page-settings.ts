@@ -94,7 +94,7 @@ const ownSettings = {
     name: 'QC_MODE',
     default: 'true',
     parse: flag,
-    says: '`true`: the settings show what a tester reports with a fault: backend, language, offline worker.',
+    says: '`true`: the settings show what a tester reports with an error: backend, language, offline worker.',
     group: 'builds',
   },
   devMode: {

@@ -3,7 +3,7 @@ import type { Settings } from '#domain/settings.ts';
 import { buildSettings, pageSettings } from './page-settings.ts';
 import { type Environment, valuesOf } from './setting.ts';
 
-/** Reads the settings that page and server share. Throws a StartFault that names the invalid variable. */
+/** Reads the settings that page and server share. Throws a StartError that names the invalid variable. */
 export function settingsFrom(env: Environment): Settings {
   const values = valuesOf(pageSettings, env);
   const { mapTileUrl, mapLanguage, mapRegion, office } = values;
@@ -14,7 +14,7 @@ export function settingsFrom(env: Environment): Settings {
   };
 }
 
-/** Reads everything that is built into the page. Throws a StartFault that names the invalid variable. */
+/** Reads everything that is built into the page. Throws a StartError that names the invalid variable. */
 export function pageFrom(env: Environment): { settings: Settings; apiBase: string } {
   return { settings: settingsFrom(env), ...valuesOf(buildSettings, env) };
 }

@@ -1,5 +1,5 @@
 import { officeHoursFrom, type OfficeHours } from '#domain/office-hours.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 export const text = (value: string): string => value;
 
@@ -7,7 +7,7 @@ export function oneOf<const T extends string>(...allowed: readonly T[]) {
   return (value: string, name: string): T => {
     const found = allowed.find((one) => one === value);
     if (found === undefined)
-      throw new StartFault(`${name} must be one of ${allowed.join(', ')}; it is "${value}".`);
+      throw new StartError(`${name} must be one of ${allowed.join(', ')}; it is "${value}".`);
     return found;
   };
 }
@@ -18,14 +18,14 @@ export const flag = (value: string, name: string): boolean => trueOrFalse(value,
 
 /** `says` ends the sentence "NAME must be". */
 export const matching = (form: RegExp, says: string) => (value: string, name: string) => {
-  if (!form.test(value)) throw new StartFault(`${name} must be ${says}; it is "${value}".`);
+  if (!form.test(value)) throw new StartError(`${name} must be ${says}; it is "${value}".`);
   return value;
 };
 
 /** A name that a DuitNow QR code can show, which has the characters of ASCII alone. */
 export function payeeName(value: string, name: string): string {
   if (!/[a-z]/i.test(value.normalize('NFD')))
-    throw new StartFault(
+    throw new StartError(
       `${name} must have Latin letters, because DuitNow QR codes show no others; it is "${value}".`,
     );
   return value;
@@ -33,7 +33,7 @@ export function payeeName(value: string, name: string): string {
 
 /** A secret that is not guessed. The sentence about one that is too short does not have it. */
 export function secretText(value: string, name: string): string {
-  if (value.length < 32) throw new StartFault(`${name} must have at least 32 characters.`);
+  if (value.length < 32) throw new StartError(`${name} must have at least 32 characters.`);
   return value;
 }
 
@@ -44,7 +44,7 @@ export const optional = (parse: (value: string, name: string) => string) => (val
 export function port(value: string, name: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
-    throw new StartFault(`${name} must be a whole number from 0 to 65535; it is "${value}".`);
+    throw new StartError(`${name} must be a whole number from 0 to 65535; it is "${value}".`);
   return number;
 }
 
@@ -52,7 +52,7 @@ export function port(value: string, name: string): number {
 export function connections(value: string, name: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 2 || number > 500)
-    throw new StartFault(`${name} must be a whole number from 2 to 500; it is "${value}".`);
+    throw new StartError(`${name} must be a whole number from 2 to 500; it is "${value}".`);
   return number;
 }
 
@@ -60,7 +60,7 @@ export function connections(value: string, name: string): number {
 export function requests(value: string, name: string): number {
   const number = Number(value);
   if (!/^\d{1,7}$/.test(value) || number < 100)
-    throw new StartFault(`${name} must be a whole number from 100 to 9999999; it is "${value}".`);
+    throw new StartError(`${name} must be a whole number from 100 to 9999999; it is "${value}".`);
   return number;
 }
 
@@ -69,33 +69,33 @@ const mebibyte = 1024 * 1024;
 /** A size in megabytes, in bytes. */
 export function megabytes(value: string, name: string): number {
   if (!/^\d{1,9}$/.test(value))
-    throw new StartFault(`${name} must be a whole number of megabytes, 0 or more; it is "${value}".`);
+    throw new StartError(`${name} must be a whole number of megabytes, 0 or more; it is "${value}".`);
   return Number(value) * mebibyte;
 }
 
 export function milliseconds(value: string, name: string): number {
   if (!/^\d{1,5}$/.test(value))
-    throw new StartFault(`${name} must be a whole number of milliseconds up to 99999; it is "${value}".`);
+    throw new StartError(`${name} must be a whole number of milliseconds up to 99999; it is "${value}".`);
   return Number(value);
 }
 
 export function days(value: string, name: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1 || number > 3650)
-    throw new StartFault(`${name} must be a whole number of days, from 1 to 3650.`);
+    throw new StartError(`${name} must be a whole number of days, from 1 to 3650.`);
   return number;
 }
 
 /** A percentage with at most two decimals, in hundredths of a percent. */
 export function basisPoints(value: string, name: string): number {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(value) || Number(value) > 100)
-    throw new StartFault(`${name} must be a percentage from 0 to 100, such as 8 or 6.5; it is "${value}".`);
+    throw new StartError(`${name} must be a percentage from 0 to 100, such as 8 or 6.5; it is "${value}".`);
   return Math.round(Number(value) * 100);
 }
 
 export function officeHours(value: string, name: string): readonly OfficeHours[] {
   const hours = officeHoursFrom(value);
-  if (hours === null) throw new StartFault(`${name} must look like "Mo-Fr 09:00-18:00, Sa 09:00-13:00".`);
+  if (hours === null) throw new StartError(`${name} must look like "Mo-Fr 09:00-18:00, Sa 09:00-13:00".`);
   return hours;
 }
 
@@ -104,7 +104,7 @@ const platformCount = 4;
 export function platforms(value: string, name: string): string[] {
   const names = value.split(',').map((one) => one.trim());
   if (names.length !== platformCount || names.includes(''))
-    throw new StartFault(`${name} must name four platforms, separated by commas.`);
+    throw new StartError(`${name} must name four platforms, separated by commas.`);
   return names;
 }
 
@@ -114,8 +114,8 @@ export function postingAgents(value: string, name: string): readonly string[] {
   const ids = [...new Set(value.split(',').map((id) => id.trim()))].filter((id) => id !== '');
   const wrong = ids.find((id) => !/^[\w.-]{1,64}$/.test(id));
   if (wrong !== undefined)
-    throw new StartFault(`${name} must be ids of agents, separated by commas; "${wrong}" is none.`);
+    throw new StartError(`${name} must be ids of agents, separated by commas; "${wrong}" is none.`);
   if (ids.length > mostPostingAgents)
-    throw new StartFault(`${name} must name at most ${mostPostingAgents} agents; it names ${ids.length}.`);
+    throw new StartError(`${name} must name at most ${mostPostingAgents} agents; it names ${ids.length}.`);
   return ids;
 }

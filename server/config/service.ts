@@ -1,4 +1,4 @@
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { type Environment, listSettings, type SettingsTable, type Values, valuesOf } from './setting.ts';
 
 /** The environment, for services that have a table of settings of their own. It is neither compared nor logged. */
@@ -9,7 +9,7 @@ export class ServiceSettings {
     this.#env = env;
   }
 
-  /** The values of a table. Throws a StartFault that names the first bad variable. */
+  /** The values of a table. Throws a StartError that names the first bad variable. */
   read<T>(table: T & SettingsTable): Values<T> {
     return valuesOf(table, this.#env);
   }
@@ -31,7 +31,7 @@ export interface ServiceModule<Name extends string, Needs, Made> {
   settings: SettingsTable;
   /**
    * What makes it, or null where it is not configured: one that needs settings where they are set, another one
-   * where it is chosen. Throws a StartFault where some of the needed settings are missing, or it is chosen and all
+   * where it is chosen. Throws a StartError where some of the needed settings are missing, or it is chosen and all
    * are.
    */
   configure(services: ServiceSettings, isChosen: boolean): ((needs: Needs) => Made) | null;
@@ -53,7 +53,7 @@ export function defineService<Name extends string, Settings extends SettingsTabl
       const missing = needed.filter((setting) => services.read({ setting }).setting === '');
       const isPart = missing.length > 0 && missing.length < needed.length;
       if (isPart || (isChosen && missing.length > 0))
-        throw new StartFault(`${title} needs ${missing.map((one) => one.name).join(', ')} too.`);
+        throw new StartError(`${title} needs ${missing.map((one) => one.name).join(', ')} too.`);
       if (missing.length > 0 || (needed.length === 0 && !isChosen)) return null;
       return (needs) => create(values, needs);
     },

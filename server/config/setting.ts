@@ -23,7 +23,7 @@ export interface Setting<Value> {
   name: string;
   /** The text that is parsed where the variable is not set; or, in words, what is used instead. */
   default: string | { otherwise: string };
-  /** Returns the value of a text. Throws a StartFault that names the variable. */
+  /** Returns the value of a text. Throws a StartError that names the variable. */
   parse: (text: string, name: string) => Value;
   /** What the setting does, in Markdown, for operators. */
   says: string;
@@ -53,7 +53,7 @@ function valueOf({ name, default: fallback, parse }: Setting<unknown>, env: Envi
   return text === null ? null : parse(text, name);
 }
 
-/** Reads a table. A blank variable is not set. Throws a StartFault that names the first bad variable. */
+/** Reads a table. A blank variable is not set. Throws a StartError that names the first bad variable. */
 export function valuesOf<T>(table: T & SettingsTable, env: Environment): Values<T> {
   const entries = Object.entries(table).map(([key, entry]) => [
     key,

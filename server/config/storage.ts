@@ -1,4 +1,4 @@
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import type { Values } from './setting.ts';
 import type { storageSettings } from './storage-settings.ts';
 
@@ -22,15 +22,15 @@ export interface StorageConfig {
   s3: BucketConfig | null;
 }
 
-/** The storage of these settings. Throws a StartFault for settings that do not fit together. */
+/** The storage of these settings. Throws a StartError for settings that do not fit together. */
 export function storageFrom(values: Values<typeof storageSettings>): StorageConfig {
   const { kind, fallback, bucket, region, endpoint, pathStyle, prefix, accessKeyId, secretAccessKey } =
     values;
   if ((accessKeyId === null) !== (secretAccessKey === null))
-    throw new StartFault('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
-  if (kind === fallback) throw new StartFault('STORAGE_FALLBACK must be another storage than STORAGE.');
+    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  if (kind === fallback) throw new StartError('STORAGE_FALLBACK must be another storage than STORAGE.');
   if (bucket === null && (kind === 's3' || fallback === 's3'))
-    throw new StartFault(`S3_BUCKET must be set with ${kind === 's3' ? 'STORAGE' : 'STORAGE_FALLBACK'}=s3.`);
+    throw new StartError(`S3_BUCKET must be set with ${kind === 's3' ? 'STORAGE' : 'STORAGE_FALLBACK'}=s3.`);
   const credentials =
     accessKeyId !== null && secretAccessKey !== null ? { accessKeyId, secretAccessKey } : null;
   const start = prefix.replace(/^\/+|\/+$/g, '');

@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 /** Which proxies are trusted to forward addresses: none, a number of proxies in a row, or these addresses. */
 export type TrustedProxies = false | number | string[];
@@ -34,11 +34,11 @@ function trustedProxiesFrom(text: string): TrustedProxies | null {
   return names.every((name) => name === 'loopback' || isNetwork(name)) ? names : null;
 }
 
-/** As `trustedProxiesFrom`, but throws a StartFault. */
+/** As `trustedProxiesFrom`, but throws a StartError. */
 export function trustedProxies(value: string, name: string): TrustedProxies {
   const trusted = trustedProxiesFrom(value);
   if (trusted === null)
-    throw new StartFault(
+    throw new StartError(
       `${name} must be false, a number of proxies from 1 to 16, or loopback, addresses and networks such as 10.0.0.0/8, separated by commas; it is "${value}".`,
     );
   return trusted;

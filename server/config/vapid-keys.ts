@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 /** Both in base64url: an uncompressed point of the curve P-256, and its private number. */
 export interface VapidKeys {
@@ -18,7 +18,7 @@ function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
 }
 
 /**
- * The configured pair, or null if neither key is set. Throws a StartFault if one is missing or they do not
+ * The configured pair, or null if neither key is set. Throws a StartError if one is missing or they do not
  * match.
  */
 export function vapidKeys({
@@ -27,10 +27,10 @@ export function vapidKeys({
 }: Record<keyof VapidKeys, string | null>): VapidKeys | null {
   if (publicKey === null && privateKey === null) return null;
   if (publicKey === null || privateKey === null)
-    throw new StartFault('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.');
+    throw new StartError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.');
   const keys = { publicKey: publicKey.replace(/=+$/, ''), privateKey: privateKey.replace(/=+$/, '') };
   if (!isKeyPair(keys))
-    throw new StartFault(
+    throw new StartError(
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of keys as "npx web-push generate-vapid-keys" makes them.',
     );
   return keys;

@@ -75,7 +75,7 @@ const mostAtOnce = 50;
 /**
  * Delivers undelivered messages, oldest first. Row locks prevent two server processes from delivering one
  * message twice. A message that `deliver` rejects does not hold up the others; the next hourly run retries
- * it. Throws the first fault after the last message.
+ * it. Throws the first error after the last message.
  */
 export async function deliverMessages(
   db: Database,
@@ -83,7 +83,7 @@ export async function deliverMessages(
   now: Date,
 ): Promise<void> {
   const failed: string[] = [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (let count = 0; count < mostAtOnce; count++) {
     const isDone = await db.transaction(async (tx) => {
       const [row] = await tx
@@ -98,9 +98,9 @@ export async function deliverMessages(
       const { reference } = row.messages;
       try {
         await deliver({ ...row.messages, agent: row.agents });
-      } catch (fault) {
+      } catch (error) {
         failed.push(reference);
-        faults.push(fault);
+        errors.push(error);
         return false;
       }
       await tx.update(messages).set({ deliveredAt: now }).where(eq(messages.reference, reference));
@@ -108,5 +108,5 @@ export async function deliverMessages(
     });
     if (isDone) break;
   }
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
 }

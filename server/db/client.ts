@@ -16,22 +16,22 @@ export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' 
 /** The database, or a transaction, in which a further transaction is a part that can fail alone. */
 export type Nestable = Executor & Pick<Database, 'transaction'>;
 
-const databaseFaults = new WeakSet<object>();
+const databaseErrors = new WeakSet<object>();
 
-/** The fault, marked as one of the database: `isDatabaseUnavailable` takes no other fault for it. */
-export function markDatabaseFault<Fault>(fault: Fault): Fault {
-  if (typeof fault === 'object' && fault !== null) databaseFaults.add(fault);
-  return fault;
+/** The error, marked as one of the database: `isDatabaseUnavailable` takes no other error for it. */
+export function markDatabaseError<Thrown>(error: Thrown): Thrown {
+  if (typeof error === 'object' && error !== null) databaseErrors.add(error);
+  return error;
 }
 
-/** Marks the faults of connecting. Those of statements are known by their class. */
-function markConnectionFaults(pool: pg.Pool): void {
+/** Marks the errors of connecting. Those of statements are known by their class. */
+function markConnectionErrors(pool: pg.Pool): void {
   const take = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient> | undefined;
-  pool.connect = ((given?: (fault: unknown, ...rest: unknown[]) => void) =>
+  pool.connect = ((given?: (error: unknown, ...rest: unknown[]) => void) =>
     given
-      ? take((fault: unknown, ...rest: unknown[]) => given(markDatabaseFault(fault), ...rest))
-      : take()?.catch((fault: unknown) => {
-          throw markDatabaseFault(fault);
+      ? take((error: unknown, ...rest: unknown[]) => given(markDatabaseError(error), ...rest))
+      : take()?.catch((error: unknown) => {
+          throw markDatabaseError(error);
         })) as typeof pool.connect;
 }
 
@@ -82,7 +82,7 @@ export function connect(
   pool.on('error', onConnectionError);
   pool.on('connect', (client) => void client.on('error', () => {}));
   if (hasPooler) pool.on('connect', prepareNothing);
-  markConnectionFaults(pool);
+  markConnectionErrors(pool);
   return drizzle(pool, { schema });
 }
 
@@ -108,8 +108,8 @@ function connectedTo(client: pg.PoolClient): Connected {
   return connected;
 }
 
-function throwMarked(fault: unknown): never {
-  throw markDatabaseFault(fault);
+function throwMarked(error: unknown): never {
+  throw markDatabaseError(error);
 }
 
 /** The outcome of a transaction: its result, and its last statement, which is sent but not awaited. */
@@ -143,26 +143,26 @@ export async function lockedTransaction<Result>(
       client.query(`begin; set local enable_seqscan = off; select ${locks}`),
       work(connectedTo(client)).then(commit),
     ]);
-    if (begun.status === 'rejected') throw markDatabaseFault(begun.reason);
+    if (begun.status === 'rejected') throw markDatabaseError(begun.reason);
     if (done.status === 'rejected') throw done.reason;
     return done.value;
-  } catch (fault) {
+  } catch (error) {
     await client.query('rollback').catch((cause: Error) => (broken = cause));
-    throw fault;
+    throw error;
   } finally {
     client.release(broken);
   }
 }
 
 /**
- * Does the error, or one of its causes, mean that the database is unreachable or read-only? Faults of other
+ * Does the error, or one of its causes, mean that the database is unreachable or read-only? Errors of other
  * connections, such as that to the mail server, do not.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let isOfDatabase = false;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     isOfDatabase ||=
-      databaseFaults.has(cause) || cause instanceof DrizzleQueryError || cause instanceof pg.DatabaseError;
+      databaseErrors.has(cause) || cause instanceof DrizzleQueryError || cause instanceof pg.DatabaseError;
     if (!isOfDatabase) continue;
     const code = 'code' in cause ? String(cause.code) : '';
     if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT$|08|57P0[1-3]|53300|25006)/.test(code))

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { runsAs, type Binaries, type RunAs } from './binaries.ts';
 
 const run = promisify(execFile);
@@ -47,11 +47,11 @@ async function isReachable(url: string): Promise<boolean> {
   }
 }
 
-/** Throws a StartFault unless PostgreSQL's user can enter `dataDir`. */
+/** Throws a StartError unless PostgreSQL's user can enter `dataDir`. */
 export async function checkReach(dataDir: string, runAs: RunAs): Promise<void> {
   if (process.platform === 'win32' || (await runsAs(runAs, '/bin/sh', '-c', 'cd "$0"', dataDir))) return;
   const who = runAs.uid === undefined ? 'PostgreSQL' : 'PostgreSQL, which runs as the user "postgres",';
-  throw new StartFault(
+  throw new StartError(
     `${who} cannot reach DATA_DIR ${dataDir}: set DATA_DIR to another folder, such as /var/lib/senarai, or set DATABASE_URL.`,
   );
 }
@@ -79,9 +79,9 @@ export async function initialise(cluster: Cluster): Promise<void> {
   ];
   try {
     await run(binaries.initdb, [`--pgdata=${making}`, ...options], { ...runAs, cwd: '/' });
-  } catch (fault) {
-    throw new StartFault(
-      `The embedded database could not be made in ${dir}: ${(fault as { stderr?: string }).stderr?.trim() ?? String(fault)}`,
+  } catch (error) {
+    throw new StartError(
+      `The embedded database could not be made in ${dir}: ${(error as { stderr?: string }).stderr?.trim() ?? String(error)}`,
     );
   }
   await rename(making, dir);
@@ -112,7 +112,7 @@ export async function start(cluster: Cluster, flags: string[], port: number): Pr
       cwd: '/',
     });
   } catch {
-    throw new StartFault(`The embedded database in ${dir} did not start: see ${logFile}.`);
+    throw new StartError(`The embedded database in ${dir} did not start: see ${logFile}.`);
   }
   return toUrl(cluster, port);
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { makeFolder } from '#server/files/private-folder.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { postgresBinaries, postgresUser, reachableBinaries } from './binaries.ts';
 import { checkReach, freePort, initialise, runningUrl, start, type Cluster } from './cluster.ts';
 
@@ -19,9 +19,9 @@ export interface EmbeddedDatabase {
   release: () => Promise<void>;
   /**
    * From now on restarts the database, on the same port, whenever it ends unexpectedly. `onFailure` receives
-   * a StartFault if that fails.
+   * a StartError if that fails.
    */
-  restartWhenEnded: (log: Pick<FastifyBaseLogger, 'warn'>, onFailure: (fault: unknown) => void) => void;
+  restartWhenEnded: (log: Pick<FastifyBaseLogger, 'warn'>, onFailure: (error: unknown) => void) => void;
 }
 
 const holding = 'senarai holds the database';
@@ -46,11 +46,11 @@ async function holdRestarted(cluster: Cluster, flags: string[], url: string): Pr
       return await hold(
         (await runningUrl(cluster)) ?? (await start(cluster, flags, Number(new URL(url).port))),
       );
-    } catch (fault) {
+    } catch (error) {
       if (attempt >= revivals.attempts)
-        throw fault instanceof StartFault
-          ? fault
-          : new StartFault(`The embedded database in ${cluster.dir} ended and cannot be reached.`);
+        throw error instanceof StartError
+          ? error
+          : new StartError(`The embedded database in ${cluster.dir} ended and cannot be reached.`);
       await setTimeout(revivals.pauseMs);
     }
   }
@@ -70,13 +70,13 @@ export const hasEmbedded = (dataDir: string): Promise<boolean> =>
 
 /**
  * Opens the embedded PostgreSQL in `dataDir`: creates it at the first call, uses it if it is already running,
- * or starts it on a free port of 127.0.0.1. `flags` are `postgres -c` options. Throws a StartFault.
+ * or starts it on a free port of 127.0.0.1. `flags` are `postgres -c` options. Throws a StartError.
  */
 export async function openEmbedded(dataDir: string, flags: string[] = []): Promise<EmbeddedDatabase> {
   const dir = join(dataDir, 'postgres');
   const runAs = await postgresUser();
-  await makeFolder(dataDir).catch((fault: NodeJS.ErrnoException) => {
-    throw new StartFault(`DATA_DIR ${dataDir} cannot be made (${fault.code}).`);
+  await makeFolder(dataDir).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be made (${error.code}).`);
   });
   await checkReach(dataDir, runAs);
   const cluster: Cluster = {
@@ -88,15 +88,15 @@ export async function openEmbedded(dataDir: string, flags: string[] = []): Promi
   if (!(await hasEmbedded(dataDir))) await initialise(cluster);
   const url =
     (await runningUrl(cluster)) ??
-    (await start(cluster, flags, await freePort()).catch(async (fault: unknown) => {
+    (await start(cluster, flags, await freePort()).catch(async (error: unknown) => {
       const started = await runningUrl(cluster);
-      if (started === null) throw fault;
+      if (started === null) throw error;
       return started;
     }));
   let holder = await hold(url);
   let isReleased = false;
 
-  function watch(log: Pick<FastifyBaseLogger, 'warn'>, onFailure: (fault: unknown) => void): void {
+  function watch(log: Pick<FastifyBaseLogger, 'warn'>, onFailure: (error: unknown) => void): void {
     holder.once('end', () => {
       if (isReleased) return;
       log.warn('the embedded database ended; starting it again');

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { appliedMigrations, compareSchema, readMigrations, type Migration } from './migrations.ts';
 
 /**
@@ -10,11 +10,11 @@ import { appliedMigrations, compareSchema, readMigrations, type Migration } from
 const usualLimits = { lockMs: 5000, pauseMs: 1000, attempts: 60 };
 
 /** The lock was not there in time, or would never have been: a deadlock. */
-const isLockMissed = (fault: unknown) =>
-  ['55P03', '40P01'].includes(String((fault as { code?: unknown }).code));
+const isLockMissed = (error: unknown) =>
+  ['55P03', '40P01'].includes(String((error as { code?: unknown }).code));
 
 /** An operator class or a type that an extension would have made is not there. */
-const isExtensionMissing = (fault: unknown) => (fault as { code?: unknown }).code === '42704';
+const isExtensionMissing = (error: unknown) => (error as { code?: unknown }).code === '42704';
 
 const createTable = `
   create schema if not exists drizzle;
@@ -33,8 +33,8 @@ export async function createSchema(client: pg.ClientBase, migrations: readonly M
         await client.query(
           migration.isConcurrent ? statement.replaceAll(/\bconcurrently\b/gi, '') : statement,
         );
-    } catch (fault) {
-      if (!migration.isOptional || !isExtensionMissing(fault)) throw fault;
+    } catch (error) {
+      if (!migration.isOptional || !isExtensionMissing(error)) throw error;
       await client.query('rollback to savepoint migration');
     }
     await record(client, migration);
@@ -53,9 +53,9 @@ async function inTransaction(
       await record(client, migration);
       await client.query('commit');
       return;
-    } catch (fault) {
+    } catch (error) {
       await client.query('rollback').catch(() => undefined);
-      if (!isLockMissed(fault) || attempt >= attempts) throw fault;
+      if (!isLockMissed(error) || attempt >= attempts) throw error;
       await setTimeout(pauseMs);
     }
   }
@@ -64,25 +64,25 @@ async function inTransaction(
 async function outsideTransaction(client: pg.ClientBase, migration: Migration): Promise<void> {
   try {
     for (const statement of migration.statements) await client.query(statement);
-  } catch (fault) {
-    if (!migration.isOptional || !isExtensionMissing(fault)) throw fault;
+  } catch (error) {
+    if (!migration.isOptional || !isExtensionMissing(error)) throw error;
   }
   await record(client, migration);
 }
 
 const newer = 'The database was prepared by a newer version of Senarai';
 
-/** Throws a StartFault unless the database has the schema of this version. */
+/** Throws a StartError unless the database has the schema of this version. */
 export async function requireCurrentSchema(client: Pick<pg.Pool, 'query'>): Promise<void> {
   const state = compareSchema(await readMigrations(), await appliedMigrations(client));
-  if (state === 'newer') throw new StartFault(`${newer}: use the commands of that version.`);
+  if (state === 'newer') throw new StartError(`${newer}: use the commands of that version.`);
   if (state === 'older')
-    throw new StartFault('The database is not prepared for this version of Senarai: start its server first.');
+    throw new StartError('The database is not prepared for this version of Senarai: start its server first.');
 }
 
 /**
  * Brings the schema to that of this version, each migration in a transaction of its own. One process at a time
- * may do it. Throws a StartFault if the schema is newer, and PostgreSQL's errors.
+ * may do it. Throws a StartError if the schema is newer, and PostgreSQL's errors.
  */
 export async function migrate(
   client: pg.ClientBase,
@@ -92,7 +92,7 @@ export async function migrate(
   known ??= await readMigrations();
   const applied = await appliedMigrations(client);
   if (compareSchema(known, applied) === 'newer')
-    throw new StartFault(
+    throw new StartError(
       `${newer}: start that version, or restore a backup of this one into a new database.`,
     );
   await client.query(createTable);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Config } from '#server/config/config.ts';
 import { within } from './within.ts';
-import { type Database, keepAlive, lockKey, markDatabaseFault } from './client.ts';
+import { type Database, keepAlive, lockKey, markDatabaseError } from './client.ts';
 
 /** How long the connection may take to end, in milliseconds: one that is silent never does. */
 const endMs = 1000;
@@ -28,8 +28,8 @@ export async function inOneProcess(
     ...keepAlive,
   });
   client.on('error', () => undefined);
-  await client.connect().catch((fault: unknown) => {
-    throw markDatabaseFault(fault);
+  await client.connect().catch((error: unknown) => {
+    throw markDatabaseError(error);
   });
   try {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [

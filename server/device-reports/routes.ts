@@ -12,7 +12,7 @@ import { endStuck, storeReport } from './store.ts';
  */
 const limits = { ofAddress: perHour(120), withoutSession: perDay(2_000), ofAgent: perDay(200) };
 
-/** What devices tell of faults of the app. Anybody may: a fault before the sign-in counts too. */
+/** What devices tell of errors of the app. Anybody may: an error before the sign-in counts too. */
 export function deviceReportRoutes(deps: Dependencies): HandlersOf<'reportDevice'> {
   const { db, now } = deps;
   return {
@@ -29,7 +29,7 @@ export function deviceReportRoutes(deps: Dependencies): HandlersOf<'reportDevice
         const sender = agent && (await toSender(db, agent.id, now()));
         await storeReport(db, { kind, ...report, sender }, now());
         const { build, reason, place, waiting, hours } = report;
-        request.log.warn({ kind, build, reason, place, waiting, hours }, 'a device tells of a fault');
+        request.log.warn({ kind, build, reason, place, waiting, hours }, 'a device tells of an error');
       }
       return { ok: true };
     },

@@ -49,7 +49,7 @@ export async function countStuckAgents(db: Executor, since: Date): Promise<numbe
 }
 
 /**
- * The faults that the devices of most signed-in agents told of since `since`, at most 20, by build and reason. Those
+ * The errors that the devices of most signed-in agents told of since `since`, at most 20, by build and reason. Those
  * without a session do not count.
  */
 export function mostReported(

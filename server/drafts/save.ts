@@ -234,18 +234,18 @@ export async function saveDraft(db: Database, save: DraftSave, saving: Saving): 
   ];
   try {
     return await lockedTransaction(db, locks, (tx) => saveIn(tx, save, draftId, saving));
-  } catch (fault) {
-    const refusal = names.includes(violatedUniqueIndex(fault) ?? '')
+  } catch (error) {
+    const refusal = names.includes(violatedUniqueIndex(error) ?? '')
       ? new Refusal('draft_name_duplicate')
-      : fault;
-    if (!(refusal instanceof Refusal)) throw fault;
+      : error;
+    if (!(refusal instanceof Refusal)) throw error;
     const current = await removeOwnerApart(db, save, saving).catch(otherRefusal);
     throw current ? new Refusal(refusal.code, { ...refusal.extras, current }) : refusal;
   }
 }
 
 /** What else is refused was said by the first refusal. */
-function otherRefusal(fault: unknown): null {
-  if (fault instanceof Refusal) return null;
-  throw fault;
+function otherRefusal(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }

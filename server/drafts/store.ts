@@ -12,9 +12,9 @@ import { draftSelection, ownDraft } from './row.ts';
 
 /** The agent's own draft, or the draft of the agent's listing. Throws `not_found`, also for a deleted one. */
 export async function draftById(db: Database, agentId: string, id: string): Promise<Draft> {
-  const row = await ownDraft(db, agentId, id, 'look').catch((fault: unknown) => {
-    if (fault instanceof Refusal && fault.code === 'draft_gone') return null;
-    throw fault;
+  const row = await ownDraft(db, agentId, id, 'look').catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'draft_gone') return null;
+    throw error;
   });
   if (!row) throw new Refusal('not_found');
   const [answer, fingerprints, origin] = await Promise.all([

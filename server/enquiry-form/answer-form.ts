@@ -5,7 +5,7 @@ import { receiveEnquiry, type ReceivedEnquiry } from '#server/enquiries/receive.
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { perHour, secondsToWait } from '#server/rate-limit/store.ts';
 import { checkFields, type FormFields, readFields } from './read-form.ts';
-import type { FormFault } from './words.ts';
+import type { FormProblem } from './words.ts';
 
 /** Families and offices share a network. */
 const perNetworkAndAgent = perHour(30);
@@ -25,7 +25,7 @@ export type FormOutcome =
   | {
       kind: 'refused';
       status: 413 | 422 | 429;
-      fault: FormFault;
+      problem: FormProblem;
       fields: FormFields;
       retryAfterSeconds?: number;
     };
@@ -68,18 +68,18 @@ export async function answerForm(
   about: About,
 ): Promise<FormOutcome> {
   const fields = readFields(request.body);
-  const refused = (status: 413 | 422, fault: FormFault): FormOutcome => ({
+  const refused = (status: 413 | 422, problem: FormProblem): FormOutcome => ({
     kind: 'refused',
     status,
-    fault,
+    problem,
     fields,
   });
   if (request.body === null) return refused(413, 'long');
   if (fields.isTrapped) return { kind: 'sent' };
   const checked = checkFields(fields);
-  if ('fault' in checked) return refused(422, checked.fault);
+  if ('problem' in checked) return refused(422, checked.problem);
   const wait = await waitSeconds(deps, request, about.agentId);
-  if (wait > 0) return { kind: 'refused', status: 429, fault: 'busy', fields, retryAfterSeconds: wait };
+  if (wait > 0) return { kind: 'refused', status: 429, problem: 'busy', fields, retryAfterSeconds: wait };
   await receiveEnquiry(deps, { ...about, ...checked.contact, message: fields.message }, deps.now());
   return { kind: 'sent' };
 }

@@ -3,7 +3,7 @@ import { type Html, html } from '#server/public-pages/html.ts';
 import type { PublicLanguage } from '#server/public-pages/language.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import type { FormFields } from './read-form.ts';
-import { type FormFault, formWords } from './words.ts';
+import { type FormProblem, formWords } from './words.ts';
 
 /** The form as it is shown: empty, or as it was sent, with why it was refused. */
 export interface ShownForm {
@@ -11,10 +11,10 @@ export interface ShownForm {
   action: string;
   agent: SignedInAgent;
   language: PublicLanguage;
-  sent?: undefined | { fields: FormFields; fault: FormFault };
+  sent?: undefined | { fields: FormFields; problem: FormProblem };
 }
 
-const fieldOfFault: Partial<Record<FormFault, keyof FormFields>> = {
+const fieldOfProblem: Partial<Record<FormProblem, keyof FormFields>> = {
   contact: 'name',
   phone: 'phone',
   message: 'message',
@@ -34,8 +34,8 @@ export const formStyle = `
 .ask .agree input{width:1.375rem;min-height:1.375rem;height:1.375rem;flex:none;margin:0;accent-color:var(--brand)}
 .ask .trap{position:absolute;left:-9999px}
 .ask .two{display:grid;gap:.75rem}
-.fault{margin:0;padding:.625rem .875rem;border-radius:12px;background:#fde8e6;color:#7a1710}
-@media(prefers-color-scheme:dark){.fault{background:#4a1c18;color:#ffd9d4}}
+.problem{margin:0;padding:.625rem .875rem;border-radius:12px;background:#fde8e6;color:#7a1710}
+@media(prefers-color-scheme:dark){.problem{background:#4a1c18;color:#ffd9d4}}
 @media(min-width:32.5em){.ask .two{grid-template-columns:1fr 1fr}}
 @media print{.ask{display:none}}
 `.trim();
@@ -43,15 +43,15 @@ export const formStyle = `
 /** The form with which anybody asks an agent a question. */
 export function enquiryForm({ action, agent, language, sent }: ShownForm): Html {
   const words = formWords[language];
-  const { fields, fault } = sent ?? {};
+  const { fields, problem } = sent ?? {};
   const wrong = (field: keyof FormFields) =>
-    fault && fieldOfFault[fault] === field && html`aria-invalid="true" aria-describedby="fault"`;
+    problem && fieldOfProblem[problem] === field && html`aria-invalid="true" aria-describedby="problem"`;
   const consent = words.consent
     .replace('{name}', () => agent.name)
     .replace('{firm}', () => agent.companyName);
   return html`<section class="ask" id="ask">
     <h2>${words.title}</h2>
-    ${fault && html`<p class="fault" id="fault" role="alert">${words.faults[fault]}</p>`}
+    ${problem && html`<p class="problem" id="problem" role="alert">${words.problems[problem]}</p>`}
     <form class="ask" method="post" action="${action}#ask" novalidate>
       <label
         >${words.name}<input

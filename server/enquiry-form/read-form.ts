@@ -1,6 +1,6 @@
 import { countLinks, type EnquiryContact, enquiryLimits, toContact } from '#domain/enquiry.ts';
 import { isStorable } from '#server/http/json-body.ts';
-import type { FormFault } from './words.ts';
+import type { FormProblem } from './words.ts';
 
 /** The fields of the form as they were sent, each cut to a little more than it may have. */
 export interface FormFields {
@@ -35,7 +35,7 @@ export function readFields(body: unknown): FormFields {
 const isLong = (text: string, field: 'name' | 'phone' | 'email' | 'message') =>
   text.length > enquiryLimits[field];
 
-function faultOfMessage({ message, hasConsent }: FormFields): FormFault | null {
+function problemOfMessage({ message, hasConsent }: FormFields): FormProblem | null {
   if (message === '') return 'message';
   if (isLong(message, 'message')) return 'long';
   if (countLinks(message) > enquiryLimits.links) return 'links';
@@ -43,12 +43,12 @@ function faultOfMessage({ message, hasConsent }: FormFields): FormFault | null {
 }
 
 /** The contact that the form gives, or the first reason why it is refused. */
-export function checkFields(fields: FormFields): { contact: EnquiryContact } | { fault: FormFault } {
+export function checkFields(fields: FormFields): { contact: EnquiryContact } | { problem: FormProblem } {
   const { name, phone, email } = fields;
-  if (isLong(name, 'name') || isLong(email, 'email') || isLong(phone, 'phone')) return { fault: 'contact' };
+  if (isLong(name, 'name') || isLong(email, 'email') || isLong(phone, 'phone')) return { problem: 'contact' };
   const contact = toContact({ name, phone: phone || null, email: email || null });
-  if (contact === 'enquiry_incomplete') return { fault: 'contact' };
-  if (contact === 'enquiry_phone_invalid') return { fault: 'phone' };
-  const fault = faultOfMessage(fields);
-  return fault ? { fault } : { contact };
+  if (contact === 'enquiry_incomplete') return { problem: 'contact' };
+  if (contact === 'enquiry_phone_invalid') return { problem: 'phone' };
+  const problem = problemOfMessage(fields);
+  return problem ? { problem } : { contact };
 }

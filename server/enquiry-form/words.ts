@@ -1,7 +1,7 @@
 import type { PublicLanguage } from '#server/public-pages/language.ts';
 
 /** Why a form is refused. */
-export type FormFault = 'contact' | 'phone' | 'message' | 'long' | 'links' | 'consent' | 'busy';
+export type FormProblem = 'contact' | 'phone' | 'message' | 'long' | 'links' | 'consent' | 'busy';
 
 interface FormWords {
   title: string;
@@ -17,7 +17,7 @@ interface FormWords {
   sent: string;
   back: string;
   trap: string;
-  faults: Record<FormFault, string>;
+  problems: Record<FormProblem, string>;
 }
 
 /** What the form for a question to an agent says, by language. */
@@ -35,7 +35,7 @@ export const formWords: Record<PublicLanguage, FormWords> = {
     sent: '{name} has it now.',
     back: 'Back to the page',
     trap: 'Leave this empty',
-    faults: {
+    problems: {
       contact: 'Please enter your name, and a telephone number or an email address.',
       phone: 'This is not a whole telephone number. Please check the digits.',
       message: 'Please write your question.',
@@ -58,7 +58,7 @@ export const formWords: Record<PublicLanguage, FormWords> = {
     sent: '{name} telah menerimanya.',
     back: 'Kembali ke halaman',
     trap: 'Biarkan kosong',
-    faults: {
+    problems: {
       contact: 'Sila masukkan nama anda, serta nombor telefon atau alamat e-mel.',
       phone: 'Nombor telefon ini tidak lengkap. Sila semak digitnya.',
       message: 'Sila tulis soalan anda.',
@@ -81,7 +81,7 @@ export const formWords: Record<PublicLanguage, FormWords> = {
     sent: '{name} 已收到。',
     back: '返回页面',
     trap: '请留空',
-    faults: {
+    problems: {
       contact: '请输入您的姓名，以及电话号码或电邮地址。',
       phone: '电话号码不完整，请检查数字。',
       message: '请写下您的问题。',

@@ -7,9 +7,9 @@ const usualSize = 1000;
  * exist. Files may be deleted meanwhile.
  */
 export async function* namesInBatches(folder: string, size = usualSize): AsyncGenerator<string[]> {
-  const entries = await opendir(folder, { bufferSize: size }).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code === 'ENOENT') return [];
-    throw fault;
+  const entries = await opendir(folder, { bufferSize: size }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
   });
   let names: string[] = [];
   for await (const { name } of entries) {

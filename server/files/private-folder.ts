@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
-    (fault: NodeJS.ErrnoException) => {
-      if (fault.code === 'ENOENT') return false;
-      throw fault;
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
     },
   );
 
@@ -18,8 +18,8 @@ export async function makeFolder(path: string, mode?: number): Promise<void> {
   const missing: string[] = [];
   for (let folder = path; !(await isThere(folder)); folder = dirname(folder)) missing.unshift(folder);
   for (const folder of missing)
-    await mkdir(folder, mode).catch((fault: NodeJS.ErrnoException) => {
-      if (fault.code !== 'EEXIST') throw fault;
+    await mkdir(folder, mode).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
     });
 }
 

@@ -96,8 +96,8 @@ const bodyLimitBytes = 256 * 1024;
 
 /** Checks a part of a request. Throws `invalid_request` with what is wrong in it. */
 export function validate(check: Check | null, value: unknown, where: string): void {
-  const faults = check?.(value);
-  if (faults) throw new Refusal('invalid_request', { details: faults.map((fault) => `${where}${fault}`) });
+  const errors = check?.(value);
+  if (errors) throw new Refusal('invalid_request', { details: errors.map((error) => `${where}${error}`) });
 }
 
 /** Throws `invalid_request` if PostgreSQL cannot store a text of a part of a request. */
@@ -167,11 +167,11 @@ function register(
       const answer = await handle({ path, query, body: body as BodyOf<OperationId>, agent, request, reply });
       if (Buffer.isBuffer(answer))
         return (reply.hasHeader('Content-Type') ? reply : reply.type('image/jpeg')).send(answer);
-      const { answer: sent, fits, faults, dropped } = fittingAnswer(answer, checks.answer);
+      const { answer: sent, fits, errors, dropped } = fittingAnswer(answer, checks.answer);
       if (!fits)
-        throw new Error(`The answer of ${operationId} does not fit the contract: ${faults.join('; ')}`);
+        throw new Error(`The answer of ${operationId} does not fit the contract: ${errors.join('; ')}`);
       if (dropped > 0)
-        request.log.error({ operationId, dropped, faults }, 'Items of an answer do not fit the contract');
+        request.log.error({ operationId, dropped, errors }, 'Items of an answer do not fit the contract');
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(sent));
     },
   });

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '#domain/errors.ts';
 import { isDatabaseUnavailable } from '#server/db/client.ts';
 import { isOutOfSpace } from '#server/files/out-of-space.ts';
-import { StorageFault } from '#server/storage/storage-fault.ts';
+import { StorageError } from '#server/storage/storage-error.ts';
 import { Refusal, refuse, statusOf } from './refusals.ts';
 
 /** `Retry-After` where the storage does not answer, in seconds. */
@@ -26,7 +26,7 @@ function refusalFor(error: FastifyError): Refusal {
     return new Refusal('malformed_json');
   if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('not_found');
   if (isOutOfSpace(error)) return new Refusal('storage_full');
-  if (error instanceof StorageFault) return new Refusal('server_busy', { retryAfterSeconds: busySeconds });
+  if (error instanceof StorageError) return new Refusal('server_busy', { retryAfterSeconds: busySeconds });
   if (isDatabaseUnavailable(error)) return new Refusal('database_unavailable');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('invalid_request');

@@ -5,26 +5,26 @@ interface Fitting {
   answer: unknown;
   /** False where something does not fit that cannot be left out. */
   fits: boolean;
-  faults: string[];
+  errors: string[];
   dropped: number;
 }
 
-const itemFault = /^\/items\/(\d+)(?=[/ ])/;
+const itemError = /^\/items\/(\d+)(?=[/ ])/;
 
 /**
  * What can be sent of an answer. An item of a list that does not fit the contract would make the whole list
- * unreadable, so it is left out. A check names one fault at a time.
+ * unreadable, so it is left out. A check names one error at a time.
  */
 export function fittingAnswer(answer: unknown, check: Check | null): Fitting {
-  const faults: string[] = [];
+  const errors: string[] = [];
   let left = answer as { items?: unknown };
   for (;;) {
-    const [fault] = check?.(left) ?? [];
-    if (fault === undefined) return { answer: left, fits: true, faults, dropped: faults.length };
-    faults.push(fault);
-    const position = itemFault.exec(fault)?.[1];
+    const [error] = check?.(left) ?? [];
+    if (error === undefined) return { answer: left, fits: true, errors, dropped: errors.length };
+    errors.push(error);
+    const position = itemError.exec(error)?.[1];
     if (position === undefined || !Array.isArray(left.items))
-      return { answer, fits: false, faults, dropped: 0 };
+      return { answer, fits: false, errors, dropped: 0 };
     left = { ...left, items: left.items.toSpliced(Number(position), 1) };
   }
 }

@@ -4,7 +4,7 @@ import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { decodeBase64 } from '#server/uploads/base64.ts';
 import { redrawPicture } from '#server/uploads/redraw.ts';
-import { analyze, VisionFault } from './vision.ts';
+import { analyze, VisionError } from './vision.ts';
 
 /** Each analysis costs money. The limit is above the photos of ten units in an hour. */
 const questionsPerAgent = perHour(200);
@@ -19,9 +19,9 @@ export function imageRoutes({ db, config, now }: Dependencies): HandlersOf<'anal
       if (!config.imageAnalysis) return null;
       await countAttempt(db, `image check of ${agent().id}`, questionsPerAgent, now());
       const { jpeg } = await redrawPicture(() => decodeBase64(body.codebase64), agent().id);
-      return analyze(config.imageAnalysis, jpeg).catch((fault: unknown) => {
-        if (!(fault instanceof VisionFault)) throw fault;
-        request.log.warn({ why: fault.message }, 'picture not checked');
+      return analyze(config.imageAnalysis, jpeg).catch((error: unknown) => {
+        if (!(error instanceof VisionError)) throw error;
+        request.log.warn({ why: error.message }, 'picture not checked');
         throw new Refusal('image_check_unavailable');
       });
     },

@@ -6,7 +6,7 @@ const answerWithinMs = 10_000;
 const longestAnswerBytes = 512 * 1024;
 
 /** Why there is no analysis. The message may be logged; it does not contain the key. */
-export class VisionFault extends Error {}
+export class VisionError extends Error {}
 
 function toAddress({ endpoint, celebrities }: ImageAnalysisService): string {
   const query = new URLSearchParams({
@@ -23,7 +23,7 @@ async function readText(response: Response): Promise<string> {
   for await (const piece of response.body ?? []) {
     pieces.push(piece as Uint8Array);
     length += (piece as Uint8Array).length;
-    if (length > longestAnswerBytes) throw new VisionFault('The vision service answered too much.');
+    if (length > longestAnswerBytes) throw new VisionError('The vision service answered too much.');
   }
   return Buffer.concat(pieces).toString('utf8');
 }
@@ -32,7 +32,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new VisionFault('The vision service did not answer JSON.');
+    throw new VisionError('The vision service did not answer JSON.');
   }
 }
 
@@ -45,7 +45,7 @@ function findErrorCodes(answer: string): string {
 }
 
 /**
- * Analyses a JPEG with the vision service (Azure Analyze Image v3.2). Throws a VisionFault if the service
+ * Analyses a JPEG with the vision service (Azure Analyze Image v3.2). Throws a VisionError if the service
  * fails.
  */
 export async function analyze(
@@ -65,18 +65,18 @@ export async function analyze(
     signal: AbortSignal.timeout(withinMs),
   })
     .then(async (answer) => ({ status: answer.status, text: await readText(answer) }))
-    .catch((fault: unknown) => {
-      if (fault instanceof VisionFault) throw fault;
-      const isLate = fault instanceof Error && fault.name === 'TimeoutError';
-      throw new VisionFault(
+    .catch((error: unknown) => {
+      if (error instanceof VisionError) throw error;
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      throw new VisionError(
         isLate ? 'The vision service did not answer in time.' : 'The vision service could not be reached.',
       );
     });
   if (response.status !== 200)
-    throw new VisionFault(
+    throw new VisionError(
       `The vision service answered ${response.status} ${findErrorCodes(response.text)}`.trim(),
     );
   const analysis = analysisFrom(parsed(response.text), service.celebrities);
-  if (!analysis) throw new VisionFault('The vision service answered something else.');
+  if (!analysis) throw new VisionError('The vision service answered something else.');
   return analysis;
 }

@@ -35,11 +35,11 @@ async function receive({ config }: Dependencies, request: FastifyRequest): Promi
   const bytes = request.raw.iterator({ destroyOnReturn: false });
   try {
     return await receiveFeed(config, bytes, feedLimits.fileBytes);
-  } catch (fault) {
-    if (fault instanceof Refusal) throw fault;
-    if (fault instanceof FeedTooLarge) throw new Refusal('body_too_large');
-    const isCut = (fault as NodeJS.ErrnoException).code === 'ECONNRESET' || request.raw.destroyed;
-    throw isCut ? new Refusal('invalid_request', { details: ['the body did not arrive whole'] }) : fault;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof FeedTooLarge) throw new Refusal('body_too_large');
+    const isCut = (error as NodeJS.ErrnoException).code === 'ECONNRESET' || request.raw.destroyed;
+    throw isCut ? new Refusal('invalid_request', { details: ['the body did not arrive whole'] }) : error;
   }
 }
 

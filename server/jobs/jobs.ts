@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { minuteMs } from '#domain/time.ts';
-import { type Executor, keepAlive, markDatabaseFault } from '#server/db/client.ts';
+import { type Executor, keepAlive, markDatabaseError } from '#server/db/client.ts';
 import { within } from '#server/db/within.ts';
 import { defineQueue, type Queue } from './queue.ts';
 
@@ -76,8 +76,8 @@ export async function prepareJobs(url: string, queues: readonly Queue<object>[])
     schedule: false,
     registerInstance: false,
   });
-  const faults: unknown[] = [];
-  boss.on('error', (fault) => faults.push(fault));
+  const errors: unknown[] = [];
+  boss.on('error', (error) => errors.push(error));
   await boss.start();
   try {
     for (const queue of queues) {
@@ -87,7 +87,7 @@ export async function prepareJobs(url: string, queues: readonly Queue<object>[])
   } finally {
     await boss.stop({ graceful: false });
   }
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
 }
 
 /** Deletes the library's tables and with them all jobs. */
@@ -120,14 +120,14 @@ async function createOrUpdate(
 
 /**
  * Connects to the jobs in the database at `url`, which `prepareJobs` has prepared. Connects when the first job
- * is added or worked on. `onFault` receives faults of the library's own work.
+ * is added or worked on. `onError` receives errors of the library's own work.
  */
-export function connectJobs(url: string, onFault: (fault: unknown) => void, { answerMs } = limits): Jobs {
+export function connectJobs(url: string, onError: (error: unknown) => void, { answerMs } = limits): Jobs {
   let started: Promise<PgBoss> | null = null;
   const boss = () =>
-    (started ??= start(url, onFault, answerMs).catch((fault: unknown) => {
+    (started ??= start(url, onError, answerMs).catch((error: unknown) => {
       started = null;
-      throw markDatabaseFault(fault);
+      throw markDatabaseError(error);
     }));
   async function work<Data extends object>(
     queue: Queue<Data>,
@@ -199,7 +199,7 @@ async function placesOf(
   });
 }
 
-async function start(url: string, onFault: (fault: unknown) => void, answerMs: number): Promise<PgBoss> {
+async function start(url: string, onError: (error: unknown) => void, answerMs: number): Promise<PgBoss> {
   const connection = {
     connectionString: url,
     application_name: 'senarai jobs',
@@ -219,6 +219,6 @@ async function start(url: string, onFault: (fault: unknown) => void, answerMs: n
     superviseIntervalSeconds: watchEverySeconds,
     monitorIntervalSeconds: watchEverySeconds,
   });
-  boss.on('error', onFault);
+  boss.on('error', onError);
   return boss.start();
 }

@@ -122,7 +122,7 @@ export function endedPage(
     <div class="about">
       <section>
         <h1>${words.endedTitle}</h1>
-        ${unsent !== undefined && html`<p class="fault" role="alert">${sentence(words.notSent)}</p>`}
+        ${unsent !== undefined && html`<p class="problem" role="alert">${sentence(words.notSent)}</p>`}
         <p class="text">${sentence(words.ended)}</p>
       </section>
     </div>

@@ -136,7 +136,7 @@ class DatabaseReadings implements Readings {
     });
     this.#failed = new Gauge({
       name: 'senarai_agents_failed',
-      help: 'Signed-in agents whose devices told in the last 24 hours of a fault of the app, by its build and exception; the 20 most frequent.',
+      help: 'Signed-in agents whose devices told in the last 24 hours of an error of the app, by its build and exception; the 20 most frequent.',
       labelNames: ['build', 'reason'],
       registers,
     });

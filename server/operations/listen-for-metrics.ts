@@ -2,10 +2,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { answerMetrics } from '#server/metrics/routes.ts';
-import { listenFault } from './start-checks.ts';
+import { toListenError } from './start-checks.ts';
 
 /**
- * Serves `/metrics` alone, without a token, at METRICS_PORT; null where that is not set. Throws a StartFault where it
+ * Serves `/metrics` alone, without a token, at METRICS_PORT; null where that is not set. Throws a StartError where it
  * may not listen.
  */
 export async function listenForMetrics(
@@ -15,8 +15,8 @@ export async function listenForMetrics(
   if (!metrics || port === null) return null;
   const app = Fastify();
   app.get('/metrics', (_request, reply) => answerMetrics(reply, metrics));
-  await app.listen({ host, port }).catch((fault: unknown) => {
-    throw listenFault(fault, { host, port }, 'METRICS_');
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw toListenError(error, { host, port }, 'METRICS_');
   });
   return app;
 }

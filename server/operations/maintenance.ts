@@ -48,7 +48,7 @@ const photoLife = {
   strayMs: dayMs,
 } as const;
 
-/** How long faults that devices told of are stored. */
+/** How long errors that devices told of are stored. */
 const deviceReportLifeMs = 30 * dayMs;
 
 /** How long emails stay in the outbox folder, where no mail server is configured. */
@@ -104,15 +104,15 @@ function deletions({ db, config, now, storage }: Needs): (() => Promise<void>)[]
 
 /**
  * Deletes expired data, one kind after the other: requests find the database and the disk free. That a
- * mutation took effect is never forgotten. Throws the first fault after the last kind.
+ * mutation took effect is never forgotten. Throws the first error after the last kind.
  */
 export async function removeExpired(deps: Needs): Promise<void> {
-  const faults: unknown[] = [];
-  for (const remove of deletions(deps)) await remove().catch((fault: unknown) => void faults.push(fault));
-  if (faults.length > 0) throw faults[0];
+  const errors: unknown[] = [];
+  for (const remove of deletions(deps)) await remove().catch((error: unknown) => void errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }
 
-/** Does all of upkeep once, unless another process does. Faults are logged. */
+/** Does all of upkeep once, unless another process does. Errors are logged. */
 export async function maintain(deps: Dependencies, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   const tasks = {
     'mailing messages': deliveryByMail(deps),

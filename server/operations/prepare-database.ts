@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { keepAlive, markDatabaseFault } from '#server/db/client.ts';
+import { keepAlive, markDatabaseError } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { fillWithDemo } from '#server/demo/seed.ts';
 import { prepareJobs } from '#server/jobs/jobs.ts';
@@ -36,7 +36,7 @@ interface Options {
 /**
  * Migrates the database at `url` and, if it is empty and demo data is wanted, fills it. Safe with several
  * server processes on one database. Returns whether demo data was written. Throws PostgreSQL's errors, and a
- * StartFault if its schema is newer.
+ * StartError if its schema is newer.
  */
 export async function prepareDatabase(
   url: string,
@@ -46,8 +46,8 @@ export async function prepareDatabase(
 ): Promise<{ seeded: boolean }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...keepAlive });
   client.on('error', () => undefined);
-  await client.connect().catch((fault: unknown) => {
-    throw markDatabaseFault(fault);
+  await client.connect().catch((error: unknown) => {
+    throw markDatabaseError(error);
   });
   try {
     await lock(client, onWait);

@@ -8,7 +8,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { errorForTerminal } from '#server/errors/error-for-log.ts';
 import { connectJobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { closeWithin, endAtDeadline, stopWithinMs } from '#server/http/stop.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { removeOldTemporaries } from '#server/storage/temporary.ts';
@@ -16,7 +16,7 @@ import { startMaintenance } from './maintenance.ts';
 import { listenForMetrics } from './listen-for-metrics.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { requireServices } from './service-modules.ts';
-import { checkBeforeStart, databaseFault, listenFault } from './start-checks.ts';
+import { checkBeforeStart, toDatabaseError, toListenError } from './start-checks.ts';
 import { startTracing } from '#server/tracing/start-tracing.ts';
 import { startWorkers } from './workers.ts';
 
@@ -29,9 +29,9 @@ const proxyHint =
 const sandboxHint = 'PUBLIC_URL is https and PAYMENT_GATEWAY is sandbox: agents get packages without paying.';
 
 /** Logs the error and exits. A process manager is expected to restart the server. */
-function exitWith(app: FastifyInstance, fault: unknown): void {
-  app.log.fatal({ err: fault }, 'the server ends');
-  console.error(fault instanceof StartFault ? fault.message : errorForTerminal(fault));
+function exitWith(app: FastifyInstance, error: unknown): void {
+  app.log.fatal({ err: error }, 'the server ends');
+  console.error(error instanceof StartError ? error.message : errorForTerminal(error));
   process.exit(1);
 }
 
@@ -40,8 +40,8 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
   const now = () => new Date();
   const storage = openStorage(config);
   const onWait = () => console.log('Another server is preparing the database; waiting for it.');
-  const explain = (fault: unknown): never => {
-    throw databaseFault(fault, config);
+  const explain = (error: unknown): never => {
+    throw toDatabaseError(error, config);
   };
   const { seeded } = await prepareDatabase(database.url, config.seed, now(), { storage, onWait }).catch(
     explain,
@@ -57,7 +57,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
   const stopTracing = await startTracing(config);
   const app = await buildApp(deps, { level: config.logLevel });
   process.on('unhandledRejection', (err) => app.log.error({ err }, 'unhandled rejection'));
-  process.on('uncaughtException', (fault) => exitWith(app, fault));
+  process.on('uncaughtException', (error) => exitWith(app, error));
   if (hasPooler) await checkPooler(db, app.log).catch(explain);
   if (config.workers !== 'none') await startWorkers(deps, app.log);
 
@@ -78,13 +78,13 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
     process.on(signal, () => {
       if (isStopping) process.exit(1);
       isStopping = true;
-      stop().catch((fault: unknown) => exitWith(app, fault));
+      stop().catch((error: unknown) => exitWith(app, error));
     });
   }
-  database.restartWhenEnded(app.log, (fault) => exitWith(app, fault));
+  database.restartWhenEnded(app.log, (error) => exitWith(app, error));
 
-  await app.listen({ port: config.port, host: config.host }).catch((fault: unknown) => {
-    throw listenFault(fault, config);
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw toListenError(error, config);
   });
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false) app.log.warn(proxyHint);
   if (config.publicUrl.startsWith('https:') && config.payments.gateway === 'sandbox')
@@ -98,7 +98,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
 }
 
 /**
- * Starts the server and runs it until SIGTERM or SIGINT. Throws a StartFault for errors that the operator can
+ * Starts the server and runs it until SIGTERM or SIGINT. Throws a StartError for errors that the operator can
  * correct.
  */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
@@ -110,8 +110,8 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const database = await openDatabase(config);
   try {
     await run(config, database);
-  } catch (fault) {
+  } catch (error) {
     await database.release();
-    throw fault;
+    throw error;
   }
 }

@@ -8,7 +8,7 @@ export const serviceModuleSettings: readonly SettingsTable[] = [
   ...new Set([...platformSettings, ...Object.values(gateways).map(({ settings }) => settings)]),
 ];
 
-/** Throws a StartFault where a chosen service is not configured, or any is in part. */
+/** Throws a StartError where a chosen service is not configured, or any is in part. */
 export function requireServices(config: Config): void {
   requireGateways(config);
   requirePlatforms(config);

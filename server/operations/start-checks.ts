@@ -5,30 +5,30 @@ import type { Config } from '#server/config/config.ts';
 import { isDatabaseUnavailable } from '#server/db/client.ts';
 import { messageForLog } from '#server/errors/error-for-log.ts';
 import { makeFolder } from '#server/files/private-folder.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { checkBucket } from '#server/storage/check-bucket.ts';
 
 /** The code of a system error: the only part without user data. */
-const codeOf = (fault: unknown) => String((fault as NodeJS.ErrnoException).code ?? 'unknown');
+const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code ?? 'unknown');
 
 async function checkDataDir({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
-  await makeFolder(dataDir).catch((fault: unknown) => {
-    throw new StartFault(`DATA_DIR ${dataDir} cannot be made (${codeOf(fault)}).`);
+  await makeFolder(dataDir).catch((error: unknown) => {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be made (${codeOf(error)}).`);
   });
-  if (!(await stat(dataDir)).isDirectory()) throw new StartFault(`DATA_DIR ${dataDir} is not a folder.`);
-  await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).catch((fault: unknown) => {
-    throw new StartFault(`DATA_DIR ${dataDir} cannot be written to (${codeOf(fault)}).`);
+  if (!(await stat(dataDir)).isDirectory()) throw new StartError(`DATA_DIR ${dataDir} is not a folder.`);
+  await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).catch((error: unknown) => {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written to (${codeOf(error)}).`);
   });
 }
 
 async function checkHost({ host }: Pick<Config, 'host'>): Promise<void> {
-  await lookup(host).catch((fault: unknown) => {
-    throw new StartFault(`HOST ${host} is not an address or name of this machine (${codeOf(fault)}).`);
+  await lookup(host).catch((error: unknown) => {
+    throw new StartError(`HOST ${host} is not an address or name of this machine (${codeOf(error)}).`);
   });
 }
 
 /**
- * Checks the configuration before the database is opened. Throws a StartFault that names the invalid
+ * Checks the configuration before the database is opened. Throws a StartError that names the invalid
  * variable.
  */
 export async function checkBeforeStart(config: Config): Promise<void> {
@@ -38,26 +38,26 @@ export async function checkBeforeStart(config: Config): Promise<void> {
 }
 
 /** The error for an address or port that cannot be listened on. */
-export function listenFault(
-  fault: unknown,
+export function toListenError(
+  error: unknown,
   { host, port }: Pick<Config, 'host' | 'port'>,
   prefix: '' | 'METRICS_' = '',
-): StartFault {
-  const code = codeOf(fault);
+): StartError {
+  const code = codeOf(error);
   const name = `${prefix}PORT`;
   if (code === 'EADDRINUSE')
-    return new StartFault(
+    return new StartError(
       `${name} ${port} is in use already: stop the other program, or choose another ${name}.`,
     );
-  return new StartFault(`The server may not listen on ${prefix}HOST ${host}, ${name} ${port} (${code}).`);
+  return new StartError(`The server may not listen on ${prefix}HOST ${host}, ${name} ${port} (${code}).`);
 }
 
 /** The error for an external database that cannot be prepared. Other errors are returned unchanged. */
-export function databaseFault(fault: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): unknown {
-  const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
-  if (fault instanceof StartFault || databaseUrl === null || !(cause instanceof Error)) return fault;
-  if (!('code' in cause) && !isDatabaseUnavailable(fault)) return fault;
+export function toDatabaseError(error: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): unknown {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (error instanceof StartError || databaseUrl === null || !(cause instanceof Error)) return error;
+  if (!('code' in cause) && !isDatabaseUnavailable(error)) return error;
   const errors: Error[] = cause instanceof AggregateError ? cause.errors : [cause];
   const reasons = errors.map((one) => messageForLog(one) ?? `error ${codeOf(one)}`);
-  return new StartFault(`The database at DATABASE_URL could not be made ready: ${reasons.join('; ')}`);
+  return new StartError(`The database at DATABASE_URL could not be made ready: ${reasons.join('; ')}`);
 }

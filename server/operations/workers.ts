@@ -21,14 +21,14 @@ import { postingFollower } from '#server/posting/follow.ts';
 import { failPostingAfterLastAttempt, runPosting } from '#server/posting/run.ts';
 import { workOnImports } from '#server/imports/work.ts';
 import type { Jobs, RunningJob } from '#server/jobs/jobs.ts';
-import { GatewayFault } from '#server/payments/gateways/gateway.ts';
+import { GatewayError } from '#server/payments/gateways/gateway.ts';
 
 /** A task that was stopped, or whose gateway did not answer, is tried again without a line in the log. */
-const isExpected = (fault: unknown) =>
-  fault instanceof GatewayFault || (fault instanceof Error && fault.name === 'AbortError');
+const isExpected = (error: unknown) =>
+  error instanceof GatewayError || (error instanceof Error && error.name === 'AbortError');
 
-/** Jobs whose faults are logged with the name of their queue, and thrown on. */
-function withFaultsLogged(jobs: Jobs, log: FastifyBaseLogger): Jobs {
+/** Jobs whose errors are logged with the name of their queue, and thrown on. */
+function withErrorsLogged(jobs: Jobs, log: FastifyBaseLogger): Jobs {
   const logged =
     <Data>(queue: string, task: (job: RunningJob<Data>) => Promise<void>) =>
     async (job: RunningJob<Data>): Promise<void> => {
@@ -68,7 +68,7 @@ const workOnImportPush = (deps: Dependencies): Promise<void> =>
 
 /** Runs the background jobs in this process. */
 export async function startWorkers(all: Dependencies, log: FastifyBaseLogger): Promise<void> {
-  const deps = { ...all, jobs: withFaultsLogged(all.jobs, log) };
+  const deps = { ...all, jobs: withErrorsLogged(all.jobs, log) };
   await deps.jobs.work(postingQueue, (job) => runPosting(deps, job.data, job.signal));
   await deps.jobs.workOnFailed(postingQueue, ({ data }) => failPostingAfterLastAttempt(deps, data));
   await deps.jobs.work(postingCheckQueue, (job) => checkPosting(deps, job));

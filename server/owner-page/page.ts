@@ -8,7 +8,7 @@ import { messagePage, type PublicPlace } from '#server/public-pages/page.ts';
 import { portrait } from '#server/public-pages/portrait.ts';
 import { policyWith, publicTokens } from '#server/public-pages/style.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
-import type { AnswerFault, SentAnswer } from './read-answer.ts';
+import type { AnswerProblem, SentAnswer } from './read-answer.ts';
 import { ownerWords } from './words.ts';
 
 const ownerStyle = `
@@ -63,7 +63,12 @@ function wordOf(answer: OwnerAnswer, { listing }: Asked, { language }: PublicPla
 }
 
 /** The question to the owner, with the answers to choose from. `sent`: what was refused, or answered before. */
-export function askPage(asked: Asked, place: PublicPlace, sent?: SentAnswer, fault?: AnswerFault): string {
+export function askPage(
+  asked: Asked,
+  place: PublicPlace,
+  sent?: SentAnswer,
+  problem?: AnswerProblem,
+): string {
   const { secret, listing, agent } = asked;
   const words = ownerWords[place.language];
   const choices = (['Available', 'Price', 'Gone', 'Call'] as const).map(
@@ -91,14 +96,14 @@ export function askPage(asked: Asked, place: PublicPlace, sent?: SentAnswer, fau
           ${listing.status === 'Active' && html`<br />${words.asking} ${sayPrice(listing, place.language)}`}
         </div>
         <form class="ask" method="post" action="${ownerPagePath(secret)}?lang=${place.language}" novalidate>
-          ${fault && html`<p class="fault" id="fault" role="alert">${words.faults[fault]}</p>`}
+          ${problem && html`<p class="problem" id="problem" role="alert">${words.problems[problem]}</p>`}
           <fieldset>${choices}</fieldset>
           <label
             >${words.price}<input
               name="price"
               inputmode="numeric"
               value="${sent?.price}"
-              ${fault === 'price' && html`aria-invalid="true" aria-describedby="fault"`}
+              ${problem === 'price' && html`aria-invalid="true" aria-describedby="problem"`}
           /></label>
           <label
             >${words.message}<textarea name="message" maxlength="${longestOwnerMessage}">

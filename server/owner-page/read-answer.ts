@@ -16,7 +16,7 @@ export interface ReadAnswer {
   message: string;
 }
 
-export type AnswerFault = 'answer' | 'price' | 'long';
+export type AnswerProblem = 'answer' | 'price' | 'long';
 
 const answers: Record<OwnerAnswer, true> = { Available: true, Gone: true, Price: true, Call: true };
 const isAnswer = (text: string): text is OwnerAnswer => Object.hasOwn(answers, text);
@@ -44,7 +44,7 @@ export function readSent(body: unknown): SentAnswer {
 }
 
 /** The answer, or why it is refused. */
-export function readAnswer({ answer, price, message }: SentAnswer): ReadAnswer | AnswerFault {
+export function readAnswer({ answer, price, message }: SentAnswer): ReadAnswer | AnswerProblem {
   if (!isAnswer(answer)) return 'answer';
   if (message.length > longestOwnerMessage) return 'long';
   const priceSen = answer === 'Price' ? toSen(price) : null;

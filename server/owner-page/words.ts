@@ -12,7 +12,7 @@ interface OwnerWords {
   message: string;
   send: string;
   private: string;
-  faults: { answer: string; price: string; long: string };
+  problems: { answer: string; price: string; long: string };
   sentTitle: string;
   /** Contains `{name}`. */
   sent: string;
@@ -45,7 +45,7 @@ export const ownerWords: Record<PublicLanguage, OwnerWords> = {
     message: 'Anything else (optional)',
     send: 'Send answer',
     private: 'Only your agent sees the answer. Nothing changes before the agent confirms it.',
-    faults: {
+    problems: {
       answer: 'Please choose an answer.',
       price: 'Please enter the price in ringgit, for example 650000.',
       long: 'Please write at most 500 characters.',
@@ -77,7 +77,7 @@ export const ownerWords: Record<PublicLanguage, OwnerWords> = {
     message: 'Perkara lain (jika ada)',
     send: 'Hantar jawapan',
     private: 'Hanya ejen anda melihat jawapan ini. Tiada apa-apa berubah sebelum ejen mengesahkannya.',
-    faults: {
+    problems: {
       answer: 'Sila pilih satu jawapan.',
       price: 'Sila masukkan harga dalam ringgit, contohnya 650000.',
       long: 'Sila tulis paling banyak 500 aksara.',
@@ -109,7 +109,7 @@ export const ownerWords: Record<PublicLanguage, OwnerWords> = {
     message: '其他要说的（可不填）',
     send: '发送答复',
     private: '只有您的经纪能看到答复。经纪确认之前，什么都不会更改。',
-    faults: {
+    problems: {
       answer: '请选择一个答复。',
       price: '请输入令吉价格，例如 650000。',
       long: '最多 500 个字符。',

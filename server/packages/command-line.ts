@@ -1,6 +1,6 @@
 import { senOfText } from '#domain/sen-of-text.ts';
 import { readCommandLine, type OptionValues } from '#server/command-line/read-command-line.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { packageTags, type PackageTerms } from './office.ts';
 
 /** What is printed for an unclear command. */
@@ -37,7 +37,7 @@ export type Values = OptionValues<typeof options>;
 
 const needsId = { needs: ['an id of small letters, digits and hyphens'] };
 
-/** The command line in parts. @throws {StartFault} as `readCommandLine`. */
+/** The command line in parts. @throws {StartError} as `readCommandLine`. */
 export const readArguments = (args: string[]) =>
   readCommandLine(args, {
     usage,
@@ -48,7 +48,7 @@ export const readArguments = (args: string[]) =>
 function numberOf(option: string, typed: string, most: number): number {
   const number = Number(typed);
   if (!/^\d+$/.test(typed) || number < 1 || number > most)
-    throw new StartFault(`--${option} must be a whole number from 1 to ${most}; it is "${typed}".`);
+    throw new StartError(`--${option} must be a whole number from 1 to ${most}; it is "${typed}".`);
   return number;
 }
 
@@ -56,30 +56,30 @@ function priceOf(option: string, typed: string): number | null {
   if (typed === 'none') return null;
   const sen = senOfText(typed);
   if (!(sen > 0 && sen <= mostSen))
-    throw new StartFault(`--${option} must be in ringgit, such as 59 or 59.90, or none; it is "${typed}".`);
+    throw new StartError(`--${option} must be in ringgit, such as 59 or 59.90, or none; it is "${typed}".`);
   return sen;
 }
 
 function nameOf(typed: string): string {
   const name = typed.trim();
   if (name === '' || name.length > longestName)
-    throw new StartFault(`--name must have 1 to ${longestName} characters.`);
+    throw new StartError(`--name must have 1 to ${longestName} characters.`);
   return name;
 }
 
 function tagOf(typed: string): PackageTerms['tag'] {
   const tag = packageTags.find((one) => one === typed);
-  if (!tag) throw new StartFault(`--tag must be one of ${packageTags.join(', ')}; it is "${typed}".`);
+  if (!tag) throw new StartError(`--tag must be one of ${packageTags.join(', ')}; it is "${typed}".`);
   return tag;
 }
 
 function isYes(option: string, typed: string): boolean {
   if (typed !== 'yes' && typed !== 'no')
-    throw new StartFault(`--${option} must be yes or no; it is "${typed}".`);
+    throw new StartError(`--${option} must be yes or no; it is "${typed}".`);
   return typed === 'yes';
 }
 
-/** What the options say of a package. @throws {StartFault} for a value that is none. */
+/** What the options say of a package. @throws {StartError} for a value that is none. */
 export function termsOf({
   tag,
   name,
@@ -101,8 +101,8 @@ export function termsOf({
   };
 }
 
-/** @throws {StartFault} for anything but small letters, digits and hyphens. */
+/** @throws {StartError} for anything but small letters, digits and hyphens. */
 export function requireId(command: string, id: string): void {
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id))
-    throw new StartFault(`${command} needs an id of small letters, digits and hyphens.\n\n${usage}`);
+    throw new StartError(`${command} needs an id of small letters, digits and hyphens.\n\n${usage}`);
 }

@@ -3,7 +3,7 @@ import { everyOf } from '#domain/every-of.ts';
 import { isFree, type PackageTag } from '#domain/package.ts';
 import type { Executor } from '#server/db/client.ts';
 import { packages } from '#server/db/schema.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 type PackageRow = typeof packages.$inferSelect;
 
@@ -21,25 +21,25 @@ const usualTerms = {
 
 const missingTerms: readonly (keyof PackageTerms)[] = ['tag', 'name', 'listings'];
 
-/** @throws {StartFault} for a free package with a price. */
+/** @throws {StartError} for a free package with a price. */
 function requireFitting({
   tag,
   monthlySen,
   annualSen,
 }: Pick<PackageRow, 'tag' | 'monthlySen' | 'annualSen'>) {
   if (isFree(tag) && (monthlySen !== null || annualSen !== null))
-    throw new StartFault(`A package with the tag ${tag} is free: it has no price.`);
+    throw new StartError(`A package with the tag ${tag} is free: it has no price.`);
 }
 
 /**
  * Adds a package.
  *
- * @throws {StartFault} where the id exists, or tag, name or number of listings is not said.
+ * @throws {StartError} where the id exists, or tag, name or number of listings is not said.
  */
 export async function addPackage(db: Executor, id: string, said: Partial<PackageTerms>): Promise<void> {
   const missing = missingTerms.filter((name) => said[name] === undefined);
   if (missing.length > 0)
-    throw new StartFault(`A new package needs ${missing.map((name) => `--${name}`).join(', ')}.`);
+    throw new StartError(`A new package needs ${missing.map((name) => `--${name}`).join(', ')}.`);
   const { tag = 'free', name = '', listings = 0, ...rest } = said;
   const terms = { ...usualTerms, ...rest, tag, name, listings };
   requireFitting(terms);
@@ -48,20 +48,20 @@ export async function addPackage(db: Executor, id: string, said: Partial<Package
     .values({ id, ...terms })
     .onConflictDoNothing()
     .returning();
-  if (!added) throw new StartFault(`There is a package "${id}" already: change it instead.`);
+  if (!added) throw new StartError(`There is a package "${id}" already: change it instead.`);
 }
 
 /**
  * Changes what is said of a package. What it grants changes at once for agents who have it, too; orders that were
  * placed before keep their price.
  *
- * @throws {StartFault} where there is no such package, nothing is said, or a free package would have a price.
+ * @throws {StartError} where there is no such package, nothing is said, or a free package would have a price.
  */
 export async function changePackage(db: Executor, id: string, said: Partial<PackageTerms>): Promise<void> {
-  if (Object.keys(said).length === 0) throw new StartFault('Nothing is to be changed: give an option.');
+  if (Object.keys(said).length === 0) throw new StartError('Nothing is to be changed: give an option.');
   const isIt = eq(packages.id, id);
   const [stored] = await db.select().from(packages).where(isIt).for('update');
-  if (!stored) throw new StartFault(`There is no package "${id}": look at the list.`);
+  if (!stored) throw new StartError(`There is no package "${id}": look at the list.`);
   requireFitting({ ...stored, ...said });
   await db.update(packages).set(said).where(isIt);
 }

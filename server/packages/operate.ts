@@ -1,7 +1,7 @@
 import '#server/config/node-version.ts';
 import { onDatabase, runCommand } from '#server/command-line/run-command.ts';
 import { describeCommand, withCommandRecorded } from '#server/security-events/operator.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { readArguments, requireId, termsOf, usage, type Values } from './command-line.ts';
 import { addPackage, changePackage, listForOperator } from './office.ts';
 
@@ -22,7 +22,7 @@ await runCommand(async () => {
   const change: Change = changes[command];
   requireId(command, id);
   if (change.length < 3 && Object.keys(values).length > 0)
-    throw new StartFault(`${command} takes no option.\n\n${usage}`);
+    throw new StartError(`${command} takes no option.\n\n${usage}`);
   await onDatabase(async (db) => {
     const typed = describeCommand('package', [command, id], values);
     await withCommandRecorded(db, typed, new Date(), async (tx) => {

@@ -5,7 +5,7 @@ import { type AttentionReason, bills, orders } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { orderCheckJob, type OrderJob, orderCheckQueue } from '#server/jobs/order-queues.ts';
 import { markClosed } from './bills.ts';
-import { GatewayFault, GatewayPause } from './gateways/gateway.ts';
+import { GatewayError, GatewayPause } from './gateways/gateway.ts';
 import { findGateway } from './known-gateways.ts';
 import { applyReport, lockOrders, type Settled, type Source } from './settle.ts';
 import { type BillRow, findOrder, type OrderRow, recordEvent, unpaidBills } from './store.ts';
@@ -45,7 +45,7 @@ async function checkBill(deps: Needs, bill: BillRow, source: Source, log: Log): 
 
 /**
  * Asks the gateway about the bills of an order that may still be paid, and applies what it says. Throws a
- * GatewayFault.
+ * GatewayError.
  */
 export async function checkOrder(
   deps: Needs,
@@ -85,7 +85,7 @@ function endWhatIsOver({ db, now }: Needs, { refNo, agentId }: OrderRow): Promis
 
 /**
  * Closes a bill at the gateway and asks about it once more: a payment that was made before the closing still
- * settles the order. Throws a GatewayFault.
+ * settles the order. Throws a GatewayError.
  */
 async function closeBill(deps: Needs, bill: BillRow, log: Log): Promise<void> {
   const gateway = await findGateway(bill.gateway, deps);
@@ -123,10 +123,10 @@ export async function runOrderCheck(
     await checkOrder(deps, { refNo }, log);
     const toClose = await endWhatIsOver(deps, await findOrder(deps.db, refNo));
     for (const bill of toClose) await closeBill(deps, bill, log);
-  } catch (fault) {
-    if (fault instanceof GatewayPause) pausedUntil = fault.after;
-    else if (!(fault instanceof GatewayFault) || !isLast) throw fault;
-    else log.warn({ reason: fault.message }, 'the payment gateway cannot be reached');
+  } catch (error) {
+    if (error instanceof GatewayPause) pausedUntil = error.after;
+    else if (!(error instanceof GatewayError) || !isLast) throw error;
+    else log.warn({ reason: error.message }, 'the payment gateway cannot be reached');
   }
   await planNext(deps, refNo, pausedUntil);
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { formatMoment, formatMoney } from '#domain/formats.ts';
 import type { Executor } from '#server/db/client.ts';
 import { agents, orders, paymentAttention } from '#server/db/schema.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 /** Payments that need a person: signed reports of a gateway that could not be settled. */
 
@@ -95,7 +95,7 @@ export const attentionOfBill = (db: Executor, gatewayBillId: string): Promise<At
     .orderBy(paymentAttention.id);
 
 /**
- * Marks a report as handled, with what was done. Throws a StartFault unless there is one of this number that is
+ * Marks a report as handled, with what was done. Throws a StartError unless there is one of this number that is
  * not handled yet.
  */
 export async function markHandled(db: Executor, id: string, note: string, now: Date): Promise<AttentionRow> {
@@ -104,6 +104,6 @@ export async function markHandled(db: Executor, id: string, note: string, now: D
   const [row] = isNumber
     ? await db.update(paymentAttention).set({ handledAt: now, note }).where(isIt).returning()
     : [];
-  if (!row) throw new StartFault(`Nothing of the number "${id}" needs attention.`);
+  if (!row) throw new StartError(`Nothing of the number "${id}" needs attention.`);
   return row;
 }

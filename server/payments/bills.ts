@@ -7,7 +7,7 @@ import { bills, orders } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { orderCheckJob, orderCheckQueue } from '#server/jobs/order-queues.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { type Gateway, GatewayFault } from './gateways/gateway.ts';
+import { type Gateway, GatewayError } from './gateways/gateway.ts';
 import { presentGateway } from './known-gateways.ts';
 import { lockOrders } from './settle.ts';
 import { type BillRow, findOrder, type OrderRow } from './store.ts';
@@ -69,9 +69,9 @@ async function makeBill(deps: Needs, gateway: Gateway, row: OrderRow, billId: st
       callbackUrl: `${base}/callback`,
       returnUrl: `${base}/return?ref=${row.refNo}`,
     })
-    .catch(async (fault: unknown) => {
+    .catch(async (error: unknown) => {
       await db.delete(bills).where(eq(bills.id, billId));
-      throw fault instanceof GatewayFault ? new Refusal('gateway_unavailable') : fault;
+      throw error instanceof GatewayError ? new Refusal('gateway_unavailable') : error;
     });
   const checkAfter = new Date(now().getTime() + firstCheckMs);
   await db.transaction(async (tx) => {

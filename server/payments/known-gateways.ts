@@ -13,7 +13,7 @@ const isGatewayName = (name: string): name is GatewayName => Object.hasOwn(gatew
 const configure = (name: GatewayName, { payments, services }: Config) =>
   gateways[name].configure(services, name === payments.gateway);
 
-/** Throws a StartFault where the chosen gateway is not configured, or any is in part. */
+/** Throws a StartError where the chosen gateway is not configured, or any is in part. */
 export function requireGateways(config: Config): void {
   for (const { name } of Object.values(gateways)) configure(name, config);
 }

@@ -5,7 +5,7 @@ import { byUserNameOrEmail, findAgent } from '#server/agents/store.ts';
 import type { Database, Executor, Nestable } from '#server/db/client.ts';
 import { agents, bills, orders, paymentEvents } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { attentionOfBill, attentionOfOrder, describeAttention } from './attention.ts';
 import { lockOrders } from './settle.ts';
 import { findOrder, type OrderRow, recordEvent } from './store.ts';
@@ -18,26 +18,26 @@ const moment = (at: Date | null) => (at ? formatMoment(at.getTime(), 'en') : '')
 /** The order with this reference number, or with a bill of this id at a gateway; null if there is none. */
 async function orderOrNull(db: Executor, name: string): Promise<OrderRow | null> {
   const [bill] = await db.select().from(bills).where(eq(bills.gatewayBillId, name)).limit(1);
-  return findOrder(db, bill?.refNo ?? name).catch((fault: unknown) => {
-    if (fault instanceof Refusal) return null;
-    throw fault;
+  return findOrder(db, bill?.refNo ?? name).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
   });
 }
 
-/** The order with this reference number or bill id at a gateway. Throws a StartFault if there is none. */
+/** The order with this reference number or bill id at a gateway. Throws a StartError if there is none. */
 export async function orderOf(db: Executor, name: string): Promise<OrderRow> {
   const row = await orderOrNull(db, name);
-  if (!row) throw new StartFault(`There is no order "${name}", and no order has a bill of this id.`);
+  if (!row) throw new StartError(`There is no order "${name}", and no order has a bill of this id.`);
   return row;
 }
 
-/** The newest orders, of one status or one agent where given. Throws a StartFault for an unknown agent. */
+/** The newest orders, of one status or one agent where given. Throws a StartError for an unknown agent. */
 export async function listOrders(
   db: Database,
   { status, agent }: { status: OrderStatus | null; agent: string | null },
 ): Promise<object[]> {
   const owner = agent === null ? null : await findAgent(db, byUserNameOrEmail(agent));
-  if (agent !== null && !owner) throw new StartFault(`There is no agent "${agent}".`);
+  if (agent !== null && !owner) throw new StartError(`There is no agent "${agent}".`);
   const rows = await db
     .select()
     .from(orders)
@@ -98,7 +98,7 @@ export async function describeOrder(db: Database, name: string): Promise<string>
 
 /**
  * Records that money was given back: all of it without an amount. The refunded term is credited to no later
- * order; the agent's package stays. Throws a StartFault unless the order is paid, not refunded yet, and the
+ * order; the agent's package stays. Throws a StartError unless the order is paid, not refunded yet, and the
  * amount fits.
  */
 export async function recordRefund(
@@ -112,10 +112,10 @@ export async function recordRefund(
     await lockOrders(tx, agentId);
     const row = await findOrder(tx, known, 'lock');
     const refundSen = refund.sen ?? row.totalSen;
-    if (row.status !== 'Success') throw new StartFault(`${known} is ${row.status}: nothing was paid.`);
-    if (row.refundedAt) throw new StartFault(`${known} was refunded before.`);
+    if (row.status !== 'Success') throw new StartError(`${known} is ${row.status}: nothing was paid.`);
+    if (row.refundedAt) throw new StartError(`${known} was refunded before.`);
     if (refundSen > row.totalSen)
-      throw new StartFault(`${known} cost ${formatMoney(row.totalSen, 'en')}: no more can be refunded.`);
+      throw new StartError(`${known} cost ${formatMoney(row.totalSen, 'en')}: no more can be refunded.`);
     const change = { refundedAt: now, refundSen, refundNote: refund.note, updatedAt: now };
     await tx.update(orders).set(change).where(eq(orders.refNo, known));
     const what = `refund of ${formatMoney(refundSen, 'en')}: ${refund.note}`;

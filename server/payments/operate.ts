@@ -5,10 +5,10 @@ import { connectJobs } from '#server/jobs/jobs.ts';
 import { readCommandLine } from '#server/command-line/read-command-line.ts';
 import { onDatabase, runCommand } from '#server/command-line/run-command.ts';
 import { describeCommand, recordCommand, withCommandRecorded } from '#server/security-events/operator.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { checkOrder } from './ask-gateway.ts';
 import { listAttention, markHandled } from './attention.ts';
-import { GatewayFault } from './gateways/gateway.ts';
+import { GatewayError } from './gateways/gateway.ts';
 import { describeOrder, listOrders, orderOf, recordRefund } from './office.ts';
 import type { OrderRow } from './store.ts';
 
@@ -60,7 +60,7 @@ type Arguments = ReturnType<typeof readArguments>;
 function statusOf({ status }: Arguments) {
   const found = statuses.find((one) => one === status) ?? null;
   if (status !== undefined && found === null)
-    throw new StartFault(`--status must be one of ${statuses.join(', ')}; it is "${status}".`);
+    throw new StartError(`--status must be one of ${statuses.join(', ')}; it is "${status}".`);
   return found;
 }
 
@@ -70,14 +70,14 @@ function senOf({ amount }: Arguments): number | null {
   const [, ringgit = '', sen = ''] = /^(\d{1,7})(?:\.(\d{2}))?$/.exec(amount) ?? [];
   const all = Number(ringgit) * 100 + Number(sen);
   if (ringgit === '' || all === 0)
-    throw new StartFault(`--amount must be in ringgit, such as 12 or 12.50; it is "${amount}".`);
+    throw new StartError(`--amount must be in ringgit, such as 12 or 12.50; it is "${amount}".`);
   return all;
 }
 
 function noteOf({ command, note = '' }: Arguments): string {
   const text = note.trim();
-  if (text === '') throw new StartFault(`${command} needs --note.\n\n${usage}`);
-  if (text.length > longestNote) throw new StartFault(`--note may have ${longestNote} characters at most.`);
+  if (text === '') throw new StartError(`${command} needs --note.\n\n${usage}`);
+  if (text.length > longestNote) throw new StartError(`--note may have ${longestNote} characters at most.`);
   return text;
 }
 
@@ -91,10 +91,10 @@ async function requery([db, config, url]: Work, refNo: string): Promise<string> 
   const log = { warn: (about: object) => console.warn(about) };
   try {
     await checkOrder({ db, config, jobs, now }, row, log as never, { source: 'operator' });
-  } catch (fault) {
-    throw fault instanceof GatewayFault
-      ? new StartFault(`The gateway did not answer: ${fault.message}`)
-      : fault;
+  } catch (error) {
+    throw error instanceof GatewayError
+      ? new StartError(`The gateway did not answer: ${error.message}`)
+      : error;
   } finally {
     await jobs.stop();
   }

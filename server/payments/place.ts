@@ -97,9 +97,9 @@ async function isStillOffered(tx: Executor, deps: Dependencies, row: OrderRow): 
   try {
     const { quote } = await quoteFor(tx, deps, row.agentId, row);
     return quote.totalSen === row.totalSen && quote.creditSen === row.creditSen;
-  } catch (fault) {
-    if (fault instanceof Refusal) return false;
-    throw fault;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
   }
 }
 

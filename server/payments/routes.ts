@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusals.ts';
 import { findRequestAgent } from '#server/sessions/request-session.ts';
 import { requireOwn } from '#server/http/signed-in-agent.ts';
 import { checkOrder } from './ask-gateway.ts';
-import { GatewayFault } from './gateways/gateway.ts';
+import { GatewayError } from './gateways/gateway.ts';
 import { payOrder, placeOrder } from './place.ts';
 import { quoteFor } from './quote.ts';
 import { receiptPdf } from './receipt.ts';
@@ -39,10 +39,10 @@ async function countingMisses<Found>(
 ): Promise<Found> {
   try {
     return await find();
-  } catch (fault) {
-    if (fault instanceof Refusal && fault.code === 'not_found')
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found')
       await countAttempt(db, `orders not found from ${toNetwork(request.ip)}`, missesPerAddress, now());
-    throw fault;
+    throw error;
   }
 }
 
@@ -79,8 +79,8 @@ export function orderRoutes(deps: Dependencies): HandlersOf<Operations> {
       await countAttempt(db, `order checks of ${row.agentId}`, checksPerAgent, now());
       if (row.status !== 'Success')
         await checkOrder(deps, row, request.log, { source: 'query', hasReturned: true }).catch(
-          (fault: unknown) => {
-            if (!(fault instanceof GatewayFault)) throw fault;
+          (error: unknown) => {
+            if (!(error instanceof GatewayError)) throw error;
           },
         );
       return toOrder(await findOrder(db, row.refNo), now());

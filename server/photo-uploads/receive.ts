@@ -83,9 +83,9 @@ async function storeLocked(receiving: Receiving, agentId: string, id: string): P
   const whole = await unfinished.find(id);
   if (!whole || whole.offset < whole.size) throw new Refusal('not_found');
   await countAttempt(db, `photos of ${agentId}`, drawingsPerAgent, now());
-  const { photo, replaced } = await drawAndRecord(receiving, agentId, whole).catch(async (fault: unknown) => {
-    if (fault instanceof Refusal && isFinal(fault)) await unfinished.drop(id);
-    throw fault;
+  const { photo, replaced } = await drawAndRecord(receiving, agentId, whole).catch(async (error: unknown) => {
+    if (error instanceof Refusal && isFinal(error)) await unfinished.drop(id);
+    throw error;
   });
   await unfinished.drop(id);
   await removePictures(storage, replaced);
@@ -116,8 +116,8 @@ async function isWanted(
   try {
     await findDraft(receiving, agentId, draftId);
     return true;
-  } catch (fault) {
-    if (!(fault instanceof Refusal) || fault.code !== 'draft_gone') throw fault;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'draft_gone') throw error;
     await receiving.unfinished.drop(photoId);
     return false;
   }

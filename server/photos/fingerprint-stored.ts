@@ -35,8 +35,8 @@ export async function fingerprintStoredPhotos(
       .limit(rowsAtOnce);
     for (const photo of rows) {
       last = photo.id;
-      const bytes = await readPicture(storage, photo, 'whole').catch((fault: unknown) => {
-        err = fault;
+      const bytes = await readPicture(storage, photo, 'whole').catch((error: unknown) => {
+        err = error;
         left.unreadable++;
         return undefined;
       });
@@ -57,7 +57,7 @@ export async function fingerprintStoredPhotos(
 async function fingerprintFor(picture: Buffer): Promise<string | null> {
   try {
     return (await drawFingerprint(picture)) ?? '';
-  } catch (fault) {
-    return fault instanceof Refusal ? null : '';
+  } catch (error) {
+    return error instanceof Refusal ? null : '';
   }
 }

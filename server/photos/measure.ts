@@ -31,8 +31,8 @@ export async function measureStoredPhotos(
       .limit(atOnce);
     for (const { id } of rows) {
       last = id;
-      const storedBytes = await pictureBytes(storage, id).catch((fault: unknown) => {
-        err = fault;
+      const storedBytes = await pictureBytes(storage, id).catch((error: unknown) => {
+        err = error;
         unreadable++;
         return null;
       });

@@ -18,13 +18,13 @@ export const isPhotoId = (id: string): boolean => uuid.test(id);
 /** Checks the parsed metadata of an upload. Throws `invalid_request`. */
 export function parseDetails(metadata: Upload['metadata']): UploadDetails {
   const { photoId, draftId, sha256 } = metadata ?? {};
-  const faults = [
+  const errors = [
     !isPhotoId(photoId ?? '') && 'photoId must be a lower-case UUID',
     !(draftId && draftId.length <= 64 && isStorable(draftId)) && 'draftId must name a draft',
     !/^[0-9a-f]{64}$/.test(sha256 ?? '') && 'sha256 must be 64 hex digits',
-  ].filter((fault) => fault !== false);
-  if (!photoId || !draftId || !sha256 || faults.length > 0)
-    throw new Refusal('invalid_request', { details: faults.map((fault) => `Upload-Metadata: ${fault}`) });
+  ].filter((error) => error !== false);
+  if (!photoId || !draftId || !sha256 || errors.length > 0)
+    throw new Refusal('invalid_request', { details: errors.map((error) => `Upload-Metadata: ${error}`) });
   return { photoId, draftId, sha256 };
 }
 
@@ -32,8 +32,8 @@ export function parseDetails(metadata: Upload['metadata']): UploadDetails {
 export function parseUploadMetadata(header: string | string[] | undefined): UploadDetails {
   try {
     return parseDetails(Metadata.parse(String(header ?? '')));
-  } catch (fault) {
-    if (fault instanceof Refusal) throw fault;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal('invalid_request', { details: ['Upload-Metadata cannot be read'] });
   }
 }

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { isOutOfSpace } from '#server/files/out-of-space.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { StorageFault } from '#server/storage/storage-fault.ts';
+import { StorageError } from '#server/storage/storage-error.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { parseDetails, type Unfinished, type UnfinishedPhotos } from './unfinished.ts';
 import { appendPart, deleteUploadRow, findUploadRow, partKey } from './upload-rows.ts';
 
-/** The fault in the form that tus answers. */
-const toTusFault = (fault: unknown): unknown =>
-  fault instanceof StorageFault
-    ? Object.assign(fault, { status_code: isOutOfSpace(fault) ? 507 : 503, body: '' })
-    : fault;
+/** The error in the form that tus answers. */
+const toTusError = (error: unknown): unknown =>
+  error instanceof StorageError
+    ? Object.assign(error, { status_code: isOutOfSpace(error) ? 507 : 503, body: '' })
+    : error;
 
 /**
  * Store of partial uploads in a bucket. Each request adds an object with its bytes; the row of the upload says
@@ -36,17 +36,17 @@ export class UploadsInBucket extends DataStore implements UnfinishedPhotos {
 
   /** Appends bytes, also those that arrived before the stream broke off. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
-    const { pieces, fault } = await collect(bytes);
+    const { pieces, error } = await collect(bytes);
     const end = pieces.length === 0 ? offset : await this.#append(id, offset, Buffer.concat(pieces));
-    if (fault) throw fault;
+    if (error) throw error;
     return end;
   }
 
   async #append(id: string, offset: number, bytes: Buffer): Promise<number> {
     const { db, now, storage } = this.#deps;
     const name = `${offset}-${randomUUID()}`;
-    await storage.write(partKey(id, name), bytes).catch((fault: unknown) => {
-      throw toTusFault(fault);
+    await storage.write(partKey(id, name), bytes).catch((error: unknown) => {
+      throw toTusError(error);
     });
     if (await appendPart(db, id, { name, offset, bytes: bytes.length }, now())) return offset + bytes.length;
     await storage.remove([partKey(id, name)]).catch(() => undefined);
@@ -84,13 +84,13 @@ export class UploadsInBucket extends DataStore implements UnfinishedPhotos {
   }
 }
 
-/** What a stream brings before it ends, or before the fault. */
-async function collect(stream: Readable): Promise<{ pieces: Buffer[]; fault: unknown }> {
+/** What a stream brings before it ends, or before the error. */
+async function collect(stream: Readable): Promise<{ pieces: Buffer[]; error: unknown }> {
   const pieces: Buffer[] = [];
   try {
     for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
-    return { pieces, fault: null };
-  } catch (fault) {
-    return { pieces, fault };
+    return { pieces, error: null };
+  } catch (error) {
+    return { pieces, error };
   }
 }

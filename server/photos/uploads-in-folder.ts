@@ -36,26 +36,26 @@ export class UploadsInFolder extends FileStore implements UnfinishedPhotos {
   /** Appends bytes. A full disk is answered with 507; the bytes before it are kept. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset });
-    await pipeline(bytes, file).catch((fault: unknown) => {
-      throw isOutOfSpace(fault)
+    await pipeline(bytes, file).catch((error: unknown) => {
+      throw isOutOfSpace(error)
         ? Object.assign(new Error('The disk is full.'), { status_code: 507, body: '' })
-        : fault;
+        : error;
     });
     await touchUploadRow(this.#deps.db, id, this.#deps.now());
     return offset + file.bytesWritten;
   }
 
   async find(id: string): Promise<Unfinished | null> {
-    const upload = await this.getUpload(id).catch((fault: { status_code?: number }) => {
-      if (fault.status_code === 404 || fault.status_code === 410) return null;
-      throw fault;
+    const upload = await this.getUpload(id).catch((error: { status_code?: number }) => {
+      if (error.status_code === 404 || error.status_code === 410) return null;
+      throw error;
     });
     return upload && { ...parseDetails(upload.metadata), size: upload.size ?? 0, offset: upload.offset };
   }
 
   readBytes(id: string): Promise<Buffer> {
-    return readFile(join(this.directory, id)).catch((fault: NodeJS.ErrnoException) => {
-      throw fault.code === 'ENOENT' ? new Refusal('not_found') : fault;
+    return readFile(join(this.directory, id)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new Refusal('not_found') : error;
     });
   }
 

@@ -17,7 +17,7 @@ const columns: (keyof PlatformLog)[] = [
 
 /**
  * The lines as CSV for spreadsheets: UTF-8 with a byte order mark and a header row. A cell that a spreadsheet
- * would take for a formula begins with an apostrophe. A fault of `lines` becomes an error of the stream.
+ * would take for a formula begins with an apostrophe. An error of `lines` becomes an error of the stream.
  */
 export function toCsv(lines: AsyncIterable<PlatformLog>): Readable {
   const file = stringify({ bom: true, header: true, columns, escape_formulas: true });

@@ -2,7 +2,7 @@ import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { isHandedOver, receiveEnquiry } from '#server/enquiries/receive.ts';
 import { checkFields } from '#server/enquiry-form/read-form.ts';
-import type { FormFault } from '#server/enquiry-form/words.ts';
+import type { FormProblem } from '#server/enquiry-form/words.ts';
 import type { ReportedEnquiry } from '#server/posting/adapters/report.ts';
 import { perHour, secondsToWait } from '#server/rate-limit/store.ts';
 import type { Advertised } from './advertised.ts';
@@ -19,10 +19,10 @@ const codes = {
   links: 'message_has_links',
   consent: 'consent_missing',
   busy: 'too_many_attempts',
-} as const satisfies Record<FormFault, string>;
+} as const satisfies Record<FormProblem, string>;
 
 /** Why a part of a report is refused. */
-export type PartRefusal = (typeof codes)[FormFault] | 'listing_unknown' | 'day_refused' | 'not_understood';
+export type PartRefusal = (typeof codes)[FormProblem] | 'listing_unknown' | 'day_refused' | 'not_understood';
 
 /** What became of an enquiry of a report; one that is `later` is to be sent again. */
 export type TakenEnquiry =
@@ -62,7 +62,7 @@ export async function takeEnquiry(
     hasConsent: true,
     isTrapped: false,
   });
-  if ('fault' in checked) return refused(codes[checked.fault]);
+  if ('problem' in checked) return refused(codes[checked.problem]);
   const limited = `enquiries for ${agent.id} at ${platform}`;
   const retryAfterSeconds = await secondsToWait(db, limited, perAgent, now());
   if (retryAfterSeconds > 0) return { outcome: 'later', code: 'too_many_attempts', retryAfterSeconds };

@@ -59,7 +59,7 @@ export function adapterKindOf(
 export const isFedPlatform = (name: string, { settings, services }: Config): boolean =>
   settings.platforms.includes(name) && services.read(kindSettings(name)).kind === 'feed';
 
-/** Throws a StartFault where one of `PLATFORMS` is not configured. */
+/** Throws a StartError where one of `PLATFORMS` is not configured. */
 export function requirePlatforms(config: Config): void {
   for (const name of config.settings.platforms) configure(name, config);
 }

@@ -102,9 +102,9 @@ export async function secondsToWait(
   try {
     await countAttempt(db, key, rateLimit, now);
     return 0;
-  } catch (fault) {
-    if (fault instanceof Refusal) return fault.extras.retryAfterSeconds ?? 1;
-    throw fault;
+  } catch (error) {
+    if (error instanceof Refusal) return error.extras.retryAfterSeconds ?? 1;
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import '#server/config/node-version.ts';
 import { draftRejections, isDraftRejection } from '#domain/draft-rejection.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import type { Database } from '#server/db/client.ts';
 import { readCommandLine } from '#server/command-line/read-command-line.ts';
 import { onDatabase, runCommand } from '#server/command-line/run-command.ts';
@@ -34,11 +34,11 @@ type Arguments = ReturnType<typeof readArguments>;
 
 function refuseUnclear({ command, reason }: Arguments): void {
   if (command === 'reject' && reason === '')
-    throw new StartFault(`reject needs --reason, which the agent reads.\n\n${usage}`);
+    throw new StartError(`reject needs --reason, which the agent reads.\n\n${usage}`);
   if (/^request_\S*$/i.test(reason) && !isDraftRejection(reason))
-    throw new StartFault(`"${reason}" is no usual reason. There are:\n\n  ${draftRejections.join('\n  ')}`);
+    throw new StartError(`"${reason}" is no usual reason. There are:\n\n  ${draftRejections.join('\n  ')}`);
   if (reason.length > longestReason)
-    throw new StartFault(`--reason may have ${longestReason} characters at most.`);
+    throw new StartError(`--reason may have ${longestReason} characters at most.`);
 }
 
 async function operate(db: Database, { command, id, reason }: Arguments): Promise<void> {

@@ -6,7 +6,7 @@ import { toDraftBody } from '#server/drafts/columns.ts';
 import { decideRequest } from '#server/drafts/write.ts';
 import { advisoryLock } from '#server/http/mutations.ts';
 import { createProperty } from '#server/properties/creation.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 type Request = typeof drafts.$inferSelect;
 
@@ -32,18 +32,18 @@ async function decide(
   return db.transaction(async (tx) => {
     await advisoryLock(tx, `draft ${id}`);
     const [request] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
-    if (request?.status !== 'Submitted') throw new StartFault(`No request "${id}" is waiting.`);
+    if (request?.status !== 'Submitted') throw new StartError(`No request "${id}" is waiting.`);
     return decideRequest(tx, request, await decision(tx, request), now);
   });
 }
 
-/** Approves a request: creates the property master. Throws a StartFault if that is impossible. */
+/** Approves a request: creates the property master. Throws a StartError if that is impossible. */
 export async function approveRequest(db: Nestable, id: string, now: Date): Promise<Request> {
   try {
     return await decide(db, id, now, async (tx, request) => {
       const body = toDraftBody(request);
       if (!proposesProperty(body))
-        throw new StartFault(`"${request.name}" proposes no new property: reject it.`);
+        throw new StartError(`"${request.name}" proposes no new property: reject it.`);
       return {
         status: 'Published',
         reason: null,
@@ -51,13 +51,13 @@ export async function approveRequest(db: Nestable, id: string, now: Date): Promi
         propertyId: await createProperty(tx, body, now),
       };
     });
-  } catch (fault) {
-    if (violatedUniqueIndex(fault) !== 'properties_name_key') throw fault;
-    throw new StartFault(`The master has a property of this name already: reject the request "${id}".`);
+  } catch (error) {
+    if (violatedUniqueIndex(error) !== 'properties_name_key') throw error;
+    throw new StartError(`The master has a property of this name already: reject the request "${id}".`);
   }
 }
 
-/** Rejects a request with a reason for its agent. Throws a StartFault if it is not waiting. */
+/** Rejects a request with a reason for its agent. Throws a StartError if it is not waiting. */
 export function rejectRequest(db: Nestable, id: string, reason: string, now: Date): Promise<Request> {
   return decide(db, id, now, () => Promise.resolve({ status: 'Rejected', reason }));
 }

@@ -52,8 +52,8 @@ export async function groupReferences(db: Database, now: Date): Promise<Referenc
     known.get(db) ??
     sharedSecret(db, 'group references', () => randomBytes(32).toString('base64url'), now).then(toReferences);
   known.set(db, made);
-  return made.catch((fault: unknown) => {
+  return made.catch((error: unknown) => {
     known.delete(db);
-    throw fault;
+    throw error;
   });
 }

@@ -33,13 +33,13 @@ export function failedSignIns({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
     ): Promise<Result> {
       try {
         return await work();
-      } catch (fault) {
-        if (!(fault instanceof Refusal)) throw fault;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
         const { agentId } = attempt;
         const most = agentId === null ? mostAnHour.none : mostAnHour.account;
         const count = counts.count(agentId ?? '', now());
         const isLast = count === most;
-        const details = `${describe(attempt, fault.code)}${isLast ? '; more of this hour are not recorded' : ''}`;
+        const details = `${describe(attempt, error.code)}${isLast ? '; more of this hour are not recorded' : ''}`;
         if (count <= most)
           await recordSecurityEvent(db, {
             at: now(),
@@ -48,7 +48,7 @@ export function failedSignIns({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
             details,
             ...clientOf(request),
           });
-        throw fault;
+        throw error;
       }
     },
   };

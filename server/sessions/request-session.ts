@@ -52,9 +52,9 @@ export async function findRequestAgent(
 ): Promise<SignedInAgent | null> {
   try {
     return await requireAgent(request, deps);
-  } catch (fault) {
-    if (fault instanceof Refusal) return null;
-    throw fault;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
   }
 }
 

@@ -7,9 +7,9 @@ import { namesInBatches } from '#server/files/folder-names.ts';
 import { makePrivateFolder, privateFile } from '#server/files/private-folder.ts';
 import type { Area, BorrowedFile, Storage, StoredFile } from './storage.ts';
 
-const nullIfGone = (fault: NodeJS.ErrnoException): null => {
-  if (fault.code === 'ENOENT') return null;
-  throw fault;
+const nullIfGone = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 };
 
 /**
@@ -36,9 +36,9 @@ export class FolderStorage implements Storage {
     try {
       await fill(unfinished);
       await rename(unfinished, path);
-    } catch (fault) {
+    } catch (error) {
       await rm(unfinished, { force: true }).catch(() => undefined);
-      throw fault;
+      throw error;
     }
   }
 
@@ -48,8 +48,8 @@ export class FolderStorage implements Storage {
 
   async take(key: string, path: string): Promise<void> {
     await makePrivateFolder(dirname(this.#path(key)));
-    await rename(path, this.#path(key)).catch(async (fault: NodeJS.ErrnoException) => {
-      if (fault.code !== 'EXDEV') throw fault;
+    await rename(path, this.#path(key)).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EXDEV') throw error;
       // The area is on another disk than the rest of DATA_DIR.
       await this.#replace(key, (unfinished) =>
         pipeline(createReadStream(path), createWriteStream(unfinished, { ...privateFile, flush: true })),

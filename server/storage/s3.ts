@@ -14,7 +14,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BucketConfig } from '#server/config/storage.ts';
 import { privateFile } from '#server/files/private-folder.ts';
-import { connectS3, isMissing, toStorageFault } from './s3-client.ts';
+import { connectS3, isMissing, toStorageError } from './s3-client.ts';
 import type { Area, BorrowedFile, Storage, StoredFile } from './storage.ts';
 import { temporaryPath } from './temporary.ts';
 
@@ -70,8 +70,8 @@ export class S3Storage implements Storage {
       if (!body) return null;
       try {
         return await use(body as Body);
-      } catch (fault) {
-        if (attempt === readAttempts) throw toStorageFault(fault);
+      } catch (error) {
+        if (attempt === readAttempts) throw toStorageError(error);
       }
     }
   }
@@ -90,9 +90,9 @@ export class S3Storage implements Storage {
       });
       if (!found) await release();
       return found;
-    } catch (fault) {
+    } catch (error) {
       await release();
-      throw fault;
+      throw error;
     }
   }
 
@@ -141,13 +141,13 @@ export class S3Storage implements Storage {
 
 type Body = Readable & { transformToByteArray(): Promise<Uint8Array> };
 
-function refuse(fault: unknown): never {
-  throw toStorageFault(fault);
+function refuse(error: unknown): never {
+  throw toStorageError(error);
 }
 
 function nullIfMissing(
-  fault: unknown,
+  error: unknown,
 ): Partial<Record<'Body' | 'ContentLength' | 'LastModified', undefined>> {
-  if (isMissing(fault)) return {};
-  throw toStorageFault(fault);
+  if (isMissing(error)) return {};
+  throw toStorageError(error);
 }

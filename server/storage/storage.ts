@@ -19,7 +19,7 @@ export interface BorrowedFile {
 }
 
 /**
- * The files that all servers share. A key is an area and a name below it. Every method throws a StorageFault
+ * The files that all servers share. A key is an area and a name below it. Every method throws a StorageError
  * where a bucket does not answer. Where there is no room, `isOutOfSpace` says so of the error.
  */
 export interface Storage {
@@ -35,7 +35,7 @@ export interface Storage {
   borrow(key: string): Promise<BorrowedFile | null>;
   /** Size in bytes, or null if there is no such file. */
   size(key: string): Promise<number | null>;
-  /** Deletes the files. Those that do not exist are no fault. */
+  /** Deletes the files. Those that do not exist are no error. */
   remove(keys: readonly string[]): Promise<void>;
   /**
    * The files of an area whose name starts so, some at a time: never all in memory. Files may come and go

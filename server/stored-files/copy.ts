@@ -28,10 +28,10 @@ async function copyArea(area: Copied['area'], dataDir: string, bucket: S3Storage
     if (await isCopied(bucket, file)) return void done.known++;
     try {
       await bucket.upload(file.key, join(dataDir, file.key));
-    } catch (fault) {
+    } catch (error) {
       // Agents delete photos meanwhile.
       if ((await folder.size(file.key)) === null) return;
-      throw fault;
+      throw error;
     }
     done.copied++;
     done.bytes += file.bytes;

@@ -1,7 +1,7 @@
 import '#server/config/node-version.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/client.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { readCommandLine } from '#server/command-line/read-command-line.ts';
 import { onDatabase, runCommand } from '#server/command-line/run-command.ts';
 import { checkBucket } from '#server/storage/check-bucket.ts';
@@ -23,7 +23,7 @@ const megabyte = 1024 * 1024;
 
 async function copy(config: Config): Promise<void> {
   const { storage, dataDir } = config;
-  if (storage.s3 === null) throw new StartFault('copy needs S3_BUCKET: the bucket to which it copies.');
+  if (storage.s3 === null) throw new StartError('copy needs S3_BUCKET: the bucket to which it copies.');
   await checkBucket({ dataDir, storage: { ...storage, kind: 's3' } });
   await copyToBucket(dataDir, new S3Storage(storage.s3, dataDir), ({ area, copied, bytes, known }) =>
     console.log(`${area}: ${copied} copied (${Math.ceil(bytes / megabyte)} MB), ${known} were there.`),
@@ -32,8 +32,8 @@ async function copy(config: Config): Promise<void> {
 
 function kindFrom(text: string | undefined, { storage }: Config): Config['storage']['kind'] {
   const kind = text ?? storage.kind;
-  if (kind !== 'folder' && kind !== 's3') throw new StartFault('--in must be folder or s3.');
-  if (kind === 's3' && storage.s3 === null) throw new StartFault('--in s3 needs S3_BUCKET.');
+  if (kind !== 'folder' && kind !== 's3') throw new StartError('--in must be folder or s3.');
+  if (kind === 's3' && storage.s3 === null) throw new StartError('--in s3 needs S3_BUCKET.');
   return kind;
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { endFailed, tracer } from './tracer.ts';
 
 type Given = unknown[];
-type Callback = (fault: unknown, ...rest: unknown[]) => void;
+type Callback = (error: unknown, ...rest: unknown[]) => void;
 
 /** An insert of many rows is longer, and says no more. */
 const longestText = 2_000;
@@ -21,11 +21,11 @@ function textOf(statement: unknown): string {
 /** Ends `span` when the statement is answered: by the callback that was given, or by the promise. */
 function watched(span: Span, run: (...given: Given) => unknown, given: Given): unknown {
   const last = given.at(-1);
-  const settle = (fault: unknown) => (fault ? endFailed(span, fault) : span.end());
+  const settle = (error: unknown) => (error ? endFailed(span, error) : span.end());
   if (typeof last === 'function') {
-    const callback: Callback = (fault, ...rest) => {
-      settle(fault);
-      (last as Callback)(fault, ...rest);
+    const callback: Callback = (error, ...rest) => {
+      settle(error);
+      (last as Callback)(error, ...rest);
     };
     return run(...given.slice(0, -1), context.bind(context.active(), callback));
   }
@@ -33,7 +33,7 @@ function watched(span: Span, run: (...given: Given) => unknown, given: Given): u
   if (answer instanceof Promise)
     answer.then(
       () => span.end(),
-      (fault: unknown) => settle(fault),
+      (error: unknown) => settle(error),
     );
   else span.end();
   return answer;

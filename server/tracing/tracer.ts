@@ -3,9 +3,9 @@ import { type Span, SpanStatusCode, trace } from '@opentelemetry/api';
 /** Makes spans; without a provider each of them does nothing. */
 export const tracer = () => trace.getTracer('senarai');
 
-/** Ends a span as failed. The name of the fault is noted, not its message: that could have content. */
-export function endFailed(span: Span, fault: unknown): void {
-  const name = fault instanceof Error ? fault.name : 'Error';
+/** Ends a span as failed. The name of the error is noted, not its message: that could have content. */
+export function endFailed(span: Span, error: unknown): void {
+  const name = error instanceof Error ? error.name : 'Error';
   span.setAttribute('error.type', name);
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();
@@ -18,9 +18,9 @@ export function traced<Result>(name: string, task: () => Promise<Result>): Promi
       const result = await task();
       span.end();
       return result;
-    } catch (fault) {
-      endFailed(span, fault);
-      throw fault;
+    } catch (error) {
+      endFailed(span, error);
+      throw error;
     }
   });
 }

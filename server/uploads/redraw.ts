@@ -65,8 +65,8 @@ async function drawn(bytes: Buffer, sidePx: number, from: Source = 'device'): Pr
       .jpeg({ quality: 85, mozjpeg: true })
       .toBuffer({ resolveWithObject: true });
     return { jpeg: data, width: info.width, height: info.height };
-  } catch (fault) {
-    throw fault instanceof Refusal ? fault : new Refusal('image_invalid');
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('image_invalid');
   }
 }
 

@@ -13,12 +13,12 @@ const askFor = (body: string | null, init: ResponseInit) => {
 };
 const as = (type: string) => ({ 'content-type': type });
 
-test('a fault of the server has the reference of its request; a refusal has none', async () => {
+test('an error of the server has the reference of its request; a refusal has none', async () => {
   const headers = { ...as('application/json'), 'x-request-id': 'a1b2c3d4' };
-  const fault = (status: number, code: string) =>
+  const error = (status: number, code: string) =>
     askFor(JSON.stringify({ code, message: 'x' }), { status, headers });
-  await expect(fault(500, 'server_error')).rejects.toMatchObject({ reference: 'a1b2c3d4' });
-  await expect(fault(403, 'agent_suspended')).rejects.toMatchObject({ reference: null });
+  await expect(error(500, 'server_error')).rejects.toMatchObject({ reference: 'a1b2c3d4' });
+  await expect(error(403, 'agent_suspended')).rejects.toMatchObject({ reference: null });
 });
 
 describe('an answer that is not the backend’s', () => {

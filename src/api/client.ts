@@ -34,7 +34,7 @@ async function logged({ method, url }: Request, answer: Promise<Response>): Prom
     );
   answer.then(
     ({ status }) => say(status),
-    (fault: unknown) => say(String(fault)),
+    (error: unknown) => say(String(error)),
   );
   return answer;
 }

@@ -110,7 +110,7 @@ export const deviceStorage = {
   offlineReady: new StoredItem('senarai.offlineReady', 'kept', oneOf('said')),
   /** The version of the backend for which the page was reloaded (R-VER-1). */
   reloadedForVersion: new StoredItem('senarai.reloadedForVersion', 'kept', text),
-  /** Under which id this device tells operators of faults today. */
+  /** Under which id this device tells operators of errors today. */
   reports: new StoredItem('senarai.reports', 'kept', reports),
   /** What the check of pictures found, by picture id. */
   findings: new StoredItem('senarai.findings', 'cleared', json(objectOf(isFindings))),

@@ -24,8 +24,8 @@ export async function share(what: ShareData): Promise<boolean> {
   try {
     await navigator.share(what);
     return true;
-  } catch (fault) {
-    if (fault instanceof DOMException && notFailures.includes(fault.name)) return false;
-    throw fault;
+  } catch (error) {
+    if (error instanceof DOMException && notFailures.includes(error.name)) return false;
+    throw error;
   }
 }

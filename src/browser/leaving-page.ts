@@ -24,8 +24,8 @@ export function commitNow(transaction: IDBTransaction): void {
 function unlessEnded(task: () => void): void {
   try {
     task();
-  } catch (fault) {
-    if (!(fault instanceof DOMException && fault.name === 'InvalidStateError')) throw fault;
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
   }
 }
 

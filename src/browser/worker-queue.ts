@@ -1,5 +1,5 @@
 /** `failed`: the worker did not start, or crashed. `too-late`: it was ended at its time limit. */
-export type WorkerAnswer<Answer> = { answer: Answer } | { fault: 'failed' | 'too-late' };
+export type WorkerAnswer<Answer> = { answer: Answer } | { error: 'failed' | 'too-late' };
 
 /**
  * A worker that is asked one thing after the other. It starts with the first, and is ended where it gives no
@@ -41,21 +41,21 @@ export class WorkerQueue<Request, Answer> {
       const settle = (answered: WorkerAnswer<Answer>) => {
         clearTimeout(timer);
         this.#abandon = null;
-        if ('fault' in answered || this.#isUseless(answered.answer)) this.close();
+        if ('error' in answered || this.#isUseless(answered.answer)) this.close();
         resolve(answered);
       };
-      const timer = setTimeout(() => settle({ fault: 'too-late' }), this.#withinMs);
-      this.#abandon = () => settle({ fault: 'failed' });
+      const timer = setTimeout(() => settle({ error: 'too-late' }), this.#withinMs);
+      this.#abandon = () => settle({ error: 'failed' });
       try {
         const worker = (this.#worker ??= this.#open());
         worker.onmessage = ({ data }: MessageEvent<Answer>) => settle({ answer: data });
         worker.onerror = (event) => {
           event.preventDefault();
-          settle({ fault: 'failed' });
+          settle({ error: 'failed' });
         };
         worker.postMessage(request, transferred);
       } catch {
-        settle({ fault: 'failed' });
+        settle({ error: 'failed' });
       }
     });
   }

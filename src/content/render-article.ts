@@ -5,7 +5,7 @@ import type { Article } from './article/article.ts';
 /** Where a link in an article may lead: inside the portal, or to a page, a mailbox, a telephone. */
 const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 
-function fault(place: string, what: string): never {
+function fail(place: string, what: string): never {
   throw new Error(`${place}: ${what}`);
 }
 
@@ -18,10 +18,10 @@ function markdownOf(place: string): Marked {
     gfm: true,
     async: false,
     renderer: {
-      html: ({ text }) => fault(place, `markup is not allowed: ${text.trim()}`),
-      image: ({ href }) => fault(place, `pictures are not allowed: ${href}`),
+      html: ({ text }) => fail(place, `markup is not allowed: ${text.trim()}`),
+      image: ({ href }) => fail(place, `pictures are not allowed: ${href}`),
       link({ href, tokens }) {
-        if (!allowedLink.test(href)) fault(place, `this link is not allowed: ${href}`);
+        if (!allowedLink.test(href)) fail(place, `this link is not allowed: ${href}`);
         return `<a href="${escapeHtml(href)}"${href.startsWith('https:') ? ' target="_blank" rel="noopener noreferrer"' : ''}>${this.parser.parseInline(tokens)}</a>`;
       },
     },
@@ -31,7 +31,7 @@ function markdownOf(place: string): Marked {
 function headOf(place: string, lines: string): Record<string, string> {
   return Object.fromEntries(
     lines.split('\n').map((line) => {
-      const [, name, value] = /^(\w+): +(.+)$/.exec(line) ?? fault(place, `the head says "${line}"`);
+      const [, name, value] = /^(\w+): +(.+)$/.exec(line) ?? fail(place, `the head says "${line}"`);
       return [name, value];
     }),
   );
@@ -44,9 +44,9 @@ function headOf(place: string, lines: string): Record<string, string> {
 export function renderArticle(source: string, file: string): Article {
   const place = file.split('/').slice(-3).join('/');
   const [, head = '', text = ''] =
-    /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(source) ?? fault(place, 'the head is missing');
+    /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(source) ?? fail(place, 'the head is missing');
   const {
-    title = fault(place, 'the title is missing'),
+    title = fail(place, 'the title is missing'),
     summary = '',
     topic = '',
     words = '',

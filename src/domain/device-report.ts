@@ -1,4 +1,4 @@
 import type { components } from '#openapi/schema.gen.ts';
 
-/** A fault of the app on a device, as operators are told of it. */
+/** An error of the app on a device, as operators are told of it. */
 export type DeviceReport = components['schemas']['DeviceReport'];

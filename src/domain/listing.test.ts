@@ -16,7 +16,7 @@ describe('what can be done with a listing', () => {
       for (const action of listingActions(status)) expect(refusalForAction(status, action)).toBeNull();
   });
 
-  test('a status that it has already is no fault: a change may arrive twice', () => {
+  test('a status that it has already is no error: a change may arrive twice', () => {
     for (const status of statuses) expect(refusalForAction(status, status)).toBeNull();
   });
 

@@ -9,7 +9,7 @@ test.each([
   'ᠮᠣᠩᠭᠣᠯ',
   "D'Souza-Lim, Dr.",
 ])('%s keeps the name', (name) => {
-  expect(normalProfile({ name: ` ${name} ` })).toEqual({ profile: { name }, faults: [] });
+  expect(normalProfile({ name: ` ${name} ` })).toEqual({ profile: { name }, problems: [] });
 });
 
 test('A name is the same, however its letters were typed', () => {
@@ -22,7 +22,7 @@ test.each(['A\u0000b', 'A\nB', 'A\u0007', 'A\u202egro.live', 'A\u2028B', 'A\u206
     for (const field of ['name', 'email', 'registrationNo', 'area'] as const) {
       expect(normalProfile({ [field]: text })).toEqual({
         profile: {},
-        faults: [{ field, why: 'contains control characters' }],
+        problems: [{ field, why: 'contains control characters' }],
       });
     }
   },
@@ -32,7 +32,7 @@ test('A blank name is refused, another blank is none', () => {
   expect(normalProfile({ name: '  ', mobile: ' ', firmPhone: '', registrationNo: ' ', state: null })).toEqual(
     {
       profile: { mobile: null, firmPhone: null, registrationNo: null, state: null },
-      faults: [{ field: 'name', why: 'is blank' }],
+      problems: [{ field: 'name', why: 'is blank' }],
     },
   );
 });
@@ -42,17 +42,17 @@ test('Telephones are stored in one spelling, and each that is none is named', ()
     mobile: '+60123456789',
     firmPhone: '+60378012345',
   });
-  expect(normalProfile({ mobile: '12', firmPhone: 'office' }).faults).toEqual([
+  expect(normalProfile({ mobile: '12', firmPhone: 'office' }).problems).toEqual([
     { field: 'mobile', why: 'is not a telephone number' },
     { field: 'firmPhone', why: 'is not a telephone number' },
   ]);
 });
 
 test('What is not sent is not changed, and what may not be changed is left out', () => {
-  expect(normalProfile({})).toEqual({ profile: {}, faults: [] });
+  expect(normalProfile({})).toEqual({ profile: {}, problems: [] });
   expect(normalProfile({ _id: 'x', postingAccess: true, active: 'Disabled' } as object)).toEqual({
     profile: {},
-    faults: [],
+    problems: [],
   });
 });
 

@@ -17,7 +17,7 @@ export type Profile = Pick<
   | 'firmPhone'
 >;
 
-export interface ProfileFault {
+export interface ProfileProblem {
   field: keyof Profile;
   /** Reason, for developers. */
   why: string;
@@ -43,10 +43,10 @@ const lines = ['state', 'area', 'registrationNo', 'firmRegistrationNo'] as const
  * not change are removed, blank ones become null. Registration numbers have no format check, because no
  * authority publishes a format.
  */
-export function normalProfile(save: AgentSave): { profile: Profile; faults: ProfileFault[] } {
+export function normalProfile(save: AgentSave): { profile: Profile; problems: ProfileProblem[] } {
   const profile: Profile = {};
-  const faults: ProfileFault[] = [];
-  const refuse = (field: keyof Profile, why: string) => void faults.push({ field, why });
+  const problems: ProfileProblem[] = [];
+  const refuse = (field: keyof Profile, why: string) => void problems.push({ field, why });
 
   for (const field of ['name', 'email'] as const) {
     if (save[field] === undefined) continue;
@@ -68,5 +68,5 @@ export function normalProfile(save: AgentSave): { profile: Profile; faults: Prof
     else profile[field] = number;
   }
   if (save.loc !== undefined) profile.loc = save.loc;
-  return { profile, faults };
+  return { profile, problems };
 }

@@ -21,9 +21,9 @@ test('a press that discards ends as the discard does', async () => {
   const [good, bad] = [pressed(presses), pressed(presses)];
   await presses.answerAfter(good.id, Promise.resolve());
   expect(await good.answer).toBe(true);
-  const fault = new Error('It stays.');
+  const error = new Error('It stays.');
   await Promise.all([
-    presses.answerAfter(bad.id, Promise.reject(fault)),
-    expect(bad.answer).rejects.toBe(fault),
+    presses.answerAfter(bad.id, Promise.reject(error)),
+    expect(bad.answer).rejects.toBe(error),
   ]);
 });

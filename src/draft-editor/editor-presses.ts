@@ -1,6 +1,6 @@
 interface Press {
   resolve: (isSaved: boolean) => void;
-  reject: (fault: unknown) => void;
+  reject: (error: unknown) => void;
 }
 
 /** What the agent pressed for and is not answered yet, by the id of each press. */

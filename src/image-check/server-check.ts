@@ -28,8 +28,8 @@ async function askServer(picture: Blob, subject: PictureSubject): Promise<ImageA
     );
     if (analysis === null) notBefore = Date.now() + askAgainAfterMs;
     return analysis;
-  } catch (fault) {
-    if (fault instanceof ApiError && (fault.status === 503 || fault.status === 404 || fault.status === 429))
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 503 || error.status === 404 || error.status === 429))
       notBefore = Date.now() + askAgainAfterMs;
     return null;
   }

@@ -15,9 +15,9 @@ function endingWithPage(use: UseStore): UseStore {
         endWithPage(queries.transaction);
         return callback(queries);
       });
-    return once().catch((fault: unknown) => {
-      if (fault instanceof DOMException && fault.name === 'AbortError') return once();
-      throw fault;
+    return once().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') return once();
+      throw error;
     });
   };
 }

@@ -72,9 +72,9 @@ export async function speak(language: Language, count = partsWanted): Promise<vo
     partsLoaded = all;
     i18n.loadAndActivate({ locale: language, messages });
     document.documentElement.lang = language;
-  } catch (fault) {
+  } catch (error) {
     if (language === wanted) wanted = spoken;
-    throw fault;
+    throw error;
   }
 }
 

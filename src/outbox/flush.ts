@@ -35,9 +35,9 @@ export const flush = singleFlight(async (eager) => {
     const outcome = drafts.ended === 'done' ? combined(drafts, await deliverCommandsAlone(eager)) : drafts;
     broadcast({ kind: 'flushed', outcome });
     return outcome;
-  } catch (fault) {
+  } catch (error) {
     broadcast({ kind: 'flushed', outcome: { ended: 'storage', nextAttemptAt: null } });
-    throw fault;
+    throw error;
   }
 });
 
@@ -48,7 +48,7 @@ const draftParts: DraftLoopParts<AtRest<DraftBody>> = {
   alone: (draftId, steal, task) => withLock(lockOfDraft(draftId), task, undefined, steal),
   canRead: async (agentId, records) =>
     records.every(({ body }) => !isEncrypted(body)) || (await keyFor(agentId)) !== null,
-  quarantine: ({ mutationId }, fault) => quarantineOne('records', mutationId, fault),
+  quarantine: ({ mutationId }, error) => quarantineOne('records', mutationId, error),
   async change(agentId, draftId, transition) {
     const records = await change(agentId, draftId, transition);
     broadcast({ kind: 'changed' });
@@ -62,7 +62,7 @@ const commandParts: CommandLoopParts<AtRest<CommandRequest>> = {
   send: (command) => broadcastAccepted(sendCommand(command)),
   isDraftAcknowledged: async (agentId, draftId) =>
     (await recordsOfDraft(agentId, draftId)).every(({ state }) => state === 'acked'),
-  quarantine: ({ agentId, seq }, fault) => quarantineOne('commands', [agentId, seq], fault),
+  quarantine: ({ agentId, seq }, error) => quarantineOne('commands', [agentId, seq], error),
   async change(command, transition) {
     const changed = await changeCommand(command, transition);
     broadcast({ kind: 'changed' });

@@ -187,8 +187,8 @@ const photoParts = {
     if (outcome.kind === 'stored') broadcast({ kind: 'accepted' });
     return outcome;
   },
-  quarantine: ({ agentId, draftId, photoId }: PhotoRecord, fault: unknown) =>
-    quarantineOne('photos', [agentId, draftId, photoId], fault),
+  quarantine: ({ agentId, draftId, photoId }: PhotoRecord, error: unknown) =>
+    quarantineOne('photos', [agentId, draftId, photoId], error),
   async change(photo: PhotoRecord, transition: (photo: PhotoRecord) => PhotoRecord) {
     const changed = await changePhoto(photo, transition);
     broadcast({ kind: 'changed' });

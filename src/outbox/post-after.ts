@@ -9,7 +9,7 @@ import type { OutboxRecord, SaveOutcome } from './drafts/record.ts';
 import { change, recordsOf } from './drafts/store.ts';
 import { keyFor } from './storage/agent-key.ts';
 import { encrypt } from './storage/encryption.ts';
-import { forEachIsolated } from './storage/storage-fault.ts';
+import { forEachIsolated } from './storage/storage-error.ts';
 
 /**
  * Queues the postings of a publication that the server has accepted, each under the key that the publication

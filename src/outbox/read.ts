@@ -65,8 +65,8 @@ export async function draftsOnDevice(
   const open = async <One extends OutboxRecord | Autosave>(kept: One) => {
     try {
       return [await decrypted(key, kept)];
-    } catch (fault) {
-      unreadable.push(unreadableDraft(kept, fault));
+    } catch (error) {
+      unreadable.push(unreadableDraft(kept, error));
       return [];
     }
   };
@@ -144,8 +144,8 @@ export async function readCommands(
   for (const command of commands) {
     try {
       open.push({ ...command, request: await decryptRequest(key, agentId, command.request) });
-    } catch (fault) {
-      if (command.state !== 'done') unreadable.push(unreadableCommand(command, fault));
+    } catch (error) {
+      if (command.state !== 'done') unreadable.push(unreadableCommand(command, error));
     }
   }
   return { open, unreadable };

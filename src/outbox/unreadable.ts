@@ -46,7 +46,7 @@ export function unreadableFromQuarantine(one: Quarantined): UnreadableItem {
 }
 
 /** A record or an autosave that could not be decrypted. */
-export function unreadableDraft(stored: OutboxRecord | Autosave, fault: unknown): UnreadableItem {
+export function unreadableDraft(stored: OutboxRecord | Autosave, error: unknown): UnreadableItem {
   const isRecord = 'mutationId' in stored;
   return {
     draftId: stored.draftId,
@@ -56,13 +56,13 @@ export function unreadableDraft(stored: OutboxRecord | Autosave, fault: unknown)
     commandSeq: null,
     canRetry: isRecord && needsAgent(stored),
     storedAt: isRecord ? stored.savedAt : stored.typedAt,
-    code: codeOf(fault),
+    code: codeOf(error),
     stored,
   };
 }
 
 /** A command that could not be decrypted. */
-export function unreadableCommand(command: Command, fault: unknown): UnreadableItem {
+export function unreadableCommand(command: Command, error: unknown): UnreadableItem {
   return {
     draftId: '',
     kind: 'change',
@@ -71,11 +71,11 @@ export function unreadableCommand(command: Command, fault: unknown): UnreadableI
     commandSeq: command.seq,
     canRetry: false,
     storedAt: command.madeAt,
-    code: codeOf(fault),
+    code: codeOf(error),
     stored: command,
   };
 }
 
-function codeOf(fault: unknown): UnreadableItem['code'] {
-  return fault instanceof ApiError && fault.code === 'locked_on_device' ? fault.code : 'unreadable_on_device';
+function codeOf(error: unknown): UnreadableItem['code'] {
+  return error instanceof ApiError && error.code === 'locked_on_device' ? error.code : 'unreadable_on_device';
 }

@@ -20,7 +20,7 @@ export async function fetchKey(agentId: string): Promise<void> {
     if (currentAgent()?._id === agentId) await allowWriting(agentId);
     await unlock(agentId, key);
     if (currentAgent()?._id === agentId) void persistWaiting(queryClient).catch(() => {});
-  } catch (fault) {
-    if (!(fault instanceof ApiError) || fault.status !== 404) throw fault;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
 }

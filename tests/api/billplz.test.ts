@@ -3,7 +3,7 @@ import { billplzLimit } from '#server/payments/gateways/billplz/billplz.ts';
 import { billplzGateway } from '#server/payments/gateways/billplz/billplz-gateway.ts';
 import { gatewayClient } from '#server/payments/gateways/gateway-client.ts';
 import { type GatewayTurns, pauseMsAfter } from '#server/payments/gateways/gateway-turns.ts';
-import { GatewayFault } from '#server/payments/gateways/gateway.ts';
+import { GatewayError } from '#server/payments/gateways/gateway.ts';
 import { readSignedCallback, readSignedReturn } from '#server/payments/gateways/billplz/signed-bill.ts';
 import { isSigned, xSignature } from '#server/payments/gateways/billplz/x-signature.ts';
 import { asPage, type BillplzAnswer, type FakeBillplz, inJson, startBillplz } from '#support/billplz.ts';
@@ -188,7 +188,7 @@ describe('the API', () => {
     ['a cut answer', (_request, _body, response) => void response.socket?.destroy()],
   ])('no bill where it answers %s', async (_, given) => {
     billplz.answer = given;
-    await expect(gateway.createBill(bill)).rejects.toThrow(GatewayFault);
+    await expect(gateway.createBill(bill)).rejects.toThrow(GatewayError);
   });
 
   test('asks what became of a bill', async () => {
@@ -217,7 +217,7 @@ describe('the API', () => {
     expect(await gateway.query('8X0Iyzaw', { hasReturned: false })).toMatchObject({ state: 'due' });
     expect(billplz.seen?.url).toBe('/api/v3/bills/8X0Iyzaw');
     billplz.answer = inJson({ id: 'another', paid: true, state: 'paid', amount: 200, paid_amount: 200 });
-    await expect(gateway.query('8X0Iyzaw', returned)).rejects.toThrow(GatewayFault);
+    await expect(gateway.query('8X0Iyzaw', returned)).rejects.toThrow(GatewayError);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { gatewayNameWords } from '#openapi/words.gen.ts';
 import { configFrom, refuseDemonstrationByDefault } from '#server/config/config.ts';
 import { gateways } from '#server/payments/known-gateways.ts';
 import { requireServices } from '#server/operations/service-modules.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 test('Everything has a default that works', () => {
   expect(configFrom({})).toMatchObject({
@@ -61,7 +61,7 @@ test('A pair of keys for Web Push is taken as the tool makes it', () => {
   });
   const other = webPush.generateVAPIDKeys();
   expect(() => configFrom({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: other.privateKey })).toThrow(
-    StartFault,
+    StartError,
   );
 });
 
@@ -189,7 +189,7 @@ test.for([
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 32 characters.'],
   [{ WORKERS: 'some' }, 'WORKERS must be one of with, only, none; it is "some".'],
 ] as const)('%j is answered with one sentence', ([env, sentence]) => {
-  expect(() => requireServices(configFrom(env))).toThrow(new StartFault(sentence));
+  expect(() => requireServices(configFrom(env))).toThrow(new StartError(sentence));
 });
 
 test.for([
@@ -219,7 +219,7 @@ test.for([
   'loopback,',
 ])('TRUST_PROXY %s is refused with one sentence', (value) => {
   expect(() => configFrom({ TRUST_PROXY: value })).toThrow(
-    new StartFault(
+    new StartError(
       `TRUST_PROXY must be false, a number of proxies from 1 to 16, or loopback, addresses and networks such as 10.0.0.0/8, separated by commas; it is "${value}".`,
     ),
   );
@@ -246,13 +246,13 @@ test('Cards are shared under the public address, or one of their own', () => {
   );
   expect(configFrom({ CARD_SHARE_URL: 'https://kad.example/' }).cardShareUrl).toBe('https://kad.example');
   expect(() => configFrom({ CARD_SHARE_URL: 'kad' })).toThrow(
-    new StartFault('CARD_SHARE_URL must be an address that starts with https:// or http://.'),
+    new StartError('CARD_SHARE_URL must be an address that starts with https:// or http://.'),
   );
 });
 
 test('A bad setting of the page stops the server too', () => {
   expect(() => configFrom({ BUILD_KIND: 'test' })).toThrow(
-    new StartFault('BUILD_KIND must be one of sit, production; it is "test".'),
+    new StartError('BUILD_KIND must be one of sit, production; it is "test".'),
   );
 });
 
@@ -268,7 +268,7 @@ describe('what is made for a demonstration', () => {
     [own, 'PAYMENT_GATEWAY'],
   ] as const)('%j is refused under https: %s is not written down', ([env, name]) => {
     expect(() => refuseDemonstrationByDefault(env)).toThrow(`PUBLIC_URL is https and ${name} is not set: `);
-    expect(() => refuseDemonstrationByDefault(env)).toThrow(StartFault);
+    expect(() => refuseDemonstrationByDefault(env)).toThrow(StartError);
   });
 
   test.for([

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const fault = {
+const failed = {
   kind: 'failed',
   build: '20261128',
   reason: 'TypeError',
@@ -25,7 +25,7 @@ const fault = {
   hours: 0,
 };
 const tell = (report: object, from = randomUUID(), cookie?: string) =>
-  api.post('/devices/report', { device: from, ...fault, ...report }, cookie);
+  api.post('/devices/report', { device: from, ...failed, ...report }, cookie);
 const stored = () => api.db.select().from(deviceReports);
 const everywhere = async () => {
   const { rows } = await api.db.execute(sql`select value from secrets`);
@@ -42,7 +42,7 @@ describe('what a device tells', () => {
       [1, null],
     ]);
     expect(await mostReported(api.db, today()), 'anybody can make these').toEqual([]);
-    expect(api.logged.filter((line) => line.includes('a device tells of a fault'))).toHaveLength(3);
+    expect(api.logged.filter((line) => line.includes('a device tells of an error'))).toHaveLength(3);
   });
 
   test('Stuck work of a signed-in agent counts while it is signed in, until it has recovered', async () => {
@@ -103,7 +103,7 @@ describe('what a device tells', () => {
 
   test('Is limited for an address, in all, and for an agent apart, and is deleted after its time', async () => {
     const [agent, other] = await signedInAgents(api, 2);
-    const body = () => ({ device: randomUUID(), ...fault });
+    const body = () => ({ device: randomUUID(), ...failed });
     const ofAddress = await answersTo(125, () => ({ body: body(), from: '198.51.100.7' }));
     expect(ofAddress.filter((status) => status === 429)).toHaveLength(5);
     const inAll = await answersTo(2_000, (at) => ({ body: body(), from: `203.0.${at >> 6}.${at & 63}` }));

@@ -26,17 +26,17 @@ describe('the eight rules, in their order', () => {
     [{ address: { ...draftAddress, postcode: ' ' } }, 'draft_postcode_required', 'Postcode is required.'],
   ] as const;
 
-  test.for(steps)('%j answers %s', async ([fault, code, message]) => {
+  test.for(steps)('%j answers %s', async ([invalid, code, message]) => {
     await api.db.execute(
       sql`update properties set name = 'Vista Cempaka Heights', name_key = 'vista cempaka heights' where id = 'property-0001'`,
     );
-    expect(await save(newDraft(fault))).toMatchObject({ status: 422, body: { code, message } });
+    expect(await save(newDraft(invalid))).toMatchObject({ status: 422, body: { code, message } });
   });
 
   test.for(steps.map((step, index) => [step[1], index] as const))(
     '%s is said before all that follow it',
     async ([code, index]) => {
-      const fault = Object.assign(
+      const invalid = Object.assign(
         {},
         ...steps
           .slice(index)
@@ -44,7 +44,7 @@ describe('the eight rules, in their order', () => {
           .map((step) => step[0]),
       ) as object;
       const withAddress =
-        index >= 5 ? fault : { ...fault, address: index === 4 ? { country: 'Country' } : {} };
+        index >= 5 ? invalid : { ...invalid, address: index === 4 ? { country: 'Country' } : {} };
       expect((await save(newDraft(withAddress))).body.code).toBe(code);
     },
   );

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts } from '#server/db/schema.ts';
-import { analyze, VisionFault } from '#server/images/vision.ts';
+import { analyze, VisionError } from '#server/images/vision.ts';
 import { startApi, type Api } from '#support/api.ts';
 
 const key = 'a-very-secret-key';
@@ -198,10 +198,10 @@ describe('where there is no answer', () => {
       await picture(),
       50,
     );
-    await expect(slow).rejects.toThrow(new VisionFault('The vision service did not answer in time.'));
+    await expect(slow).rejects.toThrow(new VisionError('The vision service did not answer in time.'));
   });
 
-  test('No service is configured: that is an answer, and no fault to be logged', async () => {
+  test('No service is configured: that is an answer, and no error to be logged', async () => {
     const plain = await startApi();
     expect(await ask({}, await plain.signIn('aisyah'), plain)).toMatchObject({ status: 200, body: null });
     expect(plain.logged.join('')).not.toContain('"level":50');

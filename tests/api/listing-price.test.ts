@@ -61,7 +61,7 @@ test('The draft is found by the new price', async () => {
   expect(body.items.map((item: { _id: string }) => item._id)).toEqual([_id]);
 });
 
-test('A price that was changed elsewhere is never overwritten; the same price is no fault', async () => {
+test('A price that was changed elsewhere is never overwritten; the same price is no error', async () => {
   const { _id, seenSen } = await aListing();
   await setPrice({ _id, seenSen, priceSen: 500 });
   expect(await setPrice({ _id, seenSen, priceSen: 700 })).toMatchObject({

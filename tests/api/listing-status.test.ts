@@ -53,7 +53,7 @@ describe('one listing', () => {
     expect(await changesOf(id)).toBe(1);
   });
 
-  test('One that was changed elsewhere is left; one that is there already is no fault', async () => {
+  test('One that was changed elsewhere is left; one that is there already is no error', async () => {
     const id = await listingThatIs('Archived');
     expect((await set(one(id, 'Active', 'Inactive'))).body.listings[0]).toMatchObject({
       status: 'Archived',

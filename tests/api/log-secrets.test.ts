@@ -153,7 +153,7 @@ function run(program: string, args: string[]): Promise<string> {
       process.execPath,
       [join(import.meta.dirname, '../../server', program), ...args],
       { env },
-      (_fault, stdout, stderr) => resolve(stdout + stderr),
+      (_error, stdout, stderr) => resolve(stdout + stderr),
     );
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { maintain } from '#server/operations/maintenance.ts';
 import { mailQueue } from '#server/jobs/mail-queue.ts';
 import { listenForMetrics } from '#server/operations/listen-for-metrics.ts';
@@ -42,7 +42,7 @@ describe('who may read metrics', () => {
     expect((await at('/api/locations')).status).toBe(404);
     await expect(
       listenForMetrics(api.app.metrics, { metricsHost: '127.0.0.1', metricsPort: port }),
-    ).rejects.toThrow(StartFault);
+    ).rejects.toThrow(StartError);
     await own.close();
   });
 

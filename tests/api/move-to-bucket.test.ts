@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(shared['DATA_DIR']!, { recursive: true, force: true });
 });
 
-/** The command of an operator: its output. Rejects where it ends with a fault. */
+/** The command of an operator: its output. Rejects where it ends with an error. */
 async function storage(...words: string[]): Promise<string> {
   const program = join(import.meta.dirname, '../../server/stored-files/operate.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], {

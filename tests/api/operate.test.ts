@@ -37,7 +37,7 @@ async function operateTyping(input: string, ...args: string[]): Promise<Ended> {
   running.child.stdin?.end(input);
   return running.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (fault: Ended) => fault,
+    (error: Ended) => error,
   );
 }
 

@@ -13,6 +13,6 @@ test('a name that does not exist is told like one within the network, and not as
       privateHosts: true,
       protocols: ['https:'],
       signal: new AbortController().signal,
-    }).catch((fault: { detail: string; isPassing: boolean }) => [fault.detail, fault.isPassing]);
+    }).catch((error: { detail: string; isPassing: boolean }) => [error.detail, error.isPassing]);
   expect(await detailOf('no-such-host.invalid')).toEqual(['the name has no public address', false]);
 });

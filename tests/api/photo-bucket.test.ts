@@ -221,8 +221,8 @@ describe('npm run storage', () => {
     new Promise<{ code: number; out: string }>((resolve) => {
       const program = join(import.meta.dirname, '../../server/stored-files/operate.ts');
       const all = { ...process.env, DATABASE_URL: api.config.databaseUrl ?? '', ...env };
-      execFile(process.execPath, [program, ...args], { env: all }, (fault, stdout, stderr) =>
-        resolve({ code: fault ? Number(fault.code) : 0, out: `${stdout}${stderr}` }),
+      execFile(process.execPath, [program, ...args], { env: all }, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, out: `${stdout}${stderr}` }),
       );
     });
 

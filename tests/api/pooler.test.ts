@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkPooler } from '#server/db/check-pooler.ts';
 import { connect } from '#server/db/client.ts';
 import { inOneProcess } from '#server/db/one-process.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { startApi } from '#support/api.ts';
 import { postTo, signInTo } from '#support/backend-requests.ts';
 import { startBackend, type Backend } from '#support/backend.ts';
@@ -97,7 +97,7 @@ test('A pooler that leads to another database than the one that was prepared is 
   const database = await emptyDatabase();
   const db = connect(database.url, () => undefined);
   await expect(checkPooler(db, { warn: () => undefined })).rejects.toEqual(
-    new StartFault('DATABASE_DIRECT_URL and DATABASE_URL lead to different databases.'),
+    new StartError('DATABASE_DIRECT_URL and DATABASE_URL lead to different databases.'),
   );
   await db.$client.end();
   await database.drop();

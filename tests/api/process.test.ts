@@ -209,7 +209,7 @@ test.for([
       process.execPath,
       [join(import.meta.dirname, '../../server/main.ts')],
       { env: { ...process.env, DATA_DIR: dataDir, ...env } },
-      (fault, _stdout, text) => resolve({ code: fault?.code, stderr: text }),
+      (error, _stdout, text) => resolve({ code: error?.code, stderr: text }),
     );
   });
   await rm(dataDir, { recursive: true });

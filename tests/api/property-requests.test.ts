@@ -91,7 +91,7 @@ describe('reviewed by an operator', () => {
     };
     return run(process.execPath, [program, ...args], { env }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-      (fault: { code: number; stdout: string; stderr: string }) => fault,
+      (error: { code: number; stdout: string; stderr: string }) => error,
     );
   }
 

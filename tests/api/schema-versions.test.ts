@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { readMigrations, type Migration } from '#server/db/migrations.ts';
 import { prepareDatabase } from '#server/operations/prepare-database.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '#support/database.ts';
 import { migrateUpTo, schemaOf } from '#support/schema.ts';
 
@@ -35,8 +35,8 @@ const makeNewer = () =>
 const list = (env: Record<string, string> = { DATABASE_URL: database.url }) =>
   new Promise<string>((resolve) => {
     const program = join(import.meta.dirname, '../../server/agents/operate.ts');
-    execFile(process.execPath, [program, 'list'], { env: { ...process.env, ...env } }, (fault, _out, text) =>
-      resolve(`${String(fault?.code)} ${text}`),
+    execFile(process.execPath, [program, 'list'], { env: { ...process.env, ...env } }, (error, _out, text) =>
+      resolve(`${String(error?.code)} ${text}`),
     );
   });
 
@@ -53,7 +53,7 @@ const next = (statement: string, isConcurrent = false): Migration => ({
 test('A server does not start on the schema of a newer version, and changes nothing', async () => {
   await makeNewer();
   await expect(prepareDatabase(database.url, 'demo', new Date())).rejects.toEqual(
-    new StartFault(
+    new StartError(
       'The database was prepared by a newer version of Senarai: start that version, or restore a backup of this one into a new database.',
     ),
   );

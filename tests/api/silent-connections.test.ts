@@ -42,7 +42,7 @@ test('A transaction whose connection goes silent fails, and its locks are releas
       work();
       return { result: 'done', last: tx.execute(sql`select 2`) };
     });
-  const error = await locked(() => proxy.freeze()).catch((fault: unknown) => fault);
+  const error = await locked(() => proxy.freeze()).catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(error)).toBe(true);
   const plain = await db
     .transaction(async (tx) => {
@@ -50,7 +50,7 @@ test('A transaction whose connection goes silent fails, and its locks are releas
       proxy.freeze();
       await tx.execute(sql`select 2`);
     })
-    .catch((fault: unknown) => fault);
+    .catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(plain)).toBe(true);
   expect(await locked(() => undefined)).toBe('done');
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { prepareDatabase } from '#server/operations/prepare-database.ts';
-import { databaseFault } from '#server/operations/start-checks.ts';
-import { StartFault } from '#server/errors/start-fault.ts';
+import { toDatabaseError } from '#server/operations/start-checks.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { signInTo } from '#support/backend-requests.ts';
 import { startBackend, type Backend } from '#support/backend.ts';
 import { freshDatabase, type FreshDatabase } from '#support/database.ts';
@@ -28,10 +28,10 @@ afterAll(async () => {
 test('A start on a silent database ends with one sentence', async () => {
   const silent = await startTcpProxy(database.url);
   silent.freezeNew();
-  const fault = await prepareDatabase(silent.url, 'none', new Date()).catch((error: unknown) => error);
+  const thrown = await prepareDatabase(silent.url, 'none', new Date()).catch((error: unknown) => error);
   await silent.stop();
-  expect(databaseFault(fault, { databaseUrl: silent.url })).toEqual(
-    new StartFault('The database at DATABASE_URL could not be made ready: timeout expired'),
+  expect(toDatabaseError(thrown, { databaseUrl: silent.url })).toEqual(
+    new StartError('The database at DATABASE_URL could not be made ready: timeout expired'),
   );
 });
 

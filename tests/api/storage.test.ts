@@ -7,7 +7,7 @@ import { isOutOfSpace } from '#server/files/out-of-space.ts';
 import { checkBucket } from '#server/storage/check-bucket.ts';
 import { openStorage } from '#server/storage/open.ts';
 import type { Area, Storage, StoredFile } from '#server/storage/storage.ts';
-import { StorageFault } from '#server/storage/storage-fault.ts';
+import { StorageError } from '#server/storage/storage-error.ts';
 import { temporaryPath } from '#server/storage/temporary.ts';
 import { cut, halveAnswer, loseAnswer, slowDown, startS3, type TestS3 } from '#support/s3.ts';
 
@@ -72,7 +72,7 @@ describe.each(['folder', 's3'] as const)('a %s', (kind) => {
     expect(await readdir(join(dataDir, 'temporary'))).toEqual([]);
   });
 
-  test('What was removed is gone, and what never was is no fault', async () => {
+  test('What was removed is gone, and what never was is no error', async () => {
     await storage.write('photos/c.jpg', Buffer.from('c'));
     await storage.write('photos/d.jpg', Buffer.from('d'));
     await storage.remove(['photos/c.jpg', 'photos/nothing.jpg']);
@@ -169,7 +169,7 @@ describe('a bucket that fails', () => {
     await lent!.release();
   });
 
-  test('One that stays away is a fault of the storage, with its cause', async () => {
+  test('One that stays away is an error of the storage, with its cause', async () => {
     const path = await localFile(bytes);
     const asked = [
       () => storage.write('photos/j.jpg', bytes),
@@ -181,9 +181,9 @@ describe('a bucket that fails', () => {
     ];
     for (const ask of asked) {
       s3.injectedFaults.push(cut, cut, cut, cut);
-      const fault: unknown = await ask().catch((error: unknown) => error);
-      expect(fault).toBeInstanceOf(StorageFault);
-      expect(fault).toMatchObject({ cause: { code: 'ECONNRESET' } });
+      const thrown: unknown = await ask().catch((error: unknown) => error);
+      expect(thrown).toBeInstanceOf(StorageError);
+      expect(thrown).toMatchObject({ cause: { code: 'ECONNRESET' } });
     }
     expect((await readFile(path)).equals(bytes)).toBe(true);
     await rm(path);
@@ -194,7 +194,7 @@ describe('a bucket that fails', () => {
   test('In one that is not there, no file counts as missing', async () => {
     const nowhere = openStorage(configOf({ ...s3.env, S3_BUCKET: 'nowhere' }));
     for (const ask of [() => nowhere.size('photos/l.jpg'), () => nowhere.read('photos/l.jpg')])
-      await expect(ask()).rejects.toThrow(StorageFault);
+      await expect(ask()).rejects.toThrow(StorageError);
   });
 
   test('One without room says so', async () => {

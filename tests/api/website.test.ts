@@ -40,7 +40,7 @@ describe('the page', () => {
   );
 
   test.for(['/uploads/x', '/uploads/a/b', '/api-docs/ui/x'])(
-    '%s is not found, and no fault of the server',
+    '%s is not found, and no error of the server',
     async (url) => {
       expect((await fetchPath(url)).statusCode).toBe(404);
     },

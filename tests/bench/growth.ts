@@ -139,5 +139,5 @@ const db = connect(url, () => undefined, { max: 1, statementMs: 120_000, answerM
 console.log('| question | first, ms | p50, ms | p99, ms | blocks |\n| --- | --: | --: | --: | --: |');
 const only = new RegExp(process.env['ONLY'] ?? '.');
 for (const [name, ask] of questions.filter(([one]) => only.test(one)))
-  await measure(db, name, ask).catch((fault: unknown) => console.log(`| ${name} | ${String(fault)} |`));
+  await measure(db, name, ask).catch((error: unknown) => console.log(`| ${name} | ${String(error)} |`));
 await db.$client.end();

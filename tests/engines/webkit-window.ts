@@ -88,11 +88,11 @@ export async function openWebKitWindow(address: string): Promise<WebKitWindow> {
             .catch(() => {})
             .then(close),
       };
-    } catch (fault) {
+    } catch (error) {
       if (attempt < 100) await setTimeout(100);
       else {
         await close();
-        throw fault;
+        throw error;
       }
     }
   }

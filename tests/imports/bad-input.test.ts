@@ -23,7 +23,7 @@ async function problemsOfFile(bytes: Uint8Array): Promise<string[]> {
 const kyero = (inner: string) => `<?xml version="1.0"?><root><kyero/>${inner}</root>`;
 const property = (id: string, more = '') => `<property><id>${id}</id><price>1</price>${more}</property>`;
 
-test('malformed XML: the records before the fault are read, and the fault is named', async () => {
+test('malformed XML: the records before the error are read, and the error is named', async () => {
   const items = await itemsOf(kyero(`${property('1')}<property><id>2</property></root>`));
   expect(listingsOf(items).map(({ sourceId }) => sourceId)).toEqual(['1']);
   expect(problemsOf(items)).toEqual(['feed_malformed']);

@@ -10,7 +10,7 @@ function complaintsOf(page: Page): string[] {
     if (['error', 'warning'].includes(message.type()))
       complaints.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (fault) => complaints.push(`uncaught: ${fault.message}`));
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('response', (response) => {
     if (response.status() >= 400)
       complaints.push(

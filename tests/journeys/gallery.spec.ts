@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build, preview, type PreviewServer } from 'vite';
 import { axeViolations } from '#support/axe.ts';
-import { faultsOfLayout } from '#support/layout-faults.ts';
+import { findLayoutProblems } from '#support/layout-problems.ts';
 
 const configFile = join(import.meta.dirname, '../../build/gallery.ts');
 let server: PreviewServer;
@@ -36,7 +36,7 @@ test('every control: axe finds nothing, and it fits 320 px in three languages', 
   for (const language of ['English', 'Bahasa Melayu', '简体中文']) {
     await page.getByRole('radio', { name: language, exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', { English: 'en' }[language] ?? /ms|zh/);
-    expect(await faultsOfLayout(page), language).toEqual([]);
+    expect(await findLayoutProblems(page), language).toEqual([]);
     expect(await lowControls(page), language).toEqual([]);
     expect(await axeViolations(page), language).toEqual([]);
   }

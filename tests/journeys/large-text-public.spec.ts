@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { withLargeText } from '#support/chromium.ts';
-import { faultsOfLayout } from '#support/layout-faults.ts';
+import { findLayoutProblems } from '#support/layout-problems.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 import { aNewName, expect, onPhone, test } from '#support/portal.ts';
 import { agentId, ask, listingOf } from './listings-list.ts';
@@ -56,8 +56,8 @@ test(
           [320, 640],
         ] as const) {
           await page.setViewportSize({ width, height });
-          const faults = await faultsOfLayout(page);
-          found.push(...faults.map((fault) => `${path} in ${language} at ${width} px: ${fault}`));
+          const problems = await findLayoutProblems(page);
+          found.push(...problems.map((problem) => `${path} in ${language} at ${width} px: ${problem}`));
         }
       }
     }

@@ -1,6 +1,6 @@
 import { withLargeText } from '#support/chromium.ts';
 import { mainScreens, openScreen } from '#support/geometry.ts';
-import { faultsOfLayout } from '#support/layout-faults.ts';
+import { findLayoutProblems } from '#support/layout-problems.ts';
 import { expect, onEveryWidth, test } from '#support/portal.ts';
 
 test.use({ launchOptions: withLargeText() });
@@ -11,11 +11,11 @@ test(
   async ({ portal, page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    expect(await faultsOfLayout(page)).toEqual([]);
+    expect(await findLayoutProblems(page)).toEqual([]);
     await portal.signIn(page);
     for (const path of mainScreens) {
       await openScreen(page, path);
-      expect(await faultsOfLayout(page), path).toEqual([]);
+      expect(await findLayoutProblems(page), path).toEqual([]);
     }
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { coveredControls, mainScreens as screens, openScreen as open } from '#support/geometry.ts';
-import { faultsOfLayout } from '#support/layout-faults.ts';
+import { findLayoutProblems } from '#support/layout-problems.ts';
 import { expect, onPhone, test } from '#support/portal.ts';
 
 test.describe('on a phone', onPhone, () => {
@@ -14,9 +14,9 @@ test.describe('on a phone', onPhone, () => {
       for (const path of screens) {
         await page.setViewportSize({ width: 390, height: 844 });
         await open(page, path);
-        expect(await faultsOfLayout(page), `${path} at 390 px`).toEqual([]);
+        expect(await findLayoutProblems(page), `${path} at 390 px`).toEqual([]);
         await page.setViewportSize({ width: 320, height: 640 });
-        expect(await faultsOfLayout(page), `${path} at 320 px`).toEqual([]);
+        expect(await findLayoutProblems(page), `${path} at 320 px`).toEqual([]);
       }
     });
   }
@@ -120,10 +120,10 @@ test.describe('on a large screen', () => {
     for (const path of screens) {
       await page.setViewportSize({ width: 992, height: 800 });
       await open(page, path);
-      expect(await faultsOfLayout(page), `${path} at 992 px`).toEqual([]);
+      expect(await findLayoutProblems(page), `${path} at 992 px`).toEqual([]);
       await page.setViewportSize({ width: 1200, height: 800 });
       // A table takes its width once the window rests.
-      await expect.poll(() => faultsOfLayout(page), { message: `${path} at 1200 px` }).toEqual([]);
+      await expect.poll(() => findLayoutProblems(page), { message: `${path} at 1200 px` }).toEqual([]);
     }
   });
 

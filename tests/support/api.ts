@@ -80,7 +80,7 @@ export async function startApi(
   };
   const db = connect(database.url, () => undefined);
   const sendEmail = async (email: Email) => void emails.push(email);
-  const jobs = connectJobs(database.url, (fault) => logged.push(`jobs: ${String(fault)}`));
+  const jobs = connectJobs(database.url, (error) => logged.push(`jobs: ${String(error)}`));
   const storage = openStorage(config);
   const app = await buildApp(
     { db, config, storage, now: () => clock.now, sendEmail, jobs },

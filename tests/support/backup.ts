@@ -25,8 +25,8 @@ export function command(
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const args = [join(server, `backup/run-${name}.ts`), folder];
-    execFile(process.execPath, args, { env: { ...process.env, ...env } }, (fault, stdout, stderr) =>
-      resolve({ code: fault ? Number(fault.code) : 0, stdout, stderr: stderr.trim() }),
+    execFile(process.execPath, args, { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr: stderr.trim() }),
     );
   });
 }

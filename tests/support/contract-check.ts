@@ -34,9 +34,9 @@ function checkFor(method: string, path: string, status: number): Check {
 
 /** Checks an answer of the API against the contract. @throws if the body or the status does not match */
 export function expectContract(method: string, path: string, status: number, body: unknown): void {
-  const faults = checkFor(method.toLowerCase(), path.split('?')[0] ?? '', status)(body);
-  if (faults)
+  const errors = checkFor(method.toLowerCase(), path.split('?')[0] ?? '', status)(body);
+  if (errors)
     throw new Error(
-      `${method} ${path} answered ${status} against the contract: ${faults.join('; ')}\n${JSON.stringify(body)}`,
+      `${method} ${path} answered ${status} against the contract: ${errors.join('; ')}\n${JSON.stringify(body)}`,
     );
 }

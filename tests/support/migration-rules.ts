@@ -27,7 +27,7 @@ const statementsOf = (sql: string) =>
     .map((text) => text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim())
     .filter((text) => text !== '');
 
-function addedColumnFault(statement: string): string | undefined {
+function addedColumnProblem(statement: string): string | undefined {
   const isAdded = /\badd column\b/i.test(statement) && /\bnot null\b/i.test(statement);
   return isAdded && !/\b(default|generated)\b/i.test(statement)
     ? 'adds a column that rows of the version before lack'
@@ -36,14 +36,14 @@ function addedColumnFault(statement: string): string | undefined {
 
 const volatile = /\b(?:gen_random_uuid|uuid_generate_v\d\w*|random|clock_timestamp|timeofday|nextval) ?\(/i;
 
-function rewriteFault(statement: string): string | undefined {
+function rewriteProblem(statement: string): string | undefined {
   const [, value = ''] = /\badd column\b.*?\bdefault\b(.*)/i.exec(statement) ?? [];
   return volatile.test(value)
     ? 'rewrites the table while nothing can read it: add the column, set its default, and fill old rows later'
     : undefined;
 }
 
-function constraintFault(statement: string, isNew: (table: string) => boolean): string | undefined {
+function constraintProblem(statement: string, isNew: (table: string) => boolean): string | undefined {
   const [, table = ''] =
     /^alter table (?:only )?(\S+) add (?:constraint|unique|check)/i.exec(statement) ?? [];
   return table && !isNew(table) && !/\bforeign key\b/i.test(statement)
@@ -51,7 +51,7 @@ function constraintFault(statement: string, isNew: (table: string) => boolean): 
     : undefined;
 }
 
-function indexFault(statement: string, isNew: (table: string) => boolean): string | undefined {
+function indexProblem(statement: string, isNew: (table: string) => boolean): string | undefined {
   const [, unique, mode, table = ''] =
     /^create (unique )?index (concurrently )?.*?\bon (?:only )?([\w.]+)/i.exec(statement) ?? [];
   if (!table || isNew(table)) return undefined;
@@ -63,7 +63,7 @@ function indexFault(statement: string, isNew: (table: string) => boolean): strin
  * Why the version before could not go on with this migration, or could not write for long; empty if it can. A
  * migration that begins with `-- Contract of VERSION.` may take away what no version since then uses.
  */
-export function migrationFaults(sql: string): string[] {
+export function migrationProblems(sql: string): string[] {
   if (/^-- Contract of \d+\.\d+\.\d+\./.test(sql)) return [];
   if (sql.startsWith(intoPartitions)) return isMadeAgain(sql) ? [] : ['takes away a table'];
   const statements = statementsOf(sql);
@@ -80,10 +80,10 @@ export function migrationFaults(sql: string): string[] {
     ...statements.flatMap((statement) => {
       const known = refused.filter(([pattern]) => pattern.test(statement)).map(([, why]) => why);
       const others = [
-        addedColumnFault(statement),
-        rewriteFault(statement),
-        constraintFault(statement, isNew),
-        indexFault(statement, isNew),
+        addedColumnProblem(statement),
+        rewriteProblem(statement),
+        constraintProblem(statement, isNew),
+        indexProblem(statement, isNew),
       ].filter((why) => why !== undefined);
       return [...known, ...others].map((why) => `${statement}: ${why}`);
     }),

@@ -250,16 +250,16 @@ export const test = base.extend<PortalFixtures, { portal: Portal }>({
   foreignExceptions: [/^(?!)/, { option: true }],
   quiet: [
     async ({ context, networkErrors, foreignExceptions }, use) => {
-      const faults: string[] = [];
-      context.on('weberror', (fault) => {
-        const text = String(fault.error());
-        if (!foreignExceptions.test(text)) faults.push(text);
+      const errors: string[] = [];
+      context.on('weberror', (error) => {
+        const text = String(error.error());
+        if (!foreignExceptions.test(text)) errors.push(text);
       });
       context.on('console', (message) => {
-        if (message.type() === 'error' && !networkErrors.test(message.text())) faults.push(message.text());
+        if (message.type() === 'error' && !networkErrors.test(message.text())) errors.push(message.text());
       });
       await use(undefined);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],

@@ -81,7 +81,7 @@ async function firingAt(series: ReturnType<typeof seriesOf>, minute: number): Pr
     'test',
     'rules',
     path,
-  ]).catch((fault: { stdout: string; stderr: string }) => fault);
+  ]).catch((error: { stdout: string; stderr: string }) => error);
   await rm(folder, { recursive: true });
   const said = `${stdout}${stderr}`;
   if (!/SUCCESS|FAILED/.test(said)) throw new Error(said);

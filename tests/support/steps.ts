@@ -35,9 +35,9 @@ function run({ title, command: [program = '', ...args], env }: Step, held: boole
       console.log(`${isPassed ? '✓' : '✗'} ${title}, ${seconds.toFixed(0)} s`);
       resolve({ title, isPassed, seconds });
     };
-    child.once('error', (fault) => {
-      said.push(Buffer.from(String(fault)));
-      if (!held) console.error(String(fault));
+    child.once('error', (error) => {
+      said.push(Buffer.from(String(error)));
+      if (!held) console.error(String(error));
       end(false);
     });
     child.once('close', (status) => end(status === 0));

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { moment } from './shared-columns.ts';
 
 /**
- * Faults of the app that devices told of. `device` and `sender` are made anew on each day; nothing here leads to an
+ * Errors of the app that devices told of. `device` and `sender` are made anew on each day; nothing here leads to an
  * address or a content, and to an agent only while the key of the day exists.
  */
 export const deviceReports = pgTable(

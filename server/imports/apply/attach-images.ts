@@ -49,9 +49,9 @@ async function mark(
 
 /** The agent's draft, locked; null where there is none any more. */
 const draftIfThere = (tx: Executor, agentId: string, id: string): Promise<DraftRow | null> =>
-  ownDraft(tx, agentId, id, 'lock').catch((fault: unknown) => {
-    if (fault instanceof Refusal) return null;
-    throw fault;
+  ownDraft(tx, agentId, id, 'lock').catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
   });
 
 async function addToContent(

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ImportFinding } from '#domain/import-finding.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importImages, importItems } from '#server/db/schema.ts';
-import { FetchFault } from '#server/outside/fetch.ts';
+import { FetchError } from '#server/outside/fetch.ts';
 import type { NewPlatformLog } from '#server/platform-logs/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { importMessage } from '#server/imports/runs/logs.ts';
@@ -10,15 +10,15 @@ import { findRun } from '#server/imports/runs/store.ts';
 
 type Image = typeof importImages.$inferSelect;
 
-/** True for a fault of the image itself, or no room for it: another attempt would meet it again. */
-export function isFinal(fault: unknown): boolean {
-  if (fault instanceof Refusal)
+/** True for an error of the image itself, or no room for it: another attempt would meet it again. */
+export function isFinal(error: unknown): boolean {
+  if (error instanceof Refusal)
     return (
-      fault.code === 'image_invalid' ||
-      fault.code === 'image_too_large' ||
-      fault.code === 'photo_quota_reached'
+      error.code === 'image_invalid' ||
+      error.code === 'image_too_large' ||
+      error.code === 'photo_quota_reached'
     );
-  return fault instanceof FetchFault && !fault.isPassing;
+  return error instanceof FetchError && !error.isPassing;
 }
 
 /** An image that is given up, with the reason. */
@@ -29,12 +29,12 @@ export interface FailedImage {
 }
 
 /** Why an image is given up, in words that the agent can be told. */
-export function toFailed(image: Image, fault: unknown): FailedImage {
-  if (fault instanceof Refusal && fault.code === 'image_invalid') return { image, code: 'image_unreadable' };
-  if (fault instanceof Refusal && fault.code === 'image_too_large') return { image, code: 'image_too_large' };
-  if (fault instanceof Refusal && fault.code === 'photo_quota_reached')
+export function toFailed(image: Image, error: unknown): FailedImage {
+  if (error instanceof Refusal && error.code === 'image_invalid') return { image, code: 'image_unreadable' };
+  if (error instanceof Refusal && error.code === 'image_too_large') return { image, code: 'image_too_large' };
+  if (error instanceof Refusal && error.code === 'photo_quota_reached')
     return { image, code: 'image_quota_reached' };
-  return { image, code: 'image_failed', ...(fault instanceof FetchFault && { detail: fault.detail }) };
+  return { image, code: 'image_failed', ...(error instanceof FetchError && { detail: error.detail }) };
 }
 
 const findingOf = ({ image: { url }, code, detail }: FailedImage): ImportFinding => ({

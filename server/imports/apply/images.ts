@@ -6,7 +6,7 @@ import { importImages } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { refuseFullDisk } from '#server/http/disk-space.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
-import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
+import { fetchOutside, FetchError } from '#server/outside/fetch.ts';
 import { drawingBytes, removePictures, writePicture } from '#server/photos/pictures.ts';
 import { refuseOverQuota } from '#server/photos/quota.ts';
 import { redrawPhoto } from '#server/uploads/redraw.ts';
@@ -23,7 +23,7 @@ const imageWithinMs = minuteMs;
 
 const hostOf = (url: string) => URL.parse(url)?.host ?? url;
 
-/** Reads an image from its address. Throws a FetchFault. */
+/** Reads an image from its address. Throws a FetchError. */
 async function fetchImage({ config }: Fetching, url: string, signal: AbortSignal): Promise<Buffer> {
   const fetching = { privateHosts: config.importPrivateHosts, protocols: ['https:', 'http:'], signal };
   const answer = await fetchOutside(url, fetching);
@@ -32,11 +32,11 @@ async function fetchImage({ config }: Fetching, url: string, signal: AbortSignal
   try {
     for await (const piece of answer as AsyncIterable<Buffer>) {
       size += piece.length;
-      if (size > mostBytes) throw new FetchFault('the image is larger than 15 MB');
+      if (size > mostBytes) throw new FetchError('the image is larger than 15 MB');
       pieces.push(piece);
     }
-  } catch (fault) {
-    throw fault instanceof FetchFault ? fault : new FetchFault('the connection broke', true);
+  } catch (error) {
+    throw error instanceof FetchError ? error : new FetchError('the connection broke', true);
   } finally {
     answer.destroy();
   }
@@ -45,7 +45,7 @@ async function fetchImage({ config }: Fetching, url: string, signal: AbortSignal
 
 /**
  * Fetches, checks and redraws an image, and stores its files. `before` were stored in the same attempt. Throws
- * `storage_full`, `photo_quota_reached` where nothing more fits into the agent's quota, and faults of the image.
+ * `storage_full`, `photo_quota_reached` where nothing more fits into the agent's quota, and errors of the image.
  */
 async function storeImage(
   fetching: Fetching,
@@ -89,36 +89,36 @@ export async function fetchImages(
     .orderBy(asc(importImages.place));
   const found: Fetched[] = [];
   const failed: FailedImage[] = [];
-  const faults = new Map<string, unknown>();
-  /** Hosts that did not answer in time in this attempt, and the fault. */
+  const errors = new Map<string, unknown>();
+  /** Hosts that did not answer in time in this attempt, and the error. */
   const slow = new Map<string, unknown>();
   for (const image of waiting) {
     if (signal.aborted) break;
     const host = hostOf(image.url);
     if (slow.has(host)) {
-      faults.set(image.photoId, slow.get(host));
+      errors.set(image.photoId, slow.get(host));
       continue;
     }
     const limit = AbortSignal.timeout(withinMs);
     try {
       found.push(await storeImage(fetching, image, found, AbortSignal.any([signal, limit])));
-    } catch (fault) {
+    } catch (error) {
       if (signal.aborted) break;
-      if (limit.aborted) slow.set(host, fault);
-      if (isFinal(fault)) failed.push(toFailed(image, fault));
-      else faults.set(image.photoId, fault);
+      if (limit.aborted) slow.set(host, error);
+      if (isFinal(error)) failed.push(toFailed(image, error));
+      else errors.set(image.photoId, error);
     }
   }
   const done = new Set([...found.map(({ id }) => id), ...failed.map(({ image }) => image.photoId)]);
   const rest = waiting
     .filter(({ photoId }) => !done.has(photoId))
-    .map((image) => toFailed(image, faults.get(image.photoId)));
+    .map((image) => toFailed(image, errors.get(image.photoId)));
   const images = { listingId, found, failed: isLast ? [...failed, ...rest] : failed, waiting };
   const [first] = images.failed.map(({ image }) => image);
   const agentId = found[0]?.agentId ?? first?.agentId;
   const unused = agentId === undefined ? [] : await attachImages(fetching, { agentId, ...images });
   await removePictures(fetching.storage, unused);
   signal.throwIfAborted();
-  const [passing] = faults.values();
+  const [passing] = errors.values();
   if (passing && !isLast) throw passing;
 }

@@ -1,4 +1,4 @@
-import { FeedFault, feedLimits } from '#server/imports/mapping/source-listing.ts';
+import { FeedError, feedLimits } from '#server/imports/mapping/source-listing.ts';
 import type { Doubt } from './decode.ts';
 
 const usualSeparators = ['^', '|', '~', '\t', '¬', ';'];
@@ -34,7 +34,7 @@ export const splitFields = (line: string, separator: string) =>
  */
 export function readBlmHead(head: string, doubt: Doubt): BlmHead {
   const definition = /#DEFINITION#([\s\S]*)/i.exec(head)?.[1]?.trim();
-  if (!definition) throw new FeedFault('feed_malformed', '#DEFINITION#');
+  if (!definition) throw new FeedError('feed_malformed', '#DEFINITION#');
   const named = declared(head, 'EOF') ?? '^';
   const most = (separator: string) => definition.split(separator).length;
   const best = usualSeparators.toSorted((a, b) => most(b) - most(a))[0] ?? '^';
@@ -46,8 +46,8 @@ export function readBlmHead(head: string, doubt: Doubt): BlmHead {
   let trailing = 0;
   for (; columns.at(-1) === ''; trailing++) columns.pop();
   if (columns.length > feedLimits.columns)
-    throw new FeedFault('feed_columns_too_many', String(feedLimits.columns));
+    throw new FeedError('feed_columns_too_many', String(feedLimits.columns));
   if (!columns.includes('AGENT_REF') && !columns.includes('PROPERTY_ID'))
-    throw new FeedFault('id_column_missing');
+    throw new FeedError('id_column_missing');
   return { columns, trailing, endOfField, endOfRecord };
 }

@@ -1,4 +1,4 @@
-import { FeedFault, feedLimits, type FeedItem } from '#server/imports/mapping/source-listing.ts';
+import { FeedError, feedLimits, type FeedItem } from '#server/imports/mapping/source-listing.ts';
 import type { SourceStatus } from '#domain/import-record.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { readBlmHead, splitFields, type BlmHead, type BlmRow } from './blm-head.ts';
@@ -110,20 +110,20 @@ async function* records(
     waiting += chunk;
     if (!head) {
       const begin = /#DATA#[ \t]*\r?\n/i.exec(waiting);
-      if (!begin && waiting.length > headCharacters) throw new FeedFault('feed_malformed', '#DATA#');
+      if (!begin && waiting.length > headCharacters) throw new FeedError('feed_malformed', '#DATA#');
       if (!begin) continue;
       head = readBlmHead(waiting.slice(0, begin.index), doubt);
       waiting = waiting.slice(begin.index + begin[0].length);
     }
     const pieces = waiting.split(head.endOfRecord);
     waiting = pieces.pop() ?? '';
-    if (waiting.length > feedLimits.recordCharacters) throw new FeedFault('feed_record_too_large');
+    if (waiting.length > feedLimits.recordCharacters) throw new FeedError('feed_record_too_large');
     for (const text of pieces) {
       if (/^\s*#END#/i.test(text)) return true;
       if (text.trim() !== '') yield { text: text.trim(), head };
     }
   }
-  if (!head) throw new FeedFault(waiting.trim() === '' ? 'feed_empty' : 'feed_malformed', '#DATA#');
+  if (!head) throw new FeedError(waiting.trim() === '' ? 'feed_empty' : 'feed_malformed', '#DATA#');
   const [last = ''] = waiting.split(/#END#/i);
   if (last.trim() !== '' && head.endOfRecord === '\n') yield { text: last.trim(), head };
   return /#END#/i.test(waiting);
@@ -139,7 +139,7 @@ async function* readBlm(
   let number = 0;
   for (let next = await each.next(); ; next = await each.next()) {
     if (next.done) {
-      if (!next.value) throw new FeedFault('feed_truncated');
+      if (!next.value) throw new FeedError('feed_truncated');
       return;
     }
     yield toItem(next.value.text, ++number, next.value.head, unread);

@@ -35,8 +35,8 @@ export interface FormatModule<Name extends ImportFormat = ImportFormat> {
   recognise: (head: string) => boolean;
   /** The formats that would say yes to a feed of this one, too: this one is asked before them. */
   askedBefore: readonly ImportFormat[];
-  /** The records in order, one at a time. Throws nothing but a FeedFault. */
+  /** The records in order, one at a time. Throws nothing but a FeedError. */
   read: (feed: FeedText) => AsyncGenerator<FeedItem>;
-  /** The first rows, where the agent says what the columns mean. Throws a FeedFault. */
+  /** The first rows, where the agent says what the columns mean. Throws a FeedError. */
   preview: ((text: AsyncIterable<string>) => Promise<ColumnPreview>) | null;
 }

@@ -1,6 +1,6 @@
 import type { ImportEncoding } from '#domain/import-feed.ts';
 
-/** Do the bytes fit the encoding? A character that the end cuts is no fault where the bytes go on. */
+/** Do the bytes fit the encoding? A character that the end cuts is no error where the bytes go on. */
 function fits(bytes: Uint8Array, encoding: ImportEncoding, isWhole: boolean): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole });

@@ -1,4 +1,4 @@
-import { FeedFault, feedLimits } from '#server/imports/mapping/source-listing.ts';
+import { FeedError, feedLimits } from '#server/imports/mapping/source-listing.ts';
 
 const longestKey = 256;
 const deepest = 64;
@@ -82,7 +82,7 @@ class ObjectSplitter {
   /** Does an object of the array begin here? */
   #open(character: number): boolean {
     this.#depth++;
-    if (this.#depth > deepest) throw new FeedFault('feed_too_deep');
+    if (this.#depth > deepest) throw new FeedError('feed_too_deep');
     if (character === openArray && this.#within === 0 && this.#isWanted()) this.#within = this.#depth;
     if (!this.#hasBegun) this.isArray = character === openArray;
     this.#hasBegun = true;
@@ -102,14 +102,14 @@ class ObjectSplitter {
   #close(): boolean {
     if (this.#isBetweenElements()) this.#endOther();
     this.#depth--;
-    if (this.#depth < 0) throw new FeedFault('feed_malformed', 'JSON');
+    if (this.#depth < 0) throw new FeedError('feed_malformed', 'JSON');
     if (this.#depth < this.#within) this.#within = 0;
     return this.#object !== null && this.#depth === this.#within;
   }
 
   #add(piece: string): void {
     this.#size += piece.length;
-    if (this.#size > feedLimits.recordCharacters) throw new FeedFault('feed_record_too_large');
+    if (this.#size > feedLimits.recordCharacters) throw new FeedError('feed_record_too_large');
     this.#object?.push(piece);
   }
 
@@ -139,21 +139,21 @@ function parsed(text: string): Record<string, unknown> | null {
 
 /**
  * The elements of an array, or of the array `value` of an object, one at a time. Returns what
- * is around them. Throws a FeedFault where the text ends early or a limit is passed.
+ * is around them. Throws a FeedError where the text ends early or a limit is passed.
  */
 export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<JsonRecord, JsonEnvelope> {
   const splitter = new ObjectSplitter();
   let number = 0;
   for await (const chunk of chunks) {
-    let fault: unknown = null;
+    let error: unknown = null;
     try {
       splitter.write(chunk);
     } catch (thrown) {
-      fault = thrown;
+      error = thrown;
     }
     for (const text of splitter.found.splice(0)) yield { object: parsed(text), number: ++number };
-    if (fault) throw fault;
+    if (error) throw error;
   }
-  if (!splitter.isComplete) throw new FeedFault('feed_truncated');
+  if (!splitter.isComplete) throw new FeedError('feed_truncated');
   return splitter;
 }

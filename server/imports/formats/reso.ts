@@ -1,6 +1,6 @@
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
-import { FeedFault, type FeedItem, type SourceListing } from '#server/imports/mapping/source-listing.ts';
+import { FeedError, type FeedItem, type SourceListing } from '#server/imports/mapping/source-listing.ts';
 import type { Doubt } from './decode.ts';
 import type { FormatModule } from './format-module.ts';
 import { jsonRecords } from './json-records.ts';
@@ -129,11 +129,11 @@ async function* readReso(
   let heldBack: FeedItem[] | null = [];
   for (let next = await records.next(); ; next = await records.next()) {
     if (next.done) {
-      if (heldBack?.length) throw new FeedFault('feed_no_listings');
+      if (heldBack?.length) throw new FeedError('feed_no_listings');
       const { keys, isArray } = next.value;
       if (keys.has('@odata.nextLink')) doubt({ code: 'further_pages' });
       if (!isArray && !keys.has('value') && !hasRecords)
-        throw new FeedFault('feed_no_listings', [...keys].join(', '));
+        throw new FeedError('feed_no_listings', [...keys].join(', '));
       for (const key of keys) if (key !== 'value' && !key.startsWith('@')) unread.add(key);
       return;
     }

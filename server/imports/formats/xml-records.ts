@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { FeedFault, feedLimits } from '#server/imports/mapping/source-listing.ts';
+import { FeedError, feedLimits } from '#server/imports/mapping/source-listing.ts';
 
 /** An element with its text and children. */
 export interface XmlNode {
@@ -51,15 +51,15 @@ class RecordBuilder {
 
   countAttribute(size: number): void {
     this.#attributes++;
-    if (this.#attributes > feedLimits.attributes) throw new FeedFault('feed_record_too_large');
+    if (this.#attributes > feedLimits.attributes) throw new FeedError('feed_record_too_large');
     this.#addCharacters(size);
   }
 
   open(name: string, attributes: Record<string, string>): void {
     const node = { name, attributes: { ...attributes }, text: '', children: [] };
     this.#attributes = 0;
-    if (this.#path.length >= feedLimits.depth) throw new FeedFault('feed_too_deep');
-    if (++this.#nodes > feedLimits.nodesPerRecord) throw new FeedFault('feed_record_too_large');
+    if (this.#path.length >= feedLimits.depth) throw new FeedError('feed_too_deep');
+    if (++this.#nodes > feedLimits.nodesPerRecord) throw new FeedError('feed_record_too_large');
     this.#path.push(node);
   }
 
@@ -83,20 +83,20 @@ class RecordBuilder {
 
   #addCharacters(more: number): void {
     this.#characters += more;
-    if (this.#characters > feedLimits.recordCharacters) throw new FeedFault('feed_record_too_large');
+    if (this.#characters > feedLimits.recordCharacters) throw new FeedError('feed_record_too_large');
   }
 }
 
 function refuseDoctype(doctype: string): void {
-  if (doctype.includes('[')) throw new FeedFault('feed_entities');
+  if (doctype.includes('[')) throw new FeedError('feed_entities');
 }
 
-/** Faults that do not change the structure are passed over. */
+/** Errors that do not change the structure are passed over. */
 function refuseMalformed({ message }: Error): void {
   if (/undefined entity|disallowed character\.$|malformed character entity/.test(message)) return;
   if (/unclosed tag|document must contain a root element|unexpected end/.test(message))
-    throw new FeedFault('feed_truncated');
-  throw new FeedFault('feed_malformed', message);
+    throw new FeedError('feed_truncated');
+  throw new FeedError('feed_malformed', message);
 }
 
 const entityName = /^#?[\p{L}\p{N}_.:-]{1,40}$/u;
@@ -116,24 +116,24 @@ function refuseBareAmpersands(parser: SaxesParser): () => boolean {
 }
 
 const bareAmpersand = (after: string) =>
-  new FeedFault(
+  new FeedError(
     'feed_malformed',
     `“&${after.replace(/\s+/g, ' ').slice(0, 20)}”: an & has to be written as &amp;`,
   );
 
-/** The fault of the rest, so that the records before it are not lost. */
-function faultOf(step: () => unknown): Error | null {
+/** The error of the rest, so that the records before it are not lost. */
+function errorIn(step: () => unknown): Error | null {
   try {
     step();
     return null;
-  } catch (fault) {
-    return fault as Error;
+  } catch (error) {
+    return error as Error;
   }
 }
 
 /**
  * The children of the root element, in order, one at a time. Nothing outside the file is read, an internal
- * document type is refused, and depth, size, nodes and attributes are limited. Throws a FeedFault where the
+ * document type is refused, and depth, size, nodes and attributes are limited. Throws a FeedError where the
  * text is not XML or ends early.
  */
 export async function* xmlRecords(chunks: AsyncIterable<string>): AsyncGenerator<XmlRecord> {
@@ -183,11 +183,11 @@ export async function* xmlRecords(chunks: AsyncIterable<string>): AsyncGenerator
     for (let from = 0; from < chunk.length; from += writtenAtOnce) {
       const piece = chunk.slice(from, from + writtenAtOnce);
       sinceEvent += piece.length;
-      const fault = faultOf(() => parser.write(piece));
+      const error = errorIn(() => parser.write(piece));
       yield* builder.records.splice(0);
-      if (fault) throw fault;
+      if (error) throw error;
       if (isInBareAmpersand()) throw bareAmpersand((parser as unknown as { entity: string }).entity);
-      if (sinceEvent > feedLimits.recordCharacters) throw new FeedFault('feed_record_too_large');
+      if (sinceEvent > feedLimits.recordCharacters) throw new FeedError('feed_record_too_large');
     }
   }
   parser.close();

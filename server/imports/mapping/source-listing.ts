@@ -45,7 +45,7 @@ export const feedLimits = {
 } as const;
 
 /** Why the rest of a feed cannot be read. */
-export class FeedFault extends Error {
+export class FeedError extends Error {
   readonly finding: ImportFinding;
 
   constructor(code: ImportFinding['code'], value?: string) {

@@ -8,7 +8,7 @@ import { decodeText } from '#server/imports/formats/decode.ts';
 import type { ColumnPreview } from '#server/imports/formats/format-module.ts';
 import { peekText } from '#server/imports/formats/peek-text.ts';
 import {
-  FeedFault,
+  FeedError,
   feedLimits,
   type FeedItem,
   type SourceListing,
@@ -73,9 +73,9 @@ async function openFeed(
       doubts,
       unread: new UnreadParts(),
     };
-  } catch (fault) {
+  } catch (error) {
     await close();
-    throw fault;
+    throw error;
   }
 }
 
@@ -105,14 +105,14 @@ export async function* readFeed(
     const doubt = (finding: ImportFinding) => void said.push(finding);
     for await (const item of formats[format].read({ text, doubt, unread, mapping: options.mapping })) {
       if (++records > feedLimits.records)
-        throw new FeedFault('feed_records_too_many', String(feedLimits.records));
+        throw new FeedError('feed_records_too_many', String(feedLimits.records));
       if ('listing' in item) countFacilities(item.listing, feed.unread);
       yield item;
     }
-    if (records === 0) throw new FeedFault('feed_no_listings', feed.unread.names || feed.start);
-  } catch (fault) {
-    if (!(fault instanceof FeedFault)) throw fault;
-    yield { problem: fault.finding, place: 'end', ends: true };
+    if (records === 0) throw new FeedError('feed_no_listings', feed.unread.names || feed.start);
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    yield { problem: error.finding, place: 'end', ends: true };
   } finally {
     const unread = feed?.unread.finding() ?? null;
     doubts.push(...(feed?.doubts ?? []), ...(unread && records > 0 ? [unread] : []));
@@ -130,7 +130,7 @@ export function readFeedFile(
   return readFeed(feedBytes(path), options, onFormat);
 }
 
-/** The format and encoding of a stored feed and, if it has columns, its first rows. Throws a FeedFault. */
+/** The format and encoding of a stored feed and, if it has columns, its first rows. Throws a FeedError. */
 export async function previewFeedFile(
   path: string,
   options: FeedOptions = {},

@@ -12,7 +12,7 @@ import { decide } from '#server/imports/decide/decide.ts';
 import { fetchFeed } from '#server/imports/receive/fetch-feed.ts';
 import { withFeed } from '#server/imports/receive/files.ts';
 import { guessMapping } from '#server/imports/formats/csv/csv-columns.ts';
-import { FeedFault, type FeedItem } from '#server/imports/mapping/source-listing.ts';
+import { FeedError, type FeedItem } from '#server/imports/mapping/source-listing.ts';
 import { loadKnown } from '#server/imports/decide/known.ts';
 import { longestSourceId, toRecord } from '#server/imports/mapping/to-record.ts';
 import { settingsFor, updateRun } from '#server/imports/runs/store.ts';
@@ -169,12 +169,12 @@ async function readItems(
     if ('problem' in item && item.ends) end = item.problem;
     if (!(await batch.add(item))) continue;
     signal.throwIfAborted();
-    if (await isStopping(deps, run.id)) throw new FeedFault('stopped');
-    if (await isDiskFull(deps.config)) throw new FeedFault('storage_full');
+    if (await isStopping(deps, run.id)) throw new FeedError('stopped');
+    if (await isDiskFull(deps.config)) throw new FeedError('storage_full');
     await updateRun(deps.db, run.id, { done: batch.position });
   }
   await batch.flush();
-  if (end && !batch.hasRecords) throw new FeedFault(end.code, end.value);
+  if (end && !batch.hasRecords) throw new FeedError(end.code, end.value);
   return end;
 }
 
@@ -185,8 +185,8 @@ async function readStored(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = deps;
-  if (feed === null) throw new FeedFault('feed_gone');
-  if (feed.fileHash !== run.fileHash) throw new FeedFault('feed_failed');
+  if (feed === null) throw new FeedError('feed_gone');
+  if (feed.fileHash !== run.fileHash) throw new FeedError('feed_failed');
   await db.delete(importItems).where(eq(importItems.runId, run.id));
   const prepared = await prepare(deps, run, feed.path);
   const end = await readItems(deps, prepared, feed.path, signal);
@@ -230,11 +230,11 @@ export function readRun(deps: Reading, run: ImportRunRow, signal: AbortSignal): 
 async function orFail(deps: Reading, runId: string, task: () => Promise<void>): Promise<void> {
   try {
     await task();
-  } catch (fault) {
-    if (!(fault instanceof FeedFault)) throw fault;
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
     await updateRun(deps.db, runId, {
       status: 'Failed',
-      finding: fault.finding,
+      finding: error.finding,
       isStopping: false,
       total: 0,
     });

@@ -1,6 +1,6 @@
 import type { ImportFormat } from '#domain/imports.ts';
 import type { FormatModule } from '#server/imports/formats/format-module.ts';
-import { FeedFault } from '#server/imports/mapping/source-listing.ts';
+import { FeedError } from '#server/imports/mapping/source-listing.ts';
 import { formats } from './formats.ts';
 
 const all: readonly FormatModule[] = Object.values(formats);
@@ -21,12 +21,12 @@ const asked = inOrder();
 /** A workbook that Excel stores as XML, or a page that is called one. */
 const workbook = /progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:(?:excel|spreadsheet)/;
 
-/** The format of a feed by its first characters. Throws a FeedFault if there is none, or it is no feed. */
+/** The format of a feed by its first characters. Throws a FeedError if there is none, or it is no feed. */
 export function recogniseFormat(head: string): ImportFormat {
   const text = head.replace(/^\ufeff/, '').trimStart();
-  if (text === '') throw new FeedFault('feed_empty');
-  if (text.startsWith('<') && workbook.test(text)) throw new FeedFault('feed_is_excel');
+  if (text === '') throw new FeedError('feed_empty');
+  if (text.startsWith('<') && workbook.test(text)) throw new FeedError('feed_is_excel');
   const found = asked.find(({ recognise }) => recognise(text));
-  if (!found) throw new FeedFault('feed_not_recognised');
+  if (!found) throw new FeedError('feed_not_recognised');
   return found.name;
 }

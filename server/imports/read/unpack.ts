@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { Transform, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { fromFd, type Entry, type ZipFile } from 'yauzl';
-import { FeedFault, feedLimits } from '#server/imports/mapping/source-listing.ts';
+import { FeedError, feedLimits } from '#server/imports/mapping/source-listing.ts';
 
 const encryptedFlag = 1;
 /** The first bytes of the workbooks of older versions of Excel. */
@@ -17,32 +17,32 @@ function limitUnpacked(packedBytes: number): Transform {
       bytes += chunk.length;
       const { unpackedBytes, unpackedRatio, ratioFromBytes } = feedLimits;
       const isBomb = bytes > unpackedBytes || (bytes > ratioFromBytes && bytes > packedBytes * unpackedRatio);
-      done(isBomb ? new FeedFault('feed_unpacked_too_large') : null, chunk);
+      done(isBomb ? new FeedError('feed_unpacked_too_large') : null, chunk);
     },
   });
 }
 
 function joined(from: Readable, to: Transform): Transform {
-  from.once('error', (fault) => to.destroy(fault));
+  from.once('error', (error) => to.destroy(error));
   to.once('close', () => from.destroy());
   return from.pipe(to);
 }
 
 function openZip(descriptor: number): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    fromFd(descriptor, { lazyEntries: true, autoClose: false }, (fault, zip) =>
-      fault ? reject(fault) : resolve(zip),
+    fromFd(descriptor, { lazyEntries: true, autoClose: false }, (error, zip) =>
+      error ? reject(error) : resolve(zip),
     );
   });
 }
 
 const mostEntries = 100;
 
-/** The fault of an archive with these files, which a spreadsheet program wrote, or which is no feed. */
-function faultOfEntries(names: readonly string[]): FeedFault {
-  if (names.some((name) => name.startsWith('xl/'))) return new FeedFault('feed_is_excel');
+/** The error of an archive with these files, which a spreadsheet program wrote, or which is no feed. */
+function toEntriesError(names: readonly string[]): FeedError {
+  if (names.some((name) => name.startsWith('xl/'))) return new FeedError('feed_is_excel');
   const isSpreadsheet = names.some((name) => name === 'content.xml' || name.startsWith('Index/'));
-  return new FeedFault(isSpreadsheet ? 'feed_is_spreadsheet' : 'feed_archive_invalid');
+  return new FeedError(isSpreadsheet ? 'feed_is_spreadsheet' : 'feed_archive_invalid');
 }
 
 /** The only file of an archive. Hidden files and those of macOS do not count. */
@@ -50,7 +50,7 @@ function findEntry(zip: ZipFile): Promise<Entry> {
   const isFeed = ({ fileName }: Entry) => !/(^|\/)(\.|__MACOSX\/)|\/$/.test(fileName);
   return new Promise((resolve, reject) => {
     const found: Entry[] = [];
-    const refuse = () => reject(faultOfEntries(found.map(({ fileName }) => fileName)));
+    const refuse = () => reject(toEntriesError(found.map(({ fileName }) => fileName)));
     zip.on('entry', (entry: Entry) => {
       if (isFeed(entry)) found.push(entry);
       if (zip.entriesRead > mostEntries) refuse();
@@ -67,13 +67,13 @@ async function* zipBytes(path: string): AsyncGenerator<Uint8Array> {
   try {
     const zip = await openZip(file.fd);
     const entry = await findEntry(zip);
-    if ((entry.generalPurposeBitFlag & encryptedFlag) !== 0) throw new FeedFault('feed_archive_invalid');
+    if ((entry.generalPurposeBitFlag & encryptedFlag) !== 0) throw new FeedError('feed_archive_invalid');
     const unpacked = await new Promise<Readable>((resolve, reject) =>
-      zip.openReadStream(entry, (fault, stream) => (fault ? reject(fault) : resolve(stream))),
+      zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))),
     );
     yield* joined(unpacked, limitUnpacked(entry.compressedSize)) as AsyncIterable<Uint8Array>;
-  } catch (fault) {
-    throw fault instanceof FeedFault ? fault : new FeedFault('feed_archive_invalid');
+  } catch (error) {
+    throw error instanceof FeedError ? error : new FeedError('feed_archive_invalid');
   } finally {
     await file.close();
   }
@@ -83,16 +83,16 @@ async function* gzipBytes(path: string, bytes: number): AsyncGenerator<Uint8Arra
   try {
     const gunzip = joined(createReadStream(path), createGunzip());
     yield* joined(gunzip, limitUnpacked(bytes)) as AsyncIterable<Uint8Array>;
-  } catch (fault) {
-    const isCut = (fault as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
-    if (fault instanceof FeedFault) throw fault;
-    throw isCut ? new FeedFault('feed_truncated') : new FeedFault('feed_malformed', 'gzip');
+  } catch (error) {
+    const isCut = (error as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
+    if (error instanceof FeedError) throw error;
+    throw isCut ? new FeedError('feed_truncated') : new FeedError('feed_malformed', 'gzip');
   }
 }
 
 /**
  * The bytes of a stored feed, unpacked if it is a gzip file or a zip archive with one file. Throws a
- * FeedFault if it would unpack to more than allowed, or cannot be unpacked.
+ * FeedError if it would unpack to more than allowed, or cannot be unpacked.
  */
 export async function* feedBytes(path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path);
@@ -102,6 +102,6 @@ export async function* feedBytes(path: string): AsyncGenerator<Uint8Array> {
   if (buffer[0] === 0x1f && buffer[1] === 0x8b) yield* gzipBytes(path, size);
   else if (buffer.toString('latin1', 0, 2) === 'PK' && (buffer[2] === 3 || buffer[2] === 5))
     yield* zipBytes(path);
-  else if (buffer.equals(compoundFile)) throw new FeedFault('feed_is_excel');
+  else if (buffer.equals(compoundFile)) throw new FeedError('feed_is_excel');
   else yield* createReadStream(path) as AsyncIterable<Uint8Array>;
 }

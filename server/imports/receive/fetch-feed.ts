@@ -2,16 +2,16 @@ import { minuteMs } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { isOutOfSpace } from '#server/files/out-of-space.ts';
 import { refuseFullDisk } from '#server/http/disk-space.ts';
-import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
+import { fetchOutside, FetchError } from '#server/outside/fetch.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { FeedFault, feedLimits } from '#server/imports/mapping/source-listing.ts';
-import { StorageFault } from '#server/storage/storage-fault.ts';
+import { FeedError, feedLimits } from '#server/imports/mapping/source-listing.ts';
+import { StorageError } from '#server/storage/storage-error.ts';
 import { FeedTooLarge, placeFeed, receiveFeed } from './files.ts';
 
 const withinMs = 10 * minuteMs;
 
 /** Does the storage not answer? It has nothing to do with the feed: the job is tried again. */
-const isBusy = (fault: unknown) => fault instanceof StorageFault && !isOutOfSpace(fault);
+const isBusy = (error: unknown) => error instanceof StorageError && !isOutOfSpace(error);
 
 /** Protocols of feeds: http only where private hosts are allowed, for tests. */
 export const feedProtocols = (privateHosts: boolean): string[] => [
@@ -20,7 +20,7 @@ export const feedProtocols = (privateHosts: boolean): string[] => [
 ];
 
 /**
- * Fetches a feed and stores it. Returns its hash and the encoding that the answer named. Throws a FeedFault
+ * Fetches a feed and stores it. Returns its hash and the encoding that the answer named. Throws a FeedError
  * for what an agent can be told, and other errors.
  */
 export async function fetchFeed(
@@ -42,15 +42,15 @@ export async function fetchFeed(
     const feed = await receiveFeed(config, answer, feedLimits.fileBytes, signal);
     await placeFeed(storage, runId, feed);
     return { fileHash: feed.fileHash, charset };
-  } catch (fault) {
-    if (stopped.aborted || isBusy(fault)) throw fault;
-    if (isOutOfSpace(fault) || (fault instanceof Refusal && fault.code === 'storage_full'))
-      throw new FeedFault('storage_full');
-    if (fault instanceof FeedTooLarge)
-      throw new FeedFault('feed_too_large', String(feedLimits.fileBytes / 1024 / 1024));
-    throw new FeedFault(
+  } catch (error) {
+    if (stopped.aborted || isBusy(error)) throw error;
+    if (isOutOfSpace(error) || (error instanceof Refusal && error.code === 'storage_full'))
+      throw new FeedError('storage_full');
+    if (error instanceof FeedTooLarge)
+      throw new FeedError('feed_too_large', String(feedLimits.fileBytes / 1024 / 1024));
+    throw new FeedError(
       'feed_unreachable',
-      fault instanceof FetchFault ? fault.detail : 'the connection broke',
+      error instanceof FetchError ? error.detail : 'the connection broke',
     );
   }
 }

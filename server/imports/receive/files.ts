@@ -50,9 +50,9 @@ export async function receiveFeed(
   try {
     const file = createWriteStream(path, { ...privateFile, flush: true });
     await pipeline(bytes, counting, file, signal ? { signal } : {});
-  } catch (fault) {
+  } catch (error) {
     await rm(path, { force: true });
-    throw fault;
+    throw error;
   }
   return { path, fileHash: hash.digest('hex') };
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { isJsonObject } from '#server/http/json-object.ts';
-import { GatewayFault, GatewayPause } from './gateway.ts';
+import { GatewayError, GatewayPause } from './gateway.ts';
 import type { GatewayTurns } from './gateway-turns.ts';
 
 /** How long a gateway may take to answer, in milliseconds. */
@@ -13,7 +13,7 @@ interface GatewayRequest {
   form?: Record<string, string>;
 }
 
-/** Asks a gateway over HTTP. Both methods throw a GatewayFault, and a GatewayPause where it wants a pause. */
+/** Asks a gateway over HTTP. Both methods throw a GatewayError, and a GatewayPause where it wants a pause. */
 export interface GatewayClient {
   /** Sends a request at once, and returns the JSON of the answer; an empty answer is an empty object. */
   send(url: string, request: GatewayRequest): Promise<unknown>;
@@ -27,7 +27,7 @@ async function readText(response: Response): Promise<string> {
   let text = '';
   for await (const bytes of response.body ?? []) {
     text += decoder.decode(bytes, { stream: true });
-    if (text.length > longestAnswer) throw new GatewayFault('The answer is too long.');
+    if (text.length > longestAnswer) throw new GatewayError('The answer is too long.');
   }
   return text + decoder.decode();
 }
@@ -37,25 +37,25 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text === '' ? '{}' : text);
   } catch {
-    throw new GatewayFault('The answer is no JSON.');
+    throw new GatewayError('The answer is no JSON.');
   }
 }
 
-/** An answer that must be an object. Throws a GatewayFault. */
+/** An answer that must be an object. Throws a GatewayError. */
 export function asRecord(answer: unknown): Record<string, unknown> {
-  if (!isJsonObject(answer)) throw new GatewayFault('The answer is no JSON object.');
+  if (!isJsonObject(answer)) throw new GatewayError('The answer is no JSON object.');
   return answer;
 }
 
-/** The objects of an answer that must be a list. Throws a GatewayFault. */
+/** The objects of an answer that must be a list. Throws a GatewayError. */
 export function asRecords(answer: unknown): Record<string, unknown>[] {
-  if (!Array.isArray(answer)) throw new GatewayFault('The answer is no JSON list.');
+  if (!Array.isArray(answer)) throw new GatewayError('The answer is no JSON list.');
   return answer.map(asRecord);
 }
 
 /**
  * The client of a gateway. A redirect, a status other than 2xx, no answer in `answerMs`, one that is too long or no
- * JSON: each is a GatewayFault. 429 is a GatewayPause. `title` names the gateway in the logs.
+ * JSON: each is a GatewayError. 429 is a GatewayPause. `title` names the gateway in the logs.
  */
 export function gatewayClient(title: string, turns: GatewayTurns, answerMs = answerWithinMs): GatewayClient {
   async function send(url: string, { method, headers, form }: GatewayRequest): Promise<unknown> {
@@ -69,10 +69,10 @@ export function gatewayClient(title: string, turns: GatewayTurns, answerMs = ans
       });
       const pausedUntil = await turns.pauseAfter(response);
       if (response.status === 429 && pausedUntil) throw new GatewayPause(pausedUntil);
-      if (!response.ok) throw new GatewayFault(`${title} answered ${response.status}.`);
+      if (!response.ok) throw new GatewayError(`${title} answered ${response.status}.`);
       return await readJson(response);
-    } catch (fault) {
-      throw fault instanceof GatewayFault ? fault : new GatewayFault(String(fault));
+    } catch (error) {
+      throw error instanceof GatewayError ? error : new GatewayError(String(error));
     }
   }
 

@@ -32,10 +32,10 @@ export type ReadCallback =
   | { kind: 'unreadable'; gatewayBillId: string; why: string };
 
 /** The gateway did not answer, or not as it should. It may be asked again. */
-export class GatewayFault extends Error {}
+export class GatewayError extends Error {}
 
 /** The gateway wants no request before `after`, or others have used its limit up. */
-export class GatewayPause extends GatewayFault {
+export class GatewayPause extends GatewayError {
   readonly after: Date;
 
   constructor(after: Date) {
@@ -44,7 +44,7 @@ export class GatewayPause extends GatewayFault {
   }
 }
 
-/** A payment gateway (R-PAY-3). Methods that ask it throw a GatewayFault. */
+/** A payment gateway (R-PAY-3). Methods that ask it throw a GatewayError. */
 export interface Gateway {
   name: GatewayName;
   createBill(bill: NewBill): Promise<{ gatewayBillId: string; url: string }>;

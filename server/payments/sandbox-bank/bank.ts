@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { malaysiaAheadMs } from '#domain/time.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { sandboxBills } from '#server/db/schema.ts';
-import { GatewayFault, type BillReport } from '#server/payments/gateways/gateway.ts';
+import { GatewayError, type BillReport } from '#server/payments/gateways/gateway.ts';
 import { xSignature } from '#server/payments/gateways/billplz/x-signature.ts';
 import { newSecret } from '#server/secrets/token.ts';
 import { sharedSecret } from '#server/secrets/store.ts';
@@ -41,10 +41,10 @@ export function reportOfSandboxBill(bill: SandboxBill, now: Date): BillReport {
   return { ...about, state: isDeclined ? 'declined' : 'due' };
 }
 
-/** The bill with this id. Throws a GatewayFault. */
+/** The bill with this id. Throws a GatewayError. */
 export async function knownSandboxBill(db: Executor, id: string): Promise<SandboxBill> {
   const bill = await sandboxBill(db, id);
-  if (!bill) throw new GatewayFault('The sandbox bank has no such bill.');
+  if (!bill) throw new GatewayError('The sandbox bank has no such bill.');
   return bill;
 }
 

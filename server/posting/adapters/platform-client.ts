@@ -38,9 +38,9 @@ function placed(answer: Record<string, unknown> | null): PlatformAnswer {
 }
 
 function rejected(answer: Record<string, unknown> | null): PlatformAnswer {
-  const faults = Array.isArray(answer?.['errors']) ? (answer['errors'] as unknown[]).slice(0, 20) : [];
-  const problems = faults.flatMap((fault) => {
-    const { field, message } = (fault ?? {}) as Record<string, unknown>;
+  const errors = Array.isArray(answer?.['errors']) ? (answer['errors'] as unknown[]).slice(0, 20) : [];
+  const problems = errors.flatMap((error) => {
+    const { field, message } = (error ?? {}) as Record<string, unknown>;
     return problem('field_refused', { field: textOf(field)?.slice(0, 64) ?? null, value: textOf(message) });
   });
   return problems.length > 0

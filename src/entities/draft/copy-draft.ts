@@ -36,9 +36,9 @@ export async function copyDraft(
       [],
     );
     return { draftId, name, photosLeft: from.body.photos.length - photos.length };
-  } catch (fault) {
+  } catch (error) {
     await discardPhotos(agentId, draftId).catch(() => {});
-    throw fault;
+    throw error;
   } finally {
     server.close();
   }

@@ -89,12 +89,12 @@ async function prepareOne(redrawer: Redrawer, photo: PhotoRecord): Promise<void>
     const drawn = await prepare(redrawer, file);
     const whole = drawn.whole;
     if (await finishPicked(photo, drawn)) checkLater(photo, whole);
-  } catch (fault) {
-    if (fault instanceof PhotoRefused) await refusePicked(photo, fault.reason);
-    else if (fault instanceof ApiError && fault.code === 'unreadable_on_device')
+  } catch (error) {
+    if (error instanceof PhotoRefused) await refusePicked(photo, error.reason);
+    else if (error instanceof ApiError && error.code === 'unreadable_on_device')
       await refusePicked(photo, 'unreadable');
-    else if (fault instanceof ApiError && fault.code === 'device_full') await refusePicked(photo, 'no-room');
-    else throw fault;
+    else if (error instanceof ApiError && error.code === 'device_full') await refusePicked(photo, 'no-room');
+    else throw error;
   }
   pickedHere.delete(photo.photoId);
 }

@@ -15,8 +15,8 @@ const mostCancels = 5;
 async function unlessCancelled<Answer>(ask: () => Promise<Answer>, cancels = 0): Promise<Answer> {
   try {
     return await ask();
-  } catch (fault) {
-    if (!(fault instanceof CancelledError) || cancels === mostCancels) throw fault;
+  } catch (error) {
+    if (!(error instanceof CancelledError) || cancels === mostCancels) throw error;
     return unlessCancelled(ask, cancels + 1);
   }
 }
@@ -91,8 +91,8 @@ export async function newestBody(
     const body =
       published && replacesServerText(published, answeredAt) ? published.body : bodyOfListing(listing);
     return withPriceSince(body, listingId, answeredAt, commands);
-  } catch (fault) {
-    if (published && fault instanceof ApiError && fault.status === 404) return published.body;
-    throw fault;
+  } catch (error) {
+    if (published && error instanceof ApiError && error.status === 404) return published.body;
+    throw error;
   }
 }

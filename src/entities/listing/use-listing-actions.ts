@@ -87,8 +87,8 @@ export function useListingActions() {
         if (done < listings.length)
           void toast({ message: t('properties.left-out', { count: listings.length - done }) });
         return done > 0;
-      } catch (fault) {
-        onError(fault);
+      } catch (error) {
+        onError(error);
         return false;
       }
     },

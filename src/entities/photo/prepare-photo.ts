@@ -73,9 +73,9 @@ export async function prepare(
 ): Promise<Redrawn> {
   const sizes = { ...draftSizes, ...wanted };
   const head = await headOfFile(file, sizes);
-  return redrawer.redraw(file, sizes).catch((fault: unknown) => {
-    if (fault instanceof RedrawError && fault.fault === 'too-large') throw new PhotoRefused('large');
-    if (fault instanceof RedrawError && fault.fault === 'cannot-decode')
+  return redrawer.redraw(file, sizes).catch((error: unknown) => {
+    if (error instanceof RedrawError && error.code === 'too-large') throw new PhotoRefused('large');
+    if (error instanceof RedrawError && error.code === 'cannot-decode')
       throw new PhotoRefused(head.format === 'heic' ? 'heic' : 'damaged');
     throw new PhotoRefused('undrawn');
   });

@@ -20,8 +20,8 @@ export class ServerPictures {
         parseAs: 'blob',
       });
       return data ? await prepare(this.#redrawer, new File([data], photoId)) : null;
-    } catch (fault) {
-      if (!(fault instanceof PhotoRefused)) this.#isReachable = false;
+    } catch (error) {
+      if (!(error instanceof PhotoRefused)) this.#isReachable = false;
       return null;
     }
   }

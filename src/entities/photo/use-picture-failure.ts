@@ -8,8 +8,8 @@ async function isAbsentFromServer(photoId: string): Promise<boolean> {
   const params = { path: { id: photoId }, query: { width: '240' as const } };
   try {
     await ask(client.GET('/photos/{id}', { params, parseAs: 'blob' }));
-  } catch (fault) {
-    return fault instanceof ApiError && fault.status === 404;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404;
   }
   return false;
 }

@@ -64,10 +64,10 @@ export function PostSheet({ listings: all, onClose }: PostSheetProps) {
         await queuePosting(agentId, { act, platform, listings: of, isPilot: act === 'post' && isPilot });
         stored.push(...left.splice(0, 1));
       }
-    } catch (fault) {
+    } catch (reason) {
       const names = (platforms: readonly string[]) => platforms.map(platformLabel).join(', ');
       const inPart = t('posting.stored-in-part', { stored: names(stored), left: names(left) });
-      const message = stored.length > 0 ? `${inPart} ${sentence(fault)}` : sentence(fault);
+      const message = stored.length > 0 ? `${inPart} ${sentence(reason)}` : sentence(reason);
       void toast({ message, tone: 'bad' });
     }
     setIsQueuing(false);

@@ -13,8 +13,8 @@ export function DeleteDealDialog({ deal, onClose }: { deal: ShownDeal; onClose: 
   const { _id: dealId, listingId, name } = deal;
   const remove = () => {
     const listing = { _id: listingId, name };
-    queueCommand(agentId, { kind: 'deal-deletion', dealId, listing }).then(onClose, (fault: unknown) =>
-      toast({ message: sentence(fault), tone: 'bad' }),
+    queueCommand(agentId, { kind: 'deal-deletion', dealId, listing }).then(onClose, (error: unknown) =>
+      toast({ message: sentence(error), tone: 'bad' }),
     );
   };
   return (

@@ -16,8 +16,8 @@ export function EditDealDialog({ deal, onClose }: { deal: ShownDeal; onClose: ()
   const { outcome, priceSen, on, coBroke, note } = deal;
   const save = (terms: DealTerms) => {
     const listing = { _id: listingId, name };
-    queueCommand(agentId, { kind: 'deal-change', dealId, listing, terms }).then(onClose, (fault: unknown) =>
-      toast({ message: sentence(fault), tone: 'bad' }),
+    queueCommand(agentId, { kind: 'deal-change', dealId, listing, terms }).then(onClose, (error: unknown) =>
+      toast({ message: sentence(error), tone: 'bad' }),
     );
   };
   return (

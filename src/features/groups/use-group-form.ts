@@ -49,10 +49,10 @@ export function useGroupForm(group: Group | null, onSaved: (group: Group, isOpen
   };
   const save = useSend(
     (asked: GroupBody & { _id: string; baseRev: number | null }, mutationId) =>
-      saveGroup(agentId, { ...asked, mutationId }).catch(async (fault: unknown) => {
-        if (group && fault instanceof ApiError && fault.code === 'group_changed')
+      saveGroup(agentId, { ...asked, mutationId }).catch(async (error: unknown) => {
+        if (group && error instanceof ApiError && error.code === 'group_changed')
           setRefusedRev((await client.fetchQuery(groupQuery(agentId, _id))).group.rev);
-        throw fault;
+        throw error;
       }),
     (saved, isOpen) => {
       clear();

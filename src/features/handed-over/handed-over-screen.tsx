@@ -120,8 +120,8 @@ function Handed({ handed, onTaken }: { handed: HandedOver; onTaken: () => Promis
       void toast({ message: said, tone: photosLeft > 0 ? 'bad' : 'good' });
       if (body.intent === null) await navigate({ to: '/master', search: { draft: draftId }, replace: true });
       else await navigate({ to: '/properties/form/$propId', params: { propId: draftId }, replace: true });
-    } catch (fault) {
-      setError(fault);
+    } catch (reason) {
+      setError(reason);
       setIsBusy(false);
     }
   };

@@ -12,10 +12,10 @@ export const packagesQuery = (agentId: string) =>
     queryKey: ['packages', agentId],
     queryFn: ({ signal }) =>
       ask(client.POST('/agentPackages/search', { body: { hidePackage: false }, signal })).catch(
-        (fault: unknown) => {
+        (error: unknown) => {
           if (!signal.aborted)
-            console.warn('The packages were not found:', fault instanceof ApiError ? fault.status : fault);
-          throw fault;
+            console.warn('The packages were not found:', error instanceof ApiError ? error.status : error);
+          throw error;
         },
       ),
     persister: persistedApart,

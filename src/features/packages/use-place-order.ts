@@ -30,8 +30,8 @@ export function usePlaceOrder(quote: OrderQuote, onChanged: () => void) {
       if (payUrl !== null) leaveTo(payUrl);
       else void navigate({ to: '/payment/$status', params: { status: 'success' }, search: { ref: refNo } });
     },
-    onError: (fault) => {
-      if (!(fault instanceof ApiError) || fault.status !== 409) return;
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return;
       setSendOnce(makeSendOnce);
       onChanged();
     },

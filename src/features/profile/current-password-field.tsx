@@ -3,7 +3,7 @@ import { type Words, useWords } from '#messages/words.ts';
 import { SecretField } from './secret-field.tsx';
 
 /** What is known to be wrong with the current password: it is missing, or the server refused it. */
-export function currentPasswordFault(
+export function currentPasswordProblem(
   { t, sentence }: Pick<Words, 't' | 'sentence'>,
   { isMissing, refused }: { isMissing: boolean; refused: string | null },
 ): string | undefined {
@@ -14,12 +14,12 @@ export function currentPasswordFault(
 interface CurrentPasswordFieldProps {
   ref?: Ref<HTMLInputElement>;
   value: string;
-  fault: string | undefined;
+  problem: string | undefined;
   onType: (password: string) => void;
 }
 
 /** The field for the current password, which a change of the account needs. */
-export function CurrentPasswordField({ fault, onType, ...field }: CurrentPasswordFieldProps) {
+export function CurrentPasswordField({ problem, onType, ...field }: CurrentPasswordFieldProps) {
   const { t } = useWords();
   return (
     <SecretField
@@ -27,7 +27,7 @@ export function CurrentPasswordField({ fault, onType, ...field }: CurrentPasswor
       label={t('profile.password-current')}
       name="current"
       autoComplete="current-password"
-      error={fault}
+      error={problem}
       onChange={(event) => onType(event.currentTarget.value)}
     />
   );

@@ -7,7 +7,7 @@ import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { toast } from '#ui/toast.ts';
-import { CurrentPasswordField, currentPasswordFault } from './current-password-field.tsx';
+import { CurrentPasswordField, currentPasswordProblem } from './current-password-field.tsx';
 import { SecretForm } from './secret-form.tsx';
 
 const emailLike = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -48,30 +48,30 @@ export function EmailForm({
     },
   });
   const refused = change.error instanceof ApiError ? change.error.code : null;
-  const typedFault = !emailLike.test(email.trim())
-    ? t('profile.fault-email')
+  const typedProblem = !emailLike.test(email.trim())
+    ? t('profile.problem-email')
     : email.trim().toLowerCase() === agent.email.toLowerCase()
       ? t('profile.email-same')
       : undefined;
-  const emailFault =
-    isTried && typedFault
-      ? typedFault
+  const emailProblem =
+    isTried && typedProblem
+      ? typedProblem
       : refused === 'email_taken'
         ? sentence(refused)
         : refused === 'invalid_request'
-          ? t('profile.fault-email')
+          ? t('profile.problem-email')
           : undefined;
-  const currentFault = currentPasswordFault(words, { isMissing: isTried && current === '', refused });
+  const currentProblem = currentPasswordProblem(words, { isMissing: isTried && current === '', refused });
 
   const submit = () => {
     setIsTried(true);
-    if (!change.isPending && typedFault === undefined && current !== '') change.mutate();
+    if (!change.isPending && typedProblem === undefined && current !== '') change.mutate();
   };
   return (
     <SecretForm
       label={t('profile.email-title')}
       userName={agent.userName}
-      error={emailFault || currentFault ? null : change.error}
+      error={emailProblem || currentProblem ? null : change.error}
       isBusy={change.isPending}
       saveLabel={t('profile.email-send')}
       onSubmit={submit}
@@ -87,7 +87,7 @@ export function EmailForm({
         autoCapitalize="none"
         maxLength={200}
         value={email}
-        error={emailFault}
+        error={emailProblem}
         onChange={(event) => {
           change.reset();
           setEmail(event.currentTarget.value);
@@ -95,7 +95,7 @@ export function EmailForm({
       />
       <CurrentPasswordField
         value={current}
-        fault={currentFault}
+        problem={currentProblem}
         onType={(typed) => {
           change.reset();
           setCurrent(typed);

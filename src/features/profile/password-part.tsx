@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.ts';
 import { useFocusSwap } from '#ui/use-focus-swap.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { sessionsQuery } from './queries.ts';
-import { CurrentPasswordField, currentPasswordFault } from './current-password-field.tsx';
+import { CurrentPasswordField, currentPasswordProblem } from './current-password-field.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -89,9 +89,9 @@ function PasswordForm({
   });
   const refused = change.error instanceof ApiError ? change.error.code : null;
   const isMissing = isTried && needsCurrent && current === '';
-  const currentFault = currentPasswordFault(words, { isMissing, refused });
+  const currentProblem = currentPasswordProblem(words, { isMissing, refused });
   const isTooShort = (isTried && !isLongEnough(next)) || refused === 'password_weak';
-  const nextFault = isTooShort
+  const nextProblem = isTooShort
     ? sentence('password_weak')
     : refused === 'password_common'
       ? sentence(refused)
@@ -105,7 +105,7 @@ function PasswordForm({
     <SecretForm
       label={t('profile.password')}
       userName={userName}
-      error={currentFault || nextFault ? null : change.error}
+      error={currentProblem || nextProblem ? null : change.error}
       isBusy={change.isPending}
       saveLabel={t('profile.password-save')}
       onSubmit={submit}
@@ -115,7 +115,7 @@ function PasswordForm({
         <CurrentPasswordField
           ref={firstField}
           value={current}
-          fault={currentFault}
+          problem={currentProblem}
           onType={(typed) => {
             change.reset();
             setCurrent(typed);
@@ -127,7 +127,7 @@ function PasswordForm({
         name="next"
         autoComplete="new-password"
         value={next}
-        error={nextFault}
+        error={nextProblem}
         onChange={(event) => {
           change.reset();
           setNext(event.currentTarget.value);

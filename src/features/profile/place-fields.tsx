@@ -37,7 +37,7 @@ export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
   });
 
   const [longitude, latitude] = positionOf(values.position)?.coordinates ?? [];
-  const fault = errorOf('position');
+  const problem = errorOf('position');
   const { data: agent } = useQuery(agentRecordQuery(useAgent()._id));
   const { picture = null, isFaded = false } = agent ? mapMarker(agent) : {};
 
@@ -69,7 +69,7 @@ export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
         <Text fz="sm" c="dimmed">
           {t('profile.position-hint')}
         </Text>
-        {fault && <Input.Error role="alert">{fault}</Input.Error>}
+        {problem && <Input.Error role="alert">{problem}</Input.Error>}
       </Stack>
     </ProfileSection>
   );

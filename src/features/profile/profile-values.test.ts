@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOfAnswer, positionOf, positionText } from './profile-values.ts';
+import { problemsOfAnswer, positionOf, positionText } from './profile-values.ts';
 
 test('a position is converted to text and back', () => {
   const point = { type: 'Point' as const, coordinates: [101.6067, 3.1073] };
@@ -15,10 +15,10 @@ test('the server’s error is mapped to the fields that it names', () => {
     'body/loc/coordinates must be array',
     'body/_id odd',
   ];
-  expect(faultsOfAnswer({ details })).toEqual({
-    mobile: 'profile.fault-phone',
-    position: 'profile.fault-position',
+  expect(problemsOfAnswer({ details })).toEqual({
+    mobile: 'profile.problem-phone',
+    position: 'profile.problem-position',
   });
-  expect(faultsOfAnswer({ code: 'invalid_request' })).toEqual({});
-  expect(faultsOfAnswer(null)).toEqual({});
+  expect(problemsOfAnswer({ code: 'invalid_request' })).toEqual({});
+  expect(problemsOfAnswer(null)).toEqual({});
 });

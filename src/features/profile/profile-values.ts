@@ -1,5 +1,5 @@
 import type { Agent } from '#domain/agent.ts';
-import type { Profile, ProfileFault } from '#domain/profile.ts';
+import type { Profile, ProfileProblem } from '#domain/profile.ts';
 import type { MessageId } from '#messages/words.ts';
 
 /** The fields of the form, each as text. */
@@ -16,7 +16,7 @@ export const profileFields = [
 
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
-export type ProfileFaults = Partial<Record<ProfileField, MessageId>>;
+export type ProfileProblems = Partial<Record<ProfileField, MessageId>>;
 
 /** The decimal places of a picked position. */
 const placed = 6;
@@ -52,25 +52,30 @@ export function valuesOf(agent: Agent, shownPhone: (stored: string) => string): 
   };
 }
 
-/** Maps a fault of the record's rules to its field and message. */
-export function faultOf(field: Exclude<ProfileFault['field'], 'email'>): [ProfileField, MessageId] {
-  if (field === 'loc') return ['position', 'profile.fault-position'];
-  if (field === 'name') return [field, 'profile.fault-name'];
-  return [field, field === 'mobile' || field === 'firmPhone' ? 'profile.fault-phone' : 'profile.fault-other'];
+/** Maps a problem of the record's rules to its field and message. */
+export function toProfileProblem(
+  field: Exclude<ProfileProblem['field'], 'email'>,
+): [ProfileField, MessageId] {
+  if (field === 'loc') return ['position', 'profile.problem-position'];
+  if (field === 'name') return [field, 'profile.problem-name'];
+  return [
+    field,
+    field === 'mobile' || field === 'firmPhone' ? 'profile.problem-phone' : 'profile.problem-other',
+  ];
 }
 
 /** Maps the server's error to fields by the names in its answer (`body/mobile is not a telephone number`). */
-export function faultsOfAnswer(answer: unknown): ProfileFaults {
+export function problemsOfAnswer(answer: unknown): ProfileProblems {
   const details = (answer as { details?: unknown } | null)?.details;
-  const faults: ProfileFaults = {};
+  const problems: ProfileProblems = {};
   for (const detail of Array.isArray(details) ? details.map(String) : []) {
     const [, name = '', why = ''] = /^body\/(\w+)[\w/]*\s(.*)$/.exec(detail) ?? [];
-    const [field, sentence] = isField(name) ? faultOf(name) : [null, null];
+    const [field, sentence] = isField(name) ? toProfileProblem(name) : [null, null];
     if (field === null) continue;
-    faults[field] = /more than/.test(why) ? 'profile.fault-long' : sentence;
+    problems[field] = /more than/.test(why) ? 'profile.problem-long' : sentence;
   }
-  return faults;
+  return problems;
 }
 
-const isField = (name: string): name is Exclude<ProfileFault['field'], 'email'> =>
+const isField = (name: string): name is Exclude<ProfileProblem['field'], 'email'> =>
   name === 'loc' || (profileFields as readonly string[]).includes(name);

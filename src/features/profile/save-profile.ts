@@ -2,25 +2,25 @@ import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { Agent } from '#domain/agent.ts';
 import {
-  type ProfileFaults,
+  type ProfileProblems,
   type ProfileValues,
-  faultOf,
-  faultsOfAnswer,
+  toProfileProblem,
+  problemsOfAnswer,
   positionOf,
 } from './profile-values.ts';
 
-/** A save that was refused, with the faults by field; without any, for another reason. */
+/** A save that was refused, with the problems by field; without any, for another reason. */
 export class ProfileRefused extends Error {
-  readonly faults: ProfileFaults;
-  constructor(faults: ProfileFaults) {
+  readonly problems: ProfileProblems;
+  constructor(problems: ProfileProblems) {
     super('The profile was refused.');
-    this.faults = faults;
+    this.problems = problems;
   }
 }
 
 /**
  * Saves only the changed fields, so that changes of another device stay.
- * @throws {ProfileRefused} with the faults by field; {ApiError} for all else.
+ * @throws {ProfileRefused} with the problems by field; {ApiError} for all else.
  */
 export async function saveProfile(
   agentId: string,
@@ -28,14 +28,14 @@ export async function saveProfile(
 ): Promise<Agent> {
   const { normalProfile } = await import('#domain/profile.ts');
   const loc = position === undefined ? undefined : positionOf(position);
-  const { profile, faults } = normalProfile({ ...typed, ...(loc !== undefined && { loc }) });
-  const found: ProfileFaults = Object.fromEntries(
-    faults.flatMap(({ field }) => (field === 'email' ? [] : [faultOf(field)])),
+  const { profile, problems } = normalProfile({ ...typed, ...(loc !== undefined && { loc }) });
+  const found: ProfileProblems = Object.fromEntries(
+    problems.flatMap(({ field }) => (field === 'email' ? [] : [toProfileProblem(field)])),
   );
   if (Object.keys(found).length > 0) throw new ProfileRefused(found);
-  return ask(client.POST('/agents/save', { body: { _id: agentId, ...profile } })).catch((fault: unknown) => {
+  return ask(client.POST('/agents/save', { body: { _id: agentId, ...profile } })).catch((error: unknown) => {
     const refused =
-      fault instanceof ApiError && fault.code === 'invalid_request' ? faultsOfAnswer(fault.answer) : {};
-    throw Object.keys(refused).length > 0 ? new ProfileRefused(refused) : fault;
+      error instanceof ApiError && error.code === 'invalid_request' ? problemsOfAnswer(error.answer) : {};
+    throw Object.keys(refused).length > 0 ? new ProfileRefused(refused) : error;
   });
 }

@@ -4,7 +4,7 @@ import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { changeAgent } from '#session/store.ts';
 import { toast } from '#ui/toast.ts';
-import { type ProfileFaults, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
+import { type ProfileProblems, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { ProfileRefused, saveProfile } from './save-profile.ts';
 import { type TypedProfile, autosave, typedBefore } from './typed-profile.ts';
@@ -28,7 +28,7 @@ export function useProfileForm(agent: Agent): ProfileFormState {
   const queryClient = useQueryClient();
   const { shownPhone } = usePhoneTyping();
   const [typed, setTyped] = useState<TypedProfile>(() => typedBefore(agent._id));
-  const [faults, setFaults] = useState<ProfileFaults>({});
+  const [problems, setProblems] = useState<ProfileProblems>({});
   const stored = valuesOf(agent, shownPhone);
   const changed = Object.fromEntries(
     Object.entries(typed).filter(([field, text]) => text !== stored[field as ProfileField]),
@@ -51,28 +51,28 @@ export function useProfileForm(agent: Agent): ProfileFormState {
       );
       void toast({ message: t('profile.saved'), tone: 'good' });
     },
-    onError: (fault) => setFaults(fault instanceof ProfileRefused ? fault.faults : {}),
+    onError: (error) => setProblems(error instanceof ProfileRefused ? error.problems : {}),
   });
 
   return {
     values: { ...stored, ...changed },
-    errorOf: (field) => faults[field] && t(faults[field]),
+    errorOf: (field) => problems[field] && t(problems[field]),
     isChanged: Object.keys(changed).length > 0,
     isSaving: saving.isPending,
     error: saving.error instanceof ProfileRefused ? null : saving.error,
     type(change) {
       keep({ ...typed, ...change });
-      setFaults((before) =>
+      setProblems((before) =>
         Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))),
       );
     },
     save() {
-      setFaults({});
+      setProblems({});
       saving.mutate(changed);
     },
     undo() {
       keep({});
-      setFaults({});
+      setProblems({});
       saving.reset();
     },
   };

@@ -50,14 +50,14 @@ export function SignInForm() {
   const code = error instanceof ApiError ? error.code : error;
   /** A blocked account or a lost network is not an error of the fields. */
   const isTyped = code === 'wrong_credentials' || code === 'credentials_required';
-  const fault =
+  const aria =
     error === null ? {} : { ...(isTyped && { 'aria-invalid': true }), 'aria-describedby': 'sign-in-error' };
   return (
     <form ref={form} noValidate className={face.form} onSubmit={(event) => void submit(event)}>
       <h1 tabIndex={-1}>{t('sign-in.title')}</h1>
-      <UsernameField {...fault} enterKeyHint="next" />
+      <UsernameField {...aria} enterKeyHint="next" />
       <PasswordField
-        {...fault}
+        {...aria}
         label={t('sign-in.password')}
         name="password"
         autoComplete="current-password"

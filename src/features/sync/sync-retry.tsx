@@ -66,6 +66,6 @@ function wordsOf({ result, hasAccepted, isBusy }: Retry, unsent: Unsent, { t, se
     case 'storage':
       return sentence('not_kept_on_device');
     default:
-      return sentence(result.fault);
+      return sentence(result.error);
   }
 }

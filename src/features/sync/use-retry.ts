@@ -5,8 +5,8 @@ import { sendWaiting } from '#entities/outbox/send-everything.ts';
 
 export interface Retry {
   isBusy: boolean;
-  /** The result of the last try; null before the first. `fault` if the outbox could not be read. */
-  result: FlushOutcome['ended'] | { fault: unknown } | null;
+  /** The result of the last try; null before the first. `error` if the outbox could not be read. */
+  result: FlushOutcome['ended'] | { error: unknown } | null;
   /** Whether the server accepted something meanwhile. */
   hasAccepted: boolean;
   now: () => Promise<void>;
@@ -26,8 +26,8 @@ export function useRetry(): Retry {
       const ended = await sendWaiting();
       setHasAccepted((await lastAcceptance()) !== before);
       setResult(ended);
-    } catch (fault) {
-      setResult({ fault });
+    } catch (error) {
+      setResult({ error });
     }
     setIsBusy(false);
   };

@@ -1,6 +1,6 @@
 import { type LoopParts, type Run, attemptOne, isStillSignedIn, runLoop } from '../delivery/loop.ts';
 import type { FlushOutcome } from '../storage/broadcast.ts';
-import { isolateFault } from '../storage/storage-fault.ts';
+import { isolateError } from '../storage/storage-error.ts';
 import {
   type Command,
   type CommandOutcome,
@@ -25,7 +25,7 @@ export interface CommandLoopParts<Content> extends LoopParts {
   isDraftAcknowledged(agentId: string, draftId: string): Promise<boolean>;
   send(command: Command<Content>): Promise<CommandOutcome>;
   /** Moves a command into quarantine: sending it failed, and so did rejecting it. */
-  quarantine(command: Command<Content>, fault: unknown): Promise<void>;
+  quarantine(command: Command<Content>, error: unknown): Promise<void>;
 }
 
 /**
@@ -67,9 +67,9 @@ async function deleteDone<Content>(
   parts: CommandLoopParts<Content>,
   command: Command<Content>,
 ): Promise<void> {
-  await isolateFault<unknown>(
+  await isolateError<unknown>(
     () => parts.change(command, () => null),
-    (fault) => parts.quarantine(command, fault),
+    (error) => parts.quarantine(command, error),
   );
 }
 
@@ -92,7 +92,7 @@ function sendOne<Content>(
     },
     rejected: { kind: 'rejected', code: 'failed_on_device' },
     reject: () => parts.change(command, (now) => commandFailed(now, parts.now())),
-    quarantine: (fault) => parts.quarantine(command, fault),
+    quarantine: (error) => parts.quarantine(command, error),
   });
 }
 

@@ -7,7 +7,7 @@ import { kindOf } from './kinds.ts';
 import { decryptRequest } from './store.ts';
 
 /**
- * Sends one command. Faults of the server and the network are outcomes, and so is a request that is locked or
+ * Sends one command. Errors of the server and the network are outcomes, and so is a request that is locked or
  * damaged. @throws what is unexpected, and where the storage of the device fails
  */
 export async function sendCommand(command: Command): Promise<CommandOutcome> {
@@ -16,16 +16,16 @@ export async function sendCommand(command: Command): Promise<CommandOutcome> {
   try {
     const request = await decryptRequest(key, agentId, command.request);
     return await kindOf(request).send(client, command, request);
-  } catch (fault) {
-    if (!(fault instanceof ApiError)) throw fault;
-    return outcomeFromFault(fault);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return outcomeFromError(error);
   }
 }
 
 /** Rejects what is damaged on the device; what is locked waits for its key. */
-function outcomeFromFault(fault: ApiError): CommandOutcome {
-  if (fault.code === 'locked_on_device') return { kind: 'locked' };
-  const meaning = fault.code === 'unreadable_on_device' ? 'rejected' : classifyFailure(fault);
-  if (meaning === 'rejected') return { kind: 'rejected', code: fault.code };
-  return meaning === 'retry' ? { kind: 'retry', pauseMs: fault.retryAfterMs } : { kind: 'sign-in' };
+function outcomeFromError(error: ApiError): CommandOutcome {
+  if (error.code === 'locked_on_device') return { kind: 'locked' };
+  const meaning = error.code === 'unreadable_on_device' ? 'rejected' : classifyFailure(error);
+  if (meaning === 'rejected') return { kind: 'rejected', code: error.code };
+  return meaning === 'retry' ? { kind: 'retry', pauseMs: error.retryAfterMs } : { kind: 'sign-in' };
 }

@@ -5,7 +5,7 @@ import { type AtRest, decryptAs, encrypt } from '../storage/encryption.ts';
 import { lastSeqIn } from '../storage/last-seq.ts';
 import { intactOnly, listQuarantined, releaseQuarantined } from '../storage/quarantine.ts';
 import { keyRangeWithPrefix, readAll } from '../storage/read-all.ts';
-import { forEachIsolated } from '../storage/storage-fault.ts';
+import { forEachIsolated } from '../storage/storage-error.ts';
 import { storesFor } from '../storage/transaction.ts';
 import { checkCommand, checkKnownCommand, isKindKnownNow } from './check.ts';
 import type { Command, CommandRequest } from './command.ts';

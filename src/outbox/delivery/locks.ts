@@ -25,7 +25,7 @@ function isHolderDead(name: string): boolean {
   return Date.now() - (silentSince.get(name) ?? Infinity) >= deadAfterMs;
 }
 
-const isStolen = (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError';
+const isStolen = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**
  * Runs `task` under this lock.
@@ -45,9 +45,9 @@ export async function withLock<Result>(
   const how = isTakenOver ? { steal: true } : { ifAvailable: true };
   try {
     return await navigator.locks.request(name, how, (lock) => (lock ? runHolding(name, task) : busy));
-  } catch (fault) {
-    if (isStolen(fault)) return busy;
-    throw fault;
+  } catch (error) {
+    if (isStolen(error)) return busy;
+    throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 /** The frame of the three delivery loops: drafts, commands and photos. */
 import type { FlushOutcome } from '../storage/broadcast.ts';
 import type { DeviceState } from '../storage/device-state.ts';
-import { isolateFault } from '../storage/storage-fault.ts';
+import { isolateError } from '../storage/storage-error.ts';
 import { isOver, longestPauseMs } from './backoff.ts';
 
 /** What every loop needs of the device. A test can stand in for each part. */
@@ -68,11 +68,11 @@ export function attemptOne<Outcome, Rejected extends Outcome>(steps: {
   attempt: () => Promise<Outcome>;
   rejected: Rejected;
   reject: () => Promise<unknown>;
-  quarantine: (fault: unknown) => Promise<void>;
+  quarantine: (error: unknown) => Promise<void>;
 }): Promise<Outcome> {
   const { attempt, rejected, reject, quarantine } = steps;
-  const rejectOrQuarantine = () => isolateFault<unknown>(reject, quarantine).then((): Outcome => rejected);
-  return isolateFault<Outcome>(attempt, rejectOrQuarantine);
+  const rejectOrQuarantine = () => isolateError<unknown>(reject, quarantine).then((): Outcome => rejected);
+  return isolateError<Outcome>(attempt, rejectOrQuarantine);
 }
 
 /** Until when the server asked for a pause; 0 for none. A pause set by a wrong clock is none. */

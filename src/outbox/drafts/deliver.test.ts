@@ -9,7 +9,7 @@ import { withSending } from './sending.ts';
 import { withSave } from './transitions.ts';
 
 type Saved = OutboxRecord<DraftBody>;
-type Fault = 'none' | 'lost-before' | 'lost-after' | '503' | '401' | '422';
+type InjectedFault = 'none' | 'lost-before' | 'lost-after' | '503' | '401' | '422';
 
 const minute = 60_000;
 
@@ -22,7 +22,7 @@ class World {
   isUnlocked = true;
   rows = new Map<string, { rev: number; name: string }>();
   effects = new Map<string, number>();
-  faults: Fault[] = [];
+  injectedFaults: InjectedFault[] = [];
   locked = new Set<string>();
   saves = new Map<string, string>();
 
@@ -78,13 +78,13 @@ class World {
 
   send = async (record: Saved): Promise<SaveOutcome<DraftBody>> => {
     await Promise.resolve();
-    const fault = this.faults.shift() ?? 'none';
-    if (fault === 'lost-before') return { kind: 'retry', pauseMs: null };
-    if (fault === '503') return { kind: 'retry', pauseMs: 5_000 };
-    if (fault === '401') return { kind: 'sign-in', code: 'sign_in_required' };
-    if (fault === '422') return { kind: 'rejected', code: 'draft_name_duplicate', message: '' };
+    const injected = this.injectedFaults.shift() ?? 'none';
+    if (injected === 'lost-before') return { kind: 'retry', pauseMs: null };
+    if (injected === '503') return { kind: 'retry', pauseMs: 5_000 };
+    if (injected === '401') return { kind: 'sign-in', code: 'sign_in_required' };
+    if (injected === '422') return { kind: 'rejected', code: 'draft_name_duplicate', message: '' };
     const outcome = this.receive(record);
-    return fault === 'lost-after' ? { kind: 'retry', pauseMs: null } : outcome;
+    return injected === 'lost-after' ? { kind: 'retry', pauseMs: null } : outcome;
   };
 
   get parts(): DraftLoopParts<DraftBody> {
@@ -111,7 +111,7 @@ class World {
 test('[02] an answer lost after the server committed leaves one row, and the retry is acknowledged', async () => {
   const world = new World();
   world.save('a', 'Vista');
-  world.faults = ['lost-after'];
+  world.injectedFaults = ['lost-after'];
   expect((await deliverDrafts(world.parts, false)).ended).toBe('unreachable');
   expect(world.records[0]!.state).toBe('queued');
   expect((await deliverDrafts(world.parts, true)).ended).toBe('done');
@@ -121,10 +121,10 @@ test('[02] an answer lost after the server committed leaves one row, and the ret
 
 test.each(['422', '401', '503'] as const)(
   'the last acceptance is the time of a save that the server accepted, not of an answer with %s',
-  async (fault) => {
+  async (injected) => {
     const world = new World();
     world.save('a', 'Vista');
-    world.faults = [fault];
+    world.injectedFaults = [injected];
     await deliverDrafts(world.parts, false);
     expect(world.facts.lastAcceptedAt).toBeUndefined();
     world.now = minute;
@@ -149,7 +149,7 @@ test('[22] a save made while the one before is on the way arrives after it, on t
 test('[16] of 100 drafts the third is rejected: the other 99 are sent in the same run', async () => {
   const world = new World();
   for (let draft = 0; draft < 100; draft++) world.save(`draft ${draft}`, 'Vista');
-  world.faults = ['none', 'none', '422'];
+  world.injectedFaults = ['none', 'none', '422'];
   expect(await deliverDrafts(world.parts, false)).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.rows.size).toBe(99);
   expect(world.records.filter(({ state }) => state === 'rejected')).toHaveLength(1);
@@ -229,7 +229,7 @@ test('before their agent’s key has come, nothing is sent and nothing is tried'
 test('[17] asking for sign-in stops the run and keeps every save', async () => {
   const world = new World();
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) world.save(id, id);
-  world.faults = ['401', '401', '401'];
+  world.injectedFaults = ['401', '401', '401'];
   expect((await deliverDrafts(world.parts, false)).ended).toBe('sign-in');
   expect(world.records).toHaveLength(6);
   await deliverDrafts(world.parts, false);
@@ -239,7 +239,7 @@ test('[17] asking for sign-in stops the run and keeps every save', async () => {
 test('[07] a time the server named is waited out, even where there is reason to hope', async () => {
   const world = new World();
   world.save('a', 'Vista');
-  world.faults = ['503'];
+  world.injectedFaults = ['503'];
   await deliverDrafts(world.parts, true);
   expect(await deliverDrafts(world.parts, true)).toEqual({ ended: 'unreachable', nextAttemptAt: 5_000 });
   world.now = 5_000;
@@ -303,10 +303,10 @@ test('[33] where the store fails, the other drafts are sent, and nothing of the 
 });
 
 test('whatever the network does, every save arrives once and the last one stands', async () => {
-  const fault = fc.constantFrom<Fault>('none', 'lost-before', 'lost-after', '503', '401');
+  const injected = fc.constantFrom<InjectedFault>('none', 'lost-before', 'lost-after', '503', '401');
   const step = fc.oneof(
     fc.record({ save: fc.constantFrom('a', 'b', 'c') }),
-    fc.record({ faults: fc.array(fault, { maxLength: 4 }) }),
+    fc.record({ injectedFaults: fc.array(injected, { maxLength: 4 }) }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
@@ -318,7 +318,7 @@ test('whatever the network does, every save arrives once and the last one stands
           world.save(event.save, `text ${index}`);
           last.set(event.save, `text ${index}`);
         } else {
-          world.faults.push(...event.faults);
+          world.injectedFaults.push(...event.injectedFaults);
           await Promise.all([deliverDrafts(world.parts, true), deliverDrafts(world.parts, false)]);
         }
       }

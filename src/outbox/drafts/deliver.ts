@@ -1,7 +1,7 @@
 import { sentences } from '#domain/errors.ts';
 import { minuteMs } from '#domain/time.ts';
 import type { FlushOutcome } from '../storage/broadcast.ts';
-import { isolateFault } from '../storage/storage-fault.ts';
+import { isolateError } from '../storage/storage-error.ts';
 import { type LoopParts, type Run, attemptOne, isStillSignedIn, loopEnd, runLoop } from '../delivery/loop.ts';
 import { type OutboxRecord, type SaveOutcome, byDraft, isHeld } from './record.ts';
 import { nextHeld, nextToSend, withOutcome, withSending } from './sending.ts';
@@ -24,7 +24,7 @@ export interface DraftLoopParts<Text> extends LoopParts {
    */
   alone(draftId: string, steal: boolean, task: () => Promise<void>): Promise<void>;
   /** Moves a record into quarantine: sending it failed, and so did rejecting it. */
-  quarantine(record: OutboxRecord<Text>, fault: unknown): Promise<void>;
+  quarantine(record: OutboxRecord<Text>, error: unknown): Promise<void>;
 }
 
 const parallelDrafts = 3;
@@ -71,9 +71,9 @@ async function deliverDraft<Text>(
   await parts.alone(draftId, steal, async () => {
     do {
       if (!(await isStillSignedIn(parts, agentId))) return;
-      const due = await isolateFault(
+      const due = await isolateError(
         () => takeNext(parts, first, eager && outcome === null),
-        (fault) => parts.quarantine(first, fault).then(() => null),
+        (error) => parts.quarantine(first, error).then(() => null),
       );
       if (!due) return;
       outcome = await sendOne(parts, due);
@@ -115,7 +115,7 @@ function sendOne<Text>(parts: DraftLoopParts<Text>, sent: OutboxRecord<Text>): P
     attempt: async () => apply(await parts.send(sent)),
     rejected,
     reject: () => apply(rejected),
-    quarantine: (fault) => parts.quarantine(sent, fault),
+    quarantine: (error) => parts.quarantine(sent, error),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { DraftBody } from '#domain/draft.ts';
 import { keyFor } from '../storage/agent-key.ts';
 import { type AtRest, encrypt, isEncrypted } from '../storage/encryption.ts';
-import { forEachIsolated } from '../storage/storage-fault.ts';
+import { forEachIsolated } from '../storage/storage-error.ts';
 import type { OutboxRecord } from './record.ts';
 import { allAutosaves, change, recordsOf, replaceAutosave } from './store.ts';
 

@@ -9,13 +9,13 @@ import { decryptBody } from './body.ts';
 import { outcomeFromAnswer, outcomeFromError } from './response.ts';
 
 /**
- * Sends one record. Faults of the server and the network are outcomes, and so is a body that is locked or
+ * Sends one record. Errors of the server and the network are outcomes, and so is a body that is locked or
  * damaged. @throws what is unexpected, and where the storage of the device fails
  */
 export async function send(record: OutboxRecord): Promise<SaveOutcome> {
   const { agentId } = record;
   const key = await keyFor(agentId);
-  const body = await decryptBody(key, agentId, record.body).catch(outcomeFromFault);
+  const body = await decryptBody(key, agentId, record.body).catch(outcomeOfUnreadable);
   if ('kind' in body) return body;
   const base = record.base && (await decryptBody(key, agentId, record.base).catch(() => null));
   const outcome = await post({ ...record, body, base, theirs: null, pick: undefined });
@@ -33,11 +33,11 @@ export async function send(record: OutboxRecord): Promise<SaveOutcome> {
   };
 }
 
-function outcomeFromFault(fault: unknown): SaveOutcome<never> {
-  if (!(fault instanceof ApiError)) throw fault;
-  return fault.code === 'locked_on_device'
+function outcomeOfUnreadable(error: unknown): SaveOutcome<never> {
+  if (!(error instanceof ApiError)) throw error;
+  return error.code === 'locked_on_device'
     ? { kind: 'locked' }
-    : { kind: 'rejected', code: fault.code, message: fault.message };
+    : { kind: 'rejected', code: error.code, message: error.message };
 }
 
 async function post(record: OutboxRecord<DraftBody>): Promise<SaveOutcome<DraftBody>> {
@@ -59,8 +59,8 @@ async function post(record: OutboxRecord<DraftBody>): Promise<SaveOutcome<DraftB
       ),
     );
     return outcomeFromAnswer(answer, record);
-  } catch (error) {
-    const fault = error instanceof ApiError ? error : new ApiError('answer_not_understood', { cause: error });
-    return outcomeFromError(fault, record, () => crypto.randomUUID());
+  } catch (cause) {
+    const error = cause instanceof ApiError ? cause : new ApiError('answer_not_understood', { cause });
+    return outcomeFromError(error, record, () => crypto.randomUUID());
   }
 }

@@ -25,7 +25,7 @@ export interface PhotoLoopParts extends LoopParts {
   remove(photo: PhotoRecord): Promise<void>;
   send(photo: PhotoRecord): Promise<PhotoOutcome>;
   /** Moves a photo into quarantine: sending it failed, and so did rejecting it. */
-  quarantine(photo: PhotoRecord, fault: unknown): Promise<void>;
+  quarantine(photo: PhotoRecord, error: unknown): Promise<void>;
 }
 
 /**
@@ -88,6 +88,6 @@ function sendOne(parts: PhotoLoopParts, photo: PhotoRecord, eager: boolean): Pro
     },
     rejected: { kind: 'rejected', ...failure },
     reject: () => parts.change(photo, photoFailed),
-    quarantine: (fault) => parts.quarantine(photo, fault),
+    quarantine: (error) => parts.quarantine(photo, error),
   });
 }

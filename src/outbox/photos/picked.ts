@@ -73,9 +73,9 @@ export async function storePicked(
   };
   try {
     await putPicked(photo, await encryptPicture(key, agentId, bytes), from);
-  } catch (fault) {
-    if (fault instanceof ApiError && fault.code === 'device_full') return null;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'device_full') return null;
+    throw error;
   }
   unnamedHere.add(photoId);
   broadcast({ kind: 'changed' });

@@ -13,7 +13,7 @@ const partTimeoutMs = 120_000;
 /**
  * Sends one photo by the tus protocol. After an earlier attempt it asks the server how many bytes have
  * arrived, and sends the rest; the photo's id is enough for that. Where the network refuses the method that
- * carries the bytes, the other one is tried at once. Faults of the server and the network are outcomes, and so
+ * carries the bytes, the other one is tried at once. Errors of the server and the network are outcomes, and so
  * is a request that is not answered in time: the client of the protocol has no time limit.
  * @throws what is unexpected
  */
@@ -82,10 +82,10 @@ function upload(photo: PhotoRecord, bytes: ArrayBuffer, { signal, isBegun, onPro
       onProgress,
       onChunkComplete: () => (isAccepted = true),
       onSuccess: () => resolve({ kind: 'stored' }),
-      onError(fault) {
-        if (!(fault instanceof DetailedError)) return reject(fault);
-        isAnswered = Boolean(fault.originalResponse);
-        resolve(outcomeFromError(fault, carriesBytes ? method : null));
+      onError(error) {
+        if (!(error instanceof DetailedError)) return reject(error);
+        isAnswered = Boolean(error.originalResponse);
+        resolve(outcomeFromError(error, carriesBytes ? method : null));
       },
     });
     signal.addEventListener('abort', stop);

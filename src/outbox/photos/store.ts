@@ -4,7 +4,7 @@ import { keyFor } from '../storage/agent-key.ts';
 import { type AtRest, decryptPicture, encrypt, encryptPicture } from '../storage/encryption.ts';
 import { intactOnly } from '../storage/quarantine.ts';
 import { keyRangeWithPrefix, readAll } from '../storage/read-all.ts';
-import { forEachIsolated } from '../storage/storage-fault.ts';
+import { forEachIsolated } from '../storage/storage-error.ts';
 import { storesFor } from '../storage/transaction.ts';
 import { checkPhoto } from './check.ts';
 import { type ComingKey, lowerComing } from './coming.ts';

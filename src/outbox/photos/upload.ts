@@ -4,7 +4,7 @@ import { sentences } from '#domain/errors.ts';
 import { answerTimeoutMs } from '#domain/limits.ts';
 import { broadcast } from '../storage/broadcast.ts';
 import { getDeviceState, setDeviceState } from '../storage/device-state.ts';
-import { isStorageFault } from '../storage/storage-fault.ts';
+import { isStorageError } from '../storage/storage-error.ts';
 import type { PhotoOutcome, PhotoRecord } from './photo.ts';
 import { readPicture } from './store.ts';
 
@@ -37,9 +37,9 @@ export async function uploadPhoto(photo: PhotoRecord): Promise<PhotoOutcome> {
 }
 
 /** `locked` without the agent's key; null where the bytes cannot be read. @throws where the storage fails */
-function toLockedOrNone(fault: unknown): 'locked' | null {
-  if (isStorageFault(fault)) throw fault;
-  return fault instanceof ApiError && fault.code === 'locked_on_device' ? 'locked' : null;
+function toLockedOrNone(error: unknown): 'locked' | null {
+  if (isStorageError(error)) throw error;
+  return error instanceof ApiError && error.code === 'locked_on_device' ? 'locked' : null;
 }
 
 /** The photo with the digest of its bytes; null where these are not the bytes that were stored. */

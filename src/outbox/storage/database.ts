@@ -22,7 +22,7 @@ export function setMemoryFallback(provide: () => Promise<void>): void {
 export function open(): Promise<IDBDatabase> {
   opening ??= openAnywhere().catch((cause: unknown) => {
     opening = null;
-    throw new ApiError(nameOfFault(cause) === 'VersionError' ? 'device_newer' : 'not_kept_on_device', {
+    throw new ApiError(nameOfError(cause) === 'VersionError' ? 'device_newer' : 'not_kept_on_device', {
       cause,
     });
   });
@@ -46,7 +46,7 @@ async function openAnywhere(): Promise<IDBDatabase> {
   try {
     if (typeof indexedDB !== 'undefined') return await openDatabase();
   } catch (cause) {
-    if (nameOfFault(cause) !== 'SecurityError' && nameOfFault(cause) !== 'InvalidStateError') throw cause;
+    if (nameOfError(cause) !== 'SecurityError' && nameOfError(cause) !== 'InvalidStateError') throw cause;
   }
   if (!provideMemory) throw new Error('There is no IndexedDB.');
   await provideMemory();
@@ -117,7 +117,7 @@ export async function databaseKind(): Promise<'device' | 'memory'> {
   return isInMemory ? 'memory' : 'device';
 }
 
-/** The name of a storage fault; empty for anything else. */
-export function nameOfFault(fault: unknown): string {
-  return fault instanceof Error || fault instanceof DOMException ? fault.name : '';
+/** The name of a storage error; empty for anything else. */
+export function nameOfError(error: unknown): string {
+  return error instanceof Error || error instanceof DOMException ? error.name : '';
 }

@@ -76,8 +76,8 @@ function upgradeFrom1(transaction: IDBTransaction): void {
       if (!cursor) return;
       try {
         cursor.update(upgraded(cursor.value as never));
-      } catch (fault) {
-        quarantine.add({ store: name, kept: cursor.value, why: String(fault) } satisfies QuarantinedValue);
+      } catch (error) {
+        quarantine.add({ store: name, kept: cursor.value, why: String(error) } satisfies QuarantinedValue);
         cursor.delete();
       }
       cursor.continue();

@@ -91,7 +91,7 @@ function agentOf(kept: unknown, key: IDBValidKey): string | null {
 }
 
 /** Moves one record, photo or command into quarantine, intact or not: sending it failed unexpectedly. */
-export async function quarantineOne(place: Place, key: IDBValidKey, fault: unknown): Promise<void> {
+export async function quarantineOne(place: Place, key: IDBValidKey, error: unknown): Promise<void> {
   await quarantine('readwrite', async (quarantined) => {
     const store = quarantined.transaction.objectStore(place);
     const [kept, there] = await Promise.all([
@@ -104,7 +104,7 @@ export async function quarantineOne(place: Place, key: IDBValidKey, fault: unkno
       place: key,
       agentId: agentOf(kept, key),
       kept,
-      why: String(fault),
+      why: String(error),
       at: Date.now(),
     } satisfies QuarantinedValue);
     store.delete(key);

@@ -89,8 +89,8 @@ function addChecked<Value>(
     return void result.damaged.push({ key, why: 'The browser cannot read it.', isLost: true });
   try {
     result.intact.push(check(value, key));
-  } catch (fault) {
-    result.damaged.push({ key, why: String(fault), isLost: false });
+  } catch (error) {
+    result.damaged.push({ key, why: String(error), isLost: false });
   }
 }
 
@@ -122,7 +122,7 @@ async function readBatch(
 async function readOneByOne(
   source: IDBObjectStore | IDBIndex,
   range: IDBKeyRange,
-  fault: unknown,
+  error: unknown,
   result: ReadResult<unknown>,
 ) {
   const keys = await resultOfRequest(source.getAllKeys(range));
@@ -130,6 +130,6 @@ async function readOneByOne(
   const values = await Promise.all(
     keys.map((key) => resultOfRequest(store.get(key) as IDBRequest<unknown>).catch(() => lost)),
   );
-  if (values.every((value) => value === lost) && result.intact.length === 0) throw fault;
+  if (values.every((value) => value === lost) && result.intact.length === 0) throw error;
   return { keys, values, isAll: true };
 }

@@ -44,7 +44,7 @@ test('a handle that the system has closed is closed and replaced once, whoever m
   const opened = vi.spyOn(indexedDB, 'open');
   const closed = vi.spyOn(IDBDatabase.prototype, 'close');
   const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  for (let faults = 0; faults < 3; faults++)
+  for (let time = 0; time < 3; time++)
     begin.mockImplementationOnce(() => {
       throw new DOMException('The database is closed.', 'InvalidStateError');
     });

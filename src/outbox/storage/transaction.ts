@@ -3,7 +3,7 @@ import { ApiError } from '#api/ask.ts';
 import { commitNow, endWithPage } from '#browser/leaving-page.ts';
 import { onDemandCache } from '#worker-protocol/app-caches.ts';
 import { openPictureCaches } from '#worker-protocol/picture-caches.ts';
-import { dropHandle, nameOfFault, open, openHandle } from './database.ts';
+import { dropHandle, nameOfError, open, openHandle } from './database.ts';
 
 /**
  * The stores that one transaction spans. Each is as small as it can be: an autosave after a key press never
@@ -36,12 +36,12 @@ export function storesFor(scope: Scope, name: StoreName): UseStore {
         return await transact(database, { stores: scopes[scope], name, mode }, callback);
       } catch (cause) {
         if (cause instanceof ApiError || isOfOneValue(cause)) throw cause;
-        const fault = nameOfFault(cause);
-        if (fault === 'QuotaExceededError' && !hasMadeRoom) {
+        const error = nameOfError(cause);
+        if (error === 'QuotaExceededError' && !hasMadeRoom) {
           hasMadeRoom = true;
           await makeRoom();
-        } else if (fault === 'QuotaExceededError') throw new ApiError('device_full', { cause });
-        else if (attempt > 1 || !lostHandle.has(fault)) throw new ApiError('not_kept_on_device', { cause });
+        } else if (error === 'QuotaExceededError') throw new ApiError('device_full', { cause });
+        else if (attempt > 1 || !lostHandle.has(error)) throw new ApiError('not_kept_on_device', { cause });
         else dropHandle(database);
       }
     }
@@ -54,9 +54,9 @@ export function storesFor(scope: Scope, name: StoreName): UseStore {
  */
 const lostHandle = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 
-/** Is it no fault of the storage, or one of a single value? Other values can still be read and written. */
-function isOfOneValue(fault: unknown): boolean {
-  return !(fault instanceof DOMException) || fault.name === 'DataError' || fault.name === 'DataCloneError';
+/** Is it no error of the storage, or one of a single value? Other values can still be read and written. */
+function isOfOneValue(error: unknown): boolean {
+  return !(error instanceof DOMException) || error.name === 'DataError' || error.name === 'DataCloneError';
 }
 
 async function transact<Result>(
@@ -74,9 +74,9 @@ async function transact<Result>(
     if (mode === 'readwrite') await done;
     return result;
   } catch (cause) {
-    const fault = transaction.error ?? cause;
+    const error = transaction.error ?? cause;
     abort(transaction);
-    throw fault;
+    throw error;
   }
 }
 

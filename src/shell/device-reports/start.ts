@@ -4,14 +4,14 @@ import type { DeviceReport } from '#domain/device-report.ts';
 import { hourMs, minuteMs } from '#domain/time.ts';
 import { currentAgent } from '#session/store.ts';
 import { settings } from '#settings';
-import { type AppFault, faultOf } from './fault.ts';
+import { type AppError, toAppError } from './app-error.ts';
 import { lookForStuckWork } from './stuck.ts';
 
 /** By then the outbox has had time to send, and the app to load. */
 const firstLookAfterMs = 5 * minuteMs;
 
-/** A page tells of so many different faults at most. */
-const mostFaults = 10;
+/** A page tells of so many different errors at most. */
+const mostErrors = 10;
 
 /** The id of this device for today; the same while it has told of stuck work. */
 function deviceToday(): string {
@@ -38,11 +38,11 @@ async function send(about: Pick<DeviceReport, 'kind'> & Partial<DeviceReport>): 
 const told = new Set<string>();
 
 /** One that did not arrive is told where it happens again. */
-async function tellOfFault(fault: AppFault | null): Promise<void> {
-  const name = fault && `${fault.reason} ${fault.place}`;
-  if (!name || told.has(name) || told.size >= mostFaults) return;
+async function reportError(error: AppError | null): Promise<void> {
+  const name = error && `${error.reason} ${error.place}`;
+  if (!name || told.has(name) || told.size >= mostErrors) return;
   told.add(name);
-  if (!(await send({ kind: 'failed', ...fault }))) told.delete(name);
+  if (!(await send({ kind: 'failed', ...error }))) told.delete(name);
 }
 
 async function tellOfStuckWork(): Promise<void> {
@@ -66,10 +66,10 @@ async function tellOfStuckWork(): Promise<void> {
  * work that is stuck on the device: without names, content or addresses.
  */
 export function startDeviceReports(): void {
-  addEventListener('error', ({ error }) => void tellOfFault(faultOf(error)));
+  addEventListener('error', ({ error }) => void reportError(toAppError(error)));
   for (const name of ['app-failed', 'screen-failed'])
-    addEventListener(name, (event) => void tellOfFault(faultOf((event as CustomEvent).detail)));
-  addEventListener('unhandledrejection', ({ reason }) => void tellOfFault(faultOf(reason)));
+    addEventListener(name, (event) => void reportError(toAppError((event as CustomEvent).detail)));
+  addEventListener('unhandledrejection', ({ reason }) => void reportError(toAppError(reason)));
   const look = () => void tellOfStuckWork().catch(() => {});
   setTimeout(look, firstLookAfterMs);
   setInterval(look, hourMs);

@@ -121,13 +121,13 @@ function DiscardAfterWord({ agentId, onDiscarded }: { agentId: string; onDiscard
   const { t, sentence } = useWords();
   const [typed, setTyped] = useState('');
   const word = t('logout.discard-word');
-  const [fault, setFault] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   return (
     <>
       <TextInput
         label={t('logout.discard-label', { word })}
         value={typed}
-        error={fault !== null && sentence(fault)}
+        error={error !== null && sentence(error)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         autoCapitalize="characters"
         autoComplete="off"
@@ -136,7 +136,7 @@ function DiscardAfterWord({ agentId, onDiscarded }: { agentId: string; onDiscard
       <Button
         color="red"
         disabled={typed.trim() !== word}
-        onClick={() => void discardAll(agentId).then(onDiscarded, setFault)}
+        onClick={() => void discardAll(agentId).then(onDiscarded, setError)}
       >
         {t('logout.discard-confirm')}
       </Button>

@@ -46,8 +46,8 @@ export function PriceSheet({ listing: given, fetchedAt, proposedSen, onClose }: 
     try {
       await changePrice(agentId, listing, sen);
       onClose();
-    } catch (fault) {
-      setError(fault);
+    } catch (reason) {
+      setError(reason);
     }
   };
   const submit = (event: FormEvent<HTMLElement>) => {

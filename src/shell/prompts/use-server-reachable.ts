@@ -26,7 +26,7 @@ export function useServerReachable(): boolean {
 
 /**
  * True while the storage of this device fails. That has a message of its own, because the server is not at
- * fault.
+ * error.
  */
 export function useStorageFailed(): boolean {
   return useLastEnd() === 'storage';

@@ -23,8 +23,8 @@ export function Reminders() {
     setError(null);
     try {
       setPermission(await task());
-    } catch (fault) {
-      setError(fault instanceof ApiError ? fault : 'push_unavailable');
+    } catch (reason) {
+      setError(reason instanceof ApiError ? reason : 'push_unavailable');
     }
     setIsBusy(false);
   };

@@ -1,18 +1,18 @@
 import { type Position, rounded } from '#domain/places/place.ts';
 
 /** The reason why the device does not report its position. */
-export type LocateFault = 'denied' | 'unavailable' | 'late' | 'missing';
+export type LocateProblem = 'denied' | 'unavailable' | 'late' | 'missing';
 
 const withinMs = 15_000;
-const faults: readonly LocateFault[] = ['unavailable', 'denied', 'unavailable', 'late'];
+const problems: readonly LocateProblem[] = ['unavailable', 'denied', 'unavailable', 'late'];
 
 /** The device's position, or the reason why there is none. */
-export function locate(): Promise<Position | LocateFault> {
+export function locate(): Promise<Position | LocateProblem> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve('missing');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ ...rounded(coords), accuracyM: Math.max(1, Math.round(coords.accuracy)) }),
-      ({ code }) => resolve(faults[code] ?? 'unavailable'),
+      ({ code }) => resolve(problems[code] ?? 'unavailable'),
       { enableHighAccuracy: true, timeout: withinMs, maximumAge: 0 },
     );
   });

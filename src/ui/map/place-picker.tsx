@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useWords } from '#messages/words.ts';
-import { type LocateFault, locate } from './locate.ts';
+import { type LocateProblem, locate } from './locate.ts';
 import { MapFrame } from './map-frame.tsx';
 import face from './map.module.css';
 import { PickerCanvas } from './picker-canvas.tsx';
@@ -43,7 +43,7 @@ export function PlacePicker({
   const id = useId();
   const canvas = useLateCode(load);
   const [own, setOwn] = useState<Position | null>(null);
-  const [locating, setLocating] = useState<'no' | 'yes' | LocateFault>('no');
+  const [locating, setLocating] = useState<'no' | 'yes' | LocateProblem>('no');
 
   const takeOwn = async () => {
     setLocating('yes');

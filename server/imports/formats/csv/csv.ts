@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ColumnMapping } from '#domain/import-columns.ts';
 import type { ColumnPreview, FormatModule } from '#server/imports/formats/format-module.ts';
 import { peekText } from '#server/imports/formats/peek-text.ts';
-import { FeedFault, feedLimits, type FeedItem } from '#server/imports/mapping/source-listing.ts';
+import { FeedError, feedLimits, type FeedItem } from '#server/imports/mapping/source-listing.ts';
 import type { UnreadParts } from '#server/imports/formats/unread-parts.ts';
 import { otherPictures, RowReader, splitAddresses } from './csv-cells.ts';
 import { columnName, guessMapping } from './csv-columns.ts';
@@ -36,17 +36,17 @@ async function* withinLines(chunks: AsyncIterable<string>): AsyncGenerator<strin
   for await (const chunk of chunks) {
     const first = chunk.search(/[\r\n]/);
     length += first === -1 ? chunk.length : first;
-    if (length > feedLimits.recordCharacters) throw new FeedFault('feed_record_too_large');
+    if (length > feedLimits.recordCharacters) throw new FeedError('feed_record_too_large');
     if (first !== -1) length = chunk.length - Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r'));
     yield chunk;
   }
 }
 
-function toFault(fault: unknown): unknown {
-  if (!(fault instanceof CsvError)) return fault;
-  if (fault.code === 'CSV_MAX_RECORD_SIZE') return new FeedFault('feed_record_too_large');
-  if (fault.code === 'CSV_QUOTE_NOT_CLOSED') return new FeedFault('feed_truncated');
-  return new FeedFault('feed_malformed', fault.code);
+function toError(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new FeedError('feed_record_too_large');
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new FeedError('feed_truncated');
+  return new FeedError('feed_malformed', error.code);
 }
 
 /** The rows of a CSV file, without blank ones and titles, the first one with the names of the columns. */
@@ -69,7 +69,7 @@ async function* allRows(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
   });
   const skipped = separatorLine.exec(head)?.[0].length ?? 0;
   const text = Readable.from(withinLines(without(all, skipped)));
-  text.once('error', (fault) => parser.destroy(fault));
+  text.once('error', (error) => parser.destroy(error));
   parser.once('close', () => text.destroy());
   try {
     for await (const { record, info } of text.pipe(parser) as AsyncIterable<{
@@ -77,16 +77,16 @@ async function* allRows(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
       info: { lines: number };
     }>) {
       if (record.length > feedLimits.columns)
-        throw new FeedFault('feed_columns_too_many', String(feedLimits.columns));
+        throw new FeedError('feed_columns_too_many', String(feedLimits.columns));
       const cells = record.map(plainCell);
       if (!isBlank(cells)) yield { record: cells, line: info.lines };
     }
-  } catch (fault) {
-    throw toFault(fault);
+  } catch (error) {
+    throw toError(error);
   }
 }
 
-/** The first rows of a CSV file. Throws a FeedFault. */
+/** The first rows of a CSV file. Throws a FeedError. */
 async function previewCsv(chunks: AsyncIterable<string>, count = 5): Promise<ColumnPreview> {
   const found: string[][] = [];
   for await (const { record } of rows(chunks)) {
@@ -94,7 +94,7 @@ async function previewCsv(chunks: AsyncIterable<string>, count = 5): Promise<Col
     if (found.length > count) break;
   }
   const [head = [], ...others] = found;
-  if (head.length === 0) throw new FeedFault('feed_empty');
+  if (head.length === 0) throw new FeedError('feed_empty');
   return { columns: head.map(columnName), rows: others };
 }
 
@@ -126,7 +126,7 @@ async function* records(
   unread: UnreadParts,
 ): AsyncGenerator<FeedItem> {
   const reader = new RowReader(head, { ...guessMapping(head), ...mapping });
-  if (!reader.has('sourceId')) throw new FeedFault('id_column_missing');
+  if (!reader.has('sourceId')) throw new FeedError('id_column_missing');
   const idOf = (record: readonly string[]) => reader.cells(record, 'sourceId').find(Boolean) ?? '';
   for await (const { record, line, isWhole } of fittedRows(all, head.length, idOf)) {
     const place = `line ${line}`;

@@ -1,4 +1,4 @@
-import { type BillReport, type Gateway, GatewayFault } from '#server/payments/gateways/gateway.ts';
+import { type BillReport, type Gateway, GatewayError } from '#server/payments/gateways/gateway.ts';
 import { asRecord, asRecords, type GatewayClient } from '#server/payments/gateways/gateway-client.ts';
 import { readSignedCallback, readSignedReturn, reportOf } from './signed-bill.ts';
 
@@ -57,13 +57,13 @@ export function billplzGateway(account: BillplzAccount, client: GatewayClient): 
         !isPage ||
         Number(amount) !== amountSen
       )
-        throw new GatewayFault('Billplz answered no bill of this amount.');
+        throw new GatewayError('Billplz answered no bill of this amount.');
       return { gatewayBillId: id, url: page.href };
     },
     async query(gatewayBillId, asked): Promise<BillReport> {
       const id = encodeURIComponent(gatewayBillId);
       const report = reportOf(fieldsOf(await read(`/bills/${id}`, asked)));
-      if (report?.gatewayBillId !== gatewayBillId) throw new GatewayFault('Billplz answered no bill.');
+      if (report?.gatewayBillId !== gatewayBillId) throw new GatewayError('Billplz answered no bill.');
       const isDeclined = asked.hasReturned && report.state === 'due' && (await lastTryFailed(id, asked));
       return isDeclined ? { ...report, state: 'declined' } : report;
     },

@@ -36,10 +36,10 @@ function fieldOf(target: unknown): string | null {
   return names.find((name) => name !== 'Property')?.slice(0, longestField) ?? null;
 }
 
-function toProblem(fault: unknown): PostingProblem[] {
-  if (!isJsonObject(fault)) return [];
-  const message = textOf(fault['message']) ?? textOf(fault['code']);
-  const field = fieldOf(fault['target']);
+function toProblem(error: unknown): PostingProblem[] {
+  if (!isJsonObject(error)) return [];
+  const message = textOf(error['message']) ?? textOf(error['code']);
+  const field = fieldOf(error['target']);
   return message === null && field === null ? [] : [problem('field_refused', { field, value: message })];
 }
 

@@ -9,13 +9,13 @@ import type { PrintedPicture } from './printed-picture.ts';
 const stepWithinMs = minuteMs;
 
 /** `stopped`: the worker crashed. `too-late`: it was ended at its time limit. `not-printed`: no canvas or no memory. */
-type BrochureFault = 'stopped' | 'too-late' | 'not-printed';
+type BrochureErrorCode = 'stopped' | 'too-late' | 'not-printed';
 
 export class BrochureError extends Error {
-  readonly fault: BrochureFault;
-  constructor(fault: BrochureFault) {
-    super(`The brochure could not be made: ${fault}.`);
-    this.fault = fault;
+  readonly code: BrochureErrorCode;
+  constructor(code: BrochureErrorCode) {
+    super(`The brochure could not be made: ${code}.`);
+    this.code = code;
   }
 }
 
@@ -65,7 +65,7 @@ export class BrochureMaker {
     const asked = await this.#queue.ask(request);
     if (this.#isClosed) this.#queue.close();
     else if ('answer' in asked) return asked.answer;
-    throw new BrochureError('fault' in asked && asked.fault === 'too-late' ? 'too-late' : 'stopped');
+    throw new BrochureError('error' in asked && asked.error === 'too-late' ? 'too-late' : 'stopped');
   }
 }
 

@@ -33,9 +33,9 @@ async function readOne(client: QueryClient, agentId: string, listingId: string):
     const body = await newestBody(client, agentId, listingId);
     const known = client.getQueryData(listingQuery(agentId, listingId).queryKey) ?? row?.listing;
     return { listingId, body, isPart: false, ...(known ? pageOf(known) : noPage) };
-  } catch (fault) {
-    const isCutOff = fault instanceof ApiError && fault.status === 0;
-    if (!isCutOff || !row) throw fault;
+  } catch (error) {
+    const isCutOff = error instanceof ApiError && error.status === 0;
+    if (!isCutOff || !row) throw error;
     return { listingId, body: bodyOfSummary(row.listing), isPart: true, ...pageOf(row.listing) };
   }
 }

@@ -10,7 +10,7 @@ export type BrochureState =
   /** `code`: why, for who is asked for help. */
   | { kind: 'failed'; code: string };
 
-const codeOf = (error: unknown): string => (error instanceof BrochureError ? error.fault : 'not-loaded');
+const codeOf = (error: unknown): string => (error instanceof BrochureError ? error.code : 'not-loaded');
 
 /**
  * A brochure that is made on request. It is given up when another is wanted, which `wanted` says, and when nothing

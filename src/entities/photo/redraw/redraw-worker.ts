@@ -9,15 +9,15 @@ const studio: Studio<OffscreenCanvas> = {
 };
 
 async function answer({ file, sizes }: RedrawRequest): Promise<RedrawAnswer> {
-  if (typeof OffscreenCanvas === 'undefined') return { fault: 'cannot-draw' };
+  if (typeof OffscreenCanvas === 'undefined') return { code: 'cannot-draw' };
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (!picture) return { fault: 'cannot-decode' };
+  if (!picture) return { code: 'cannot-decode' };
   try {
     return isTooLarge(picture, sizes)
-      ? { fault: 'too-large' }
+      ? { code: 'too-large' }
       : { drawn: await redraw(studio, picture, picture, sizes) };
   } catch {
-    return { fault: 'cannot-draw' };
+    return { code: 'cannot-draw' };
   } finally {
     picture.close();
   }

@@ -22,14 +22,14 @@ export interface Redrawn {
   fingerprint: string | null;
 }
 
-export type RedrawFault = 'too-large' | 'cannot-decode' | 'cannot-draw';
+export type RedrawErrorCode = 'too-large' | 'cannot-decode' | 'cannot-draw';
 
 /** The request to the worker, and its response. */
 export interface RedrawRequest {
   file: Blob;
   sizes: RedrawSizes;
 }
-export type RedrawAnswer = { drawn: Redrawn } | { fault: RedrawFault };
+export type RedrawAnswer = { drawn: Redrawn } | { code: RedrawErrorCode };
 
 interface Size {
   width: number;

@@ -3,7 +3,7 @@ import { minuteMs } from '#domain/time.ts';
 import {
   type Redrawn,
   type RedrawAnswer,
-  type RedrawFault,
+  type RedrawErrorCode,
   type RedrawRequest,
   type RedrawSizes,
   type Studio,
@@ -16,10 +16,10 @@ const redrawWithinMs = minuteMs;
 
 /** The reason why a picture could not be redrawn. */
 export class RedrawError extends Error {
-  readonly fault: RedrawFault;
-  constructor(fault: RedrawFault) {
-    super(fault);
-    this.fault = fault;
+  readonly code: RedrawErrorCode;
+  constructor(code: RedrawErrorCode) {
+    super(code);
+    this.code = code;
   }
 }
 
@@ -38,7 +38,7 @@ export class Redrawer {
   async redraw(file: Blob, sizes: RedrawSizes): Promise<Redrawn> {
     const answer = this.#isWorkerUseful ? await this.#askWorker({ file, sizes }) : null;
     if (answer && 'drawn' in answer) return answer.drawn;
-    if (answer && answer.fault !== 'cannot-draw') throw new RedrawError(answer.fault);
+    if (answer && answer.code !== 'cannot-draw') throw new RedrawError(answer.code);
     this.close();
     this.#isWorkerUseful = false;
     return redrawInPage(file, sizes);
@@ -52,7 +52,7 @@ export class Redrawer {
   async #askWorker(request: RedrawRequest): Promise<RedrawAnswer | null> {
     const asked = await this.#queue.ask(request);
     if ('answer' in asked) return asked.answer;
-    return asked.fault === 'too-late' ? { fault: 'cannot-decode' } : null;
+    return asked.error === 'too-late' ? { code: 'cannot-decode' } : null;
   }
 }
 

@@ -64,9 +64,9 @@ export function AdvertIntake({ isAsked, shared, onTaking, onTaken, onLeft }: Adv
       shared?.take();
       setIsOpen(false);
       if (here) onTaken();
-    } catch (fault) {
+    } catch (error) {
       if (here) onLeft();
-      void toast({ message: sentence(fault), tone: 'bad' });
+      void toast({ message: sentence(error), tone: 'bad' });
     }
     setIsTaking(false);
     hasBegun.current = false;

@@ -24,10 +24,10 @@ export async function makeDrafts(
       const draft = { agentId, draftId, body, pick, baseRev: null, base: null, parent: null };
       made.push({ agentId, draftId, mutationId: await saveDraft({ ...draft, isHeld: true }, []) });
     }
-  } catch (fault) {
+  } catch (error) {
     for (const { draftId, mutationId } of made)
       await discard(agentId, draftId, mutationId, []).catch(() => {});
-    throw fault;
+    throw error;
   }
   return { drafts: made, heldUntil };
 }

@@ -90,8 +90,8 @@ export function DraftEditing({
       const { name, photosLeft } = await copyDraft(agentId, { draftId, body: mine }, true);
       void toast({ message: t('conflict.both-done', { name, count: photosLeft }), tone: 'good' });
       await startOver(mine);
-    } catch (fault) {
-      setError(fault);
+    } catch (reason) {
+      setError(reason);
     }
     setIsCopying(false);
   };

@@ -89,8 +89,8 @@ function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRejectedPr
       const isHere = isOpen.current;
       await onDiscard(body);
       if (isHere) await navigate({ to: listingPath });
-    } catch (fault) {
-      setError(fault);
+    } catch (reason) {
+      setError(reason);
       setIsBusy(false);
     }
   };

@@ -62,9 +62,9 @@ async function redrawnHere(
   return file ? ((await prepare(redrawer, file).catch(nullIfRefused))?.whole ?? null) : null;
 }
 
-function nullIfRefused(fault: unknown): null {
-  if (fault instanceof PhotoRefused) return null;
-  throw fault;
+function nullIfRefused(error: unknown): null {
+  if (error instanceof PhotoRefused) return null;
+  throw error;
 }
 
 /** For example `residensi-kiara.senarai`. */

@@ -34,7 +34,7 @@ export function HandOverSheet({ agentId, draftId, body, onClose }: HandOverProps
     setError(null);
     void toDraftFile(agentId, { draftId, body }, isWithOwner).then(
       (file) => isWanted && setMade(file),
-      (fault: unknown) => isWanted && setError(fault),
+      (reason: unknown) => isWanted && setError(reason),
     );
     return () => {
       isWanted = false;

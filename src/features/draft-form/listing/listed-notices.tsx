@@ -46,8 +46,8 @@ export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesPro
       await queryClient.invalidateQueries({ queryKey: ['drafts'] });
       await queryClient.invalidateQueries({ queryKey: ['listing', agentId, draftId] });
       onStartOver();
-    } catch (fault) {
-      setError(fault);
+    } catch (reason) {
+      setError(reason);
       setIsBusy(false);
     }
   };

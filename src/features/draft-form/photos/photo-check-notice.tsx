@@ -27,7 +27,7 @@ export function PhotoCheckNotice({ draftId, photoId, hints, place, onRemove }: P
     settleFindings(photoId);
     if (hints.length === 0) return;
     acceptMarks({ agentId, draftId, photoId }).catch(
-      (fault: unknown) => void toast({ message: sentence(fault), tone: 'bad' }),
+      (error: unknown) => void toast({ message: sentence(error), tone: 'bad' }),
     );
   };
   const reasons = [

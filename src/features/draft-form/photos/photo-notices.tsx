@@ -73,7 +73,7 @@ export function PhotoNotices({
   );
   const sendNow = ({ agentId, draftId }: PhotoRecord) =>
     void releasePhotos(agentId, draftId).catch(
-      (fault: unknown) => void toast({ message: sentence(fault), tone: 'bad' }),
+      (error: unknown) => void toast({ message: sentence(error), tone: 'bad' }),
     );
   const isPhotoPlace =
     found !== null &&

@@ -106,8 +106,8 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
   /** Stores a file and names it in the draft. Leaves no photo where the form was closed meanwhile. */
   const take = async ({ file, entry }: ComingPhoto) => {
     await headOfFile(file);
-    const picked = await storePicked(agentId, draftId, file, count.formOf(file)).catch((fault: unknown) => {
-      throw fault instanceof ApiError ? fault : new PhotoRefused('unreadable');
+    const picked = await storePicked(agentId, draftId, file, count.formOf(file)).catch((error: unknown) => {
+      throw error instanceof ApiError ? error : new PhotoRefused('unreadable');
     });
     const id = picked ?? (await redrawNow(agentId, draftId, file, count.formOf(file)));
     if (!isOpen.current) return discardPhoto({ agentId, draftId, photoId: id });
@@ -131,9 +131,9 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
       await count.isCounted();
       try {
         await take(next);
-      } catch (fault) {
-        const isRefused = fault instanceof PhotoRefused;
-        const why = isRefused ? t(refusalWords[fault.reason]) : sentence(fault);
+      } catch (error) {
+        const isRefused = error instanceof PhotoRefused;
+        const why = isRefused ? t(refusalWords[error.reason]) : sentence(error);
         refuse({ name: file.name, why });
         await count.refuse(file);
       }

@@ -76,8 +76,8 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
       .then((entries) => {
         if (isOpen.current) onSelect(entries.map(({ listing }) => listing));
       })
-      .catch((fault: unknown) => {
-        if (isOpen.current) void toast({ message: sentence(fault), tone: 'bad' });
+      .catch((error: unknown) => {
+        if (isOpen.current) void toast({ message: sentence(error), tone: 'bad' });
       })
       .then(() => setIsCollecting(false));
   };

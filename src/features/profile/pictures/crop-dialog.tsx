@@ -71,11 +71,11 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
       if (found.findings.length > 0) return setCheck(found);
       if (!found.isWhole) void toast({ message: t('check.unchecked') });
       await use(blob);
-    } catch (fault) {
+    } catch (error) {
       if (asked.current !== mine) return;
       setIsCutting(false);
       setCut(null);
-      setRefused(t(refusalWords[fault instanceof PhotoRefused ? fault.reason : 'undrawn']));
+      setRefused(t(refusalWords[error instanceof PhotoRefused ? error.reason : 'undrawn']));
     }
   };
   /** Discards what is cut out or checked when the picture moves. */

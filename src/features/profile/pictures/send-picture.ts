@@ -43,7 +43,7 @@ export function pictureMutation(
       );
       onStored(sent);
     },
-    onSettled: (_url: unknown, _fault: unknown, sent: string) => {
+    onSettled: (_url: unknown, _error: unknown, sent: string) => {
       if (chosen.get(slotOf(agentId, slot)) === sent) dropPicture(agentId, slot);
     },
   };

@@ -16,8 +16,8 @@ export async function uploadPicture(agentId: string, slot: PictureSlot, toDataUr
       client.POST('/agents/{id}/uploadImage', { params: { path: { id: agentId } }, body }),
     );
     return `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`;
-  } catch (fault) {
-    console.warn(`The ${slot} picture was not stored:`, fault instanceof ApiError ? fault.status : fault);
-    throw fault;
+  } catch (error) {
+    console.warn(`The ${slot} picture was not stored:`, error instanceof ApiError ? error.status : error);
+    throw error;
   }
 }

@@ -35,10 +35,10 @@ export function useProfilePhoto(agentId: string, slot: PictureSlot) {
     setRefused(null);
     try {
       setPicked(await readPicture(file));
-    } catch (fault) {
+    } catch (error) {
       setRefused({
         name: file.name,
-        why: t(refusalWords[fault instanceof PhotoRefused ? fault.reason : 'undrawn']),
+        why: t(refusalWords[error instanceof PhotoRefused ? error.reason : 'undrawn']),
       });
     }
   };

@@ -72,10 +72,10 @@ export const postingKind: CommandKind<PostingRequest> = {
     try {
       const answer = await asAttempt((signal) => ask(post(api, request, body, signal)));
       return outcomeFrom(answer, mutationId);
-    } catch (fault) {
-      if (fault instanceof ApiError && fault.code === 'posting_access_required')
-        return { kind: 'rejected', code: fault.code };
-      throw fault;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'posting_access_required')
+        return { kind: 'rejected', code: error.code };
+      throw error;
     }
   },
 };

@@ -47,8 +47,8 @@ export function SamePhotoNotices({ draftId, photos, same, onRemove }: SamePhotoN
   const accept = async (photoIds: readonly string[]) => {
     try {
       for (const photoId of photoIds) await acceptSame({ agentId, draftId, photoId });
-    } catch (fault) {
-      void toast({ message: sentence(fault), tone: 'bad' });
+    } catch (error) {
+      void toast({ message: sentence(error), tone: 'bad' });
     }
   };
   return groupsOf(photos, same).map(({ photoIds, numbers, same: { twin, places } }) => (

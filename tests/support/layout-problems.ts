@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 interface Look {
   /** Width of the page, px. */
   wide: number;
-  /** One sentence for each fault. */
-  faults: Set<string>;
+  /** One sentence for each problem. */
+  problems: Set<string>;
   styles: Map<Element, CSSStyleDeclaration>;
 }
 
@@ -17,20 +17,20 @@ interface Piece {
   owner: Element;
 }
 
-/** Layout faults of a page, one sentence each; empty if there are none. */
-export function faultsOfLayout(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(`(() => { ${inPage.map(String).join('\n')}\nreturn layoutFaults(); })()`);
+/** Layout problems of a page, one sentence each; empty if there are none. */
+export function findLayoutProblems(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => { ${inPage.map(String).join('\n')}\nreturn layoutProblems(); })()`);
 }
 
 /** These run in the page: they use nothing but each other. */
 const inPage = [
-  layoutFaults,
+  layoutProblems,
   textPieces,
   piecesOfText,
   noteBrokenWords,
   noteLargerThanControl,
   fieldPieces,
-  noteFaultsOfField,
+  noteProblemsOfField,
   noteOverlaps,
   visiblePart,
   isHidden,
@@ -41,13 +41,15 @@ const inPage = [
   short,
 ];
 
-function layoutFaults(): string[] {
+function layoutProblems(): string[] {
   const wide = document.documentElement.clientWidth;
-  const look: Look = { wide, faults: new Set(), styles: new Map() };
+  const look: Look = { wide, problems: new Set(), styles: new Map() };
   noteOverlaps(look, [...textPieces(look), ...fieldPieces(look)]);
   if (document.documentElement.scrollWidth > wide)
-    look.faults.add(`The page is ${document.documentElement.scrollWidth} px wide on a screen of ${wide} px`);
-  return [...look.faults];
+    look.problems.add(
+      `The page is ${document.documentElement.scrollWidth} px wide on a screen of ${wide} px`,
+    );
+  return [...look.problems];
 }
 
 /** The visible texts. Notes those that are cut, broken within a word, or larger than their control. */
@@ -67,7 +69,7 @@ function textPieces(look: Look): Piece[] {
 
 /** The boxes of one text, as far as they are seen. */
 function piecesOfText(look: Look, node: Node, owner: Element): Piece[] {
-  const { wide, faults } = look;
+  const { wide, problems } = look;
   const text = short(node.textContent ?? '');
   const layer = layerOf(look, owner);
   const pieces: Piece[] = [];
@@ -79,16 +81,16 @@ function piecesOfText(look: Look, node: Node, owner: Element): Piece[] {
     if (part.width < 1 || part.height < 1) continue;
     const isLow = part.height < box.height * 0.7;
     if (isLow && !ancestors(owner).some((at) => ['auto', 'scroll'].includes(styleOf(look, at).overflowY)))
-      faults.add(`"${text}" is cut below or above`);
+      problems.add(`"${text}" is cut below or above`);
     if (part.width < box.width - 2 && !isCutOnPurpose(look, owner))
-      faults.add(`"${text}" is cut at its side`);
-    if (part.right > wide + 1) faults.add(`"${text}" reaches beyond the screen`);
+      problems.add(`"${text}" is cut at its side`);
+    if (part.right > wide + 1) problems.add(`"${text}" reaches beyond the screen`);
     pieces.push({ text, box: part, layer, owner });
   }
   return pieces;
 }
 
-function noteBrokenWords({ faults }: Look, node: Node): void {
+function noteBrokenWords({ problems }: Look, node: Node): void {
   const range = document.createRange();
   const text = node.textContent ?? '';
   for (const { 0: word, index } of text.matchAll(/(?<!\S)[\p{Script=Latin}\d]{2,16}(?=[\s.,]|$)/gu)) {
@@ -96,7 +98,7 @@ function noteBrokenWords({ faults }: Look, node: Node): void {
     range.setEnd(node, index + word.length);
     const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
     if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1)
-      faults.add(`"${word}" is broken within the word`);
+      problems.add(`"${word}" is broken within the word`);
   }
 }
 
@@ -108,7 +110,7 @@ function noteLargerThanControl(look: Look, node: Node, owner: Element): void {
   const box = visiblePart(look, range.getBoundingClientRect(), owner);
   const edge = control.getBoundingClientRect();
   if (box.right > edge.right + 2 || box.left < edge.left - 2 || box.bottom > edge.bottom + 3)
-    look.faults.add(`"${short(node.textContent ?? '')}" is larger than its control`);
+    look.problems.add(`"${short(node.textContent ?? '')}" is larger than its control`);
 }
 
 /** The visible fields. Notes those that are cut or too low. */
@@ -127,25 +129,25 @@ function fieldPieces(look: Look): Piece[] {
       field instanceof HTMLSelectElement
         ? (field.selectedOptions[0]?.text ?? '')
         : field.value || field.placeholder;
-    noteFaultsOfField(look, field, text, box);
+    noteProblemsOfField(look, field, text, box);
     pieces.push({ text: short(text) || field.name, box, layer: layerOf(look, field), owner: field });
   }
   return pieces;
 }
 
-function noteFaultsOfField(look: Look, field: HTMLElement, text: string, box: DOMRect): void {
+function noteProblemsOfField(look: Look, field: HTMLElement, text: string, box: DOMRect): void {
   const { font, fontSize } = styleOf(look, field);
-  if (box.right > look.wide + 1) look.faults.add(`The field "${short(text)}" reaches beyond the screen`);
+  if (box.right > look.wide + 1) look.problems.add(`The field "${short(text)}" reaches beyond the screen`);
   if (field.clientHeight < Number.parseFloat(fontSize) * 1.15)
-    look.faults.add(`The field "${short(text)}" is lower than its text`);
+    look.problems.add(`The field "${short(text)}" is lower than its text`);
   const context =
     field instanceof HTMLSelectElement ? document.createElement('canvas').getContext('2d') : null;
   if (!context) return;
   context.font = font;
-  if (context.measureText(text).width * 0.75 > box.width) look.faults.add(`The choice "${text}" is cut`);
+  if (context.measureText(text).width * 0.75 > box.width) look.problems.add(`The choice "${text}" is cut`);
 }
 
-function noteOverlaps({ faults }: Look, pieces: readonly Piece[]): void {
+function noteOverlaps({ problems }: Look, pieces: readonly Piece[]): void {
   for (const [at, one] of pieces.entries()) {
     for (const other of pieces.slice(at + 1)) {
       if (one.layer !== other.layer || one.owner.contains(other.owner) || other.owner.contains(one.owner))
@@ -153,7 +155,7 @@ function noteOverlaps({ faults }: Look, pieces: readonly Piece[]): void {
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (width > 2 && height > 0.3 * Math.min(one.box.height, other.box.height))
-        faults.add(`"${one.text}" and "${other.text}" overlap`);
+        problems.add(`"${one.text}" and "${other.text}" overlap`);
     }
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf } from './fault.ts';
+import { toAppError } from './app-error.ts';
 
 const thrown = (name: string, stack: string) =>
   Object.assign(new Error('Unit B-12-03 of Puan Aida, 012-345 6789'), { name, stack });
 
-describe('a fault of the app', () => {
+describe('an error of the app', () => {
   test.each([
     [
       'TypeError: x\n    at f (https://portal.example/assets/drafts-Bx1_2.js:1:20413)\n    at g',
@@ -16,12 +16,12 @@ describe('a fault of the app', () => {
     ],
     ['f@https://portal.example/\ng@https://portal.example/assets/late-$a.js:3:4', 'late-$a.js:3:4'],
   ])('is named by its first place in the build', (stack, place) => {
-    expect(faultOf(thrown('TypeError', stack))).toEqual({ reason: 'TypeError', place });
+    expect(toAppError(thrown('TypeError', stack))).toEqual({ reason: 'TypeError', place });
   });
 
   test('has nothing of its message', () => {
-    const fault = faultOf(thrown('Range Error: 012', 'at https://portal.example/assets/a.js:1:1'));
-    expect(fault).toEqual({ reason: 'RangeError012', place: 'a.js:1:1' });
+    const error = toAppError(thrown('Range Error: 012', 'at https://portal.example/assets/a.js:1:1'));
+    expect(error).toEqual({ reason: 'RangeError012', place: 'a.js:1:1' });
   });
 
   test.each([
@@ -31,6 +31,6 @@ describe('a fault of the app', () => {
     'a text',
     null,
   ])('is none where it is expected, of an extension or no exception', (error) => {
-    expect(faultOf(error)).toBeNull();
+    expect(toAppError(error)).toBeNull();
   });
 });

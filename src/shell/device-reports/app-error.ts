@@ -1,5 +1,5 @@
 /** What an exception is, and where in the code of the app it was thrown. */
-export interface AppFault {
+export interface AppError {
   reason: string;
   place: string;
 }
@@ -16,7 +16,7 @@ const longestName = 64;
  * The name of an exception and the first place of its stack in a file of the build; null where it is expected, or not
  * of the app: an extension of the browser threw it. Its message is left out, because that could have content.
  */
-export function faultOf(error: unknown): AppFault | null {
+export function toAppError(error: unknown): AppError | null {
   if (!(error instanceof Error) || expected.has(error.name)) return null;
   const place = frame.exec(error.stack ?? '')?.[1];
   if (place === undefined) return null;

@@ -1,25 +1,25 @@
 import { ApiError } from '#api/ask.ts';
 
-const storageFaults = new Set<ApiError['code']>(['not_kept_on_device', 'device_full', 'device_newer']);
+const storageErrors = new Set<ApiError['code']>(['not_kept_on_device', 'device_full', 'device_newer']);
 
 /** Did the storage of the device fail, and not the work on one value? */
-export function isStorageFault(fault: unknown): boolean {
-  return fault instanceof ApiError && storageFaults.has(fault.code);
+export function isStorageError(error: unknown): boolean {
+  return error instanceof ApiError && storageErrors.has(error.code);
 }
 
 /**
  * Runs `work` on one record, photo or command, so that its failure holds up no other. A storage failure is
- * rethrown; any other failure is passed to `onFault`, whose result is returned.
+ * rethrown; any other failure is passed to `onError`, whose result is returned.
  */
-export async function isolateFault<Result>(
+export async function isolateError<Result>(
   work: () => Promise<Result>,
-  onFault: (fault: unknown) => Promise<Result>,
+  onError: (error: unknown) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
-  } catch (fault) {
-    if (isStorageFault(fault)) throw fault;
-    return onFault(fault);
+  } catch (error) {
+    if (isStorageError(error)) throw error;
+    return onError(error);
   }
 }
 
@@ -29,7 +29,7 @@ export async function forEachIsolated<One>(
   work: (one: One) => Promise<unknown>,
 ): Promise<void> {
   for (const one of all)
-    await isolateFault<unknown>(
+    await isolateError<unknown>(
       () => work(one),
       () => Promise.resolve(),
     );

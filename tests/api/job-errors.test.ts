@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a background job that fails is in the log, with its queue and the fault', async () => {
+test('a background job that fails is in the log, with its queue and the error', async () => {
   await api.db.$client.query('alter table import_images rename to import_images_elsewhere');
   const job = { data: { listingId: 'listing-aisyah-0001', agentId: 'agent-aisyah' }, key: 'one' };
   await api.db.transaction((tx) => api.jobs.add(tx, importImagesQueue, [job]));
@@ -25,7 +25,7 @@ test('a background job that fails is in the log, with its queue and the fault', 
 });
 
 test('an error of another realm is logged as an error', () => {
-  const fault: unknown = runInNewContext(`new TypeError('It is null.')`);
-  expect(fault).not.toBeInstanceOf(Error);
-  expect(errorForLog(fault)).toMatchObject({ type: 'TypeError', message: 'It is null.' });
+  const error: unknown = runInNewContext(`new TypeError('It is null.')`);
+  expect(error).not.toBeInstanceOf(Error);
+  expect(errorForLog(error)).toMatchObject({ type: 'TypeError', message: 'It is null.' });
 });

@@ -1,2 +1,2 @@
 /** A mistake in the configuration or in a command. The program prints the message and ends. */
-export class StartFault extends Error {}
+export class StartError extends Error {}

@@ -1,5 +1,5 @@
 /** The storage did not do what it was asked, and may later. What a device holds is sent again. */
-export class StorageFault extends Error {
+export class StorageError extends Error {
   /** Where the storage has no room: as of a full disk. */
   readonly code?: 'ENOSPC';
 
