@@ -60,8 +60,8 @@ test('the way to the office is a search for its address, at the map service of t
 test('the address of the backend is a path or an address', () => {
   expect(pageFrom({}).apiBase).toBe('/api');
   expect(pageFrom({ API_BASE: ' https://backend.example/v1/ ' }).apiBase).toBe('https://backend.example/v1');
-  for (const wrong of ['api', '/', '//backend.example', 'ftp://backend.example'])
-    expect(() => pageFrom({ API_BASE: wrong })).toThrow(
+  for (const invalid of ['api', '/', '//backend.example', 'ftp://backend.example'])
+    expect(() => pageFrom({ API_BASE: invalid })).toThrow(
       /^API_BASE must be a path such as \/api, or an address/,
     );
 });

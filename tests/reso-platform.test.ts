@@ -173,8 +173,8 @@ test('a token that ends in the middle is replaced once; credentials that are ref
   server.injectedFaults = [answering(401), () => false, answering(401)];
   expect(await platform.status('PP-1', signal)).toEqual({ kind: 'failed', code: 'temporary_failure' });
   expect(server.tokensGiven).toBe(3);
-  const wrong = adapterWith('Withdrawn', { clientId: 'stranger' });
-  expect(await wrong.status('PP-1', signal)).toEqual({ kind: 'failed', code: 'temporary_failure' });
+  const invalid = adapterWith('Withdrawn', { clientId: 'stranger' });
+  expect(await invalid.status('PP-1', signal)).toEqual({ kind: 'failed', code: 'temporary_failure' });
 });
 
 test('a pause that the platform asks for is kept, also where it gives tokens', async () => {

@@ -17,9 +17,9 @@ async function readLines(path: string): Promise<Line[]> {
     throw new StartError(`${path} cannot be read (${error.code}).`);
   });
   const checkHeadings = (headings: string[]) => {
-    const wrong = headings.find((heading) => !columns.includes(heading));
-    if (wrong !== undefined)
-      throw new StartError(`"${wrong}" is no column. Known are: ${columns.join(', ')}.`);
+    const unknown = headings.find((heading) => !columns.includes(heading));
+    if (unknown !== undefined)
+      throw new StartError(`"${unknown}" is no column. Known are: ${columns.join(', ')}.`);
     const missing = needed.find((column) => !headings.includes(column));
     if (missing !== undefined) throw new StartError(`There is no column "${missing}".`);
     return headings;

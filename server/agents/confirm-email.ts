@@ -9,7 +9,7 @@ import { refuseLockedOut } from '#server/sessions/request-session.ts';
 import { confirmEmailChange, findAgentByEmailKey } from './email-change.ts';
 import { byId, findAgent } from './store.ts';
 
-const wrongKeysPerAddress = perQuarterHour(100);
+const unknownKeysPerAddress = perQuarterHour(100);
 
 /** Confirms a new email address with the key that was emailed to it. The previous address is notified. */
 export function confirmEmailRoutes(deps: Dependencies): HandlersOf<'confirmEmail'> {
@@ -20,7 +20,7 @@ export function confirmEmailRoutes(deps: Dependencies): HandlersOf<'confirmEmail
     const before = agentId === null ? null : await findAgent(db, byId(agentId));
     if (!before) {
       const network = toNetwork(request.ip);
-      await countAttempt(db, `email confirmation from ${network}`, wrongKeysPerAddress, now());
+      await countAttempt(db, `email confirmation from ${network}`, unknownKeysPerAddress, now());
       throw new Refusal('email_key_invalid');
     }
     refuseLockedOut(before, config.settings.designatedCompany);

@@ -15,7 +15,7 @@ import { redeemSignOnKey } from '#server/sign-on/store.ts';
 import { agentAnswer } from './answer.ts';
 import { byId, byUserNameOrEmail, findAgent } from './store.ts';
 
-const wrongKeysPerAddress = perQuarterHour(100);
+const unknownKeysPerAddress = perQuarterHour(100);
 
 /** Starts a session for a right password. Counts the attempt, whose limits come first. */
 async function begin(
@@ -52,7 +52,7 @@ async function beginByKey(
   reply: FastifyReply,
 ) {
   if (!used || !row) {
-    await countAttempt(deps.db, `sign-on from ${toNetwork(request.ip)}`, wrongKeysPerAddress, deps.now());
+    await countAttempt(deps.db, `sign-on from ${toNetwork(request.ip)}`, unknownKeysPerAddress, deps.now());
     throw new Refusal('sign_on_key_invalid');
   }
   refuseLockedOut(row, deps.config.settings.designatedCompany);

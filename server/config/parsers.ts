@@ -112,9 +112,9 @@ const mostPostingAgents = 10;
 
 export function postingAgents(value: string, name: string): readonly string[] {
   const ids = [...new Set(value.split(',').map((id) => id.trim()))].filter((id) => id !== '');
-  const wrong = ids.find((id) => !/^[\w.-]{1,64}$/.test(id));
-  if (wrong !== undefined)
-    throw new StartError(`${name} must be ids of agents, separated by commas; "${wrong}" is none.`);
+  const invalid = ids.find((id) => !/^[\w.-]{1,64}$/.test(id));
+  if (invalid !== undefined)
+    throw new StartError(`${name} must be ids of agents, separated by commas; "${invalid}" is none.`);
   if (ids.length > mostPostingAgents)
     throw new StartError(`${name} must name at most ${mostPostingAgents} agents; it names ${ids.length}.`);
   return ids;

@@ -3,7 +3,7 @@ import { pointerOf, unknownValues } from '#domain/known-values.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { firstFactProblem } from '#domain/listing-facts.ts';
 import { missingForListing, type Missing } from '#domain/listing-publish.ts';
-import { wrongPhones } from '#domain/listing-phones.ts';
+import { invalidPhones } from '#domain/listing-phones.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ListingBody } from '#server/listings/row.ts';
@@ -19,7 +19,7 @@ import type { SaveContext } from './save-context.ts';
 const detailOf = ({ field, code }: Missing) => `${pointerOf(field)} ${code}`;
 
 /** Throws the first broken rule of those that apply to every save. */
-export async function refuseBreaches(
+export async function refuseInvalid(
   body: DraftBody,
   { isNameFree, isPropertyKnown, draft }: Pick<SaveContext, 'isNameFree' | 'isPropertyKnown' | 'draft'>,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function refuseUnknown(tx: Executor, body: DraftBody, stored: Draft
  */
 export function refuseIncomplete(body: DraftBody, now: Date): asserts body is ListingBody {
   if (body.intent === null) throw new Refusal('listing_kind_required');
-  const missing = [...missingForListing(body, dayOf(now)), ...wrongPhones(body)];
+  const missing = [...missingForListing(body, dayOf(now)), ...invalidPhones(body)];
   const codes = new Set(missing.map(({ code }) => code));
   const [code = 'listing_incomplete'] = codes.size === 1 ? codes : [];
   if (missing.length > 0) throw new Refusal(code, { details: missing.map(detailOf) });

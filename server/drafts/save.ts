@@ -30,7 +30,7 @@ import { toDraftAnswer } from './answer.ts';
 import { toDraftBody, toDraftColumns } from './columns.ts';
 import { answerShortened, shortenAnswersOf } from './old-answers.ts';
 import {
-  refuseBreaches,
+  refuseInvalid,
   refuseClosed,
   refuseIncomplete,
   refuseOutdated,
@@ -148,7 +148,7 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
   const isRemoval = stored !== null && becomes === 'Draft' && onlyRemovesOwner(toDraftBody(stored), body);
   if (!isRemoval) {
     await refuseClosed(tx, stored);
-    await refuseBreaches(body, context);
+    await refuseInvalid(body, context);
   }
   refuseUnfit(becomes, body, stored, now);
   await refuseOutdated(tx, stored, baseRev);

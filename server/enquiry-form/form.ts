@@ -44,7 +44,7 @@ export const formStyle = `
 export function enquiryForm({ action, agent, language, sent }: ShownForm): Html {
   const words = formWords[language];
   const { fields, problem } = sent ?? {};
-  const wrong = (field: keyof FormFields) =>
+  const ariaFor = (field: keyof FormFields) =>
     problem && fieldOfProblem[problem] === field && html`aria-invalid="true" aria-describedby="problem"`;
   const consent = words.consent
     .replace('{name}', () => agent.name)
@@ -59,7 +59,7 @@ export function enquiryForm({ action, agent, language, sent }: ShownForm): Html 
           autocomplete="name"
           maxlength="${enquiryLimits.name}"
           value="${fields?.name}"
-          ${wrong('name')}
+          ${ariaFor('name')}
       /></label>
       <div class="two">
         <label
@@ -69,7 +69,7 @@ export function enquiryForm({ action, agent, language, sent }: ShownForm): Html 
             autocomplete="tel"
             maxlength="${enquiryLimits.phone}"
             value="${fields?.phone}"
-            ${wrong('phone')}
+            ${ariaFor('phone')}
         /></label>
         <label
           >${words.email}<input
@@ -81,7 +81,7 @@ export function enquiryForm({ action, agent, language, sent }: ShownForm): Html 
         /></label>
       </div>
       <label
-        >${words.message}<textarea name="message" maxlength="${enquiryLimits.message}" ${wrong('message')}>
+        >${words.message}<textarea name="message" maxlength="${enquiryLimits.message}" ${ariaFor('message')}>
 ${fields?.message}</textarea>
       </label>
       <label class="trap" aria-hidden="true"
@@ -93,7 +93,7 @@ ${fields?.message}</textarea>
           name="consent"
           value="yes"
           ${fields?.hasConsent && html`checked`}
-          ${wrong('hasConsent')}
+          ${ariaFor('hasConsent')}
         /><span>${consent}</span></label
       >
       <button class="button" type="submit">${words.send}</button>

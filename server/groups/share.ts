@@ -38,9 +38,9 @@ export function shareIntoGroup(
     if (group.status !== 'Active') throw new Refusal('group_inactive');
     if (agreedShare !== group.listingShare) throw new Refusal('group_split_changed');
     if (listing.status !== 'Active') throw new Refusal('group_listing_inactive');
-    const wrong = misfits(listing, group);
-    if (wrong.length > 0)
-      throw new Refusal('group_listing_unfit', { details: wrong.map((what) => `listing/${what}`) });
+    const reasons = misfits(listing, group);
+    if (reasons.length > 0)
+      throw new Refusal('group_listing_unfit', { details: reasons.map((what) => `listing/${what}`) });
     const { kind, status, priceSen } = listing;
     const stored = await tx
       .insert(groupListings)

@@ -69,7 +69,7 @@ describe('a group', () => {
   test('of complete content has no problem', () => expect(groupProblems(body, undefined)).toEqual([]));
 
   test('names each problem with its field, in the order of the form', () => {
-    const wrong: GroupBody = {
+    const invalid: GroupBody = {
       ...body,
       name: ' ',
       category: 'Commercial',
@@ -77,7 +77,7 @@ describe('a group', () => {
       area: '',
       listingShare: 0,
     };
-    expect(groupProblems(wrong, undefined).map(({ field, code }) => `${field} ${code}`)).toEqual([
+    expect(groupProblems(invalid, undefined).map(({ field, code }) => `${field} ${code}`)).toEqual([
       'name group_name_required',
       'title draft_value_unknown',
       'state draft_state_required',

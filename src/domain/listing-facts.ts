@@ -43,7 +43,7 @@ const codes = {
   day: 'listing_date_invalid',
 } as const;
 
-function isWrong(fact: ListingFact, facts: ListingFacts): boolean {
+function isInvalid(fact: ListingFact, facts: ListingFacts): boolean {
   const { least = 0, most = Infinity, notBefore } = fieldOf(fact);
   const value = facts[fact];
   if (typeof value === 'number') return !Number.isSafeInteger(value) || value < least || value > most;
@@ -58,7 +58,7 @@ function isWrong(fact: ListingFact, facts: ListingFacts): boolean {
 export function firstFactProblem(facts: ListingFacts): FactProblem | null {
   for (const fact of listingFacts) {
     const { unit } = fieldOf(fact);
-    if (unit && unit !== 'count' && isWrong(fact, facts)) return { fact, code: codes[unit] };
+    if (unit && unit !== 'count' && isInvalid(fact, facts)) return { fact, code: codes[unit] };
   }
   return null;
 }

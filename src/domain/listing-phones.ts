@@ -7,10 +7,10 @@ import { normalPhone } from './phone.ts';
  * The telephone numbers of a draft that are none: it is saved with them, but not published. Apart from the other
  * rules, because the library of numbers is large and is not loaded at start.
  */
-export function wrongPhones({ facts }: DraftBody): Missing[] {
-  const isWrong = (number: unknown) =>
+export function invalidPhones({ facts }: DraftBody): Missing[] {
+  const isInvalid = (number: unknown) =>
     typeof number === 'string' && number.trim() !== '' && normalPhone(number) === null;
   return listingFacts
-    .filter((fact) => fieldOf(fact).isPhone && isWrong(facts[fact]))
+    .filter((fact) => fieldOf(fact).isPhone && isInvalid(facts[fact]))
     .map((field) => ({ field, code: 'listing_phone_invalid' }));
 }

@@ -13,7 +13,7 @@ export interface Missing {
 }
 
 /** True for a day on which publishing is not possible; `today` is YYYY-MM-DD. */
-function isWrongDay(fact: ListingFact, facts: ListingFacts, today: string): boolean {
+function isInvalidDay(fact: ListingFact, facts: ListingFacts, today: string): boolean {
   const { whenPublished } = fieldOf(fact);
   const day = facts[fact];
   if (!whenPublished || typeof day !== 'string') return false;
@@ -25,16 +25,16 @@ function isWrongDay(fact: ListingFact, facts: ListingFacts, today: string): bool
  * none. The name's uniqueness is checked separately (`firstProblem`). `today` is the agent's day, YYYY-MM-DD.
  */
 export function missingForListing(body: DraftBody, today: string): Missing[] {
-  const wrong = firstFactProblem(body.facts);
+  const problem = firstFactProblem(body.facts);
   return [
     ...(body.intent === null ? [{ field: 'intent', code: 'listing_kind_required' } as const] : []),
     ...brokenRules(body),
     ...listingFacts
       .filter((fact) => fieldOf(fact).isNeeded?.(body) && isEmptyFact(body.facts[fact]))
       .map((field) => ({ field, code: 'listing_incomplete' }) as const),
-    ...(wrong ? [{ field: wrong.fact, code: wrong.code }] : []),
+    ...(problem ? [{ field: problem.fact, code: problem.code }] : []),
     ...listingFacts
-      .filter((fact) => fact !== wrong?.fact && isWrongDay(fact, body.facts, today))
+      .filter((fact) => fact !== problem?.fact && isInvalidDay(fact, body.facts, today))
       .map((field) => ({ field, code: 'listing_date_invalid' }) as const),
   ];
 }

@@ -23,7 +23,7 @@ test.each([
 ])('%s', (_what, body, isOnly) => expect(onlyRemovesOwner(before, body)).toBe(isOnly));
 
 test('what the text no longer says of the owner is removed from the text before, and nothing else changes', () => {
-  const wrong = after({ ownerName: '', ownerPhone: '+60198765432', carParks: 2 }, { name: '' });
-  expect(withOwnerRemoved(before, wrong)).toEqual(after({ ownerName: '' }));
+  const invalid = after({ ownerName: '', ownerPhone: '+60198765432', carParks: 2 }, { name: '' });
+  expect(withOwnerRemoved(before, invalid)).toEqual(after({ ownerName: '' }));
   expect(withOwnerRemoved(before, after({ ownerName: 'Puan Tan' }, { name: '' }))).toBeNull();
 });

@@ -99,12 +99,12 @@ test('each character is folded as its compatible form is', () => {
       .replace(/[^\p{L}\p{N}\s]/gu, '')
       .toLowerCase()
       .replace(/\s+/gu, '');
-  const wrong: string[] = [];
+  const invalid: string[] = [];
   for (let code = 0; code <= 0x1_ff_ff; code++) {
     const text = `a${String.fromCodePoint(code)}B`;
-    if (searchKeyOf([{ field: 'name', text }]) !== `\n${slowly(text)}\n`) wrong.push(code.toString(16));
+    if (searchKeyOf([{ field: 'name', text }]) !== `\n${slowly(text)}\n`) invalid.push(code.toString(16));
   }
-  expect(wrong).toEqual([]);
+  expect(invalid).toEqual([]);
 });
 
 test('fewer than two characters search for nothing', () => {

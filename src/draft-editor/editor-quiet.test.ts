@@ -243,34 +243,34 @@ test('text that is typed during a pressed save is saved by itself after it, wher
 
 describe('an owner is removed while the text breaks a rule', () => {
   const owned = { ...text, facts: { ...text.facts, ownerName: 'Encik Lim', keys: 'Guard house' } };
-  const wrong = { ...owned, name: '', facts: { ...owned.facts, ownerName: '' } };
-  const removal = { ...owned, facts: wrong.facts };
+  const invalid = { ...owned, name: '', facts: { ...owned.facts, ownerName: '' } };
+  const removal = { ...owned, facts: invalid.facts };
   const broken = { ...checked(), problems: [{ ...problem, code: 'draft_name_required' }] } as const;
   const opened = { ...newDraft, body: owned, base: { baseRev: 3, base: owned, parent: null }, isNew: false };
 
   test('that alone is saved, and the text stays typed, made from it', () => {
-    const events = [typed(wrong), quiet('m1', wrong), broken, autosaved, stored];
+    const events = [typed(invalid), quiet('m1', invalid), broken, autosaved, stored];
     const { state, effects } = run(events, newEditor(opened, 'form'));
     expect(effects).toContainEqual(expect.objectContaining({ kind: 'save', body: removal, supersedes: [] }));
-    expect(state).toMatchObject({ body: wrong, isDirty: true, lastSaved: removal, base: { parent: 'm1' } });
-    expect(state.autosave.latest?.body).toEqual(wrong);
-    const next = run([quiet('m2', wrong), { ...broken, mutationId: 'm2' }], state);
+    expect(state).toMatchObject({ body: invalid, isDirty: true, lastSaved: removal, base: { parent: 'm1' } });
+    expect(state.autosave.latest?.body).toEqual(invalid);
+    const next = run([quiet('m2', invalid), { ...broken, mutationId: 'm2' }], state);
     expect(next.kinds, 'nothing is left to remove').not.toContain('autosave');
     expect(next.state.saving).toBeNull();
   });
 
   test('text that came back after its page was closed is not lost', () => {
     const versions = [{ editorId: 'closed', typedAt: 5 }];
-    const returned = newEditor({ ...opened, body: wrong, autosaves: versions }, 'form');
-    const { effects, kinds } = run([quiet('m1', wrong), broken, autosaved], returned);
+    const returned = newEditor({ ...opened, body: invalid, autosaves: versions }, 'form');
+    const { effects, kinds } = run([quiet('m1', invalid), broken, autosaved], returned);
     expect(kinds.indexOf('autosave')).toBeLessThan(kinds.indexOf('save'));
     expect(effects).toContainEqual(
-      expect.objectContaining({ kind: 'autosave', version: expect.objectContaining({ body: wrong }) }),
+      expect.objectContaining({ kind: 'autosave', version: expect.objectContaining({ body: invalid }) }),
     );
   });
 
   test('a press saves nothing of it', () => {
-    const events = [typed(wrong), { ...pressed('m1'), body: wrong }, broken] as const;
+    const events = [typed(invalid), { ...pressed('m1'), body: invalid }, broken] as const;
     expect(run(events, newEditor(opened, 'form')).kinds).not.toContain('save');
   });
 });

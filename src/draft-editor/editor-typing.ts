@@ -3,7 +3,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import type { DraftBase } from '#outbox/read.ts';
 import { type AutosaveBase, withTyped, withWriting } from './autosave.ts';
 import type { EditorState, EditorStep, Saving } from './editor-state.ts';
-import { stillWrong } from '#entities/draft/form-rules.ts';
+import { stillInvalid } from '#entities/draft/form-rules.ts';
 
 /**
  * What the text on the screen is made from now. While a save is being stored, what is typed is made from it,
@@ -30,8 +30,8 @@ export function typed(state: EditorState, body: DraftBody): EditorStep {
       ...state,
       body,
       isDirty: true,
-      problems: problems.length > 0 ? stillWrong(problems, before, body) : problems,
-      unsavable: unsavable && (stillWrong([unsavable], before, body)[0] ?? null),
+      problems: problems.length > 0 ? stillInvalid(problems, before, body) : problems,
+      unsavable: unsavable && (stillInvalid([unsavable], before, body)[0] ?? null),
       autosave: withTyped(autosave, body),
     },
     effects: [

@@ -71,11 +71,11 @@ test('no photo taken upright looks like a screenshot (R-CHECK-4)', async () => {
   const photos = new Map<string, Buffer | string>(readdirSync(demo).map((name) => [name, join(demo, name)]));
   for (let number = 0; number < 14; number++) photos.set(`made ${number}`, await madePicture(number));
   photos.set('a room', (await sharpRoom()).buffer).set('a person', (await onePerson()).buffer);
-  const wrong: string[] = [];
+  const invalid: string[] = [];
   for (const [name, photo] of photos)
     if (looksLikeScreenshot(await seen(await sharp(photo).resize(upright).jpeg().toBuffer())))
-      wrong.push(name);
-  expect(wrong).toEqual([]);
+      invalid.push(name);
+  expect(invalid).toEqual([]);
 });
 
 test('a white wall and a black picture are no screenshot', async () => {

@@ -73,8 +73,8 @@ describe('what a device tells', () => {
     { kind: 'other' },
     { waiting: -1 },
     { agentId: 'agent-aisyah' },
-  ])('%j is refused: there is no room for content', async (wrong) => {
-    expect(await tell(wrong)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  ])('%j is refused: there is no room for content', async (invalid) => {
+    expect(await tell(invalid)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 
   test('Of agents each counts once a day, and nothing that is stored says who it is', async () => {

@@ -130,14 +130,14 @@ describe('pictures and place', () => {
       status: 400,
       body: { code: 'invalid_request', details: ['body/photos has one id twice'] },
     });
-    const wrong = [
+    const invalid = [
       { photos: [{ id: one.id }] },
       { photos: [photo({ kind: 'video' })] },
       { photos: [photo({ caption: 'x'.repeat(141) })] },
       { photos: null },
     ];
     for (const more of [
-      ...wrong,
+      ...invalid,
       { photos: [photo({ id: 'x' })] },
       { loc: { type: 'Point', coordinates: [1] } },
       { loc: [1, 2] },

@@ -108,7 +108,7 @@ describe('a change', () => {
     ['no way to answer', { phone: null }, 'enquiry_incomplete'],
     ['no name', { name: ' ' }, 'enquiry_incomplete'],
     ['a listing of another agent', { listingId: 'listing-kumar-0001' }, 'not_found'],
-  ])('One with %s is refused, and nothing is stored', async (_what, wrong, code) => {
+  ])('One with %s is refused, and nothing is stored', async (_what, invalid, code) => {
     const made = {
       listingId,
       name: 'Lim',
@@ -116,7 +116,7 @@ describe('a change', () => {
       email: null,
       message: '',
       language: 'en',
-      ...wrong,
+      ...invalid,
     };
     expect((await change(randomUUID(), { made })).body.code).toBe(code);
     expect((await search()).total).toBe(0);

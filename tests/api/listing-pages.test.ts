@@ -123,8 +123,8 @@ describe('the page of an active listing', () => {
         304,
       );
       const other = await pathOf('listing-aisyah-0002');
-      for (const wrong of [`${other}/${file}`, `${path}/${randomUUID()}.jpg`, `${path}/..%2f..%2fx.jpg`])
-        expect((await look(wrong)).statusCode).toBe(404);
+      for (const invalid of [`${other}/${file}`, `${path}/${randomUUID()}.jpg`, `${path}/..%2f..%2fx.jpg`])
+        expect((await look(invalid)).statusCode).toBe(404);
     },
   );
 
@@ -205,8 +205,8 @@ describe('a page that is not live', () => {
       statuses.add((await look(`/l/${String(guess).padStart(16, '0')}`, {}, from)).statusCode);
     expect([...statuses]).toEqual([404, 429]);
     expect((await look(await pathOf(await active()), {}, from)).statusCode).toBe(200);
-    for (const wrong of ['/l/', '/l/%00', '/l/../../etc', `/l/${'a'.repeat(300)}`])
-      expect([404, 414, 429]).toContain((await look(wrong)).statusCode);
+    for (const invalid of ['/l/', '/l/%00', '/l/../../etc', `/l/${'a'.repeat(300)}`])
+      expect([404, 414, 429]).toContain((await look(invalid)).statusCode);
   });
 });
 

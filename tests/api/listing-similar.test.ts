@@ -152,13 +152,13 @@ describe('what is usual', () => {
 describe('refused', () => {
   test('Nobody asks without a session, and what is no question is not valid', async () => {
     expect((await similar({}, '')).status).toBe(401);
-    for (const wrong of [
+    for (const invalid of [
       { kind: 'Lease' },
       { propertyId: undefined },
       { type: undefined },
       { priceSen: -1 },
       { colour: 'red' },
     ])
-      expect((await similar(wrong)).status).toBe(400);
+      expect((await similar(invalid)).status).toBe(400);
   });
 });

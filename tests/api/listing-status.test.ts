@@ -135,8 +135,8 @@ describe('refused', () => {
 
   test.for([{ to: 'Sold' }, { seen: 'Outdated' }, { mutationId: 'x' }, { force: true }])(
     '%j is not valid',
-    async ({ seen = 'Active', ...wrong }) => {
-      const body = { to: 'Inactive', listings: [{ _id: 'listing-aisyah-0001', seen }], ...wrong };
+    async ({ seen = 'Active', ...invalid }) => {
+      const body = { to: 'Inactive', listings: [{ _id: 'listing-aisyah-0001', seen }], ...invalid };
       expect(await set(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     },
   );

@@ -197,12 +197,12 @@ test.each([
   ['a property that is in no master', { propertyId: 'property-nowhere' }, 400, 'invalid_request'],
 ])(
   'the owner is removed although the same save has %s, of which nothing is stored',
-  async (_what, wrong, status, code) => {
+  async (_what, invalid, status, code) => {
     const body = withOwner();
     await save(body);
     const none = without('ownerName', 'ownerPhone', 'ownerNote', 'keys');
-    const facts = { ...none.facts, ...('facts' in wrong && { priceSen: wrong.facts.priceSen }) };
-    const removal = again(body, { becomes: undefined, remarks: 'Dim.', ...wrong, baseRev: 1, facts });
+    const facts = { ...none.facts, ...('facts' in invalid && { priceSen: invalid.facts.priceSen }) };
+    const removal = again(body, { becomes: undefined, remarks: 'Dim.', ...invalid, baseRev: 1, facts });
     const refused = await save(removal);
     expect([refused.status, refused.body.code]).toEqual([status, code]);
     const expected = {

@@ -102,8 +102,8 @@ describe('the link', () => {
       statuses.add((await open(randomBytes(16).toString('hex'), '10.6.6.6')).statusCode);
     expect([...statuses]).toEqual([404, 429]);
     expect((await open(secret, '10.6.6.6')).statusCode).toBe(200);
-    for (const wrong of ['x', '../../etc', '%00', 'A'.repeat(32)])
-      expect([404, 414, 429]).toContain((await open(wrong, '10.6.6.7')).statusCode);
+    for (const invalid of ['x', '../../etc', '%00', 'A'.repeat(32)])
+      expect([404, 414, 429]).toContain((await open(invalid, '10.6.6.7')).statusCode);
   });
 
   test('It ends after fourteen days, and with the agent’s account', async () => {

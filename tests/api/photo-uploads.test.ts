@@ -101,8 +101,8 @@ describe('going on', () => {
       'upload-offset': '0',
       'content-type': 'application/offset+octet-stream',
     };
-    const tried = (wrong: Record<string, string | undefined>) =>
-      tus('POST', id, { ...right, ...wrong }, picture);
+    const tried = (invalid: Record<string, string | undefined>) =>
+      tus('POST', id, { ...right, ...invalid }, picture);
     expect(await tried({ 'x-portal': undefined })).toMatchObject({ status: 403, code: 'forged_request' });
     expect(await tried({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
     expect(await tried({ cookie: undefined })).toMatchObject({ status: 401 });

@@ -95,8 +95,8 @@ describe('what a listing needs', () => {
 
   test('Where only dates are wrong, that is said', async () => {
     const [yesterday, tomorrow] = [dayFrom(api.clock.now, -1), dayFrom(api.clock.now, 1)];
-    const wrong = { authorisedOn: tomorrow, availableFrom: yesterday };
-    const { body } = await save(listingDraft({ facts: listingFacts(wrong) }));
+    const invalid = { authorisedOn: tomorrow, availableFrom: yesterday };
+    const { body } = await save(listingDraft({ facts: listingFacts(invalid) }));
     expect(body).toMatchObject({
       code: 'listing_date_invalid',
       details: [
@@ -110,7 +110,7 @@ describe('what a listing needs', () => {
       details: ['body/facts/authorisedUntil listing_date_invalid'],
     });
     expect(
-      (await save(listingDraft({ facts: listingFacts({ ...wrong, tenure: null }) }))).body,
+      (await save(listingDraft({ facts: listingFacts({ ...invalid, tenure: null }) }))).body,
     ).toMatchObject({ code: 'listing_incomplete' });
     expect(
       (await save(listingDraft({ facts: listingFacts({ authorisedOn: dayFrom(api.clock.now, 0) }) }))).status,

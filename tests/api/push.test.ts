@@ -94,7 +94,7 @@ describe('subscribing', () => {
       body: { code: 'not_found' },
     });
     const { keys } = newBrowser();
-    for (const wrong of [
+    for (const invalid of [
       { endpoint: 'http://localhost/a' },
       { endpoint: 'x' },
       { endpoint: `https://x.example/${'x'.repeat(2000)}` },
@@ -104,7 +104,7 @@ describe('subscribing', () => {
       { keys: { auth: keys.auth } },
       { more: 1 },
     ])
-      expect(await api.subscribe('/a', newBrowser(), wrong), JSON.stringify(wrong)).toMatchObject({
+      expect(await api.subscribe('/a', newBrowser(), invalid), JSON.stringify(invalid)).toMatchObject({
         status: 400,
         body: { code: 'invalid_request' },
       });

@@ -29,13 +29,13 @@ describe('sign-in', () => {
   });
 
   test('[67] A wrong password and an unknown user are answered alike', async () => {
-    const wrong = await login('aisyah', 'wrong');
+    const invalid = await login('aisyah', 'wrong');
     const unknown = await login('nobody', 'wrong');
-    expect(wrong).toMatchObject({
+    expect(invalid).toMatchObject({
       status: 401,
       body: { code: 'wrong_credentials', message: 'Invalid username/password. Please try again.' },
     });
-    expect(unknown.body).toEqual(wrong.body);
+    expect(unknown.body).toEqual(invalid.body);
   });
 
   test('Missing fields are said by their sentence', async () => {

@@ -18,20 +18,20 @@ let alarms = 0;
 let nobodys = 0;
 for (const how of manners) {
   let right = 0;
-  const wrong: string[] = [];
+  const invalid: string[] = [];
   for (let number = 0; number < count; number++) {
     const { name, jpeg, written } = await letteredPicture(how, number);
     const startedAt = performance.now();
     const said = (await marksOfPicture(reader, jpeg)).map(({ value }) => value);
     milliseconds += performance.now() - startedAt;
     if (said.some((one) => written !== null && isSaid(written, one))) right++;
-    else if (said.length > 0) wrong.push(`${name}: ${written ?? 'nothing'} was read as ${said.join(', ')}`);
+    else if (said.length > 0) invalid.push(`${name}: ${written ?? 'nothing'} was read as ${said.join(', ')}`);
     if (written === null) nobodys++;
   }
   const isNobodys = how === 'none' || how === 'sign' || how === 'plan';
-  if (isNobodys) alarms += wrong.length;
-  console.log(`${how}: ${isNobodys ? `${wrong.length} false alarms` : `${right} read`} of ${count}`);
-  for (const one of wrong) console.log(`  ${one}`);
+  if (isNobodys) alarms += invalid.length;
+  console.log(`${how}: ${isNobodys ? `${invalid.length} false alarms` : `${right} read`} of ${count}`);
+  for (const one of invalid) console.log(`  ${one}`);
 }
 console.log(
   `${alarms} false alarms in ${nobodys} pictures; ${(milliseconds / count / manners.length).toFixed(0)} ms each`,

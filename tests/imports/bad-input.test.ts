@@ -84,11 +84,11 @@ test('wrong encodings: a byte order mark wins, and bytes that do not fit are rep
   expect(listingsOf(await itemsOf(utf16))[0]?.sourceId).toBe('é');
   const swapped = Buffer.from(utf16).swap16();
   expect(listingsOf(await itemsOf(swapped))[0]?.sourceId).toBe('é');
-  const wrong = Buffer.from(
+  const invalid = Buffer.from(
     '<?xml version="1.0" encoding="UTF-8"?><root><property><id>caf\xe9</id></property></root>',
     'latin1',
   );
-  const items = await itemsOf(wrong);
+  const items = await itemsOf(invalid);
   expect(problemsOf(items)).toEqual(['text_damaged']);
   expect(listingsOf(items)[0]?.sourceId).toBe('caf\ufffd');
   const csv = Buffer.from('id,name\n1,Caf\xe9\n', 'latin1');

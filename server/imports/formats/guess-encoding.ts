@@ -55,8 +55,8 @@ const sequence = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\
 function isDamagedUtf8(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('latin1');
   const right = text.match(sequence)?.length ?? 0;
-  const wrong = text.replace(sequence, '').match(/[\x80-\xff]/g)?.length ?? 0;
-  return right >= wrong * 3;
+  const invalid = text.replace(sequence, '').match(/[\x80-\xff]/g)?.length ?? 0;
+  return right >= invalid * 3;
 }
 
 /**

@@ -4,11 +4,11 @@ import { emptyFacts } from '#domain/listing-facts.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { dayOf } from '#domain/time.ts';
 import {
-  firstWrongFact,
+  firstInvalidFact,
   missingOnForm,
   problemsOfSaving,
   savable,
-  stillWrong,
+  stillInvalid,
   unknownHere,
 } from './form-rules.ts';
 
@@ -43,11 +43,11 @@ test('a draft with an amount that nothing costs is not saved, and the amount is 
 });
 
 test('a year that is still being typed is no year', () => {
-  expect(firstWrongFact({ ...emptyFacts, completionYear: 20 })).toEqual({
+  expect(firstInvalidFact({ ...emptyFacts, completionYear: 20 })).toEqual({
     field: 'completionYear',
     code: 'listing_date_invalid',
   });
-  expect(firstWrongFact({ ...emptyFacts, completionYear: 2019 })).toBeNull();
+  expect(firstInvalidFact({ ...emptyFacts, completionYear: 2019 })).toBeNull();
 });
 
 test('a wrong amount that the form does not show does not prevent a save; one that it shows stays', () => {
@@ -66,7 +66,7 @@ test('a fact that no lookup has is named where the form shows it, and emptied wh
   const here = unknownHere(null, undefined);
   const problems = await problemsOfSaving(old, async () => true, here);
   expect(problems.map(({ field }) => field)).toEqual(['bedrooms', 'facilities']);
-  expect(stillWrong(problems, old, { ...old, remarks: 'typed' })).toEqual(problems);
+  expect(stillInvalid(problems, old, { ...old, remarks: 'typed' })).toEqual(problems);
   expect(savable({ ...old, title: 'Land' }, here).facts).toMatchObject({ bedrooms: null, facilities: [] });
   expect(await problemsOfSaving(old, async () => true, unknownHere(old, undefined))).toEqual([]);
 });
@@ -76,9 +76,9 @@ test('a field that was touched is not wrong any more until it is looked at again
   const problems = missingOnForm(before, dayOf(Date.now()));
   const fields = (of: readonly { field: string }[]) => of.map(({ field }) => field);
   expect(fields(problems)).toContain('tenure');
-  const left = stillWrong(problems, before, draft({ priceSen: 1 }, named));
+  const left = stillInvalid(problems, before, draft({ priceSen: 1 }, named));
   expect(fields(left)).toEqual(fields(problems).filter((field) => field !== 'priceSen'));
-  expect(fields(stillWrong(problems, before, draft({}, { ...named, intent: 'Rent' })))).not.toContain(
+  expect(fields(stillInvalid(problems, before, draft({}, { ...named, intent: 'Rent' })))).not.toContain(
     'tenure',
   );
 });

@@ -16,9 +16,9 @@ export interface FormProblem {
 }
 
 /** The first fact with a value that no draft may have, as a problem of its field; null where there is none. */
-export function firstWrongFact(facts: ListingFacts): FormProblem | null {
-  const wrong = firstFactProblem(facts);
-  return wrong && { field: wrong.fact, code: wrong.code };
+export function firstInvalidFact(facts: ListingFacts): FormProblem | null {
+  const invalid = firstFactProblem(facts);
+  return invalid && { field: invalid.fact, code: invalid.code };
 }
 
 /** Finds the values of a text that are in no lookup. */
@@ -39,11 +39,11 @@ export function unknownHere(onServer: DraftBody | null, locations: Locations | u
  * there.
  */
 export function savable(body: DraftBody, unknownIn: FindUnknown): DraftBody {
-  const wrong = [firstWrongFact(body.facts), ...unknownIn(body)].find(
+  const invalid = [firstInvalidFact(body.facts), ...unknownIn(body)].find(
     (one) => one && isHiddenFact(one.field, body),
   );
-  if (!wrong) return body;
-  const fact = wrong.field as ListingFact;
+  if (!invalid) return body;
+  const fact = invalid.field as ListingFact;
   return savable({ ...body, facts: { ...body.facts, [fact]: emptyFacts[fact] } }, unknownIn);
 }
 
@@ -60,7 +60,7 @@ export async function problemsOfSaving(
   isNameUnique: (name: string) => Promise<boolean>,
   unknownIn: FindUnknown,
 ): Promise<FormProblem[]> {
-  const problem = (await firstProblem(body, isNameUnique)) ?? firstWrongFact(body.facts);
+  const problem = (await firstProblem(body, isNameUnique)) ?? firstInvalidFact(body.facts);
   return problem ? [problem] : unknownIn(body);
 }
 
@@ -93,7 +93,7 @@ const foundElsewhere = new Set<ErrorCode>([
 ]);
 
 /** The problems that remain after `before` was edited to `next`. Problems of edited fields are removed. */
-export function stillWrong(
+export function stillInvalid(
   problems: readonly FormProblem[],
   before: DraftBody,
   next: DraftBody,

@@ -38,11 +38,11 @@ export function CloneDialog({ listing, onClone, onClose }: CloneDialogProps) {
   const count = body?.photos.length ?? 0;
   const before = body?.facts.priceSen ?? null;
   const price = typed ?? (before === null ? '' : String(before / 100));
-  const isWrong = price !== '' && !isPrice(senOfText(price));
+  const isInvalid = price !== '' && !isPrice(senOfText(price));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (!body || isWrong) return;
+    if (!body || isInvalid) return;
     onClone({ takesPhotos, unitNo: unitNo.trim(), priceSen: price === '' ? null : senOfText(price) });
   };
   return (
@@ -69,7 +69,7 @@ export function CloneDialog({ listing, onClone, onClose }: CloneDialogProps) {
           autoComplete="off"
           enterKeyHint="done"
           value={price}
-          error={isChecked && isWrong && sentence('listing_price_invalid')}
+          error={isChecked && isInvalid && sentence('listing_price_invalid')}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={(next) => setTyped(String(next))}
         />

@@ -48,14 +48,14 @@ test('the items of R-MENU-1 and R-MENU-2 are in their order', () => {
 
 test('a sub-item follows the screen above it', () => {
   const items = menuOf(router, everything);
-  const wrong = items
+  const invalid = items
     .filter(({ isSub }) => !isSub)
     .flatMap((item) =>
       subsOf(item, items).filter(
         (sub) => screensOf(router).find(({ to }) => to === sub.to)?.above !== item.to,
       ),
     );
-  expect(addresses(wrong)).toEqual([]);
+  expect(addresses(invalid)).toEqual([]);
 });
 
 test('two screens have neither the same place nor the same letter', () => {

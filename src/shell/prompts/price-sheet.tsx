@@ -35,11 +35,11 @@ export function PriceSheet({ listing: given, fetchedAt, proposedSen, onClose }: 
   const [askedSen, setAskedSen] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
   const sen = senOfText(typed);
-  const isWrong = !isPrice(sen);
-  const jump = isWrong ? null : priceJump(listing.priceSen, sen);
+  const isInvalid = !isPrice(sen);
+  const jump = isInvalid ? null : priceJump(listing.priceSen, sen);
   const isAsking = jump !== null && askedSen === sen;
   const before = priceWords(listing, words);
-  const after = isWrong ? '' : priceWords({ ...listing, priceSen: sen }, words);
+  const after = isInvalid ? '' : priceWords({ ...listing, priceSen: sen }, words);
 
   const save = async () => {
     setError(null);
@@ -53,7 +53,7 @@ export function PriceSheet({ listing: given, fetchedAt, proposedSen, onClose }: 
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     setIsChecked(true);
-    if (isWrong) return event.currentTarget.querySelector('input')?.focus();
+    if (isInvalid) return event.currentTarget.querySelector('input')?.focus();
     if (sen === listing.priceSen) return onClose();
     if (jump !== null && !isAsking) return setAskedSen(sen);
     return void run(save);
@@ -79,11 +79,11 @@ export function PriceSheet({ listing: given, fetchedAt, proposedSen, onClose }: 
           autoComplete="off"
           enterKeyHint="done"
           value={typed}
-          error={isChecked && isWrong && sentence('listing_price_invalid')}
+          error={isChecked && isInvalid && sentence('listing_price_invalid')}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={(price) => setTyped(String(price))}
         />
-        <Change listing={listing} before={before} afterSen={isWrong ? listing.priceSen : sen} />
+        <Change listing={listing} before={before} afterSen={isInvalid ? listing.priceSen : sen} />
         <Group gap="sm" grow role="group" aria-label={t('price.lower')}>
           {steps.map((percent) => (
             <Button

@@ -91,8 +91,8 @@ export function shiftedColumns(reader: Cells, record: readonly string[]): string
   const split = reader.splitAmounts(record);
   if (split.length > 0) return split;
   const saysNothing = (cell: string) => isNothing(cell) || isPlaceholder(cell);
-  const wrong = Object.entries(otherKinds).filter(([meaning, isOther]) =>
+  const invalid = Object.entries(otherKinds).filter(([meaning, isOther]) =>
     reader.cells(record, meaning as ColumnMeaning).some((cell) => !saysNothing(cell) && isOther(cell)),
   );
-  return wrong.length >= 2 ? wrong.map(([meaning]) => meaning) : [];
+  return invalid.length >= 2 ? invalid.map(([meaning]) => meaning) : [];
 }

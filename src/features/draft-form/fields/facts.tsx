@@ -10,7 +10,7 @@ import { DateField } from '#ui/date-field.tsx';
 import { PickField } from '#ui/pick-field.tsx';
 import { usePart } from '#browser/observable.ts';
 import { useFact, useFactSetter, useForm } from './form-context.ts';
-import { firstWrongFact } from '#entities/draft/form-rules.ts';
+import { firstInvalidFact } from '#entities/draft/form-rules.ts';
 import { labelOfField } from '#entities/draft/field-labels.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
 import { AmountField } from './amount-field.tsx';
@@ -70,7 +70,8 @@ function ShownNumber({ fact, hint }: NumberFieldProps) {
   const [leftWith, setLeftWith] = useState(() => text.get().facts[fact]);
   const { unit } = listingFields[fact];
   const isAsLeft = usePart(text, ({ facts }) => facts[fact] === leftWith);
-  const wrong = leftWith !== null && isAsLeft ? firstWrongFact({ ...emptyFacts, [fact]: leftWith }) : null;
+  const problem =
+    leftWith !== null && isAsLeft ? firstInvalidFact({ ...emptyFacts, [fact]: leftWith }) : null;
   return (
     <AmountField
       name={fact}
@@ -80,7 +81,7 @@ function ShownNumber({ fact, hint }: NumberFieldProps) {
       {...(unit === 'sen' && { before: 'RM' })}
       {...(unit === 'sqft' && { after: t('form.sqft') })}
       hint={hint}
-      error={error ?? (wrong ? sentence(wrong.code) : undefined)}
+      error={error ?? (problem ? sentence(problem.code) : undefined)}
       disabled={disabled}
       onAmount={set}
       onBlur={() => setLeftWith(text.get().facts[fact])}

@@ -18,8 +18,8 @@ export function PhoneFactField({ fact }: { fact: FactsWith<{ isPhone: true }> })
   const { t, sentence } = useWords();
   const { text } = useForm();
   const { set, error, disabled } = useFactSetter(fact);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const isStillWrong = usePart(text, ({ facts }) => facts[fact] === wrong);
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const isStillInvalid = usePart(text, ({ facts }) => facts[fact] === invalid);
 
   async function check(): Promise<void> {
     const typed = text.get().facts[fact];
@@ -27,7 +27,7 @@ export function PhoneFactField({ fact }: { fact: FactsWith<{ isPhone: true }> })
     const { normalPhone } = await loadPhone();
     if (text.get().facts[fact] !== typed) return;
     const number = normalPhone(typed);
-    if (number === null) setWrong(typed);
+    if (number === null) setInvalid(typed);
     else if (number !== typed) set(number);
   }
 
@@ -35,7 +35,7 @@ export function PhoneFactField({ fact }: { fact: FactsWith<{ isPhone: true }> })
     <InputBase
       component={TypedInput}
       label={t(labelOfField(fact))}
-      error={error ?? (wrong !== null && isStillWrong ? sentence('listing_phone_invalid') : undefined)}
+      error={error ?? (invalid !== null && isStillInvalid ? sentence('listing_phone_invalid') : undefined)}
       name={fact}
       type="tel"
       dir="ltr"

@@ -17,9 +17,9 @@ export function CategoryFields() {
   const { text, disabled } = useForm();
   const { title, type } = useKinds();
   const isLinked = usePart(text, (body) => body.propertyId !== null);
-  const isWrong = [useProblem('title'), useProblem('type')].some((problem) => problem !== null);
+  const isInvalid = [useProblem('title'), useProblem('type')].some((problem) => problem !== null);
   const [isChanging, setIsChanging] = useState(false);
-  const isOneLine = isLinked && title !== '' && type !== '' && !isWrong && !isChanging;
+  const isOneLine = isLinked && title !== '' && type !== '' && !isInvalid && !isChanging;
   if (!isOneLine) return <CategoryChoices />;
   return (
     <Group justify="space-between" gap="sm" className={frame.whole ?? ''}>

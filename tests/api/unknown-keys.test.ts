@@ -25,7 +25,7 @@ const ask = async (method: 'GET' | 'POST', path: string, from: string) =>
 const doors: Record<
   string,
   {
-    wrong: number;
+    invalid: number;
     most: number;
     try: (key: string, from: string) => Promise<number>;
     any: () => string;
@@ -33,7 +33,7 @@ const doors: Record<
   }
 > = {
   feed: {
-    wrong: 404,
+    invalid: 404,
     most: 60,
     try: (key, from) => read(`/feed/${key}/kyero.xml`, from),
     any: newSecret,
@@ -43,35 +43,35 @@ const doors: Record<
       )[2]!,
   },
   card: {
-    wrong: 404,
+    invalid: 404,
     most: 60,
     try: (key, from) => read(`/card/${key}`, from),
     any: randomUUID,
     right: async () => 'agent-aisyah',
   },
   order: {
-    wrong: 404,
+    invalid: 404,
     most: 60,
     try: (key, from) => ask('GET', `/orders/${key}`, from),
     any: newRefNo,
     right: async () => (await api.order()).refNo,
   },
   'order to pay': {
-    wrong: 404,
+    invalid: 404,
     most: 60,
     try: (key, from) => ask('POST', `/orders/${key}/pay`, from),
     any: newRefNo,
     right: async () => (await api.order()).refNo,
   },
   'sign-on key': {
-    wrong: 401,
+    invalid: 401,
     most: 100,
     try: (key, from) => ask('POST', `/agents/signon/${key}`, from),
     any: newSecret,
     right: () => createSignOnKey(api.db, 'agent-priya', 'app', api.clock.now),
   },
   'key of a new email address': {
-    wrong: 422,
+    invalid: 422,
     most: 100,
     try: (key, from) => ask('POST', `/agents/confirmEmail/${key}`, from),
     any: newSecret,
@@ -87,13 +87,13 @@ const doors: Record<
 test.each(Object.keys(doors))(
   '%s: many wrong ones are refused, and a right one is answered',
   async (name) => {
-    const { wrong, most, try: tryKey, any, right } = doors[name]!;
-    for (let count = 0; count < most; count++) expect(await tryKey(any(), office)).toBe(wrong);
+    const { invalid, most, try: tryKey, any, right } = doors[name]!;
+    for (let count = 0; count < most; count++) expect(await tryKey(any(), office)).toBe(invalid);
     expect(await tryKey(any(), office)).toBe(429);
-    expect(await tryKey(any(), '203.0.113.1'), 'elsewhere').toBe(wrong);
+    expect(await tryKey(any(), '203.0.113.1'), 'elsewhere').toBe(invalid);
     expect(await tryKey(await right(), office)).toBe(200);
     api.clock.advance(15 * 60 * 1000);
-    expect(await tryKey(any(), office), 'later').toBe(wrong);
+    expect(await tryKey(any(), office), 'later').toBe(invalid);
   },
 );
 
