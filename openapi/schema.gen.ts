@@ -613,7 +613,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell operators of a fault of the app
+         * Tell operators of an error of the app
          * @description What failed in the app, or that work waits on a device for more than a day. It names neither agent nor address nor content. The same report of a device is counted. With a session, it also counts for alerts; without one it is limited for the address and for the day in all.
          */
         post: operations["reportDevice"];
@@ -2864,7 +2864,7 @@ export interface components {
             valueSen: number;
         };
         /**
-         * @description A fault of the app on a device: which build, what and where, and how much waits; never whose.
+         * @description An error of the app on a device: which build, what and where, and how much waits; never whose.
          * @example {
          *       "device": "6f7c1f2e-6a55-4c57-9c3a-2b8f8a3b7f10",
          *       "kind": "failed",
@@ -3008,7 +3008,7 @@ export interface components {
             code: components["schemas"]["ErrorCode"];
             /** @description The draft as it is stored. */
             current?: components["schemas"]["Draft"];
-            /** @description Where in the request the fault lies, for a developer. */
+            /** @description Where in the request the error lies, for a developer. */
             details?: string[];
             /** @description The sentence for the agent. */
             message: string;
@@ -3360,7 +3360,7 @@ export interface components {
         ErrorAnswer: {
             /** @description Stable code of the refusal, to decide by. */
             code: components["schemas"]["ErrorCode"];
-            /** @description Where in the request the fault lies, for a developer. */
+            /** @description Where in the request the error lies, for a developer. */
             details?: string[];
             /**
              * @description The sentence for the agent.

@@ -40,7 +40,7 @@ const retiredIn = (line: string) => retired.filter(([word]) => word.test(line)).
  * what a test injects.
  */
 const retiredFailures =
-  /objection|verdict|trouble(?!shooting)|(?<!de|injected|inject)fault|(?<!_)wrong(?!_)|breach/i;
+  /objection|verdict|(?<!SANDBOX_)trouble(?!shooting)|(?<!de|injected|inject)fault|(?<!_)wrong(?!_)|breach/i;
 
 /** Where faults are injected, and where a score counts right and wrong answers. */
 const allowedFailures =
