@@ -1,7 +1,9 @@
 import '@mantine/notifications/styles.layer.css';
-import { Notifications, notifications } from '@mantine/notifications';
-import face from './toasts.module.css';
+import { Notifications, notifications, notificationsStore, useNotifications } from '@mantine/notifications';
+import { useLayoutEffect } from 'react';
 import { toastMs } from '#domain/limits.ts';
+import { clearOfFocus } from './clear-of-focus.ts';
+import face from './toasts.module.css';
 
 /** One short message to the agent. */
 export interface Toast {
@@ -25,9 +27,15 @@ export function showToast({ message, tone = 'plain', urgency = 'assertive' }: To
 
 /**
  * The container of toasts: on a wide screen top right as the theme sets, below the header; on a phone above the
- * bars at the bottom. Each closes after two seconds and cannot be dragged (R-SHELL-8).
+ * bars at the bottom; over the header where it would cover the control that has the focus. Each closes after two
+ * seconds and cannot be dragged (R-SHELL-8).
  */
 export function Toasts() {
+  const { notifications: shown } = useNotifications(notificationsStore);
+  useLayoutEffect(() => {
+    if (shown.length === 0) return;
+    return clearOfFocus([...document.querySelectorAll<HTMLElement>(`.${face.toasts}`)]);
+  }, [shown.length]);
   return (
     <Notifications
       autoClose={toastMs}

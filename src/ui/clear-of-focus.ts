@@ -1,0 +1,36 @@
+const controls = ':is(a[href], button, input, select, textarea, [contenteditable], [tabindex="0"])';
+
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** The box of the control that has the focus; null where none has it. */
+function boxInUse(): DOMRect | null {
+  const used = document.activeElement;
+  return used?.matches(controls) ? used.getBoundingClientRect() : null;
+}
+
+/**
+ * Moves floating elements over the header, by the attribute `data-over-header`, when one of them covers the control that
+ * has the focus, and back when one does so there. Looks once a frame, until the returned function is called.
+ */
+export function clearOfFocus(floating: readonly HTMLElement[]): () => void {
+  let frame = 0;
+  let isOver = false;
+  const place = (over: boolean) => {
+    isOver = over;
+    for (const element of floating) element.toggleAttribute('data-over-header', over);
+  };
+  const covers = (used: DOMRect) =>
+    floating.some((element) => overlap(element.getBoundingClientRect(), used));
+  const look = () => {
+    const used = boxInUse();
+    if (used && covers(used)) {
+      place(!isOver);
+      if (covers(used)) place(true);
+    }
+    frame = requestAnimationFrame(look);
+  };
+  place(false);
+  look();
+  return () => cancelAnimationFrame(frame);
+}
