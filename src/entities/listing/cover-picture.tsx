@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { thumbnailSidesPx } from '#domain/limits.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { photoAddress, placeholderStyle } from '#entities/photo/photo-address.ts';
@@ -61,10 +61,14 @@ export function CoverPicture({
   );
 }
 
-/** The place of a thumbnail whose listing this device does not know, or not yet. */
-export const NoThumbnail = ({ className = '' }: { className?: string | undefined }) => (
-  <span className={`${face.cover} ${className}`} />
-);
+/** The place of a thumbnail whose listing this device does not know, or not yet; with an icon where there is none. */
+export const NoThumbnail = ({
+  className = '',
+  icon,
+}: {
+  className?: string | undefined;
+  icon?: ReactNode;
+}) => <span className={`${face.cover} ${face.none} ${className}`}>{icon}</span>;
 
 function PictureHere({
   listingId,

@@ -8,12 +8,13 @@ export const recordLink = face.cover ?? '';
 interface RecordRowProps {
   /** The listing of the record; empty for none. */
   listingId: string;
-  /** Null: there is nothing to show, and its place stays empty. */
+  /** Null: there is nothing to show, and its place has the icon or stays empty. */
   picture: {
     photoId?: string | null | undefined;
     placeholder?: string | null | undefined;
     title: string;
   } | null;
+  icon?: ReactNode;
   /** Its price; empty where it is not known here. */
   amount: ReactNode;
   /** The name, perhaps as a link. */
@@ -32,6 +33,7 @@ interface RecordRowProps {
 export function RecordRow({
   listingId,
   picture,
+  icon,
   amount,
   name,
   line,
@@ -46,7 +48,7 @@ export function RecordRow({
         {picture ? (
           <CoverPicture className={face.photo} listingId={listingId} {...{ photoId: null, ...picture }} />
         ) : (
-          <NoThumbnail className={face.photo} />
+          <NoThumbnail className={face.photo} icon={icon} />
         )}
         {tick && <span className={face.tick}>{tick}</span>}
       </span>

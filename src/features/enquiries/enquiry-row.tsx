@@ -6,6 +6,7 @@ import { hiddenMatches, markedNeedles, markedParts } from '#domain/search-words.
 import { textsOfEnquiry } from '#domain/searched-records.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { RecordRow, StateDot, recordLink } from '#entities/listing/record-row.tsx';
+import { IconMessageCircle } from '#ui/icons/message-circle.ts';
 import { Marked, Parts } from '#ui/marked.tsx';
 import type { EnquiryEntry } from './optimistic-enquiry.ts';
 import { nameWord } from '#messages/enum-words.ts';
@@ -37,6 +38,7 @@ export function EnquiryRow({
           ? { photoId: listing.coverPhotoId, placeholder: listing.coverPlaceholder, title: listing.title }
           : null
       }
+      icon={listingId === null && <IconMessageCircle size={28} stroke={1.75} aria-hidden="true" />}
       amount={listing && priceWords(listing, words)}
       name={
         <>

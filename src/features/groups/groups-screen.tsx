@@ -16,7 +16,6 @@ import { GroupFilters } from './group-filters.tsx';
 import { GroupRow } from './group-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { groupLimits } from '#domain/group.ts';
-import face from './groups.module.css';
 
 interface GroupsScreenProps {
   search: GroupListSearch;
@@ -58,20 +57,21 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
           </LinkButton>
         }
       />
-      <LinkButton
-        to="/grouplisting/newgroup"
-        radius="xl"
-        hiddenFrom="md"
-        className={face.add}
-        leftSection={<IconPlus size={20} stroke={2.25} aria-hidden="true" />}
-      >
-        {t('groups.new-title')}
-      </LinkButton>
       <Stack gap="lg">
         <GroupFilters search={search} onSearch={onSearch} />
         <QueryTable
           query={groups}
           count={(count) => t('groups.count', { count })}
+          aside={
+            <LinkButton
+              to="/grouplisting/newgroup"
+              variant="default"
+              hiddenFrom="md"
+              leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
+            >
+              {t('groups.new-title')}
+            </LinkButton>
+          }
           list={(items) => (
             <RecordList label={t('nav.groups')}>
               {items.map((group) => (

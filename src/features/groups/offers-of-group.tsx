@@ -6,6 +6,7 @@ import { markOffersSeen } from '#entities/group/changes.ts';
 import { groupOffersQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AnswerState } from '#ui/answer-state.tsx';
+import face from './groups.module.css';
 import { OfferItem } from './offer-item.tsx';
 
 /** The agent's offers in a group, and those for the agent's listings (R-GROUP-10). */
@@ -46,7 +47,7 @@ function Offers({ groupId, side, listingId, offerId }: OffersProps & { side: 'ma
           {title}
         </Title>
         <AnswerState query={offers} />
-        <Stack component="ul" gap="xl" m={0} p={0}>
+        <Stack component="ul" gap="lg" m={0} p={0} className={face.offers}>
           {data?.items.map((offer) => (
             <OfferItem
               key={offer._id}

@@ -73,7 +73,7 @@ export function QuickChips({ search, device, onSearch }: QuickChipsProps) {
               >
                 {chip.label}
                 {totals && (
-                  <Text span inherit fz="sm" fw={400}>
+                  <Text span inherit fz="sm" fw={400} ml="xs">
                     {` ${totals[place]?.toLocaleString(language) ?? ''}`}
                   </Text>
                 )}
