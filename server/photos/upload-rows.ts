@@ -1,6 +1,6 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/client.ts';
-import { photoUploads } from '#server/db/schema.ts';
+import { photos, photoUploads } from '#server/db/schema.ts';
 import { nameOf, type Storage, type StoredFile } from '#server/storage/storage.ts';
 
 type UploadRow = typeof photoUploads.$inferSelect;
@@ -13,7 +13,10 @@ export async function findUploadRow(db: Executor, id: string): Promise<UploadRow
   return row ?? null;
 }
 
-/** The uploads that the agent has begun, without this one. */
+/**
+ * The uploads that the agent has begun, without this one. Not those whose photo is stored: where a server stopped before
+ * it deleted the row, or one of another version does not know of it, upkeep deletes it later.
+ */
 export function otherUploads(
   tx: Executor,
   agentId: string,
@@ -22,7 +25,13 @@ export function otherUploads(
   return tx
     .select({ draftId: photoUploads.draftId, bytes: photoUploads.bytes })
     .from(photoUploads)
-    .where(and(eq(photoUploads.agentId, agentId), ne(photoUploads.id, id)));
+    .where(
+      and(
+        eq(photoUploads.agentId, agentId),
+        ne(photoUploads.id, id),
+        notExists(tx.select().from(photos).where(eq(photos.id, photoUploads.id))),
+      ),
+    );
 }
 
 /** Adds an upload. The same one continues; one of other bytes, or for another draft, begins again. */

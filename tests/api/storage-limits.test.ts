@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -81,6 +82,17 @@ describe('unfinished uploads', () => {
     expect((await begin(await savedDraft())).status).toBe(201);
     expect((await append(ids[0]!)).status).toBe(204);
     expect((await begin(draftId, { photoId: further })).status).toBe(201);
+  });
+
+  test('A stored photo counts no more, where the server stopped before it deleted the upload', async () => {
+    const draftId = await savedDraft();
+    const [stored, ...others] = Array.from({ length: unfinishedPhotoLimits.perDraft }, randomUUID);
+    for (const photoId of [stored!, ...others]) await begin(draftId, { photoId });
+    const [row] = await api.db.select().from(photoUploads).where(eq(photoUploads.id, stored!));
+    expect((await append(stored!)).status).toBe(204);
+    await api.db.insert(photoUploads).values(row!);
+    expect((await begin(draftId)).status).toBe(201);
+    expect(await begin(draftId)).toEqual(tooMany);
   });
 
   test('Sixty begun at once for one draft are twenty', async () => {

@@ -33,7 +33,8 @@ export async function countRun(
  * Adds a run and the job that reads it, and removes the feeds of earlier runs. Idempotent by the run's key.
  * `place` stores its file, and is not called where the run is known. It is called before the transaction,
  * because a storage that is silent must not hold a connection; upkeep deletes the feed of a run that was not
- * added after it.
+ * added after it. Two servers that begin one run at the same time both store a file: the same bytes, as the key is made
+ * for one file. Where they are others, the hash of the run says so and the run fails; nothing of it is taken.
  */
 export async function beginRun(
   { db, storage, jobs, now }: Pick<Dependencies, 'db' | 'storage' | 'jobs' | 'now'>,
