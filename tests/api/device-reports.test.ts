@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceReports, secrets } from '#server/db/schema.ts';
 import { forgetSenders } from '#server/device-reports/sender.ts';
+import { listReports } from '#server/device-reports/list.ts';
 import { mostReported, pruneReports } from '#server/device-reports/store.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { signedInAgents } from '#support/many-agents.ts';
@@ -115,5 +119,55 @@ describe('what a device tells', () => {
     expect((await tell({}, randomUUID(), other)).status).toBe(200);
     await pruneReports(api.db, new Date(api.clock.now.getTime() + 1000));
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('what operators list', () => {
+  const program = join(import.meta.dirname, '../../server/device-reports/operate.ts');
+  const operate = (...args: string[]) => {
+    const { databaseUrl, dataDir } = api.config;
+    const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir, NO_COLOR: '1' };
+    return promisify(execFile)(process.execPath, [program, ...args], { env }).then(
+      ({ stdout }) => stdout,
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+  };
+
+  /** As stored so many days ago. */
+  const report = (told: Partial<typeof deviceReports.$inferInsert>, daysAgo = 0) => {
+    const at = new Date(Date.now() - daysAgo * dayMs);
+    const row = { ...failed, kind: 'failed' as const, device: randomUUID(), firstAt: at, lastAt: at };
+    return api.db.insert(deviceReports).values({ ...row, ...told });
+  };
+
+  test('Each error of a build has a line, what most agents have first, and no line says who it was', async () => {
+    await api.db.delete(deviceReports);
+    const device = randomUUID();
+    await report({ sender: 'sender-1', device, times: 4 });
+    await report({ sender: null });
+    await report({ sender: 'sender-2' }, 1);
+    for (const sender of ['sender-3', 'sender-4'])
+      await report({ kind: 'stuck', reason: '', place: '', sender, waiting: 7, hours: 30 }, 2);
+    await report({ build: 'old' }, 20);
+    const listed = JSON.parse(await operate('list', '--json'));
+    expect(listed).toMatchObject([
+      { kind: 'stuck', build: '20261128', agents: 2, devices: 2, times: 2, waiting: 7, hours: 30 },
+      { kind: 'failed', reason: 'TypeError', place: failed.place, agents: 1, devices: 2, times: 6 },
+    ]);
+    expect(JSON.stringify(listed)).not.toMatch(new RegExp(`sender-|${device}`));
+    const since = new Date(Date.now() - 30 * dayMs);
+    expect((await listReports(api.db, { since, kind: 'failed' })).map(({ build }) => build)).toEqual([
+      '20261128',
+      'old',
+    ]);
+    expect(await operate('list', '--kind', 'stuck')).toMatch(/agents.*\n[^]*stuck.*20261128/);
+  });
+
+  test('Nothing, and what is unclear, has a sentence', async () => {
+    await api.db.delete(deviceReports);
+    expect(await operate('list')).toBe('Devices told of nothing.\n');
+    expect(await operate('list', '--days', '31')).toContain('--days must be a number from 1 to 30');
+    expect(await operate('list', '--kind', 'lost')).toContain('--kind must be one of failed, stuck');
+    expect(await operate('show')).toContain('Usage: npm run device-reports');
   });
 });
