@@ -37,6 +37,9 @@ test.each([
   ['3B2T', '3', 2],
   ['\n③房②卫', '3', 2],
   ['\n③ bedrooms, ② bathrooms', '3', 2],
+  ['\n③R②B', '3', 2],
+  ['\n❸r ❷b', '3', 2],
+  ['\n❸房❷卫', '3', 2],
 ])('%s says bedrooms and bathrooms', (rooms, bedrooms, bathrooms) => {
   const [unit] = readAdvert(`公寓出租 ${rooms} 900尺 RM 1800`, today);
   expect([unit?.fields.bedrooms?.value, unit?.fields.bathrooms?.value]).toEqual([bedrooms, bathrooms]);

@@ -42,6 +42,9 @@ function enclosedLetter(code: number): string | null {
 
 const isEnclosed = (code: number | undefined) => code !== undefined && enclosedLetter(code) !== null;
 
+/** A white number in a black circle, which has no compatibility form: ❶ to ❿. */
+const circledNumber = (code: number) => (code >= 0x27_76 && code <= 0x27_7f ? String(code - 0x27_75) : null);
+
 const isPlainDigit = (code: number | undefined) => code !== undefined && code >= 0x30 && code <= 0x39;
 
 /**
@@ -56,6 +59,8 @@ function plainCharacter(character: string, before: number | undefined, after: nu
   if (replaced !== undefined) return replaced;
   if (code >= 0x4e00 && code <= 0x9fff) return character;
   if (isEnclosed(code)) return isEnclosed(before) || isEnclosed(after) ? enclosedLetter(code)! : character;
+  const number = circledNumber(code);
+  if (number !== null) return number;
   if (invisible.test(character)) return '';
   if (control.test(character)) return ' ';
   const plain = character.normalize('NFKC');

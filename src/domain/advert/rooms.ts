@@ -79,6 +79,13 @@ function hasLaterB(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** A single letter of rooms directly after its number, with no word directly after it. */
+function isLetterOfRooms(tokens: readonly Token[], at: number): boolean {
+  if (letterAt(tokens, at, undefined, false) === null || tokens[at]!.hasGap) return false;
+  const next = tokens[at + 1];
+  return next?.kind !== 'word' || next.hasGap;
+}
+
 const skipped = new Set([
   '-',
   'nos',
@@ -121,7 +128,8 @@ export function useListNumbers(advert: AdvertText): void {
   for (const at of advert.lines) {
     if (tokens[at]?.kind !== 'number' || !circled.test(source.slice(...spanOf(advert, at, at + 1)))) continue;
     const counted = wordAfter(tokens, at, at + 1);
-    if (counted === null || counted.meaning === 'other') use(advert, at, at + 1);
+    const isCount = counted === null ? isLetterOfRooms(tokens, at + 1) : counted.meaning !== 'other';
+    if (!isCount) use(advert, at, at + 1);
   }
 }
 
