@@ -19,19 +19,24 @@ async function isReaderHere(): Promise<boolean> {
 }
 
 /**
- * What is written in a picture and leads to somebody, read on the device. Null where that is not known: the
- * reader (2.5 MB, once) is not on this device and cannot be fetched now, because the device is offline, on mobile
- * data or saves data, or `mayFetch` is false. It is fetched only for a picture that has lines of letters.
+ * What is known of a picture after a reading.
+ * - `later`: it was not read. The reader (2.5 MB, once) is not on this device and cannot be fetched now, because
+ *   the device is offline, on mobile data or saves data, or `mayFetch` is false.
+ * - `given-up`: the reader is here, and could not read it, or not in time.
  */
-export async function readMarks(
-  picture: Blob,
-  mayFetch: () => Promise<boolean>,
-): Promise<PictureMark[] | null> {
+export type Reading = PictureMark[] | 'later' | 'given-up';
+
+/**
+ * What is written in a picture and leads to somebody, read on the device. The reader is fetched only for a picture
+ * that has lines of letters.
+ */
+export async function readMarks(picture: Blob, mayFetch: () => Promise<boolean>): Promise<Reading> {
   const found = await lines.check(picture);
-  if (found === null) return null;
+  if (found === null) return 'later';
   if (found.pictures.length === 0) return [];
-  if (await isReaderHere()) return reader.check(found.pictures);
-  if (!found.areLikely) return null;
+  if (await isReaderHere()) return (await reader.check(found.pictures)) ?? 'given-up';
+  if (!found.areLikely) return 'later';
   const canFetch = navigator.onLine && !isTooSlow() && !isMobileData() && (await mayFetch());
-  return canFetch ? reader.check(found.pictures) : null;
+  if (!canFetch) return 'later';
+  return (await reader.check(found.pictures)) ?? ((await isReaderHere()) ? 'given-up' : 'later');
 }

@@ -30,8 +30,9 @@ import { lastSeq } from './storage/last-seq.ts';
 import { quarantineOne } from './storage/quarantine.ts';
 
 export { type PhotoRecord, bytesToSend, isUnderWay } from './photos/photo.ts';
+export { isToBeRead } from './photos/reading.ts';
 export { type PhotoOnDevice, acceptSame, fingerprintsOnDevice } from './photos/fingerprints.ts';
-export { acceptMarks, keepMarks, marksOf } from './photos/marks.ts';
+export { acceptMarks, keepMarks, marksOf, noteUnread } from './photos/marks.ts';
 export { nameOfPicked, pickedPhotos, readPicked, refusePicked, storePicked } from './photos/picked.ts';
 export { holdForm, whileFormIsClosed } from './delivery/form-lock.ts';
 export { whilePreparing } from './delivery/locks.ts';

@@ -4,7 +4,7 @@ import { checkPicture } from '#image-check/check-picture.ts';
 import { keepFindings, pictureFindings } from '#image-check/kept-findings.ts';
 import { readMarks } from '#image-check/read-marks.ts';
 import { arePhotosHeld } from '#outbox/photo-connections.ts';
-import { type PhotoRecord, keepMarks, pictureOnDevice } from '#outbox/photos.ts';
+import { type PhotoRecord, isToBeRead, keepMarks, noteUnread, pictureOnDevice } from '#outbox/photos.ts';
 import { currentAgent } from '#session/store.ts';
 
 type PhotoKey = Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>;
@@ -18,26 +18,37 @@ export function checkLater(photo: PhotoKey, jpeg: ArrayBuffer): void {
   void readLater(photo, picture).catch(() => {});
 }
 
-/** The photos that are being read. */
+/** The photos that are being read, and those that this visit has given up. */
 const underWay = new Set<string>();
+const givenUp = new Set<string>();
 
-/** Reads what is written in a photo and keeps it; nothing where it cannot be read now, or is being read. */
+/**
+ * Reads what is written in a photo and keeps it, or that it could not be read. Keeps nothing where it cannot be
+ * read now, or is being read.
+ */
 async function readLater(photo: PhotoKey, picture: Blob): Promise<void> {
   if (underWay.has(photo.photoId)) return;
   underWay.add(photo.photoId);
   const mayFetch = async () => currentAgent()?._id === photo.agentId && !(await arePhotosHeld());
   try {
     const marks = await readMarks(picture, mayFetch);
-    if (marks !== null) await keepMarks(photo, marks);
+    if (marks === 'given-up') {
+      givenUp.add(photo.photoId);
+      await noteUnread(photo);
+    } else if (marks !== 'later') await keepMarks(photo, marks);
   } finally {
     underWay.delete(photo.photoId);
   }
 }
 
-/** Reads the photos that could not be read when they came, where their bytes are still here. Never rejects. */
+/**
+ * Reads the photos that could not be read when they came, where their bytes are still here. One that an earlier
+ * visit has given up is tried once more. Never rejects.
+ */
 export async function readMissed(photos: readonly PhotoRecord[]): Promise<void> {
-  for (const { agentId, draftId, photoId, state, marks } of photos) {
-    if (marks || underWay.has(photoId) || (state !== 'waiting' && state !== 'sending')) continue;
+  for (const photo of photos) {
+    const { agentId, draftId, photoId } = photo;
+    if (!isToBeRead(photo) || underWay.has(photoId) || givenUp.has(photoId)) continue;
     const jpeg = await pictureOnDevice(agentId, draftId, photoId, 'whole').catch(() => null);
     if (jpeg) await readLater({ agentId, draftId, photoId }, new Blob([jpeg])).catch(() => {});
   }

@@ -7,7 +7,7 @@ import startTesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import tesseract from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url&inline';
 import type { Greyscale } from '#domain/greyscale.ts';
 import type { PictureMark } from '#domain/picture-marks.ts';
-import { marksIn } from '../text/marks-in.ts';
+import { marksWithin } from '../text/marks-within.ts';
 import { LineReader, type StartEngine } from '../text/reader.ts';
 import { answerRequests } from './answer-each.ts';
 import { bytesOf } from './bytes-of.ts';
@@ -21,10 +21,10 @@ reader.catch(() => {});
 
 answerRequests(async (lines: Greyscale[]): Promise<PictureMark[]> => {
   const loaded = await reader;
-  const startedAt = performance.now();
-  const read = lines.map((line) => {
-    if (performance.now() - startedAt > longestMs) return { text: '', confidence: 0 };
-    return loaded.read(line);
-  });
-  return marksIn(read);
+  return marksWithin(
+    longestMs,
+    lines,
+    (line) => loaded.read(line),
+    () => performance.now(),
+  );
 });

@@ -3,7 +3,8 @@ import type { PictureMark } from '#domain/picture-marks.ts';
 import { keyFor, keyForWriting } from '../storage/agent-key.ts';
 import { broadcast } from '../storage/broadcast.ts';
 import { decrypt, encrypt } from '../storage/encryption.ts';
-import { type PhotoRecord, photoMarksAccepted, photoRead } from './photo.ts';
+import type { PhotoRecord } from './photo.ts';
+import { photoMarksAccepted, photoRead, photoUnread } from './reading.ts';
 import { type PhotoKey, changePhoto } from './store.ts';
 
 /**
@@ -13,6 +14,12 @@ import { type PhotoKey, changePhoto } from './store.ts';
 export async function keepMarks(photo: PhotoKey, marks: PictureMark[]): Promise<void> {
   const atRest = await encrypt(await keyForWriting(photo.agentId), photo.agentId, marks);
   await changePhoto(photo, (now) => photoRead(now, atRest));
+  broadcast({ kind: 'changed' });
+}
+
+/** Keeps that a reading was given up. @throws {ApiError} where the storage fails */
+export async function noteUnread(photo: PhotoKey): Promise<void> {
+  await changePhoto(photo, photoUnread);
   broadcast({ kind: 'changed' });
 }
 

@@ -40,6 +40,8 @@ export interface PhotoRecord {
   isSameAccepted?: boolean;
   /** What is written in it and leads to somebody; absent until it was read. */
   marks?: AtRest<PictureMark[]>;
+  /** In how many visits its reading was given up; absent where none was. */
+  unreadTimes?: number;
   /** The agent knows what is written in it. */
   areMarksAccepted?: boolean;
   /** The picked file's name, until it is redrawn. */
@@ -158,16 +160,6 @@ export function photoRedrawn(
 /** The agent knows that the picture is shown elsewhere, too. */
 export function photoSameAccepted(photo: PhotoRecord): PhotoRecord {
   return { ...photo, isSameAccepted: true };
-}
-
-/** It was read what is written in the picture. */
-export function photoRead(photo: PhotoRecord, marks: AtRest<PictureMark[]>): PhotoRecord {
-  return { ...photo, marks, ...('open' in marks && { isPlaintext: true }) };
-}
-
-/** The agent knows what is written in the picture. */
-export function photoMarksAccepted(photo: PhotoRecord): PhotoRecord {
-  return { ...photo, areMarksAccepted: true };
 }
 
 /** The picked file cannot be used. */
