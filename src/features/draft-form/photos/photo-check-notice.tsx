@@ -6,6 +6,7 @@ import type { PictureHint } from '#domain/picture-marks.ts';
 import { acceptMarks } from '#outbox/photos.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { toast } from '#ui/toast.ts';
+import { Unbroken } from './unbroken.tsx';
 import { useFindings } from '#entities/photo/photo-check.ts';
 
 interface PhotoCheckNoticeProps {
@@ -38,6 +39,7 @@ export function PhotoCheckNotice({ draftId, photoId, hints, place, onRemove }: P
         : t(`check.${kind}`, { name: value }),
     ),
   ];
+  const numbers = hints.flatMap(({ kind, value }) => (kind === 'phone' ? [value] : []));
   return (
     <FormAlert
       tone="waiting"
@@ -55,7 +57,7 @@ export function PhotoCheckNotice({ draftId, photoId, hints, place, onRemove }: P
         </>
       }
     >
-      {t('check.photo', { place, reason: reasons.join(' ') })}
+      <Unbroken text={t('check.photo', { place, reason: reasons.join(' ') })} parts={numbers} />
     </FormAlert>
   );
 }
