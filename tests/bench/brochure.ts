@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { demoPassword, installed } from '#support/portal.ts';
-import { Phone, unthrottledNetwork } from './phone.ts';
+import type { Page } from '@playwright/test';
+import { onInstalledPhone } from './installed-phone.ts';
 
 /** A listing of the demo data with eight photos and long remarks. */
 const listing = '/properties/listing-aisyah-0133';
@@ -39,8 +38,7 @@ async function made(page: Page): Promise<Made> {
   });
 }
 
-async function measureAt(page: Page, context: BrowserContext, url: string): Promise<Record<string, number>> {
-  await unthrottledNetwork(page, context);
+async function measureAt(page: Page, url: string): Promise<Record<string, number>> {
   await page.goto(url + listing);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.locator('[role="dialog"] img[src^="blob:"]').first().waitFor();
@@ -54,17 +52,5 @@ async function measureAt(page: Page, context: BrowserContext, url: string): Prom
 }
 
 /** The brochure of a listing, made on a cheap phone that has the app. Where no app takes a file, it is downloaded. */
-export async function measureBrochure(url: string): Promise<Record<string, number>> {
-  const phone = new Phone();
-  await phone.visit({ offline: false }, async (page) => {
-    await page.goto(url);
-    await page.getByLabel('User name / Email address').fill('aisyah');
-    await page.getByLabel('Password').fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL((address) => address.pathname !== '/');
-    await installed(page);
-  });
-  const measured = await phone.visit({ offline: false }, (page, context) => measureAt(page, context, url));
-  phone.dispose();
-  return measured;
-}
+export const measureBrochure = (url: string): Promise<Record<string, number>> =>
+  onInstalledPhone(url, (page) => measureAt(page, url));

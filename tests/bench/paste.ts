@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { longestAdvert } from '#domain/limits.ts';
-import { demoPassword, installed } from '#support/portal.ts';
-import { Phone, unthrottledNetwork } from './phone.ts';
+import { onInstalledPhone } from './installed-phone.ts';
 
 const adverts = (
   JSON.parse(readFileSync(join(import.meta.dirname, '../adverts/own.json'), 'utf8')) as {
@@ -47,8 +46,7 @@ async function pressed(page: Page, button: RegExp, until: string): Promise<Timed
   );
 }
 
-async function measureAt(page: Page, context: BrowserContext, url: string): Promise<Record<string, number>> {
-  await unthrottledNetwork(page, context);
+async function measureAt(page: Page, url: string): Promise<Record<string, number>> {
   const measured: Record<string, number> = {};
   for (const characters of [2_000, longestAdvert]) {
     await page.goto(`${url}/properties/form/new?intent=Buy&paste=true`);
@@ -65,17 +63,5 @@ async function measureAt(page: Page, context: BrowserContext, url: string): Prom
 }
 
 /** A pasted message on a cheap phone that has the app. */
-export async function measurePaste(url: string): Promise<Record<string, number>> {
-  const phone = new Phone();
-  await phone.visit({ offline: false }, async (page) => {
-    await page.goto(url);
-    await page.getByLabel('User name / Email address').fill('aisyah');
-    await page.getByLabel('Password').fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL((address) => address.pathname !== '/');
-    await installed(page);
-  });
-  const measured = await phone.visit({ offline: false }, (page, context) => measureAt(page, context, url));
-  phone.dispose();
-  return measured;
-}
+export const measurePaste = (url: string): Promise<Record<string, number>> =>
+  onInstalledPhone(url, (page) => measureAt(page, url));

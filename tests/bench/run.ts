@@ -2,11 +2,11 @@
  * The benchmarks of `npm run bench`, compared with the last run. Parts are chosen by name (`npm run bench --
  * queue`); the default is `screens`.
  * - `screens`: the first minutes of an agent on a cheap phone with Slow 4G, in turns with the plain portal,
- *   which has the same libraries and almost no product. `BEFORE=FOLDER` measures the built portal of another
- *   working tree in turns, too.
+ *   which has the same libraries and almost no product.
  * - `queue`: the outbox, 500 drafts to send and the cost of one autosave.
  * - `scroll`: My Properties with 10,000 listings.
  * - `paste`: a pasted message, read and filled in on the phone.
+ * - `photos`: 20 photos of 3 MB, added to a listing on the phone.
  * - `share`: the picture card of a listing, drawn on the phone.
  * - `brochure`: the brochure of a listing, made on the phone.
  * - `lists`: the server with 1,000,000 listings, on a database of its own.
@@ -14,7 +14,8 @@
  * - `server`: requests a second, compared with bare Fastify and pg.
  * - `posting`: 1,000 listings on a sandbox platform.
  * - `imports`: a Kyero feed of 50,000 listings.
- * `RUNS` sets the number of runs.
+ * `RUNS` sets the number of runs. `BEFORE=FOLDER` measures `screens`, `paste`, `photos`, `share` and `brochure` in
+ * turns on the built portal of another working tree, too.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -26,6 +27,7 @@ import { measureImports } from './imports.ts';
 import { measureLists } from './lists.ts';
 import { PlainPortal, plainInstalled } from './plain-portal.ts';
 import { measurePaste } from './paste.ts';
+import { measurePhotos } from './photos.ts';
 import { measurePosting } from './posting.ts';
 import { measureQueue } from './queue.ts';
 import { measureScreens } from './screens.ts';
@@ -41,6 +43,7 @@ const parts: Record<string, (url: string) => Promise<Record<string, number>>> = 
   queue: measureQueue,
   scroll: measureScroll,
   paste: measurePaste,
+  photos: measurePhotos,
   share: measureShareCard,
   brochure: measureBrochure,
   lists: measureLists,
@@ -48,6 +51,14 @@ const parts: Record<string, (url: string) => Promise<Record<string, number>>> = 
   server: measureServer,
   posting: measurePosting,
   imports: measureImports,
+};
+/** The parts that measure the portal alone, whichever server it is from. */
+const partsBefore: typeof parts = {
+  screens: (url) => measureScreens(url, plainInstalled),
+  paste: measurePaste,
+  photos: measurePhotos,
+  share: measureShareCard,
+  brochure: measureBrochure,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['screens'];
 const unknown = wanted.filter((name) => !parts[name]);
@@ -68,10 +79,8 @@ const mediansOf = (measured: Record<string, number>[]): Record<string, number> =
 
 const calibration = calibrate();
 const backend = await startBackend();
-const before =
-  process.env.BEFORE && wanted.includes('screens')
-    ? await startBackend({}, resolve(process.env.BEFORE))
-    : null;
+const wantedBefore = process.env.BEFORE ? wanted.filter((name) => partsBefore[name]) : [];
+const before = wantedBefore.length > 0 ? await startBackend({}, resolve(process.env.BEFORE!)) : null;
 const plain = wanted.includes('screens') ? new PlainPortal() : null;
 const plainUrl = await plain?.start();
 const measured: Record<string, number>[] = [];
@@ -82,7 +91,9 @@ for (let run = 1; run <= runs; run++) {
   for (const name of wanted) Object.assign(one, await parts[name]!(backend.url));
   measured.push(one);
   if (plainUrl !== undefined) measuredPlain.push(await measureScreens(plainUrl, plainInstalled));
-  if (before) measuredBefore.push(await measureScreens(before.url, plainInstalled));
+  const oneBefore: Record<string, number> = {};
+  for (const name of wantedBefore) Object.assign(oneBefore, await partsBefore[name]!(before!.url));
+  measuredBefore.push(oneBefore);
   console.log(`run ${run} of ${runs}`);
 }
 await backend.remove();

@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { demoPassword, installed } from '#support/portal.ts';
-import { Phone, unthrottledNetwork } from './phone.ts';
+import type { Page } from '@playwright/test';
+import { onInstalledPhone } from './installed-phone.ts';
 
 /** A listing of the demo data with photos. */
 const listing = '/properties/listing-aisyah-0145';
@@ -38,8 +37,7 @@ async function drawn(page: Page, shape: keyof typeof heights): Promise<Drawn> {
   );
 }
 
-async function measureAt(page: Page, context: BrowserContext, url: string): Promise<Record<string, number>> {
-  await unthrottledNetwork(page, context);
+async function measureAt(page: Page, url: string): Promise<Record<string, number>> {
   await page.goto(url + listing);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.locator('[role="dialog"] img[src^="blob:"]').first().waitFor();
@@ -55,17 +53,5 @@ async function measureAt(page: Page, context: BrowserContext, url: string): Prom
 }
 
 /** The picture card of a listing, drawn on a cheap phone that has the app. */
-export async function measureShareCard(url: string): Promise<Record<string, number>> {
-  const phone = new Phone();
-  await phone.visit({ offline: false }, async (page) => {
-    await page.goto(url);
-    await page.getByLabel('User name / Email address').fill('aisyah');
-    await page.getByLabel('Password').fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL((address) => address.pathname !== '/');
-    await installed(page);
-  });
-  const measured = await phone.visit({ offline: false }, (page, context) => measureAt(page, context, url));
-  phone.dispose();
-  return measured;
-}
+export const measureShareCard = (url: string): Promise<Record<string, number>> =>
+  onInstalledPhone(url, (page) => measureAt(page, url));
