@@ -1,7 +1,7 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { filesOfPart, messagesOf } from './message-files.ts';
+import { compiledMessage } from './compiled-message.ts';
 import { writeMessageIds } from './message-ids.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -21,7 +21,7 @@ export function messageCatalogues(): Plugin {
         const [, language = '', part = ''] = /(\w+)\.json\?(\w+)$/.exec(id) ?? [];
         for (const file of filesOfPart(language, part)) this.addWatchFile(join(root, file));
         const compiled = Object.fromEntries(
-          Object.entries(messagesOf(language, part)).map(([key, text]) => [key, compileMessage(text)]),
+          Object.entries(messagesOf(language, part)).map(([key, text]) => [key, compiledMessage(text)]),
         );
         return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
       },

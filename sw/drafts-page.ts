@@ -85,7 +85,7 @@ async function toFiledDraft(
   const { area, postcode, state } = body.address;
   const facts: [string, string][] = [
     [words.address, [unitNo, street, area, postcode, state].filter(Boolean).join(', ')],
-    [words.price, priceSen === null ? '' : formatMoney(priceSen, language)],
+    [words.price, priceSen === null ? '' : formatMoney(priceSen)],
     [words.remarks, body.remarks],
   ];
   const pictures: FiledDraft['pictures'][number][] = [];

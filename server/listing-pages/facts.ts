@@ -52,7 +52,7 @@ export function sayPrice(
   { priceSen, kind }: Pick<PublicListing, 'priceSen' | 'kind'>,
   language: PublicLanguage,
 ): string {
-  const price = formatMoney(priceSen, language);
+  const price = formatMoney(priceSen);
   return kind === 'Rent' ? listingWords[language].perMonth.replace('{price}', () => price) : price;
 }
 
@@ -64,6 +64,6 @@ export function sayPerSqft(
   const { builtUpSqft, landAreaSqft } = advertised.facts;
   const each = senPerSqft(priceSen, isLand(advertised.title) ? landAreaSqft : builtUpSqft);
   if (each === null || kind === 'Rent') return null;
-  const price = formatMoney(Math.round(each / 100) * 100, language);
+  const price = formatMoney(Math.round(each / 100) * 100);
   return listingWords[language].perSqft.replace('{price}', () => price);
 }

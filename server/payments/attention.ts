@@ -38,7 +38,7 @@ export async function noteForAttention(tx: Executor, about: NewAttention, now: D
     });
 }
 
-const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount, 'en'));
+const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount));
 const moment = (at: Date) => formatMoment(at.getTime(), 'en');
 const printable = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ');
 

@@ -54,7 +54,7 @@ export async function listOrders(
     order: row.refNo,
     agent: userName,
     package: `${row.packageName}, ${row.period}`,
-    total: formatMoney(row.totalSen, 'en'),
+    total: formatMoney(row.totalSen),
     status: row.failure ? `${row.status} (${row.failure})` : row.status,
     ordered: moment(row.createdAt),
     receipt: row.receiptNo ?? '',
@@ -78,7 +78,7 @@ export async function describeOrder(db: Database, name: string): Promise<string>
     db.select().from(paymentEvents).where(eq(paymentEvents.refNo, row.refNo)).orderBy(asc(paymentEvents.id)),
     attentionOfOrder(db, row.refNo),
   ]);
-  const money = (sen: number) => formatMoney(sen, 'en');
+  const money = (sen: number) => formatMoney(sen);
   return [
     `${row.refNo}  ${row.failure ? `${row.status} (${row.failure})` : row.status}`,
     `${row.agentId}: ${row.packageName}, ${row.period}, ${row.kind}`,
@@ -115,10 +115,10 @@ export async function recordRefund(
     if (row.status !== 'Success') throw new StartError(`${known} is ${row.status}: nothing was paid.`);
     if (row.refundedAt) throw new StartError(`${known} was refunded before.`);
     if (refundSen > row.totalSen)
-      throw new StartError(`${known} cost ${formatMoney(row.totalSen, 'en')}: no more can be refunded.`);
+      throw new StartError(`${known} cost ${formatMoney(row.totalSen)}: no more can be refunded.`);
     const change = { refundedAt: now, refundSen, refundNote: refund.note, updatedAt: now };
     await tx.update(orders).set(change).where(eq(orders.refNo, known));
-    const what = `refund of ${formatMoney(refundSen, 'en')}: ${refund.note}`;
+    const what = `refund of ${formatMoney(refundSen)}: ${refund.note}`;
     await recordEvent(tx, { refNo: known, source: 'operator', what, at: now });
     return { ...row, ...change };
   });

@@ -130,7 +130,7 @@ async function run(parsed: Arguments, work: Work): Promise<void> {
   const { refundSen } = await withCommandRecorded(db, typed, now, (tx) =>
     recordRefund(tx, refNo, refund, now),
   );
-  console.log(`${refNo}: a refund of ${formatMoney(refundSen ?? 0, 'en')} is recorded.`);
+  console.log(`${refNo}: a refund of ${formatMoney(refundSen ?? 0)} is recorded.`);
 }
 
 await runCommand(async () => {

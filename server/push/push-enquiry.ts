@@ -32,10 +32,9 @@ async function findNews({ db, config }: Needs, job: EnquiryPushJob): Promise<Enq
 export async function pushEnquiry(deps: Needs, job: EnquiryPushJob): Promise<void> {
   const enquiry = await findNews(deps, job);
   if (!enquiry) return;
-  const time = (lang: PushLanguage) =>
-    enquiry.viewingAt === null ? '' : formatTime(Date.parse(enquiry.viewingAt), lang);
+  const time = enquiry.viewingAt === null ? '' : formatTime(enquiry.viewingAt);
   await notifyAgent(deps, job.agentId, (lang) => ({
-    title: words[lang][job.what].replace('{time}', () => time(lang)),
+    title: words[lang][job.what].replace('{time}', () => time),
     body: enquiry.listingName ?? '',
     url: `/enquiries?enquiry=${enquiry._id}`,
     tag: tagFor(enquiry._id),

@@ -21,7 +21,7 @@ export function formatFact(fact: ListingFact, value: FactValue, { language, look
   const say = choices ? lookup : String;
   switch (unit) {
     case 'sen':
-      return formatMoney(Number(value), language);
+      return formatMoney(Number(value));
     case 'sqft':
       return formatArea(Number(value), language);
     case 'day':

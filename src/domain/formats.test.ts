@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   formatAgo,
+  formatBill,
   formatBytes,
+  formatCount,
   formatDate,
   formatDay,
   formatDuration,
@@ -9,6 +11,8 @@ import {
   formatList,
   formatMoment,
   formatMoney,
+  formatTime,
+  listSeparators,
 } from './formats.ts';
 import { daysUntil } from './package.ts';
 import { dayOf, daysBetween } from './time.ts';
@@ -42,8 +46,8 @@ test('dates are DD-MM-YYYY and DD MMM YYYY, money is in ringgit (R-FMT-1, R-FMT-
   expect(formatDay(day, 'en')).toBe('01 Nov 2026');
   expect(formatDay(day, 'ms')).toBe('01 Nov 2026');
   expect(formatDay(day, 'zh')).toBe('2026年11月1日');
-  for (const language of ['en', 'ms', 'zh']) expect(formatMoney(65_000_000, language)).toBe('RM 650,000');
-  expect(formatMoney(125_050, 'en')).toBe('RM 1,250.50');
+  expect(formatMoney(65_000_000)).toBe('RM 650,000');
+  expect(formatMoney(125_050)).toBe('RM 1,250.50');
 });
 
 const languages = ['en', 'ms', 'zh'];
@@ -105,4 +109,42 @@ test('hours name the days in the language', () => {
 test('words are separated as in the language', () => {
   expect(formatList(['Sauna', 'Lift'], 'ms')).toBe('Sauna, Lift');
   expect(formatList(['桑拿', '电梯'], 'zh')).toBe('桑拿、电梯');
+});
+
+describe('Numbers, times and lists are written as Intl writes them, in all languages', () => {
+  const sorts = [0, 1, 999, 1000, 12_345, 1_234_567, -1, -45_000, 2_147_483_647];
+
+  test.each(languages)('%s', (language) => {
+    const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+    const withSen = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const times = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Asia/Kuala_Lumpur',
+    });
+    const relatives = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+    const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+    for (const value of sorts) {
+      expect(formatCount(value)).toBe(whole.format(value));
+      expect(formatBill(value)).toBe(`RM ${withSen.format(value / 100)}`);
+    }
+    for (const days of [1, 2, 30, 1200])
+      expect(formatAgo(now - days * 86_400_000, now, language)).toBe(relatives.format(-days, 'day'));
+    for (const hours of [1, 2, 23])
+      expect(formatAgo(now - hours * 3_600_000, now, language)).toBe(relatives.format(-hours, 'hour'));
+    for (const minutes of [1, 2, 59])
+      expect(formatAgo(now - minutes * 60_000, now, language)).toBe(relatives.format(-minutes, 'minute'));
+    expect(formatAgo(now, now, language)).toBe(relatives.format(0, 'second'));
+    for (let hour = 0; hour < 24; hour++) {
+      const moment = now + hour * 3_540_000;
+      expect(formatTime(moment)).toBe(times.format(moment));
+    }
+    for (const things of [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']]) {
+      const between = listSeparators(things.length, language);
+      expect(things.map((thing, place) => thing + (between[place] ?? '')).join('')).toBe(
+        lists.format(things),
+      );
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { dayMs, dayOf, hourMs, minuteMs, timeZone } from './time.ts';
+import { dayMs, dayOf, hourMs, malaysiaAheadMs, minuteMs } from './time.ts';
 
 /** Caches one formatter per language, because creating one costs a hundred times one use. */
 function once<Formatter>(make: (language: string) => Formatter): (language: string) => Formatter {
@@ -12,28 +12,33 @@ function once<Formatter>(make: (language: string) => Formatter): (language: stri
 
 /** English dates as written in Malaysia. */
 const datesOf = (language: string) => (language === 'en' ? 'en-GB' : language);
-const times = once(
-  (language) =>
-    new Intl.DateTimeFormat(datesOf(language), {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    }),
-);
 /** Three letters for every month, because `Intl` writes Sept in British English. */
 const months = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   ms: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ogo', 'Sep', 'Okt', 'Nov', 'Dis'],
 };
-const whole = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
-const withSen = once(
-  (language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 }),
-);
+/**
+ * Digits in groups of three with a comma, and a decimal point: English, Malay and Chinese write numbers alike. Not by
+ * `Intl`: its first formatter of a process takes 50 to 80 ms on a cheap phone, and the first screen waits for it.
+ */
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+const sign = (value: number): string => (value < 0 ? '-' : '');
+
+/** A whole number: 12,345. A broken one is rounded. */
+export function formatCount(value: number): string {
+  const rounded = Math.round(Math.abs(value));
+  return sign(rounded && value) + grouped(String(rounded));
+}
+
+function withSen(sen: number): string {
+  const rounded = Math.round(Math.abs(sen));
+  const rest = String(rounded % 100).padStart(2, '0');
+  return `${sign(rounded && sen)}${grouped(String(Math.floor(rounded / 100)))}.${rest}`;
+}
 const weekdays = once(
   (language) => new Intl.DateTimeFormat(datesOf(language), { weekday: 'short', timeZone: 'UTC' }),
 );
-const relatives = once((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 /** DD MMM YYYY (R-FMT-1) in the agent's language: a moment's day in Malaysia, or a given day (YYYY-MM-DD). */
 export function formatDay(moment: string | number, language: string): string {
@@ -50,26 +55,40 @@ export function formatDate(moment: string | number): string {
 /** DD MMM YYYY and the time of day in Malaysia. */
 export function formatMoment(moment: string | number, language: string): string {
   const between = language === 'zh' ? ' ' : ', ';
-  return `${formatDay(moment, language)}${between}${times(language).format(new Date(moment))}`;
+  return `${formatDay(moment, language)}${between}${formatTime(moment)}`;
 }
 
 /** Words one after the other, as the language separates them. */
 export const formatList = (words: readonly string[], language: string): string =>
   words.join(language === 'zh' ? '、' : ', ');
 
+/** Between two things, between more, and before the last of more. */
+const english = [' and ', ', ', ', and '] as const;
+const conjunctions: Readonly<Record<string, readonly [string, string, string]>> = {
+  ms: [' dan ', ', ', ' dan '],
+  zh: ['和', '、', '和'],
+};
+
+/** What stands between so many things that are named as one list: one text less than things. */
+export function listSeparators(count: number, language: string): string[] {
+  const [ofTwo, between, last] = conjunctions[language] ?? english;
+  if (count === 2) return [ofTwo];
+  return Array.from({ length: Math.max(0, count - 1) }, (_, place) => (place === count - 2 ? last : between));
+}
+
 /** Ringgit without sen: RM 650,000. */
-export function formatMoney(sen: number, language: string): string {
-  return `RM ${formatAmount(sen, language)}`;
+export function formatMoney(sen: number): string {
+  return `RM ${formatAmount(sen)}`;
 }
 
 /** The same without the currency, beside an amount that has it: 650,000. */
-export function formatAmount(sen: number, language: string): string {
-  return (sen % 100 === 0 ? whole : withSen)(language).format(sen / 100);
+export function formatAmount(sen: number): string {
+  return sen % 100 === 0 ? formatCount(sen / 100) : withSen(sen);
 }
 
 /** Ringgit with sen, as on a bill: RM 650,000.00. */
-export function formatBill(sen: number, language: string): string {
-  return `RM ${withSen(language).format(sen / 100)}`;
+export function formatBill(sen: number): string {
+  return `RM ${withSen(sen)}`;
 }
 
 /** Square feet in each language, which `Intl` does not have. */
@@ -77,7 +96,7 @@ const squareFeet: Readonly<Record<string, string>> = { ms: 'kaki persegi', zh: '
 
 /** An area: 1,023 sq. ft. */
 export function formatArea(sqft: number, language: string): string {
-  return `${whole(language).format(sqft)} ${squareFeet[language] ?? 'sq. ft.'}`;
+  return `${formatCount(sqft)} ${squareFeet[language] ?? 'sq. ft.'}`;
 }
 
 /** The same in a list, where room is scarce. */
@@ -85,12 +104,12 @@ const shortFeet: Readonly<Record<string, string>> = { ms: 'kps', zh: '平方尺'
 
 /** An area in few letters: 1,023 sqft. */
 export function formatShortArea(sqft: number, language: string): string {
-  return `${whole(language).format(sqft)} ${shortFeet[language] ?? 'sqft'}`;
+  return `${formatCount(sqft)} ${shortFeet[language] ?? 'sqft'}`;
 }
 
-/** The time of day in Malaysia. */
-export function formatTime(moment: number, language: string): string {
-  return times(language).format(new Date(moment));
+/** The time of day in Malaysia: 09:05. */
+export function formatTime(moment: string | number): string {
+  return new Date(new Date(moment).getTime() + malaysiaAheadMs).toISOString().slice(11, 16);
 }
 
 const units = [
@@ -108,12 +127,44 @@ function inUnits(ms: number): [number, (typeof units)[number][0]] {
   return [Math.round(ms / unitMs), unit];
 }
 
+type Unit = (typeof units)[number][0];
+
+interface Elapsed {
+  now: string;
+  /** Yesterday, and the day before where it has a word. */
+  days: readonly string[];
+  ago: (count: number, unit: Unit) => string;
+}
+
+const malayUnits: Record<Unit, string> = { day: 'hari', hour: 'jam', minute: 'minit', second: 'saat' };
+const chineseUnits: Record<Unit, string> = { day: '天', hour: '小时', minute: '分钟', second: '秒钟' };
+
+/** How each language says what is over, as `Intl.RelativeTimeFormat` does. */
+const elapsed: Readonly<Record<string, Elapsed>> = {
+  ms: {
+    now: 'sekarang',
+    days: ['semalam', 'kelmarin'],
+    ago: (count, unit) => `${formatCount(count)} ${malayUnits[unit]} lalu`,
+  },
+  zh: {
+    now: '现在',
+    days: ['昨天', '前天'],
+    ago: (count, unit) => `${formatCount(count)}${chineseUnits[unit]}前`,
+  },
+};
+
+const inEnglish: Elapsed = {
+  now: 'now',
+  days: ['yesterday'],
+  ago: (count, unit) => `${formatCount(count)} ${unit}${count === 1 ? '' : 's'} ago`,
+};
+
 /** The elapsed time in the largest unit that fits: 5 minutes ago. Less than a minute is now. */
 export function formatAgo(moment: number, now: number, language: string): string {
   const [count, unit] = inUnits(Math.max(0, now - moment));
-  return unit === 'second'
-    ? relatives(language).format(0, 'second')
-    : relatives(language).format(-count, unit);
+  const say = elapsed[language] ?? inEnglish;
+  if (unit === 'second') return say.now;
+  return (unit === 'day' && say.days[count - 1]) || say.ago(count, unit);
 }
 
 /** The duration in the largest unit that fits: 2 minutes. */

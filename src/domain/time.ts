@@ -4,26 +4,18 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;
 
-/** Days begin and end at midnight in Malaysia, whatever the device's time zone. */
-export const timeZone = 'Asia/Kuala_Lumpur';
-
-/** How far Malaysian time is ahead of UTC, in milliseconds. Malaysia has no daylight saving time. */
+/**
+ * How far Malaysian time is ahead of UTC, in milliseconds: always, since 1982. Days begin and end at midnight in
+ * Malaysia, whatever the device's time zone.
+ */
 export const malaysiaAheadMs = 8 * hourMs;
-
-let calendar: Intl.DateTimeFormat | null = null;
 
 /**
  * The day of a moment in Malaysia, YYYY-MM-DD, as in the contract: the same on every device and on the
- * server.
+ * server. @throws RangeError for what is no moment
  */
 export function dayOf(moment: Date | string | number): string {
-  calendar ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return calendar.format(new Date(moment));
+  return new Date(new Date(moment).getTime() + malaysiaAheadMs).toISOString().slice(0, 10);
 }
 
 /** The beginning of a day (YYYY-MM-DD) in Malaysia, in epoch milliseconds; NaN if there is no such day. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { ApiError } from '#api/ask.ts';
 import { type ErrorCode, sentences } from '#domain/errors.ts';
+import { formatCount } from '#domain/formats.ts';
 import { type I18n, setupI18n } from '@lingui/core';
 import { type Language, type MessageId, messagesOf, speakMore } from './language.ts';
 
@@ -35,9 +36,29 @@ function lookupIn(i18n: I18n, value: string): string {
   return Object.hasOwn(i18n.messages, id) ? i18n.t(id) : value;
 }
 
+const plurals = new Map<string, Intl.PluralRules>();
+
+/** The plural form of a number in this language, as the compiled messages choose by it. */
+function formOf(count: number, language: string): Intl.LDMLPluralRule {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules.select(count);
+}
+
+/** The values of a message, and of each number its plural form and its text (`build/compiled-message.ts`). */
+function withForms(values: Values, language: string): Values {
+  const all = { ...values };
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'number') {
+      all[`${name}Form`] = formOf(value, language);
+      all[`${name}Text`] = Number.isInteger(value) ? formatCount(value) : String(value);
+    }
+  return all;
+}
+
 /** Loads a message that is not there yet; the screen renders again when it arrives. */
 function say(i18n: I18n, id: MessageId, values: Values | undefined): string {
-  if (Object.hasOwn(i18n.messages, id)) return i18n.t(id, values);
+  if (Object.hasOwn(i18n.messages, id)) return i18n.t(id, values && withForms(values, i18n.locale));
   speakMore()?.catch(() => {});
   return '';
 }

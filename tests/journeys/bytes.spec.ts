@@ -81,15 +81,26 @@ function withImports(entries: string[]): string[] {
 
 const areaOf = (name: string) => name.replace(/-[\w-]{8}\.\w+$/, '');
 
-test('the dashboard costs at most 290 kB of script and style, page and sign-in included', async ({
+test('the dashboard makes no formatter of Intl, and costs at most 290 kB of script and style, page and sign-in included', async ({
   portal,
   page,
 }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, { made });
+    for (const name of ['NumberFormat', 'DateTimeFormat', 'ListFormat', 'RelativeTimeFormat'] as const)
+      Object.assign(Intl, {
+        [name]: new Proxy(Intl[name], {
+          construct: (target, values) => (made.push(name), Reflect.construct(target, values)),
+        }),
+      });
+  });
   await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
   await portal.signInByHand(page);
   await expect(page.locator('main dl dd').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
   const files = [...asked].map((path) => path.slice(1));
   const entries = files.filter((path) => /^assets\/(index|en|signed-in|dashboard)-.*\.js$/.test(path));
   const scripts = withImports(entries.map((path) => basename(path)));

@@ -93,7 +93,7 @@ export function bankPage(bill: SandboxBill, seller: string): string {
     html`<header>
         <h1>${seller}</h1>
         <p class="soft">${bill.description}</p>
-        <p class="amount">${formatMoney(bill.amountSen, 'en')}</p>
+        <p class="amount">${formatMoney(bill.amountSen)}</p>
         <p class="soft">Order ${bill.reference}</p>
       </header>
       <form method="post" action="/sandbox-bank/${bill.id}">

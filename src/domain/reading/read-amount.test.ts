@@ -138,10 +138,8 @@ test.each([
 
 test('every amount that the portal shows is read as itself, and no text makes the reader fail', () => {
   const amounts = property(integer({ min: 0, max: 1_000_000_000_00 }), (sen) =>
-    ['en', 'ms', 'zh'].every((language) =>
-      [formatMoney(sen, language), formatBill(sen, language)].every(
-        (shown) => JSON.stringify(readAmount(shown)) === JSON.stringify({ sen, per: null }),
-      ),
+    [formatMoney(sen), formatBill(sen)].every(
+      (shown) => JSON.stringify(readAmount(shown)) === JSON.stringify({ sen, per: null }),
     ),
   );
   assert(amounts);

@@ -13,8 +13,8 @@ export const outcomeWords: Record<DealOutcome, MessageId> = {
 };
 
 /** A price, or a rent a month. */
-export function dealPrice(priceSen: number, kind: ListingKind, { t, language }: Spoken): string {
-  const price = formatMoney(priceSen, language);
+export function dealPrice(priceSen: number, kind: ListingKind, { t }: Spoken): string {
+  const price = formatMoney(priceSen);
   return kind === 'Rent' ? t('properties.per-month', { price }) : price;
 }
 

@@ -94,11 +94,8 @@ type Priced = Pick<ListingSummary, 'priceSen' | 'kind' | 'title'> & {
 type Spoken = Pick<Words, 't' | 'language'>;
 
 /** For example RM 650,000, or RM 2,500 a month. */
-export function priceWords(
-  { priceSen, kind }: Pick<Priced, 'priceSen' | 'kind'>,
-  { t, language }: Spoken,
-): string {
-  const price = formatMoney(priceSen, language);
+export function priceWords({ priceSen, kind }: Pick<Priced, 'priceSen' | 'kind'>, { t }: Spoken): string {
+  const price = formatMoney(priceSen);
   return kind === 'Rent' ? t('properties.per-month', { price }) : price;
 }
 
@@ -120,13 +117,13 @@ export function shortPerSqftWords(priced: Priced, words: Spoken): string {
 
 function perSqft(
   { priceSen, title, builtUpSqft = null, landAreaSqft = null }: Priced,
-  { t, language }: Spoken,
+  { t }: Spoken,
   format: typeof formatMoney,
 ): string {
   const each = senPerSqft(priceSen, isLand(title) ? landAreaSqft : builtUpSqft);
   if (each === null) return '';
   const sen = each >= wholeRinggitFromSen ? Math.round(each / 100) * 100 : Math.round(each);
-  return t('properties.per-sqft', { price: format(sen, language) });
+  return t('properties.per-sqft', { price: format(sen) });
 }
 
 /** Rooms, size and area in one line: 3+1 bd · 2 ba · 1,230 sqft · Kuala Lumpur. */

@@ -11,7 +11,7 @@ export function OrderLines({
   order: Omit<OrderQuote, 'packageId' | 'packageTag' | 'kind' | 'startsAt' | 'endsAt'>;
 }) {
   const { t, language } = useWords();
-  const money = (sen: number) => formatBill(sen, language);
+  const money = (sen: number) => formatBill(sen);
   const { creditSen, sstBasisPoints } = order;
   const rate = (sstBasisPoints / 100).toLocaleString(language);
   return (

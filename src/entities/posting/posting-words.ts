@@ -72,11 +72,11 @@ export function problemSentence(problem: PostingProblem, words: Words): string {
 /** A problem of an advertisement in a sentence; empty for a code that this build does not know. */
 export function knownProblemSentence(
   { code, field, value, isWarning }: PostingProblem,
-  { t, language, lookup }: Words,
+  { t, lookup }: Words,
 ): string {
   const named = { field: fieldWords(field, t), value: value ?? '' };
   if (prices.includes(code) && typeof value === 'number')
-    return t(`posting.problem-${code}` as MessageId, { ...named, value: formatMoney(value, language) });
+    return t(`posting.problem-${code}` as MessageId, { ...named, value: formatMoney(value) });
   if (code === 'listing_not_active' && typeof value === 'string')
     return t('posting.problem-listing_not_active', {
       value: nameWord(t, statusWords, value as ListingStatus),

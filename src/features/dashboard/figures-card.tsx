@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formats.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ListingKind, PropertySummary } from '#domain/listing.ts';
@@ -105,10 +106,9 @@ function Count({ count, label, link }: { count: number; label: MessageId; link: 
 
 /** A number that is drawn anew when it changes. */
 function Ticked({ count }: { count: number }) {
-  const { language } = useWords();
   return (
     <span key={count} className={face.tick}>
-      {count.toLocaleString(language)}
+      {formatCount(count)}
     </span>
   );
 }

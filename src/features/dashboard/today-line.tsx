@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
+import { listSeparators } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { type BriefingFacts, type BriefingPart, briefingParts } from './briefing-parts.ts';
 import face from './parts/dashboard.module.css';
@@ -25,18 +26,17 @@ export function TodayLine(facts: BriefingFacts) {
 
 function Sentence({ parts, language }: { parts: readonly BriefingPart[]; language: string }) {
   const { t } = useWords();
-  const rest = [...parts];
-  const list: ReactNode[] = new Intl.ListFormat(language, { type: 'conjunction' })
-    .formatToParts(parts.map(({ text }) => text))
-    .map(({ type, value }, index) => {
-      const part = type === 'element' ? rest.shift() : undefined;
-      return <Fragment key={index}>{part ? <Link {...links[part.to]}>{part.text}</Link> : value}</Fragment>;
-    });
+  const separators = listSeparators(parts.length, language);
   const [before = '', after = ''] = t('dashboard.brief', { list: '\n' }).split('\n');
   return (
     <>
       {before}
-      {list}
+      {parts.map(({ to, text }, place) => (
+        <Fragment key={to}>
+          <Link {...links[to]}>{text}</Link>
+          {separators[place]}
+        </Fragment>
+      ))}
       {after}
     </>
   );

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DraftPage } from '#domain/draft.ts';
-import { formatAgo } from '#domain/formats.ts';
+import { formatAgo, formatCount } from '#domain/formats.ts';
 import { quickLists } from '#domain/listing-search.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { useEnquiryCounts } from '#entities/enquiry/use-enquiry-counts.ts';
@@ -152,8 +152,8 @@ function useTodos({ drafts, inProgress }: DraftsKnown): Todo[] {
       { to: '/properties', search: { advert: 30 } },
       reminder
         ? t('dashboard.adverts-when', {
-            today: reminder.expireToday.toLocaleString(language),
-            soon: reminder.expireIn10days.toLocaleString(language),
+            today: formatCount(reminder.expireToday),
+            soon: formatCount(reminder.expireIn10days),
           })
         : undefined,
     ),
@@ -165,7 +165,6 @@ function useTodos({ drafts, inProgress }: DraftsKnown): Todo[] {
 }
 
 function Way({ text, isName = false, detail, detailName, count, link }: Omit<Todo, 'key'>) {
-  const { language } = useWords();
   return (
     <Link {...link} className={face.way}>
       <span>
@@ -178,7 +177,7 @@ function Way({ text, isName = false, detail, detailName, count, link }: Omit<Tod
           </small>
         )}
       </span>
-      {count !== undefined && <span className={face.count}>{count.toLocaleString(language)}</span>}
+      {count !== undefined && <span className={face.count}>{formatCount(count)}</span>}
       <IconChevronRight size={18} stroke={2} aria-hidden="true" />
     </Link>
   );

@@ -20,10 +20,10 @@ export function DealSums({ deals }: { deals: readonly DealTerms[] }) {
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('/', '/\u2060');
 
 function Sum({ sum: { outcome, count, valueSen, ownSen } }: { sum: DealSum }) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const isRent = outcome === 'Rented';
   const money = (sen: number) => {
-    const price = formatMoney(sen, language);
+    const price = formatMoney(sen);
     return isRent ? t('properties.per-month', { price }) : price;
   };
   return (

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formats.ts';
 import { Stack } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -35,7 +36,7 @@ export function EnquiriesScreen(props: ScreenProps) {
 }
 
 function Enquiries({ search, onSearch }: ScreenProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const agentId = useAgent()._id;
   const { q = '', state = '', listing = '', page = 1, write = false } = search;
   const enquiries = useEnquiries(agentId, { state, listingId: listing, search: q, paging: page - 1 });
@@ -72,7 +73,7 @@ function Enquiries({ search, onSearch }: ScreenProps) {
         />
         <QueryTable
           query={enquiries}
-          count={(count) => t('enquiries.count', { count, shown: count.toLocaleString(language) })}
+          count={(count) => t('enquiries.count', { count, shown: formatCount(count) })}
           {...(listing !== '' && {
             aside: (
               <LinkButton variant="subtle" to="/enquiries">

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formats.ts';
 import { Chip, Text } from '@mantine/core';
 import type { EnquiryPage } from '#domain/enquiry.ts';
 import { useWords } from '#messages/words.ts';
@@ -14,7 +15,7 @@ interface StateFilterProps {
 
 /** The states of the enquiries, each with its number. */
 export function StateFilter({ state, counts, onChoose }: StateFilterProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   return (
     <Chip.Group value={state} onChange={onChoose}>
       <ChipRow label={t('properties.status')} chosen={`${state} ${counts !== null}`}>
@@ -23,7 +24,7 @@ export function StateFilter({ state, counts, onChoose }: StateFilterProps) {
             {t(each ? stateNames[each] : 'enquiries.state-all')}
             {each && counts && (
               <Text span inherit fz="sm" fw={400} ml="xs">
-                {counts[each].toLocaleString(language)}
+                {formatCount(counts[each])}
               </Text>
             )}
           </Chip>

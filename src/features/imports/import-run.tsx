@@ -1,7 +1,7 @@
 import { Alert, Anchor, Badge, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { formatMoment } from '#domain/formats.ts';
+import { formatMoment, formatCount } from '#domain/formats.ts';
 import { type ImportRun, isBusy } from '#domain/imports.ts';
 import { useWords } from '#messages/words.ts';
 import { findingWords } from '#entities/import/finding-words.ts';
@@ -129,10 +129,10 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
 }
 
 function RunProgress({ run: { status, progress } }: { run: ImportRun }) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const { done, total } = progress;
   const share = total > 0 ? (done / total) * 100 : 100;
-  const count = done.toLocaleString(language);
+  const count = formatCount(done);
   return (
     <Stack gap="xs">
       <Progress.Root size="lg">
@@ -145,7 +145,7 @@ function RunProgress({ run: { status, progress } }: { run: ImportRun }) {
       </Progress.Root>
       <Text c="dimmed" fz="sm">
         {total > 0
-          ? t('imports.progress', { done: count, total: total.toLocaleString(language) })
+          ? t('imports.progress', { done: count, total: formatCount(total) })
           : t('imports.progress-read', { done: count })}
       </Text>
     </Stack>

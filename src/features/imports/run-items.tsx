@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formats.ts';
 import { Checkbox, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -36,7 +37,7 @@ const firstFull = ({ counts }: ImportRun) => importsShown.find((one) => counts[o
 
 /** The records of a run by what becomes of them. */
 export function RunItems({ run, search, onSearch, archive }: RunItemsProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const show = search.show ?? firstFull(run);
   const list = useRef<HTMLDivElement>(null);
   useChosenInView(list, show);
@@ -47,7 +48,7 @@ export function RunItems({ run, search, onSearch, archive }: RunItemsProps) {
         <Tabs.List ref={list} className={face.tabs} aria-label={t('imports.records')}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
-              {t(labels[one])} {run.counts[one].toLocaleString(language)}
+              {t(labels[one])} {formatCount(run.counts[one])}
             </Tabs.Tab>
           ))}
         </Tabs.List>

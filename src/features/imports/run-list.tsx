@@ -1,6 +1,6 @@
 import { Badge, Skeleton, Stack, Table, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment } from '#domain/formats.ts';
+import { formatMoment, formatCount } from '#domain/formats.ts';
 import type { ImportRun } from '#domain/imports.ts';
 import { importRunsQuery } from '#entities/import/queries.ts';
 import { useWords } from '#messages/words.ts';
@@ -84,10 +84,10 @@ function RunLine({ run, onOpen }: { run: ImportRun; onOpen: () => void }) {
         </Text>
       </DataCell>
       <DataCell area="added" label={t('imports.added')} isFigure>
-        {added.toLocaleString(language)}
+        {formatCount(added)}
       </DataCell>
       <DataCell area="changed" label={t('imports.changed')} isFigure>
-        {changed.toLocaleString(language)}
+        {formatCount(changed)}
       </DataCell>
       <DataCell area="state">
         <Badge color={statusColor(run.status)}>{nameWord(t, statusLabels, run.status)}</Badge>

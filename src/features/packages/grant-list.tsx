@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formats.ts';
 import { Group, Stack, VisuallyHidden } from '@mantine/core';
 import type { Package } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';
@@ -11,11 +12,11 @@ interface GrantListProps extends Pick<Package, 'grants'> {
 
 /** What a package allows, in the same order for each. */
 export function GrantList({ grants, isPostingAllowed = false }: GrantListProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const { listings, postingAccess, bestDeals } = grants;
   const isByOffice = isPostingAllowed && !postingAccess;
   const lines = [
-    [t('packages.listings', { count: listings.toLocaleString(language) }), true],
+    [t('packages.listings', { count: formatCount(listings) }), true],
     [t('dashboard.best-deals'), bestDeals],
     [t(isByOffice ? 'packages.posting-by-office' : 'packages.posting'), postingAccess || isByOffice],
   ] as const;

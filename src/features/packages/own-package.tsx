@@ -1,5 +1,5 @@
 import { Badge, Button, Flex, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
-import { formatDay } from '#domain/formats.ts';
+import { formatDay, formatCount } from '#domain/formats.ts';
 import type { Package } from '#domain/orders.ts';
 import { daysUntil, endsSoon } from '#domain/package.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
@@ -65,7 +65,7 @@ export function OwnPackage({
 }
 
 function Used({ active, allowed }: { active: number; allowed: number }) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   return (
     <Stack gap="xs" w={{ md: 300 }}>
       <Progress.Root
@@ -84,8 +84,8 @@ function Used({ active, allowed }: { active: number; allowed: number }) {
       </Progress.Root>
       <Text c="dimmed" fz="sm">
         {t('packages.used', {
-          used: active.toLocaleString(language),
-          allowed: allowed.toLocaleString(language),
+          used: formatCount(active),
+          allowed: formatCount(allowed),
         })}
       </Text>
     </Stack>

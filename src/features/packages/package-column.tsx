@@ -1,5 +1,5 @@
 import { Badge, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { formatMoney } from '#domain/formats.ts';
+import { formatMoney, formatCount } from '#domain/formats.ts';
 import { mayPost } from '#domain/agent.ts';
 import { annualSaving, type OrderPeriod, type Package, priceOf } from '#domain/orders.ts';
 import { packageName } from '#entities/package/package-name.ts';
@@ -19,13 +19,13 @@ interface PackageColumnProps {
 
 /** One package: its price for the period, what it allows, and the way to order it. */
 export function PackageColumn({ offered, all, period, activeListings, onChoose }: PackageColumnProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const agent = useAgent();
   const isOwn = offered._id === agent.packageInfo?._id;
   const kind = kindFor(offered, agent, all);
   const isUrged = kind === 'New' || kind === 'Upgrade';
   const price = priceOf(offered, period);
-  const number = (value: number) => value.toLocaleString(language);
+  const number = (value: number) => formatCount(value);
   const { listings } = offered.grants;
   return (
     <Paper component="li" withBorder p="lg" className={face.column} data-own={isOwn || undefined}>
@@ -41,7 +41,7 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
         ) : (
           <Text>
             <Text span fz="xl" fw={650}>
-              {formatMoney(price, language)}
+              {formatMoney(price)}
             </Text>{' '}
             {t(period === 'Annual' ? 'upgrade.per-annual' : 'upgrade.per-month')}
           </Text>
@@ -72,14 +72,14 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
 }
 
 function PriceHint({ offered, period }: { offered: Package; period: OrderPeriod }) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const saving = annualSaving(offered);
   if (saving === 0) return null;
   return (
     <Text fz="sm" c={period === 'Annual' ? 'green' : 'dimmed'}>
       {period === 'Annual'
-        ? t('packages.saves', { amount: formatMoney(saving, language) })
-        : t('packages.twelve', { amount: formatMoney((offered.monthlySen ?? 0) * 12, language) })}
+        ? t('packages.saves', { amount: formatMoney(saving) })
+        : t('packages.twelve', { amount: formatMoney((offered.monthlySen ?? 0) * 12) })}
     </Text>
   );
 }

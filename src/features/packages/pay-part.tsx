@@ -15,7 +15,7 @@ interface PayPartProps {
 
 /** Orders and goes to the gateway's page; says how it is paid, and why it was not possible. */
 export function PayPart({ quote, isCurrent, onChanged }: PayPartProps) {
-  const { t, language, sentence } = useWords();
+  const { t, sentence } = useWords();
   const isOnline = useOnline();
   const { place, isBusy, error } = usePlaceOrder(quote, onChanged);
   const isUnclear = error instanceof ApiError && error.status === 0;
@@ -31,7 +31,7 @@ export function PayPart({ quote, isCurrent, onChanged }: PayPartProps) {
         {t('packages.pay-how')}
       </Text>
       <Button size="lg" disabled={!isOnline || !isCurrent} loading={isBusy} onClick={place}>
-        {t('packages.pay', { amount: formatBill(quote.totalSen, language) })}
+        {t('packages.pay', { amount: formatBill(quote.totalSen) })}
       </Button>
     </>
   );

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 
 /** The order that waits for its payment, with the way to it: nobody orders twice because a page was lost. */
 export function PendingOrder() {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const agentId = useAgent()._id;
   const { data } = useQuery({
     ...ordersQuery(agentId, { search: '', status: 'Pending', paging: 0 }),
@@ -19,7 +19,7 @@ export function PendingOrder() {
   return (
     <Alert color="yellow" role="status">
       <Group justify="space-between" gap="sm">
-        {t('packages.waiting', { name: order.packageName, amount: formatBill(order.totalSen, language) })}
+        {t('packages.waiting', { name: order.packageName, amount: formatBill(order.totalSen) })}
         <LinkButton
           variant="default"
           to="/payment/$status"

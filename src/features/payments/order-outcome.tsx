@@ -44,7 +44,7 @@ export function OrderOutcome({ order }: { order: Order }) {
           {refundedAt !== null && (
             <Text c="dimmed" fz="sm">
               {t('payments.refunded', {
-                amount: formatBill(refundSen ?? order.totalSen, language),
+                amount: formatBill(refundSen ?? order.totalSen),
                 date: formatDay(refundedAt, language),
               })}
             </Text>

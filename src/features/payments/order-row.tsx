@@ -57,7 +57,7 @@ export function OrderRow({ order }: { order: Order }) {
       </DataCell>
       <DataCell area="total" isFigure>
         <Text span fw={650}>
-          {formatBill(totalSen, language)}
+          {formatBill(totalSen)}
         </Text>
       </DataCell>
       <DataCell area="action" isFigure>

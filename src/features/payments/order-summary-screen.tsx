@@ -87,7 +87,7 @@ function Summary({ order, onPaid }: { order: OrderSummary; onPaid: () => void })
         {error !== null && <Alert color="red">{sentence(error)}</Alert>}
         {status !== 'Success' && canBePaid && (
           <Button fullWidth loading={isBusy} onClick={pay}>
-            {t('packages.pay', { amount: formatBill(totalSen, language) })}
+            {t('packages.pay', { amount: formatBill(totalSen) })}
           </Button>
         )}
       </Stack>

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formats.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderListSearch } from './order-list-search.ts';
@@ -20,7 +21,7 @@ interface PaymentHistoryScreenProps {
 
 /** Payment History: the agent's orders, newest first (R-PAY-5). Readable offline. */
 export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const agentId = useAgent()._id;
   const { q = '', page = 1, status = '', from, to } = search;
   const wanted = { search: q, status, ...(from && { from }), ...(to && { to }), paging: page - 1 } as const;
@@ -34,7 +35,7 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
         {(total > 0 || isNarrowed) && <HistoryFilters search={search} onSearch={onSearch} />}
         <QueryTable
           query={orders}
-          count={(count) => t('payments.count', { count, shown: count.toLocaleString(language) })}
+          count={(count) => t('payments.count', { count, shown: formatCount(count) })}
 
           table={{
             label: t('nav.payments'),

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formats.ts';
 import { Button, Stack } from '@mantine/core';
 import { mostLogsPaged } from '#domain/platform-log.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ interface PlatformLogsScreenProps {
 
 /** The log of posting to a platform and importing from it. */
 export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsScreenProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const agentId = useAgent()._id;
   const isOnline = useOnline();
   const { q = '', page = 1, ...filter } = search;
@@ -38,7 +39,7 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
         query={logs}
         count={(count) =>
           t('platform-logs.count', {
-            count: `${count.toLocaleString(language)}${count >= mostLogsPaged ? '+' : ''}`,
+            count: `${formatCount(count)}${count >= mostLogsPaged ? '+' : ''}`,
           })
         }
         aside={

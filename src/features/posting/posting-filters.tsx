@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formats.ts';
 import { Chip, Flex } from '@mantine/core';
 import { type PostingFilter, type PostingPage, postingFilters } from '#domain/posting.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
@@ -24,7 +25,7 @@ interface PostingFiltersProps {
 
 /** The filters of the posting screen; the address bar stores them. */
 export function PostingFilters({ search, counts, picked, onSearch }: PostingFiltersProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const { page: _, picked: isPicked, state, ...rest } = search;
   const lookFor = (q: string) => {
     const { q: __, ...others } = { ...rest, ...(state && { state }), ...(isPicked && { picked: isPicked }) };
@@ -37,7 +38,7 @@ export function PostingFilters({ search, counts, picked, onSearch }: PostingFilt
   };
   const chosen = isPicked ? 'picked' : (state ?? '');
   const count = (filter: Exclude<PostingFilter, ''>) =>
-    filter === 'NotPosted' || !counts?.[filter] ? '' : ` ${counts[filter].toLocaleString(language)}`;
+    filter === 'NotPosted' || !counts?.[filter] ? '' : ` ${formatCount(counts[filter])}`;
   return (
     <Flex component="search" wrap="wrap" align="center" gap="sm">
       <SearchInput flex="1 1 100%" label={t('posting.search')} q={search.q ?? ''} onSearch={lookFor} />
@@ -45,7 +46,7 @@ export function PostingFilters({ search, counts, picked, onSearch }: PostingFilt
         <ChipRow label={t('posting.filter')} chosen={`${chosen} ${counts !== undefined}`}>
           {picked > 0 && (
             <Chip value="picked">
-              {t('posting.filter-picked')} {picked.toLocaleString(language)}
+              {t('posting.filter-picked')} {formatCount(picked)}
             </Chip>
           )}
           <Chip value="">{t('posting.filter-all')}</Chip>

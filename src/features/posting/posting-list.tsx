@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Loader, Skeleton, Stack, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { formatAgo } from '#domain/formats.ts';
+import { formatAgo, formatCount } from '#domain/formats.ts';
 import { type PostingPage, postingPageSize } from '#domain/posting.ts';
 import { markedNeedles } from '#domain/search-words.ts';
 import { usePostingCommands } from '#entities/outbox/use-outbox.ts';
@@ -99,7 +99,7 @@ function Rows({
     <Stack gap={0}>
       <Group gap="md">
         <Checkbox
-          label={t('posting.count', { count: total, shown: total.toLocaleString(language) })}
+          label={t('posting.count', { count: total, shown: formatCount(total) })}
           aria-label={t('posting.pick-page')}
           checked={isAll}
           indeterminate={!isAll && listings.some(({ _id }) => picked.has(_id))}

@@ -48,7 +48,7 @@ interface PendingProps {
 
 function Pending({ pending }: PendingProps) {
   const agentId = useAgent()._id;
-  const { t, sentence, language } = useWords();
+  const { t, sentence } = useWords();
   const queryClient = useQueryClient();
   const isExpired = useIsOver(Date.parse(pending.expiresAt));
   const params = { params: { path: { id: agentId } }, body: {} };
@@ -65,7 +65,7 @@ function Pending({ pending }: PendingProps) {
   });
   const isBusy = resend.isPending || cancel.isPending;
   const error = resend.error ?? cancel.error;
-  const values = { email: pending.email, time: formatTime(Date.parse(pending.expiresAt), language) };
+  const values = { email: pending.email, time: formatTime(pending.expiresAt) };
   return (
     <>
       <Alert color="yellow" role="status">

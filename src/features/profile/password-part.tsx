@@ -19,7 +19,7 @@ import { StrengthMeter } from './strength-meter.tsx';
 /** A form to change the password. After a mailed link the current password is not needed. */
 export function PasswordPart() {
   const agentId = useAgent()._id;
-  const { t, language } = useWords();
+  const { t } = useWords();
   const [isWanted, setIsWanted] = useState(false);
   const { opener, field } = useFocusSwap<HTMLInputElement>(isWanted);
   const { data: sessions } = useQuery(sessionsQuery(agentId));
@@ -34,7 +34,7 @@ export function PasswordPart() {
     >
       {resetUntil && (
         <Alert color="yellow" role="status">
-          {t('profile.password-reset', { time: formatTime(Date.parse(resetUntil), language) })}
+          {t('profile.password-reset', { time: formatTime(Date.parse(resetUntil)) })}
         </Alert>
       )}
       {isOpen ? (

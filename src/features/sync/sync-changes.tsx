@@ -33,7 +33,7 @@ function namesOf(listings: readonly { name: string }[], t: Words['t']): string {
 }
 
 /** What a command does, what it says, and the listings that it changes. */
-function wordsOf(request: OpenCommand['request'], { t, language }: Words) {
+function wordsOf(request: OpenCommand['request'], { t }: Words) {
   switch (request.kind) {
     case 'status': {
       const { to, deal, listings } = request;
@@ -43,7 +43,7 @@ function wordsOf(request: OpenCommand['request'], { t, language }: Words) {
     }
     case 'price': {
       const { listing, seenSen, priceSen } = request;
-      const [before, after] = [formatMoney(seenSen, language), formatMoney(priceSen, language)];
+      const [before, after] = [formatMoney(seenSen), formatMoney(priceSen)];
       const title = t('sync.price', { before, after, kind: listing.kind });
       return { title, text: listing.name, listings: [listing] };
     }

@@ -89,14 +89,10 @@ function placeOf({ type, title, address }: DraftBody, lookup: Words['lookup']): 
   return [lookup(type || title), placeWords(address, lookup)].filter(Boolean).join(' · ');
 }
 
-function triesOf(
-  { syncState, attempts, nextAttemptAt }: SyncLine,
-  now: number,
-  { t, language }: Words,
-): string {
+function triesOf({ syncState, attempts, nextAttemptAt }: SyncLine, now: number, { t }: Words): string {
   if (syncState === 'attention' || syncState === 'unsaved' || attempts === 0) return '';
   const tries = ` · ${t('sync.tries', { count: attempts })}`;
   return syncState === 'sending'
     ? tries
-    : `${tries} · ${t('sync.next-try', { time: formatTime(Math.max(now, nextAttemptAt), language) })}`;
+    : `${tries} · ${t('sync.next-try', { time: formatTime(Math.max(now, nextAttemptAt)) })}`;
 }

@@ -47,7 +47,7 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
     ...(isEmpty ? [t('sync.empty-text')] : []),
     ...(unsent.held > 0 ? [t('photo.for-wifi', { count: unsent.held })] : []),
     ...(unsent.held > 0 && !tellsConnection() ? [t('photo.wifi-unknown')] : []),
-    ...(isSendable ? [why(overview, work, { now, online, isBusy }, t, language)] : []),
+    ...(isSendable ? [why(overview, work, { now, online, isBusy }, t)] : []),
   ];
   const facts: FactRow[] = [
     ...(isSendable && overview.bytesLeft > 0
@@ -116,12 +116,10 @@ function why(
   { isSending, nextTryAt }: SyncLines,
   { now, online, isBusy }: { now: number; online: boolean; isBusy: boolean },
   t: Words['t'],
-  language: string,
 ): string {
   if (!online) return t('sync.why-offline');
-  if (pausedUntil > now) return t('sync.why-paused', { time: formatTime(pausedUntil, language) });
+  if (pausedUntil > now) return t('sync.why-paused', { time: formatTime(pausedUntil) });
   if (isSending || isBusy) return t('sync.why-sending');
-  if (nextTryAt !== null)
-    return t('sync.why-unreachable', { time: formatTime(Math.max(nextTryAt, now), language) });
+  if (nextTryAt !== null) return t('sync.why-unreachable', { time: formatTime(Math.max(nextTryAt, now)) });
   return t('sync.why-soon');
 }

@@ -18,10 +18,10 @@ export function SyncRetry({
   onExport: () => void;
 }) {
   const words = useWords();
-  const { t, language } = words;
+  const { t } = words;
   const said =
     retry.result !== null && pausedUntil > 0
-      ? t('sync.why-paused', { time: formatTime(pausedUntil, language) })
+      ? t('sync.why-paused', { time: formatTime(pausedUntil) })
       : wordsOf(retry, unsent, words);
   return (
     <ActionBar isPinned my={0}>

@@ -93,7 +93,7 @@ function PriceAndKind({ row, needles, isButton }: PriceAndKindProps) {
       >
         {priceSen !== null && (
           <Marked
-            text={kind ? priceWords({ kind, priceSen }, words) : formatMoney(priceSen, words.language)}
+            text={kind ? priceWords({ kind, priceSen }, words) : formatMoney(priceSen)}
             needles={needles}
           />
         )}

@@ -16,7 +16,7 @@ const plans = [
  * R-SHELL-14, Upgrade a Plan. Links to Package Subscription; Custom to the office.
  */
 export function UpgradeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const [period, setPeriod] = useState<'month' | 'annual'>('month');
   const [chosen, setChosen] = useState<(typeof plans)[number]['name']>('startup');
   const mayOrder = chosen !== 'custom';
@@ -51,7 +51,7 @@ export function UpgradeDialog({ opened, onClose }: { opened: boolean; onClose: (
                       t('upgrade.on-request')
                     ) : (
                       <>
-                        <Text fw={650}>{formatMoney(plan[period] * 100, language)}</Text>
+                        <Text fw={650}>{formatMoney(plan[period] * 100)}</Text>
                         <Text fz="sm" c="dimmed">
                           {t(`upgrade.per-${period}`)}
                         </Text>

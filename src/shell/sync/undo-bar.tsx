@@ -94,11 +94,11 @@ function wordsOf(offered: Undoable, online: boolean, { t, language }: Words): st
 function priceWords(
   [command]: readonly PriceCommand[],
   online: boolean,
-  { t, language }: Pick<Words, 't' | 'language'>,
+  { t }: Pick<Words, 't' | 'language'>,
 ): string {
   if (!command) return '';
   const { listing, priceSen } = command.request;
-  const values = { name: listing.name, kind: listing.kind, price: formatMoney(priceSen, language) };
+  const values = { name: listing.name, kind: listing.kind, price: formatMoney(priceSen) };
   return t(online ? 'undo.price' : 'undo.price-saved', values);
 }
 

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { formatDay } from '#domain/formats.ts';
+import { formatDay, formatCount } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { type Week, series } from './history-series.ts';
 
@@ -34,7 +34,7 @@ export function HistoryTable({ weeks }: { weeks: readonly Week[] }) {
               </Table.Th>
               {series.map(({ name }) => (
                 <Table.Td key={name} ta="end">
-                  {week[name].toLocaleString(language)}
+                  {formatCount(week[name])}
                 </Table.Td>
               ))}
             </Table.Tr>

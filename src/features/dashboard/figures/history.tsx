@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formats.ts';
 import { Button, ColorSwatch, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ const load = () => import('./draw-history.ts');
 /** The number of listings in each status by week, as a chart or a table. */
 export function History() {
   const agentId = useAgent()._id;
-  const { t, language } = useWords();
+  const { t } = useWords();
   const [isTable, setIsTable] = useState(false);
   const query = useQuery(historyQuery(agentId));
   const code = useLateCode(load, !isTable);
@@ -70,7 +71,7 @@ export function History() {
                     {series.map(({ name, label }) => (
                       <Group key={name} gap="xs">
                         <ColorSwatch color={`var(--series-${name})`} size={12} withShadow={false} />
-                        {t(label)} <strong>{last[name].toLocaleString(language)}</strong>
+                        {t(label)} <strong>{formatCount(last[name])}</strong>
                       </Group>
                     ))}
                   </Group>

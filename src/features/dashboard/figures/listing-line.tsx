@@ -13,8 +13,8 @@ export function ListingLine({
   listing: ListingSummary;
   line?: string;
 }) {
-  const { t, language, lookup } = useWords();
-  const price = formatMoney(priceSen, language);
+  const { t, lookup } = useWords();
+  const price = formatMoney(priceSen);
   return (
     <div className={face.draft}>
       <CoverPicture listingId={_id} photoId={coverPhotoId} placeholder={coverPlaceholder} title={title} />

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formats.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -6,7 +7,7 @@ import { FigureState } from './figure-state.tsx';
 
 /** Active listings by property category, the largest first, with bars. */
 export function Titles() {
-  const { t, language, lookup } = useWords();
+  const { t, lookup } = useWords();
   const query = useListingCounts(useAgent()._id);
   return (
     <FigureState query={query} height="16rem">
@@ -29,7 +30,7 @@ export function Titles() {
                 <Group justify="space-between" wrap="nowrap" fz="sm" mb="xs">
                   <span style={{ overflowWrap: 'anywhere' }}>{lookup(title)}</span>
                   <Text component="span" inherit fw={650}>
-                    {count.toLocaleString(language)}
+                    {formatCount(count)}
                   </Text>
                 </Group>
                 <Progress value={(count / most) * 100} aria-hidden="true" />

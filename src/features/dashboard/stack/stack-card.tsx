@@ -124,10 +124,10 @@ function Answer({
 }
 
 function StackListing({ listing }: { listing: ListingSummary }) {
-  const { t, language, lookup } = useWords();
+  const { t, lookup } = useWords();
   const { _id, name, title, kind, type, area, priceSen, coverPhotoId, coverPlaceholder, confirmedAt } =
     listing;
-  const price = formatMoney(priceSen, language);
+  const price = formatMoney(priceSen);
   return (
     <div className={face.listing}>
       <CoverPicture

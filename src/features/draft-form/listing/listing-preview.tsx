@@ -97,11 +97,8 @@ function PreviewCover({ body, onChange }: { body: DraftBody; onChange: () => voi
   );
 }
 
-function priceWords(
-  { intent, facts: { priceSen } }: DraftBody,
-  { t, language }: ReturnType<typeof useWords>,
-): string {
+function priceWords({ intent, facts: { priceSen } }: DraftBody, { t }: ReturnType<typeof useWords>): string {
   if (priceSen === null) return t('form.preview-no-price');
-  const price = formatMoney(priceSen, language);
+  const price = formatMoney(priceSen);
   return intent === 'Rent' ? t('form.price-a-month', { price }) : price;
 }

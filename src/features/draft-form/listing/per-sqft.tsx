@@ -9,13 +9,13 @@ import { isShown } from '#entities/draft/visible-fields.ts';
 
 /** The price in RM per square foot, updated while the agent types; nothing if it cannot be calculated. */
 export function PerSqft() {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const { text } = useForm();
   const sen = usePart(text, (body) => {
     const { priceSen, builtUpSqft, landAreaSqft } = body.facts;
     return senPerSqft(priceSen, isShown('builtUpSqft', body) ? builtUpSqft : landAreaSqft);
   });
-  const said = sen === null ? '' : t('form.per-sqft', { amount: formatMoney(Math.round(sen), language) });
+  const said = sen === null ? '' : t('form.per-sqft', { amount: formatMoney(Math.round(sen)) });
   const isChanging = useIsChanging(said);
   return (
     <Text role="status" aria-busy={isChanging} fw="bold" mih="1lh">

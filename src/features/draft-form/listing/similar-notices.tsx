@@ -18,7 +18,7 @@ export function SimilarNotices() {
       {slip && (
         <FormAlert tone="waiting">
           {t(slip.is === 'low' ? 'form.slip-low' : 'form.slip-high', {
-            usual: formatMoney(Math.round(slip.band.middleSenPerSqft), language),
+            usual: formatMoney(Math.round(slip.band.middleSenPerSqft)),
             count: slip.band.listings,
           })}
         </FormAlert>
@@ -33,7 +33,7 @@ export function SimilarNotices() {
                 {[
                   unitType && unitType !== 'Unknown' && lookup(unitType),
                   builtUpSqft && formatArea(builtUpSqft, language),
-                  formatMoney(priceSen, language),
+                  formatMoney(priceSen),
                   t(isOwn ? 'form.duplicate-own' : 'form.duplicate-other'),
                 ]
                   .filter(Boolean)

@@ -27,8 +27,8 @@ export interface PublishDialogProps {
  */
 export function PublishDialog({ published, body, slip, onPublish, onClose }: PublishDialogProps) {
   const words = useWords();
-  const { t, language } = words;
-  const price = formatMoney(body.facts.priceSen ?? 0, language);
+  const { t } = words;
+  const price = formatMoney(body.facts.priceSen ?? 0);
   const changes = published ? changedParts(published, body) : [];
   return (
     <Dialog title={slip ? t('publish.title-price', { price }) : t('publish.title')} onClose={onClose}>
@@ -92,11 +92,11 @@ function changedParts(published: DraftBody, body: DraftBody): DraftPart[] {
   return changed.toSorted((a, b) => Number(b === 'price') - Number(a === 'price'));
 }
 
-function slipWords(slip: Slip, { t, language }: ReturnType<typeof useWords>): string {
+function slipWords(slip: Slip, { t }: ReturnType<typeof useWords>): string {
   if (slip.beside === 'before')
     return t(slip.is === 'low' ? 'publish.slip-low' : 'publish.slip-high', {
-      before: formatMoney(slip.beforeSen, language),
+      before: formatMoney(slip.beforeSen),
     });
-  const usual = formatMoney(Math.round(slip.usualSenPerSqft), language);
+  const usual = formatMoney(Math.round(slip.usualSenPerSqft));
   return t(slip.is === 'low' ? 'form.slip-low' : 'form.slip-high', { usual, count: slip.count });
 }

@@ -43,7 +43,7 @@ const country = 'Malaysia';
 /** One filter: a list to choose from. */
 export function FurtherFilterField({ name, search, onSet }: FurtherFilterProps) {
   const words = useWords();
-  const { t, language, lookup } = words;
+  const { t, lookup } = words;
   const agent = useAgent();
   const { data: locations } = useQuery(locationsQuery);
   const field = (
@@ -66,7 +66,7 @@ export function FurtherFilterField({ name, search, onSet }: FurtherFilterProps) 
     withChosen(
       prices[search.kind === 'Rent' ? 'rent' : 'sale'].map((ringgit) => ringgit * 100),
       chosen,
-    ).map((sen) => [sen, formatMoney(sen, language)] as const);
+    ).map((sen) => [sen, formatMoney(sen)] as const);
   const within = (chosen: number | undefined) =>
     withChosen(days, chosen).map((count) => [count, t('properties.filter-within', { count })] as const);
   switch (name) {

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Chip, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { formatCount } from '#domain/formats.ts';
 import { mayPost } from '#domain/agent.ts';
 import { type QuickList, quickLists, readWanted } from '#domain/listing-search.ts';
 import { type OnDevice } from '#entities/listing/optimistic-listing.ts';
@@ -31,7 +32,7 @@ interface QuickChipsProps {
 
 /** Lists that answer a question, and those that the agent has saved, each with its number; one tap opens one. */
 export function QuickChips({ search, device, onSearch }: QuickChipsProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const agent = useAgent();
   const { saved, mayAdd, add, remove } = useSavedFilters(agent._id);
   const [isNaming, setIsNaming] = useState(false);
@@ -74,7 +75,7 @@ export function QuickChips({ search, device, onSearch }: QuickChipsProps) {
                 {chip.label}
                 {totals && (
                   <Text span inherit fz="sm" fw={400} ml="xs">
-                    {` ${totals[place]?.toLocaleString(language) ?? ''}`}
+                    {` ${totals[place] === undefined ? '' : formatCount(totals[place])}`}
                   </Text>
                 )}
               </Chip>

@@ -1,4 +1,5 @@
 import { Chip, Text } from '@mantine/core';
+import { formatCount } from '#domain/formats.ts';
 import { type ListingFilter, listingStatusFilters } from '#domain/listing.ts';
 import { statusWords } from '#entities/listing/listing-sentences.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
@@ -15,7 +16,7 @@ interface StatusChipsProps {
 
 /** The status of the listings in the list, each with its number. */
 export function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const { data } = useListingCounts(useAgent()._id);
   const counts: Record<string, number> | null =
     data && isCounted
@@ -35,7 +36,7 @@ export function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
             {t(each ? statusWords[each] : 'properties.status-all')}
             {counts && (
               <Text span inherit fz="sm" fw={400} ml="xs">
-                {counts[each]?.toLocaleString(language)}
+                {counts[each] !== undefined && formatCount(counts[each])}
               </Text>
             )}
           </Chip>

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formats.ts';
 import { formatShortMoney } from '#domain/short-money.ts';
 import type { ListingSummary } from '#domain/listing.ts';
 import { flight, type Place } from '#domain/places/place.ts';
@@ -47,7 +48,7 @@ export function pinOfSeveral(listings: readonly ListingSummary[], { t, language,
   const from = formatShortMoney(Math.min(...prices), language);
   const to = formatShortMoney(Math.max(...prices), language);
   return {
-    text: count.toLocaleString(language),
+    text: formatCount(count),
     label: [
       t('properties.count', { count }),
       prices.length > 0 && (from === to ? from : t('properties.map-prices', { from, to })),

@@ -17,9 +17,9 @@ const signs: Record<Destination, string> = { here: '●', new: '＋', none: '–
 
 /** The units of a message, each by its price; one is on the screen. */
 export function UnitTabs({ units, plans, shown, onShow }: UnitTabsProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const nameOf = ({ reading: { fields } }: ReadUnit, nth: number) => {
-    const price = fields.price && formatMoney(fields.price.value * 100, language);
+    const price = fields.price && formatMoney(fields.price.value * 100);
     return [t('advert.unit', { place: nth + 1 }), price].filter(Boolean).join(' · ');
   };
   return (
