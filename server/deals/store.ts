@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { fitsKind, type DealPage } from '#domain/deal.ts';
 import { listingPageSize } from '#domain/limits.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
+import { idsOfPage } from '#server/db/counted-page.ts';
 import { deals, listingMutations, listings } from '#server/db/schema.ts';
 import { hashBody, once } from '#server/http/mutations.ts';
 import { Refusal } from '#server/http/refusals.ts';
@@ -39,16 +40,16 @@ export async function searchDeals(
   { agentId, year, paging = 0, pageSize = listingPageSize }: Wire['DealSearch'],
 ): Promise<DealPage> {
   const where = wantedDeals(agentId, year);
+  const order = [desc(deals.day), desc(deals.createdAt), desc(deals.id)];
+  const page = { where, order, limit: pageSize, offset: paging * pageSize };
   const yearOf = sql<number>`extract(year from ${deals.day})::int`;
   const [rows, sums, years] = await Promise.all([
     db
       .select({ deal: deals, photos: listings.photos })
       .from(deals)
       .innerJoin(listings, eq(listings.id, deals.listingId))
-      .where(where)
-      .orderBy(desc(deals.day), desc(deals.createdAt), desc(deals.id))
-      .limit(pageSize)
-      .offset(paging * pageSize),
+      .where(inArray(deals.id, idsOfPage(db, deals.id, page)))
+      .orderBy(...order),
     sumsOf(db, where),
     db.selectDistinct({ year: yearOf }).from(deals).where(eq(deals.agentId, agentId)).orderBy(desc(yearOf)),
   ]);

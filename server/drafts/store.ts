@@ -1,7 +1,8 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Draft, DraftPage, DraftSearch } from '#domain/draft.ts';
 import { draftPageSize } from '#domain/limits.ts';
 import type { Database } from '#server/db/client.ts';
+import { idsOfPage } from '#server/db/counted-page.ts';
 import { drafts } from '#server/db/schema.ts';
 import { wordsIn } from '#server/db/search.ts';
 import { originOf } from '#server/listings/origin.ts';
@@ -38,15 +39,15 @@ export async function searchDrafts(
     status === '' ? (unpublished ? ne(drafts.status, 'Published') : undefined) : eq(drafts.status, status),
     wordsIn(drafts.searchKey, search),
   );
+  const order = [desc(drafts.updatedAt), desc(drafts.id)];
+  const page = { where: isWanted, order, limit: draftPageSize, offset: paging * draftPageSize };
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(drafts).where(isWanted),
     db
       .select(draftSelection)
       .from(drafts)
-      .where(isWanted)
-      .orderBy(desc(drafts.updatedAt), desc(drafts.id))
-      .limit(draftPageSize)
-      .offset(paging * draftPageSize),
+      .where(inArray(drafts.id, idsOfPage(db, drafts.id, page)))
+      .orderBy(...order),
   ]);
   const items = await draftAnswers(db, rows);
   return { items, total: counted?.total ?? 0, paging, pageSize: draftPageSize };

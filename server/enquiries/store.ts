@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { type Enquiry, enquiryLifeMonths, type EnquiryPage } from '#domain/enquiry.ts';
 import { listingPageSize } from '#domain/limits.ts';
 import { searchKeyOf } from '#domain/search-words.ts';
 import { textsOfEnquiry } from '#domain/searched-records.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
+import { idsOfPage } from '#server/db/counted-page.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { enquiries, listings } from '#server/db/schema.ts';
 import { wordsIn } from '#server/db/search.ts';
@@ -91,12 +92,12 @@ export async function searchEnquiries(
     _id ? eq(enquiries.id, _id) : undefined,
     wordsIn(enquiries.searchKey, search),
   );
+  const order = [desc(enquiries.receivedAt), desc(enquiries.id)];
+  const page = { where, order, limit: pageSize, offset: paging * pageSize };
   const [rows, counts, total] = await Promise.all([
     withListing(db)
-      .where(where)
-      .orderBy(desc(enquiries.receivedAt), desc(enquiries.id))
-      .limit(pageSize)
-      .offset(paging * pageSize),
+      .where(inArray(enquiries.id, idsOfPage(db, enquiries.id, page)))
+      .orderBy(...order),
     countByState(db, agentId),
     db.$count(enquiries, where),
   ]);

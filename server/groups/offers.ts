@@ -1,10 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { type GroupOffer, type GroupOfferPage, groupLimits } from '#domain/group.ts';
 import { isOfferAmount, offerActions, offerStateOn } from '#domain/group-rules.ts';
 import { dayOf } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
+import { idsOfPage } from '#server/db/counted-page.ts';
 import { groupListings, groupOffers } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { findListing } from '#server/listings/row.ts';
@@ -134,13 +135,13 @@ export async function searchOffers(
       ? undefined
       : eq(groupOffers.listingId, side === 'made' ? viewer.references.open(listingId) : listingId),
   );
+  const order = [desc(groupOffers.createdAt), desc(groupOffers.id)];
+  const page = { where, order, limit: pageSize, offset: paging * pageSize };
   const [total, rows] = await Promise.all([
     db.$count(groupOffers, where),
     findOffers(db)
-      .where(where)
-      .orderBy(desc(groupOffers.createdAt), desc(groupOffers.id))
-      .limit(pageSize)
-      .offset(paging * pageSize),
+      .where(inArray(groupOffers.id, idsOfPage(db, groupOffers.id, page)))
+      .orderBy(...order),
   ]);
   return { items: rows.map((row) => toOffer(row, viewer)), total, paging, pageSize };
 }

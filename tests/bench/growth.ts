@@ -7,6 +7,7 @@
 import pg from 'pg';
 import { connect, type Database } from '#server/db/client.ts';
 import { reminderFor } from '#server/agents/answer.ts';
+import { searchDrafts } from '#server/drafts/store.ts';
 import { searchEnquiries } from '#server/enquiries/store.ts';
 import { searchGroups } from '#server/groups/search.ts';
 import { searchListings, tallyListings } from '#server/listings/search.ts';
@@ -81,7 +82,19 @@ const questions: readonly [string, Ask][] = [
     'page of postings',
     (agentId) => (db) => searchPostings(db, { agentId, platform: 'iproperty' }, view),
   ),
+  ...ofAgent(
+    'last page of postings',
+    (agentId) => (db) =>
+      searchPostings(
+        db,
+        { agentId, platform: 'iproperty', paging: agentId === busyAgent ? 4_000 : 80 },
+        view,
+      ),
+  ),
   ...ofAgent('page of enquiries', (agentId) => (db) => searchEnquiries(db, { agentId })),
+  ['page 190 of enquiries', (db) => searchEnquiries(db, { agentId: busyAgent, paging: 190 })],
+  ...ofAgent('page of drafts', (agentId) => (db) => searchDrafts(db, { agentId })),
+  ['page 900 of drafts', (db) => searchDrafts(db, { agentId: busyAgent, paging: 900 })],
   [
     'similar, property of 500',
     (db) => similarListings(db, usualAgent, { ...unit, propertyId: 'many-500' } as never),

@@ -16,6 +16,7 @@ const manyRows = {
   changes: inProportion(2_000_000),
   views: 2_000_000,
   postings: inProportion(2_000_000),
+  drafts: 40_000,
   enquiries: 200_000,
   groups: 20_000,
   shared: inProportion(200_000),
@@ -75,6 +76,12 @@ const fillings: readonly (readonly [string, string])[] = [
     'agent_page_views',
     `insert into agent_page_views select agent_id, day, sum(visitors) from listing_page_views join listings on id = listing_id group by 1, 2
      on conflict (agent_id, day) do update set visitors = excluded.visitors`,
+  ],
+  [
+    'drafts',
+    `insert into drafts (id, agent_id, rev, status, name, name_key, search_key, title, type, country, state, area, postcode, intent, remarks, created_at, updated_at)
+     select 'many-draft-' || n, ${agentOf('n', 2)}, 1, 'Draft', 'Residensi ' || n, 'residensi ' || n, E'\\nresidensi' || n || E'\\n', 'Condo/Serviced Residence', 'Condominium',
+       'Malaysia', 'Johor', 'Area ' || n % 200, '47301', 'Buy', '', now() - n * interval '5 minutes', now() - n * interval '5 minutes' from ${series(manyRows.drafts)}`,
   ],
   [
     'postings',
