@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileOf, importsOf } from '#support/imports.ts';
-import { product } from '#support/sources.ts';
+import { product, testSources } from '#support/sources.ts';
 
 /**
  * Import cycles between groups of files; types and CSS modules count as imports. Each one names its groups, and an import
@@ -49,6 +49,10 @@ const folderOf = (file: string) => (file.split('/').length > 2 ? dirname(file) :
 describe('no import cycle of files or folders', () => {
   test.each(['server', 'sw', 'src'])('Files of %s', (top) => {
     expect(importCycles(product.filter((file) => file.startsWith(`${top}/`)))).toEqual([]);
+  });
+
+  test('Files of tests', () => {
+    expect(importCycles(testSources)).toEqual([]);
   });
 
   test.each([

@@ -9,6 +9,7 @@ import { withSeen } from '../../../src/outbox/drafts/transitions.ts';
 import { Form, originOf } from './form.ts';
 import type { Text } from './lineage.ts';
 import type { Change, Device, Process, Saved } from './model-device.ts';
+import type { OpenForm } from './open-form.ts';
 import { type World, begunOn, draftsOf } from './world.ts';
 
 /**
@@ -60,7 +61,7 @@ function isQuietSaveStored(tab: Process, draftId: string): boolean {
 }
 
 /** The agent leaves a form inside the app: what is typed is autosaved, and saved where it passes the rules. */
-export function leave(form: Form): void {
+export function leave(form: OpenForm): void {
   form.send({ kind: 'autosaveDue' });
   form.saveQuietly();
   form.isLeft = true;
@@ -81,7 +82,7 @@ function madeFromOf(world: World, device: Device, draftId: string, opened: typeo
 }
 
 /** The agent changes one part of what is on the screen. */
-export function edit(world: World, form: Form, chance: number): void {
+export function edit(world: World, form: OpenForm, chance: number): void {
   const { body: old, base } = form.state;
   const photos = old.photos ?? [];
   const [first, ...rest] = photos;
@@ -102,7 +103,7 @@ export function edit(world: World, form: Form, chance: number): void {
 }
 
 /** The agent presses Publish, which the first version did not have, or lets the form save itself. */
-export function save(world: World, form: Form, isToPublish = world.random() < 0.3): void {
+export function save(world: World, form: OpenForm, isToPublish = world.random() < 0.3): void {
   form.save(isToPublish ? 'Published' : undefined);
 }
 
@@ -116,7 +117,7 @@ export async function answer(world: World, tab: Process, chance: number): Promis
   if (latest.state === 'rejected') correct(world, tab, form, latest, chance);
 }
 
-function resolve(world: World, tab: Process, form: Form, latest: Saved, chance: number): void {
+function resolve(world: World, tab: Process, form: OpenForm, latest: Saved, chance: number): void {
   const { base, theirs, mutationId: replaces, draftId } = latest;
   const mine = replaces === form.state.base.parent ? form.state.body : latest.body;
   const known = { ...theirs!, ...mine };
@@ -134,7 +135,7 @@ function resolve(world: World, tab: Process, form: Form, latest: Saved, chance: 
   form.resolve({ ...body }, [world.lineage.of(latest.body), other]);
 }
 
-function correct(world: World, tab: Process, form: Form, latest: Saved, chance: number): void {
+function correct(world: World, tab: Process, form: OpenForm, latest: Saved, chance: number): void {
   const { mutationId, problem, draftId, becomes } = latest;
   if (problem?.code === 'draft_gone' || chance % 4 === 1) return discard(world, tab, form, latest);
   if (form.state.base.parent !== mutationId) return void (tab.form = null);
@@ -143,7 +144,7 @@ function correct(world: World, tab: Process, form: Form, latest: Saved, chance: 
   save(world, form, becomes !== undefined);
 }
 
-function discard(world: World, tab: Process, form: Form, { draftId, mutationId, body }: Saved): void {
+function discard(world: World, tab: Process, form: OpenForm, { draftId, mutationId, body }: Saved): void {
   world.trace(() => `  ${tab.name} discards ${mutationId} of ${draftId}`);
   world.lineage.of(body).isGivenUp = true;
   form.send({ kind: 'saveDiscarded', id: 0 });

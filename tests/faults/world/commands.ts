@@ -1,80 +1,10 @@
 /** Queued commands while faults occur: changes of a listing's status and price, of its deals and of enquiries, and messages. */
-import { ApiError } from '#api/ask.ts';
-import { undoMs } from '#domain/limits.ts';
 import type { ListingAction } from '#domain/listing.ts';
-import {
-  type Command,
-  type CommandOutcome,
-  type CommandRequest,
-  isToDo,
-  newCommand,
-} from '../../../src/outbox/commands/command.ts';
-import type { CommandLoopParts } from '../../../src/outbox/commands/deliver.ts';
+import { type CommandRequest, isToDo, newCommand } from '../../../src/outbox/commands/command.ts';
 import { kindOf } from '../../../src/outbox/commands/kinds.ts';
-import { classifyFailure } from '../../../src/outbox/delivery/classify-failure.ts';
+import type { CommandFate, ModelCommand } from './model-command.ts';
 import type { Process } from './model-device.ts';
 import { type World, draftsOf } from './world.ts';
-
-export type ModelCommand = Command<CommandRequest>;
-
-/** What is true of a command, apart from what any record claims. */
-export interface CommandFate {
-  command: ModelCommand;
-  isAcknowledged: boolean;
-  isUndone: boolean;
-  /** Something told the device that the server does not want it; a late copy may still arrive. */
-  isRejected: boolean;
-  effects: number;
-  /** How often its device's clock had jumped when it was queued. */
-  jumps: number;
-}
-
-/** What the loop of commands needs of this tab or worker. */
-export function commandPartsOf(world: World, process: Process): CommandLoopParts<CommandRequest> {
-  const { device } = process;
-  return {
-    ...world.loopParts(process, () => {}),
-    commandsOf: (agentId) => world.read(process, 'reads commands', () => device.commandsOf(agentId)),
-    change: (command, transition) =>
-      world.write(process, `changes ${command.mutationId}`, () => device.changeCommand(command, transition)),
-    isDraftAcknowledged: (agentId, draftId) =>
-      world.read(process, `looks for saves of ${draftId}`, () =>
-        device.recordsOf(agentId, draftId).every(({ state }) => state === 'acked'),
-      ),
-    send: (command) => send(world, process, command),
-    quarantine: async ({ mutationId }, fault) =>
-      world.violated(`${mutationId} went into quarantine: ${String(fault)}`),
-  };
-}
-
-async function send(world: World, process: Process, command: ModelCommand): Promise<CommandOutcome> {
-  const { device, name } = process;
-  const { mutationId, agentId, attempts, heldUntil } = command;
-  const now = world.now(device);
-  const isSameClock = world.server.fateOf(mutationId).jumps === device.jumps;
-  if (isSameClock && attempts === 1 && now < heldUntil && heldUntil - now <= undoMs)
-    world.violated(`${mutationId} left the device while it could be taken back`);
-  if (!device.keys.has(agentId)) return { kind: 'locked' };
-  const { session } = device;
-  try {
-    const answer = await world.network.post(`${mutationId} from ${name}`, () =>
-      world.server.command({ command, session }),
-    );
-    const outcome: CommandOutcome =
-      answer.mutationId === mutationId ? { kind: 'done', rejections: [] } : { kind: 'retry', pauseMs: null };
-    if (!world.gates.isDead(process))
-      world.trace(() => `    ${name} hears of ${mutationId}: ${outcome.kind}`);
-    return outcome;
-  } catch (fault) {
-    if (!(fault instanceof ApiError)) throw fault;
-    const kind = classifyFailure(fault);
-    if (kind === 'rejected') {
-      world.server.fateOf(mutationId).isRejected = true;
-      return { kind, code: fault.code };
-    }
-    return kind === 'retry' ? { kind, pauseMs: fault.retryAfterMs } : { kind };
-  }
-}
 
 const actions: readonly ListingAction[] = ['Inactive', 'Active', 'Available', 'Archived'];
 

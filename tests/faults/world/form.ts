@@ -1,6 +1,5 @@
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
-import type { PropertyPick } from '#domain/property-pick.ts';
 import { newEditor } from '#draft-editor/editor.ts';
 import { isTakenBack } from '#draft-editor/editor-quiet.ts';
 import {
@@ -18,14 +17,8 @@ import { without } from '../../../src/outbox/drafts/transitions.ts';
 import type { Text } from './lineage.ts';
 import { isOfPrefill, isSamePick, ownText } from './prefill.ts';
 import type { Change, Device, Process } from './model-device.ts';
+import type { OpenForm } from './open-form.ts';
 import type { World } from './world.ts';
-
-export interface Origin {
-  madeFrom: Iterable<Text>;
-  pick: PropertyPick | undefined;
-  /** The save that was being stored when the body was autosaved. */
-  onSave: { mutationId: string; text: Text } | null;
-}
 
 const nameOf = ({ editorId, typedAt }: AutosaveVersion) => `${editorId} ${typedAt}`;
 
@@ -40,7 +33,7 @@ const problemsBy = (fault: number): readonly FormProblem[] =>
   fault % 4 === 3 ? [{ field: 'name', code: 'draft_name_duplicate' }] : [];
 
 /** An open form: the editor of the product, whose effects run in the world. */
-export class Form {
+export class Form implements OpenForm {
   readonly agentId: string;
   readonly draftId: string;
   /** What the text on the screen was made from. */

@@ -1,6 +1,14 @@
 import type { DraftBody } from '#domain/draft.ts';
 import type { PropertyPick } from '#domain/property-pick.ts';
 
+/** What an autosaved version of a form was made from. */
+export interface Origin {
+  madeFrom: Iterable<Text>;
+  pick: PropertyPick | undefined;
+  /** The save that was being stored when the body was autosaved. */
+  onSave: { mutationId: string; text: Text } | null;
+}
+
 /**
  * A text that was written in the world, and what became of it: what is true, apart from what any record
  * claims.

@@ -13,7 +13,7 @@ const groups = [
  * What a merge without a question must be, told apart from the code that makes it; null where it is right.
  * A text of version 1 says nothing of pictures and place, and leaves theirs as they are.
  */
-export function whatIsWrongWithMerge(
+export function problemOfMerge(
   base: DraftBody | null,
   saved: DraftBody,
   theirs: DraftBody,
@@ -31,7 +31,7 @@ export function whatIsWrongWithMerge(
     if (result !== wanted) return `${group.join(' and ')} should be ${wanted}, not ${result}`;
   }
   const known = base.photos ?? theirs.photos;
-  return whatIsWrongWithPhotos(known, mine.photos, theirs.photos, merged.photos);
+  return problemOfPhotos(known, mine.photos, theirs.photos, merged.photos);
 }
 
 function isSame(a: DraftBody, b: DraftBody): boolean {
@@ -41,7 +41,7 @@ function isSame(a: DraftBody, b: DraftBody): boolean {
   );
 }
 
-function whatIsWrongWithPhotos(
+function problemOfPhotos(
   base: readonly DraftPhoto[],
   mine: readonly DraftPhoto[],
   theirs: readonly DraftPhoto[],

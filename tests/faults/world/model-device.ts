@@ -8,11 +8,11 @@ import { recordOf1 } from '../../../src/outbox/storage/migrations.ts';
 import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
 import type { AtRest } from '../../../src/outbox/storage/encryption.ts';
 import type { DeviceState } from '../../../src/outbox/storage/device-state.ts';
-import type { ModelCommand } from './commands.ts';
-import type { Form } from './form.ts';
+import type { ModelCommand } from './model-command.ts';
 import type { Lineage, Text } from './lineage.ts';
-import { whatIsWrongWithMerge } from './merge-check.ts';
+import { problemOfMerge } from './merge-check.ts';
 import type { ModelServer, Session } from './model-server.ts';
+import type { OpenForm } from './open-form.ts';
 
 export type Saved = OutboxRecord<DraftBody>;
 export type Change = (records: readonly Saved[], nextSeq: () => number) => Saved[];
@@ -21,9 +21,9 @@ export type Change = (records: readonly Saved[], nextSeq: () => number) => Saved
 export class Process {
   readonly name: string;
   readonly device: Device;
-  form: Form | null = null;
+  form: OpenForm | null = null;
   /** Every form that was opened here: what is typed is autosaved also after its form was closed. */
-  readonly forms: Form[] = [];
+  readonly forms: OpenForm[] = [];
   /** Delivers what waits: one run at a time, as `outbox/flush.ts`. */
   flush: ReturnType<typeof singleFlight> = () => Promise.resolve({ ended: 'done', nextAttemptAt: null });
 
@@ -207,8 +207,8 @@ export class Device {
       const theirs = server.revision(draftId, record.baseRev)!;
       const merge = lineage.write({ body: record.body, agentId, draftId, madeFrom: [mine, theirs.text] });
       merge.mergeOf = mine;
-      const wrong = whatIsWrongWithMerge(replaced.base, replaced.body, theirs.body, record.body);
-      if (wrong) violated(`the merge of ${mine.name} with ${theirs.text.name}: ${wrong}`);
+      const problem = problemOfMerge(replaced.base, replaced.body, theirs.body, record.body);
+      if (problem) violated(`the merge of ${mine.name} with ${theirs.text.name}: ${problem}`);
       this.#checkConflict(mine, theirs.text);
     }
     if (state === 'conflict' && was && was.state !== 'conflict')

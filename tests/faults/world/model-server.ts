@@ -3,8 +3,8 @@ import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
 import { isSameBody } from '#domain/draft-merge.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
-import type { CommandFate, ModelCommand } from './commands.ts';
 import type { Lineage, Text } from './lineage.ts';
+import type { CommandFate, ModelCommand } from './model-command.ts';
 
 /** Who is signed in, as the cookie says. Over when the agent signs out. */
 export interface Session {

@@ -4,7 +4,7 @@ import { type FilledPart, partsOf } from '#domain/property-parts.ts';
 import type { PickableProperty, PropertyPick } from '#domain/property-pick.ts';
 import type { EditorEvent } from '#draft-editor/editor-state.ts';
 import type { PrefillEvent } from '#draft-editor/prefill.ts';
-import type { Form } from './form.ts';
+import type { OpenForm } from './open-form.ts';
 import type { World } from './world.ts';
 
 const addresses: readonly DraftBody['address'][] = [
@@ -36,7 +36,7 @@ const whole = (property: PickableProperty): PickableProperty => ({
 
 const askedParts: readonly FilledPart[] = ['address', 'tenure', 'loc'];
 
-function eventOf({ state: { body, prefill } }: Form, chance: number): PrefillEvent | null {
+function eventOf({ state: { body, prefill } }: OpenForm, chance: number): PrefillEvent | null {
   const property = properties[(chance >> 3) % properties.length]!;
   const known = properties.find(({ _id }) => _id === body.propertyId);
   switch (chance % 8) {
@@ -69,7 +69,7 @@ function eventOf({ state: { body, prefill } }: Form, chance: number): PrefillEve
 }
 
 /** The agent picks a property, types its name, answers what differs, or undoes a pick. */
-export function prefill(world: World, form: Form, chance: number): void {
+export function prefill(world: World, form: OpenForm, chance: number): void {
   const event = eventOf(form, chance);
   if (!event) return;
   world.trace(() => `  prefill of ${form.draftId}: ${event.kind}`);

@@ -10,10 +10,9 @@ import { type DraftLoopParts, deliverDrafts } from '../../../src/outbox/drafts/d
 import type { SaveOutcome } from '../../../src/outbox/drafts/record.ts';
 import { outcomeFromAnswer, outcomeFromError } from '../../../src/outbox/drafts/response.ts';
 import { withResolved, withSave, withUndone } from '../../../src/outbox/drafts/transitions.ts';
-import { commandPartsOf } from './commands.ts';
-import type { Origin } from './form.ts';
+import { commandPartsOf } from './command-loop.ts';
 import { Gates } from './gates.ts';
-import { Lineage } from './lineage.ts';
+import { Lineage, type Origin } from './lineage.ts';
 import { Device, Process, type Saved } from './model-device.ts';
 import { ModelServer, type ServerRules, serverRules } from './model-server.ts';
 import { Network } from './network.ts';
