@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aPhoto, pick, somePhotos, tiles } from '../journeys/photo-strip.ts';
+import { aPhoto, pick, somePhotos, tiles } from '#support/screens/photo-strip.ts';
 import { aNewName, expect, saveNow, test, typeDraft } from './behind-proxy.ts';
 
 const count = 8;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, test } from '#support/portal.ts';
-import { open } from './profile-form.ts';
+import { open } from '#support/screens/profile-form.ts';
 
 test.describe('the email address', () => {
   const part = (page: Page) => page.getByRole('region', { name: 'Email address' });

@@ -8,7 +8,7 @@ import { askToLogOut, logOut } from '#support/log-out.ts';
 import { sharpRoom } from '#support/pictures.ts';
 import { deferred } from '#support/deferred.ts';
 import { aNewName, expect, fillDraft, installed, lookupsKept, test, saveNow } from '#support/portal.ts';
-import { field, open, save } from './profile-form.ts';
+import { field, open, save } from '#support/screens/profile-form.ts';
 
 /** The photo's status, from the server or from a cache. */
 const photo = (page: Page, address: string, cache: RequestCache = 'default') =>

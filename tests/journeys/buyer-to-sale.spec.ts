@@ -4,7 +4,7 @@ import { menuItem } from '#support/controls.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishedListing } from '#support/listings.ts';
 import { aNewName, expect, installed, onPhone, test } from '#support/portal.ts';
-import { agentId, ask, listingOf } from './listings-list.ts';
+import { agentId, ask, listingOf } from '#support/screens/listings-list.ts';
 
 test(
   'a published listing is visited and asked about; its agent answers without a network, agrees on a viewing, and sells it',

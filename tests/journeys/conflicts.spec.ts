@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aNewName, expect, onPhone, test, saveNow } from '#support/portal.ts';
-import { onServer, openOnBoth, save } from './two-devices.ts';
+import { onServer, openOnBoth, save } from '#support/screens/two-devices.ts';
 
 async function saveChanged(page: Page, changes: Record<string, string>): Promise<void> {
   for (const [field, text] of Object.entries(changes)) await page.getByLabel(field).fill(text);

@@ -9,7 +9,7 @@ import {
   onPhone,
   test,
 } from '#support/portal.ts';
-import { allSent, figure, stack } from './dashboard-parts.ts';
+import { allSent, figure, stack } from '#support/screens/dashboard-parts.ts';
 
 const top = (page: Page) => stack(page).getByRole('article').getByRole('link');
 const available = (page: Page) => stack(page).getByRole('button', { name: /^Available: / });

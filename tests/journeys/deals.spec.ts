@@ -1,6 +1,6 @@
 import type { DealPage } from '#domain/deal.ts';
 import { expect, installed, onPhone, test } from '#support/portal.ts';
-import { act, agentId, ask, idOf, listingOf, rows } from './listings-list.ts';
+import { act, agentId, ask, idOf, listingOf, rows } from '#support/screens/listings-list.ts';
 
 test(
   'a unit that is sold without a network is in the register at once, also after the app was closed, and is sent once',

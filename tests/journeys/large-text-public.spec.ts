@@ -4,7 +4,7 @@ import { withLargeText } from '#support/chromium.ts';
 import { findLayoutProblems } from '#support/layout-problems.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 import { aNewName, expect, onPhone, test } from '#support/portal.ts';
-import { agentId, ask, listingOf } from './listings-list.ts';
+import { agentId, ask, listingOf } from '#support/screens/listings-list.ts';
 
 test.use({ launchOptions: withLargeText() });
 

@@ -12,7 +12,7 @@ import {
   publish,
   publishedTerrace,
   startListing,
-} from './listing-steps.ts';
+} from '#support/screens/listing-steps.ts';
 
 test(
   'the price of a published listing, changed without a network, arrives with it; until then the listing says what it said',

@@ -18,7 +18,7 @@ import {
   startListing,
   suggestions,
   today,
-} from './listing-steps.ts';
+} from '#support/screens/listing-steps.ts';
 
 test(
   'from nothing to an active rent listing, through every step',

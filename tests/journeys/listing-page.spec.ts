@@ -1,6 +1,6 @@
 import { axeViolations } from '#support/axe.ts';
 import { expect, installed, test } from '#support/portal.ts';
-import { agentId, idOf, listingOf, rows, search } from './listings-list.ts';
+import { agentId, idOf, listingOf, rows, search } from '#support/screens/listings-list.ts';
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.setOutdated(agentId);

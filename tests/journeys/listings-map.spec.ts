@@ -1,5 +1,5 @@
 import { expect, installed, onPhone, test } from '#support/portal.ts';
-import { count, listKept, rows } from './listings-list.ts';
+import { count, listKept, rows } from '#support/screens/listings-list.ts';
 
 test(
   'without a network the listings of the device are on the map, and a pin leads to one of them',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '#support/axe.ts';
 import { menuItem } from '#support/controls.ts';
 import { expect, onEveryWidth, onPhone, test } from '#support/portal.ts';
-import { act, agentId, chooseKind, chooseSort, count, rows, search } from './listings-list.ts';
+import { act, agentId, chooseKind, chooseSort, count, rows, search } from '#support/screens/listings-list.ts';
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.setOutdated(agentId);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { publishedListing } from '#support/listings.ts';
 import { aNewName, expect, installed, test } from '#support/portal.ts';
-import { allSent, figure, stack } from './dashboard-parts.ts';
-import { listingOf } from './listings-list.ts';
+import { allSent, figure, stack } from '#support/screens/dashboard-parts.ts';
+import { listingOf } from '#support/screens/listings-list.ts';
 
 const places = Array.from({ length: 10 }, (_, place) => place);
 

@@ -13,7 +13,7 @@ import {
   strip,
   tile,
   tiles,
-} from './photo-strip.ts';
+} from '#support/screens/photo-strip.ts';
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.enter(page);

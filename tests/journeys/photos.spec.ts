@@ -12,7 +12,7 @@ import {
   stored,
   tile,
   tiles,
-} from './photo-strip.ts';
+} from '#support/screens/photo-strip.ts';
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.enter(page);

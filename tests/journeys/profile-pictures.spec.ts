@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { onePerson, sharpRoom } from '#support/pictures.ts';
 import { expect, installed, test } from '#support/portal.ts';
-import { open, pick } from './profile-form.ts';
+import { open, pick } from '#support/screens/profile-form.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { axeViolations } from '#support/axe.ts';
 import { sharpRoom } from '#support/pictures.ts';
 import { expect, onEveryWidth, test } from '#support/portal.ts';
-import { field, open, pick, save } from './profile-form.ts';
+import { field, open, pick, save } from '#support/screens/profile-form.ts';
 
 test.use({
   permissions: ['geolocation'],

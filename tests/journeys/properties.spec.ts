@@ -13,7 +13,7 @@ import {
   rowOf,
   rows,
   search,
-} from './listings-list.ts';
+} from '#support/screens/listings-list.ts';
 import { deferred } from '#support/deferred.ts';
 
 test.beforeEach(async ({ portal, page }) => {

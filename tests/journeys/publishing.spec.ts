@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publishChanges, publishedListing, publishedNow } from '#support/listings.ts';
 import { listingFacts } from '#support/listing-draft.ts';
-import { act, rowOf } from './listings-list.ts';
+import { act, rowOf } from '#support/screens/listings-list.ts';
 import { aNewName, expect, installed, onPhone, type Portal, test } from '#support/portal.ts';
 
 const price = (page: Page) => page.getByRole('textbox', { name: 'Price', exact: true });

@@ -9,7 +9,7 @@ import {
   price,
   publishedTerrace,
   startListing,
-} from './listing-steps.ts';
+} from '#support/screens/listing-steps.ts';
 
 test(
   'another step of the listing form saves the draft, also without a network (R-DRAFT-17)',

@@ -1,6 +1,6 @@
 import { publishedListing } from '#support/listings.ts';
 import { aNewName, expect, onPhone, test } from '#support/portal.ts';
-import { listingOf } from './listings-list.ts';
+import { listingOf } from '#support/screens/listings-list.ts';
 
 interface Handed {
   text: string;

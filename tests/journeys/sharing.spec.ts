@@ -7,10 +7,10 @@ import { answerText } from '#support/answers-on-device.ts';
 import { logOut } from '#support/log-out.ts';
 import { publishedListing } from '#support/listings.ts';
 import { expect, installed, test } from '#support/portal.ts';
-import { countTaps, publishOneBefore, reportTaps } from './count-taps.ts';
-import { agentId } from './listings-list.ts';
-import { goTo, heading, idOf } from './listing-steps.ts';
-import { tiles } from './photo-strip.ts';
+import { countTaps, publishOneBefore, reportTaps } from '#support/screens/count-taps.ts';
+import { agentId } from '#support/screens/listings-list.ts';
+import { goTo, heading, idOf } from '#support/screens/listing-steps.ts';
+import { tiles } from '#support/screens/photo-strip.ts';
 
 /** A word with a letter for each digit. */
 const nameOfDigits = (digits: number) =>

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { aNewName, expect, fillDraft, installed, onPhone, test, saveNow } from '#support/portal.ts';
-import { act, rows } from './listings-list.ts';
-import { pick, somePhotos, tile, tiles } from './photo-strip.ts';
-import { onDevice, onServer, save } from './two-devices.ts';
+import { act, rows } from '#support/screens/listings-list.ts';
+import { pick, somePhotos, tile, tiles } from '#support/screens/photo-strip.ts';
+import { onDevice, onServer, save } from '#support/screens/two-devices.ts';
 
 test(
   'the sync centre says what waits and why; there it is edited, copied, exported, discarded and sent',

@@ -5,11 +5,11 @@ import { listingFacts } from '#support/listing-draft.ts';
 import { publishedListing, publishedNow as listing } from '#support/listings.ts';
 import { aNewAgent } from '#support/payments.ts';
 import { aNewName, expect, installed, onPhone, test } from '#support/portal.ts';
-import { countTaps, publishOneBefore, reportTaps, tap, type } from './count-taps.ts';
-import { heading, idOf, kept, price, publishedTerrace, today } from './listing-steps.ts';
-import { stack } from './dashboard-parts.ts';
-import { listKept, rowOf, rows } from './listings-list.ts';
-import { aPhoto, somePhotos, tiles } from './photo-strip.ts';
+import { countTaps, publishOneBefore, reportTaps, tap, type } from '#support/screens/count-taps.ts';
+import { heading, idOf, kept, price, publishedTerrace, today } from '#support/screens/listing-steps.ts';
+import { stack } from '#support/screens/dashboard-parts.ts';
+import { listKept, rowOf, rows } from '#support/screens/listings-list.ts';
+import { aPhoto, somePhotos, tiles } from '#support/screens/photo-strip.ts';
 
 /**
  * The taps in the phone's own gallery for five photos, as they were counted on a phone: its first photo is held,

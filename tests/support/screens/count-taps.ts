@@ -3,7 +3,7 @@ import { monthsAfter } from '#domain/time.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishedListing } from '#support/listings.ts';
 import { aNewName, expect, test } from '#support/portal.ts';
-import { today } from './listing-steps.ts';
+import { today } from '#support/screens/listing-steps.ts';
 
 /** Counts every finger or click that the page feels, also one into a field or a list. */
 export async function countTaps(page: Page): Promise<() => Promise<number>> {
