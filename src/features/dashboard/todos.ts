@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-
+import type { Agent } from '#domain/agent.ts';
 import type { DraftPage } from '#domain/draft.ts';
 import { formatAgo, formatCount } from '#domain/formats.ts';
 import type { GroupWaiting } from '#domain/group.ts';
@@ -8,7 +8,6 @@ import { offersWaiting } from '#entities/group/use-group-waiting.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { ownerAnswerWords } from '#entities/owner-link/owner-words.ts';
 import type { Words } from '#messages/words.ts';
-import type { components } from '#openapi/schema.gen.ts';
 
 /** One thing that waits for the agent or ends soon, and the way to it. */
 export interface Todo {
@@ -35,7 +34,7 @@ export interface TodoSources {
   offers: GroupWaiting | undefined;
   /** The number of viewings. */
   viewings: number | undefined;
-  reminder: Wire['Reminder'] | null | undefined;
+  reminder: Agent['reminder'] | undefined;
   /** The number of listings whose authorisation ends soon. */
   authorisationsEnding: number | undefined;
   /** Epoch ms. */
@@ -43,7 +42,6 @@ export interface TodoSources {
 }
 
 type Spoken = Pick<Words, 't' | 'language'>;
-type Wire = components['schemas'];
 
 /** How many answers of owners are shown at once. */
 const mostAnswers = 2;
