@@ -57,7 +57,10 @@ async function respond(request: Request): Promise<Response> {
   const body: unknown =
     typeof given === 'function' ? await given(asked) : given === undefined ? exampleOf(operation) : given;
   if (body instanceof Blob) return new Response(body);
-  return body instanceof RefusedAnswer ? json(body.status, body.body) : json(200, body);
+  if (!(body instanceof RefusedAnswer)) return json(200, body);
+  const refused = json(body.status, body.body);
+  refused.headers.set('x-request-id', body.requestId);
+  return refused;
 }
 
 beforeEach(() => {

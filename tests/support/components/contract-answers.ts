@@ -26,10 +26,13 @@ export interface SentRequest {
 export class RefusedAnswer {
   readonly status: number;
   readonly body: { code: string; message: string };
+  /** The id of the request, as the server answers it in `x-request-id`. */
+  readonly requestId: string;
 
-  constructor(status: number, code: string, message = code) {
+  constructor(status: number, code: string, message = code, requestId = 'a-request') {
     this.status = status;
     this.body = { code, message };
+    this.requestId = requestId;
   }
 }
 
