@@ -28,6 +28,7 @@ const retired: readonly (readonly [RegExp, string])[] = [
   [/\buseStores\b|\buseSignOnKey\b/, 'storesFor, redeemSignOnKey: only a hook is named use…'],
   [/\bOutboxFacts\b|\b(?:put|get|read)Fact\b/, 'DeviceState, getDeviceState, setDeviceState'],
   [/PropertiesScreen/, 'ListingsScreen: a property is one of the master'],
+  [/['"`]properties\.(?!ts|yaml)[a-z]/, 'listings.…: a property is one of the master'],
   [/standsOn\b|liesOpen|underTheKey/i, 'base, plaintext'],
   [/(?<!senarai\.(?:logout|lock))Owed/, 'pending'],
 ];

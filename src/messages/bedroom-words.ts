@@ -8,5 +8,5 @@ export function bedroomWords(
 ): string {
   const value = lookup(bedrooms);
   if (bedrooms === 'Studio') return value;
-  return length === 'short' ? t('properties.bed', { count: value }) : t('listing.bedrooms-of', { value });
+  return length === 'short' ? t('listings.bed', { count: value }) : t('listing.bedrooms-of', { value });
 }

@@ -14,8 +14,8 @@ export function sayFact(
   words: Pick<Words, 't' | 'language' | 'lookup'>,
 ): string | null {
   const { t } = words;
-  if (typeof value === 'boolean') return t(value ? 'properties.yes' : 'properties.no');
+  if (typeof value === 'boolean') return t(value ? 'listings.yes' : 'listings.no');
   const text = formatFact(fact, value, words);
   if (text === '') return null;
-  return fieldOf(fact).period === 'month' ? t('properties.per-month', { price: text }) : text;
+  return fieldOf(fact).period === 'month' ? t('listings.per-month', { price: text }) : text;
 }

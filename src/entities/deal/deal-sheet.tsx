@@ -45,7 +45,7 @@ export function DealSheet({ listings, onDone, onInactive, onClose }: DealSheetPr
     <Dialog title={t('deal.title')} onClose={onClose}>
       <Stack gap="lg">
         <Text c="dimmed" translate={only ? 'no' : undefined}>
-          {only ? only.name || t('properties.no-name') : t('properties.selected', { count: listings.length })}
+          {only ? only.name || t('listings.no-name') : t('listings.selected', { count: listings.length })}
         </Text>
         {error !== null && (
           <Alert color="red" role="alert">
@@ -67,7 +67,7 @@ export function DealSheet({ listings, onDone, onInactive, onClose }: DealSheetPr
         />
         {onInactive && (
           <Button variant="subtle" color="gray" onClick={onInactive}>
-            {t('properties.action-inactive')}
+            {t('listings.action-inactive')}
           </Button>
         )}
       </Stack>

@@ -15,7 +15,7 @@ export const outcomeWords: Record<DealOutcome, MessageId> = {
 /** A price, or a rent a month. */
 export function dealPrice(priceSen: number, kind: ListingKind, { t }: Spoken): string {
   const price = formatMoney(priceSen);
-  return kind === 'Rent' ? t('properties.per-month', { price }) : price;
+  return kind === 'Rent' ? t('listings.per-month', { price }) : price;
 }
 
 /** What became of a listing: Sold for RM 660,000. */

@@ -6,12 +6,12 @@ import type { MessageId, Words } from '#messages/words.ts';
 type Finding = Omit<ImportFinding, 'code'> & { code: string; message: string };
 
 const labels = {
-  status: 'properties.status',
+  status: 'listings.status',
   name: 'draft.name',
   title: 'draft.title',
   type: 'draft.type',
   intent: 'draft.intent',
-  remarks: 'properties.group-remarks',
+  remarks: 'listings.group-remarks',
   loc: 'draft.part-loc',
   photos: 'draft.part-photos',
   country: 'draft.country',

@@ -46,9 +46,9 @@ export function CloneDialog({ listing, onClone, onClose }: CloneDialogProps) {
     onClone({ takesPhotos, unitNo: unitNo.trim(), priceSen: price === '' ? null : senOfText(price) });
   };
   return (
-    <Dialog title={t('properties.clone-title')} onClose={onClose}>
+    <Dialog title={t('listings.clone-title')} onClose={onClose}>
       <Stack component="form" gap="lg" onSubmit={submit}>
-        <Text>{t('properties.clone-text', { name: listing.name || t('properties.no-name') })}</Text>
+        <Text>{t('listings.clone-text', { name: listing.name || t('listings.no-name') })}</Text>
         <TextInput
           data-autofocus
           label={t('fact.unitNo')}
@@ -77,16 +77,16 @@ export function CloneDialog({ listing, onClone, onClose }: CloneDialogProps) {
           <Checkbox
             size="md"
             disabled={!body}
-            label={t('properties.clone-photos', { count })}
+            label={t('listings.clone-photos', { count })}
             checked={takesPhotos}
             onChange={({ currentTarget }) => setTakesPhotos(currentTarget.checked)}
           />
         )}
         <Button type="submit" loading={!body}>
-          {t('properties.clone-confirm')}
+          {t('listings.clone-confirm')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {t('properties.clone-cancel')}
+          {t('listings.clone-cancel')}
         </Button>
       </Stack>
     </Dialog>

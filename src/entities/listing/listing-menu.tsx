@@ -61,19 +61,19 @@ export function ListingMenu({ listing, at, onView, onClose, ...parts }: ListingM
       />
     );
   return (
-    <MenuSheet title={listing.name || t('properties.no-name')} at={at} onClose={onClose}>
+    <MenuSheet title={listing.name || t('listings.no-name')} at={at} onClose={onClose}>
       <StatusItems listings={[listing]} among={['Available']} onPick={pick} />
       {onView && (
         <MenuItem icon={<IconEye {...icon} />} onPick={after(onView)}>
-          {t('properties.open')}
+          {t('listings.open')}
         </MenuItem>
       )}
       <MenuItem icon={<IconPencil {...icon} />} onPick={after(() => edit(listing._id))}>
-        {t('properties.edit')}
+        {t('listings.edit')}
       </MenuItem>
       {onView && (
         <MenuItem icon={<IconShare2 {...icon} />} onPick={() => setAsked('advert')}>
-          {t('properties.share')}
+          {t('listings.share')}
         </MenuItem>
       )}
       {mayPost && (
@@ -87,7 +87,7 @@ export function ListingMenu({ listing, at, onView, onClose, ...parts }: ListingM
         </MenuItem>
       )}
       <MenuItem icon={<IconCopy {...icon} />} onPick={() => setAsked('clone')}>
-        {t('properties.clone')}
+        {t('listings.clone')}
       </MenuItem>
       <StatusItems listings={[listing]} among={['Active', 'Inactive', 'Archived']} onPick={pick} />
     </MenuSheet>

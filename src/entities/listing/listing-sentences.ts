@@ -16,9 +16,9 @@ import { nameWord } from '#messages/enum-words.ts';
 import { findRow } from '#domain/find-row.ts';
 
 export const kindWords: Record<ListingKind, MessageId> = {
-  Buy: 'properties.kind-buy',
-  Rent: 'properties.kind-rent',
-  New: 'properties.kind-new',
+  Buy: 'listings.kind-buy',
+  Rent: 'listings.kind-rent',
+  New: 'listings.kind-new',
 };
 
 const kindColors: Record<ListingKind, string> = { Buy: 'lotus', Rent: 'indigo', New: 'grape' };
@@ -30,32 +30,32 @@ export function kindColor(kind: ListingKind): string {
 
 /** The same in one short word, as on the corner of a photo. */
 export const kindTags: Record<ListingKind, MessageId> = {
-  Buy: 'properties.tag-buy',
-  Rent: 'properties.tag-rent',
-  New: 'properties.tag-new',
+  Buy: 'listings.tag-buy',
+  Rent: 'listings.tag-rent',
+  New: 'listings.tag-new',
 };
 
 export const statusWords: Record<Exclude<ListingFilter, ''>, MessageId> = {
-  Active: 'properties.status-active',
-  Inactive: 'properties.status-inactive',
-  Archived: 'properties.status-archived',
-  Outdated: 'properties.status-outdated',
+  Active: 'listings.status-active',
+  Inactive: 'listings.status-inactive',
+  Archived: 'listings.status-archived',
+  Outdated: 'listings.status-outdated',
 };
 
 const sortIds: Record<ListingSort, MessageId> = {
-  'updated-desc': 'properties.sort-updated-desc',
-  'updated-asc': 'properties.sort-updated-asc',
-  'price-desc': 'properties.sort-price-desc',
-  'price-asc': 'properties.sort-price-asc',
-  'quality-asc': 'properties.sort-quality-asc',
-  'quality-desc': 'properties.sort-quality-desc',
-  'confirmed-asc': 'properties.sort-confirmed-asc',
-  'confirmed-desc': 'properties.sort-confirmed-desc',
+  'updated-desc': 'listings.sort-updated-desc',
+  'updated-asc': 'listings.sort-updated-asc',
+  'price-desc': 'listings.sort-price-desc',
+  'price-asc': 'listings.sort-price-asc',
+  'quality-asc': 'listings.sort-quality-asc',
+  'quality-desc': 'listings.sort-quality-desc',
+  'confirmed-asc': 'listings.sort-confirmed-asc',
+  'confirmed-desc': 'listings.sort-confirmed-desc',
 };
 
 const archivedSortIds: Partial<Record<ListingSort, MessageId>> = {
-  'updated-desc': 'properties.sort-archived-desc',
-  'updated-asc': 'properties.sort-archived-asc',
+  'updated-desc': 'listings.sort-archived-desc',
+  'updated-asc': 'listings.sort-archived-asc',
 };
 
 /** The label of a sort order. Archived lists are sorted by the archiving date (R-LIST-5). */
@@ -68,11 +68,11 @@ export function sortWords(sort: ListingSort, status: ListingFilter | undefined):
  * archiving needs the kind of the listing, or `many`.
  */
 export function actionWords(action: ListingAction, status?: ListingStatus): MessageId {
-  if (action === 'Available') return 'properties.action-available';
-  if (action === 'Archived') return 'properties.action-end';
+  if (action === 'Available') return 'listings.action-available';
+  if (action === 'Archived') return 'listings.action-end';
   if (action === 'Inactive')
-    return status === 'Archived' ? 'properties.action-bring-back' : 'properties.action-inactive';
-  return 'properties.action-active';
+    return status === 'Archived' ? 'listings.action-bring-back' : 'listings.action-inactive';
+  return 'listings.action-active';
 }
 
 /** The status pill of a listing, one word. */
@@ -96,7 +96,7 @@ type Spoken = Pick<Words, 't' | 'language'>;
 /** For example RM 650,000, or RM 2,500 a month. */
 export function priceWords({ priceSen, kind }: Pick<Priced, 'priceSen' | 'kind'>, { t }: Spoken): string {
   const price = formatMoney(priceSen);
-  return kind === 'Rent' ? t('properties.per-month', { price }) : price;
+  return kind === 'Rent' ? t('listings.per-month', { price }) : price;
 }
 
 /** From this price per square foot, sen are not shown. */
@@ -123,7 +123,7 @@ function perSqft(
   const each = senPerSqft(priceSen, isLand(title) ? landAreaSqft : builtUpSqft);
   if (each === null) return '';
   const sen = each >= wholeRinggitFromSen ? Math.round(each / 100) * 100 : Math.round(each);
-  return t('properties.per-sqft', { price: format(sen) });
+  return t('listings.per-sqft', { price: format(sen) });
 }
 
 /** Rooms, size and area in one line: 3+1 bd · 2 ba · 1,230 sqft · Kuala Lumpur. */
@@ -135,7 +135,7 @@ export function roomWords(
   const sqft = builtUpSqft ?? landAreaSqft;
   return [
     bedrooms && bedroomWords(bedrooms, words, 'short'),
-    bathrooms && t('properties.bath', { count: bathrooms }),
+    bathrooms && t('listings.bath', { count: bathrooms }),
     sqft && formatShortArea(sqft, language),
     lookup(area),
   ]
@@ -149,14 +149,14 @@ export function stateWords(
   { t, language }: Spoken,
 ): { word: string; when: string } {
   const word = outdated
-    ? t('properties.status-outdated')
+    ? t('listings.status-outdated')
     : status === 'Active'
       ? ''
       : nameWord(t, statusWords, status);
   const day = formatDay((status === 'Archived' && archivedAt) || updatedAt, language);
   if (status === 'Archived') return { word, when: day };
-  if (status !== 'Active' || !confirmedAt) return { word, when: t('properties.updated-on', { day }) };
+  if (status !== 'Active' || !confirmedAt) return { word, when: t('listings.updated-on', { day }) };
   const count = Math.max(0, daysBetween(confirmedAt, Date.now()));
-  if (outdated) return { word, when: t('properties.days', { count }) };
-  return { word, when: t('properties.confirmed-ago', { when: t('properties.days-ago', { count }) }) };
+  if (outdated) return { word, when: t('listings.days', { count }) };
+  return { word, when: t('listings.confirmed-ago', { when: t('listings.days-ago', { count }) }) };
 }

@@ -39,7 +39,7 @@ export function StatusItems({
     const able = listings.filter(
       ({ status }) => refusalForAction(status, to) === null && (to === 'Available' || status !== to),
     ).length;
-    const hint = only ? {} : { hint: t('properties.able', { able, count: listings.length }) };
+    const hint = only ? {} : { hint: t('listings.able', { able, count: listings.length }) };
     return (
       <MenuItem
         key={to}

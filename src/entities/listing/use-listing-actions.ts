@@ -36,7 +36,7 @@ async function cloneListing(
 ): Promise<void> {
   if (beingCloned.has(listingId)) return;
   beingCloned.add(listingId);
-  void toast({ message: t('properties.cloning'), urgency: 'polite' });
+  void toast({ message: t('listings.cloning'), urgency: 'polite' });
   const { pathname } = router.latestLocation;
   try {
     const original = await newestBody(client, agentId, listingId);
@@ -55,10 +55,10 @@ async function cloneListing(
             ? { step: 'building', field: 'unitNo', copied: true }
             : { step: 'owner', copied: true },
       });
-    const name = body.name || t('properties.no-name');
+    const name = body.name || t('listings.no-name');
     const message = isHere
-      ? t('properties.cloned', { count, unit: unitNo === '' ? 'none' : 'said' })
-      : t('properties.cloned-there', { name, count });
+      ? t('listings.cloned', { count, unit: unitNo === '' ? 'none' : 'said' })
+      : t('listings.cloned-there', { name, count });
     void toast({ message, tone: 'good' });
   } finally {
     beingCloned.delete(listingId);
@@ -85,7 +85,7 @@ export function useListingActions() {
       try {
         const done = await changeStatus(agentId, listings, to, deal);
         if (done < listings.length)
-          void toast({ message: t('properties.left-out', { count: listings.length - done }) });
+          void toast({ message: t('listings.left-out', { count: listings.length - done }) });
         return done > 0;
       } catch (error) {
         onError(error);

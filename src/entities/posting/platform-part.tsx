@@ -112,7 +112,7 @@ export function PlatformPart({ plan, isTicked, hasAccess, isBusy, onToggle, onAc
 function namesOf(listings: readonly PostedListing[], t: Words['t']): string {
   const names = listings
     .slice(0, mostNames)
-    .map(({ name }) => name || t('properties.no-name'))
+    .map(({ name }) => name || t('listings.no-name'))
     .join(', ');
   const count = listings.length - mostNames;
   return count > 0 ? t('posting.names-more', { names, count }) : names;

@@ -93,7 +93,7 @@ export function PostSheet({ listings: all, onClose }: PostSheetProps) {
       size={520}
       title={t('posting.sheet-title', {
         count: listings.length,
-        name: only?.name || t('properties.no-name'),
+        name: only?.name || t('listings.no-name'),
       })}
       onClose={onClose}
     >

@@ -57,9 +57,9 @@ function fieldWords(field: string | null, t: Words['t']): string {
 }
 
 const statusWords: Record<ListingStatus, MessageId> = {
-  Active: 'properties.status-active',
-  Inactive: 'properties.status-inactive',
-  Archived: 'properties.status-archived',
+  Active: 'listings.status-active',
+  Inactive: 'listings.status-inactive',
+  Archived: 'listings.status-archived',
 };
 
 const prices = ['price_below', 'price_above'];

@@ -89,7 +89,7 @@ describe('answers of owners', () => {
   test('say the price as a rent where the listing is for rent', () => {
     const [asked] = todos({ ownerLinks: [link('a', 'Price')] });
     expect(asked).toMatchObject({ text: 'a', isName: true });
-    expect(asked?.detail).toMatch(/^dashboard.owner-answered: owners.answer-price properties.per-month RM/);
+    expect(asked?.detail).toMatch(/^dashboard.owner-answered: owners.answer-price listings.per-month RM/);
   });
 });
 

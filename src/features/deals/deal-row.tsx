@@ -42,14 +42,14 @@ export function DealRow({ deal, onEdit, onDelete }: DealRowProps) {
           className={recordLink}
           translate="no"
         >
-          {name || t('properties.no-name')}
+          {name || t('listings.no-name')}
         </Link>
       }
       line={<span translate="no">{[unitNo, placeWords(address, lookup)].filter(Boolean).join(' · ')}</span>}
       state={
         <>
           <StateDot tone={findRow(tones, outcome, 'none')}>{nameWord(t, outcomeWords, outcome)}</StateDot>
-          {isWaiting && <StateDot tone="wait">{t('properties.waits')}</StateDot>}
+          {isWaiting && <StateDot tone="wait">{t('listings.waits')}</StateDot>}
           <time dateTime={on}>{formatDay(on, language)}</time>
           <Text span inherit c="dimmed">
             {t('deals.asked', { price: dealPrice(askingSen, kind, words) })}

@@ -24,7 +24,7 @@ function Sum({ sum: { outcome, count, valueSen, ownSen } }: { sum: DealSum }) {
   const isRent = outcome === 'Rented';
   const money = (sen: number) => {
     const price = formatMoney(sen);
-    return isRent ? t('properties.per-month', { price }) : price;
+    return isRent ? t('listings.per-month', { price }) : price;
   };
   return (
     <Paper withBorder p="lg">

@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   ['deals.csv-unit', ({ unitNo }) => unitNo],
   ['draft.area', ({ address }, { lookup }) => lookup(address.area)],
   ['draft.state', ({ address }, { lookup }) => lookup(address.state)],
-  ['properties.kind', ({ kind }, { t }) => nameWord(t, kindWords, kind)],
+  ['listings.kind', ({ kind }, { t }) => nameWord(t, kindWords, kind)],
   ['deals.csv-price', ({ priceSen }) => ringgit(priceSen)],
   ['deals.csv-asked', ({ askingSen }) => ringgit(askingSen)],
   ['deals.csv-own', (deal) => (deal.priceSen === null ? null : ringgit(ownSen(deal)))],

@@ -20,7 +20,7 @@ export function DeleteDealDialog({ deal, onClose }: { deal: ShownDeal; onClose: 
   return (
     <Dialog title={t('deals.delete-title')} onClose={onClose}>
       <Stack gap="md">
-        <Text>{t('deals.delete-text', { name: name || t('properties.no-name') })}</Text>
+        <Text>{t('deals.delete-text', { name: name || t('listings.no-name') })}</Text>
         <Button color="red" onClick={remove}>
           {t('deals.delete')}
         </Button>

@@ -24,7 +24,7 @@ export function EditDealDialog({ deal, onClose }: { deal: ShownDeal; onClose: ()
     <Dialog title={t('deals.edit')} onClose={onClose}>
       <Stack gap="lg">
         <Text c="dimmed" translate="no">
-          {name || t('properties.no-name')}
+          {name || t('listings.no-name')}
         </Text>
         <DealForm
           kind={kind}

@@ -63,7 +63,7 @@ export function EnquiryRow({
       state={
         <>
           <StateDot tone={stateTone(state)}>{nameWord(t, stateNames, state)}</StateDot>
-          {isWaiting && <StateDot tone="wait">{t('properties.waits')}</StateDot>}
+          {isWaiting && <StateDot tone="wait">{t('listings.waits')}</StateDot>}
           {viewingAt && (
             <Text component="time" dateTime={viewingAt} inherit fw={550}>
               {formatMoment(viewingAt, language)}

@@ -36,7 +36,7 @@ export function EnquiryView({ entry: { enquiry, isWaiting }, query }: EnquiryVie
         below={
           <Group gap="xs">
             <Badge color={stateColor(state)}>{nameWord(t, stateNames, state)}</Badge>
-            {isWaiting && <Badge color="gray">{t('properties.waits')}</Badge>}
+            {isWaiting && <Badge color="gray">{t('listings.waits')}</Badge>}
           </Group>
         }
       />
@@ -67,7 +67,7 @@ export function EnquiryView({ entry: { enquiry, isWaiting }, query }: EnquiryVie
         <Paper withBorder p="lg">
           <Stack gap="md">
             <Title order={2} fz="lg">
-              {t('properties.status')}
+              {t('listings.status')}
             </Title>
             <Chip.Group
               value={state}
@@ -76,7 +76,7 @@ export function EnquiryView({ entry: { enquiry, isWaiting }, query }: EnquiryVie
                 if (next && next !== state) void change({ state: next });
               }}
             >
-              <Group gap="sm" role="radiogroup" aria-label={t('properties.status')}>
+              <Group gap="sm" role="radiogroup" aria-label={t('listings.status')}>
                 {enquiryStates.map((each) => (
                   <Chip key={each} value={each}>
                     {t(stateNames[each])}

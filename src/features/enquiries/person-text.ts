@@ -15,7 +15,7 @@ export function personText(enquiry: Enquiry, { t, language }: Words): string {
     [t('enquiries.message'), enquiry.message],
     [t('enquiries.language'), nameWord(t, languageNames, enquiry.language)],
     [t('enquiries.source'), nameSource(t, enquiry)],
-    [t('properties.status'), nameWord(t, stateNames, enquiry.state)],
+    [t('listings.status'), nameWord(t, stateNames, enquiry.state)],
     [t('enquiries.viewing'), moment(enquiry.viewingAt)],
     [t('enquiries.note'), enquiry.note],
     [t('enquiries.consent'), moment(enquiry.consentAt)],

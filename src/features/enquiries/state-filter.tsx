@@ -18,7 +18,7 @@ export function StateFilter({ state, counts, onChoose }: StateFilterProps) {
   const { t } = useWords();
   return (
     <Chip.Group value={state} onChange={onChoose}>
-      <ChipRow label={t('properties.status')} chosen={`${state} ${counts !== null}`}>
+      <ChipRow label={t('listings.status')} chosen={`${state} ${counts !== null}`}>
         {(['', ...enquiryStates] as const).map((each) => (
           <Chip key={each} value={each}>
             {t(each ? stateNames[each] : 'enquiries.state-all')}

@@ -43,7 +43,7 @@ export function GroupFilters({
       </Grid.Col>
       <Grid.Col span={{ base: 6, md: 3 }}>
         <Pick
-          label={t('properties.sort')}
+          label={t('listings.sort')}
           value={sort}
           choices={groupSorts.map((each) => [each, t(sortWords[each])])}
           onChoose={(chosen) => change({ sort: chosen })}
@@ -63,7 +63,7 @@ export function GroupFilters({
               />
               <Pick
                 isLabelled={isFolded}
-                label={t('properties.status')}
+                label={t('listings.status')}
                 all={t('groups.status-all')}
                 value={status}
                 choices={groupStatuses.map((each) => [each, t(statusWords[each])])}

@@ -45,7 +45,7 @@ export function GroupListingFilters({ search, onSearch }: FiltersProps) {
         )}
       </FoldedFilters>
       <Pick
-        label={t('properties.sort')}
+        label={t('listings.sort')}
         value={search.sort ?? 'shared-desc'}
         choices={groupListingSorts.map((each) => [each, t(sortWords[each])])}
         onChoose={(sort) => change({ sort })}

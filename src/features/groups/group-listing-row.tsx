@@ -19,7 +19,7 @@ export function GroupListingRow({ listing }: { listing: GroupListing }) {
     nameWord(t, kindWords, kind),
     lookup(type),
     bedrooms && bedroomWords(bedrooms, words, 'short'),
-    bathrooms && t('properties.bath', { count: bathrooms }),
+    bathrooms && t('listings.bath', { count: bathrooms }),
     builtUpSqft && formatShortArea(builtUpSqft, language),
     placeWords(listing, lookup),
   ];

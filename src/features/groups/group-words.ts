@@ -19,8 +19,8 @@ export const offeringWords: Record<GroupOffering, MessageId> = {
 };
 
 export const statusWords: Record<GroupStatus, MessageId> = {
-  Active: 'properties.status-active',
-  Inactive: 'properties.status-inactive',
+  Active: 'listings.status-active',
+  Inactive: 'listings.status-inactive',
 };
 
 export const categoryWords: Record<Group['category'], MessageId> = {
@@ -37,8 +37,8 @@ export const ageWords: Record<GroupAge, MessageId> = {
 export const sortWords: Record<GroupSort | GroupListingSort, MessageId> = {
   'created-desc': 'groups.sort-created',
   'shared-desc': 'groups.sort-shared',
-  'price-asc': 'properties.sort-price-asc',
-  'price-desc': 'properties.sort-price-desc',
+  'price-asc': 'listings.sort-price-asc',
+  'price-desc': 'listings.sort-price-desc',
 };
 
 export const stateWords: Record<GroupOfferState, MessageId> = {
@@ -87,7 +87,7 @@ export function rangeWords(
   const low = say(lowestSen, language).replaceAll(' ', '\u00a0');
   const high = say(highestSen, language).replace(/^RM /, '');
   const price = lowestSen === highestSen ? low : `${low}\u00a0– ${high}`;
-  return of === 'sale' ? price : t('properties.per-month', { price });
+  return of === 'sale' ? price : t('listings.per-month', { price });
 }
 
 /** For example 6 for sale: RM 580,000 – 910,000; empty where there is none. */

@@ -45,13 +45,13 @@ function Candidates({ group, onPick }: { group: Group; onPick: (listing: Listing
   const found = useQuery(candidatesQuery(useAgent()._id, group._id, picks.search, picks.page - 1));
   return (
     <PickList
-      label={t('properties.search')}
+      label={t('listings.search')}
       picks={picks}
       onSearch={setPicks}
       query={found}
       empty={
         <>
-          <Text>{t(picks.search === '' ? 'groups.no-candidates' : 'properties.none-found')}</Text>
+          <Text>{t(picks.search === '' ? 'groups.no-candidates' : 'listings.none-found')}</Text>
           <LinkButton
             to="/grouplisting/form/$propId"
             params={{ propId: 'new' }}

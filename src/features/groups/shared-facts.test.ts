@@ -29,6 +29,6 @@ test('members of a group see every advertised fact but the price, which is elsew
 
 test('a monthly amount says so, and what is unknown is left out', () => {
   const said = factsOfShared(detailOf({ maintenanceSen: 49_000, furnishing: 'Unknown' }), words);
-  expect(said.find(([label]) => label === 'fact.maintenanceSen')?.[1]).toContain('properties.per-month');
+  expect(said.find(([label]) => label === 'fact.maintenanceSen')?.[1]).toContain('listings.per-month');
   expect(said.find(([label]) => label === 'fact.furnishing')).toBeUndefined();
 });

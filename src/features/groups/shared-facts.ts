@@ -44,7 +44,7 @@ export function factsOfShared(
     return [t(labelOfFact(fact)), value === 'Unknown' ? null : sayFact(fact, value, words)];
   };
   const rows: [string, string | null][] = [
-    [t('properties.fact-type'), lookup(body.type)],
+    [t('listings.fact-type'), lookup(body.type)],
     [t('groups.place'), advertisedPlace(body, lookup).join(', ')],
     ...advertisedFacts.filter((fact) => !isShownElsewhere(fact)).map(said),
   ];

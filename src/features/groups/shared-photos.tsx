@@ -20,11 +20,11 @@ export function SharedPhotos({
     return (
       <Stack align="center" p="xl" bg="var(--sunken)" bdrs="lg">
         <CoverPicture listingId={_id} photoId={null} title={title} />
-        <Text c="dimmed">{t('properties.no-photos')}</Text>
+        <Text c="dimmed">{t('listings.no-photos')}</Text>
       </Stack>
     );
   return (
-    <section className={face.photos} aria-label={t('properties.gallery')} tabIndex={0}>
+    <section className={face.photos} aria-label={t('listings.gallery')} tabIndex={0}>
       {photos.map(({ id, caption }, index) => (
         <figure key={id}>
           <img

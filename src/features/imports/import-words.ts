@@ -14,7 +14,7 @@ type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
 
 function valueWords(field: string, value: Change['from'], words: Spoken): string {
   const { t, lookup } = words;
-  if (value === null || value === '') return t('properties.nothing');
+  if (value === null || value === '') return t('listings.nothing');
   const kind = field === 'intent' && listingKinds.find((one) => one === value);
   if (kind) return t(kindWords[kind]);
   const status = field === 'status' && listingStatusFilters.find((one) => one === value);

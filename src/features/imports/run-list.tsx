@@ -53,7 +53,7 @@ export function RunList({ platform, page, onOpen, onPage }: RunListProps) {
             { area: 'time', head: t('platform-logs.time'), width: '180px' },
             { area: 'added', head: t('imports.added'), width: '110px', isFigure: true },
             { area: 'changed', head: t('imports.changed'), width: '110px', isFigure: true },
-            { area: 'state', head: t('properties.status'), width: '160px' },
+            { area: 'state', head: t('listings.status'), width: '160px' },
           ]}
           phone="'name state' 'time time' 'added changed' / minmax(0, 1fr) auto"
           isStale={runs.isPlaceholderData}

@@ -11,7 +11,7 @@ export function AuthorisationEnd({ until }: { until: string | null }) {
   if (days > authorisationSoonDays) return null;
   return (
     <Badge color={days < 0 ? 'red' : 'yellow'} style={{ alignSelf: 'start' }}>
-      {days < 0 ? t('properties.authorisation-ended') : t('properties.authorisation-ends', { count: days })}
+      {days < 0 ? t('listings.authorisation-ended') : t('listings.authorisation-ends', { count: days })}
     </Badge>
   );
 }

@@ -20,7 +20,7 @@ export function EnquiriesLine({ listingId }: { listingId: string }) {
       style={{ alignSelf: 'start' }}
       leftSection={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
     >
-      {t('properties.enquiries', { count })}
+      {t('listings.enquiries', { count })}
     </LinkButton>
   );
 }

@@ -23,19 +23,19 @@ export function FactGroups({ listingId, body, isPart = false }: FactGroupsProps)
   const { facilities, hideAddress } = body.facts;
   return (
     <>
-      <DetailSection isPrinted title={t('properties.group-details')}>
+      <DetailSection isPrinted title={t('listings.group-details')}>
         <KeyFacts body={body} />
         <FactList isStacked verticalSpacing="md" facts={details} />
       </DetailSection>
       {body.remarks && (
-        <DetailSection isPrinted title={t('properties.group-remarks')}>
+        <DetailSection isPrinted title={t('listings.group-remarks')}>
           <Text maw="68ch" style={{ whiteSpace: 'pre-wrap' }}>
             {body.remarks}
           </Text>
         </DetailSection>
       )}
       {facilities.length > 0 && (
-        <DetailSection isPrinted title={t('properties.group-facilities')}>
+        <DetailSection isPrinted title={t('listings.group-facilities')}>
           <Group component="ul" gap="sm" m={0} p={0}>
             {facilities.map((facility) => (
               <Badge key={facility} component="li" color="gray">
@@ -46,8 +46,8 @@ export function FactGroups({ listingId, body, isPart = false }: FactGroupsProps)
         </DetailSection>
       )}
       {(place.length > 0 || body.loc) && (
-        <DetailSection isPrinted={!hideAddress && !isPart} title={t('properties.group-place')}>
-          {hideAddress && <Note>{t('properties.address-hidden')}</Note>}
+        <DetailSection isPrinted={!hideAddress && !isPart} title={t('listings.group-place')}>
+          {hideAddress && <Note>{t('listings.address-hidden')}</Note>}
           <FactList isStacked verticalSpacing="md" facts={place} />
           {body.loc && <PlaceMapPart listingId={listingId} name={body.name} loc={body.loc} />}
         </DetailSection>

@@ -9,15 +9,15 @@ type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
 
 /** Labels that are shorter than those of the form. */
 const shortLabels: Partial<Record<ListingFact, MessageId>> = {
-  maintenanceSen: 'properties.fact-maintenanceSen',
-  landAreaSqft: 'properties.fact-landAreaSqft',
-  leaseEndsYear: 'properties.fact-leaseEndsYear',
-  completionYear: 'properties.fact-completionYear',
-  unitNo: 'properties.fact-unitNo',
-  hideAddress: 'properties.fact-hideAddress',
-  authorisationKind: 'properties.fact-authorisationKind',
-  authorisedOn: 'properties.fact-authorisedOn',
-  authorisedUntil: 'properties.fact-authorisedUntil',
+  maintenanceSen: 'listings.fact-maintenanceSen',
+  landAreaSqft: 'listings.fact-landAreaSqft',
+  leaseEndsYear: 'listings.fact-leaseEndsYear',
+  completionYear: 'listings.fact-completionYear',
+  unitNo: 'listings.fact-unitNo',
+  hideAddress: 'listings.fact-hideAddress',
+  authorisationKind: 'listings.fact-authorisationKind',
+  authorisedOn: 'listings.fact-authorisedOn',
+  authorisedUntil: 'listings.fact-authorisedUntil',
 };
 
 /** The label of a fact beside its value. */
@@ -72,12 +72,12 @@ export function factsOf({ address, facts }: DraftBody, words: Spoken): Record<Gr
   const [town = '', state = ''] = placeLines(address, words.lookup);
   return {
     details: said('details'),
-    place: [...said('place'), ...text('properties.fact-town', town), ...text('properties.fact-state', state)],
+    place: [...said('place'), ...text('listings.fact-town', town), ...text('listings.fact-state', state)],
     owner: said('owner'),
   };
 }
 
 /** The label of the price, which is a rent for a listing to let. */
 export function priceLabelOf(intent: DraftBody['intent']): MessageId {
-  return intent === 'Rent' ? 'properties.fact-rent' : labelOfFact('priceSen');
+  return intent === 'Rent' ? 'listings.fact-rent' : labelOfFact('priceSen');
 }

@@ -18,10 +18,10 @@ import { nameWord } from '#messages/enum-words.ts';
 type Item = ListingHistory['items'][number];
 
 const eventNames: Record<Item['what'], MessageId> = {
-  published: 'properties.history-published',
-  edited: 'properties.history-edited',
-  status: 'properties.history-status',
-  available: 'properties.history-available',
+  published: 'listings.history-published',
+  edited: 'listings.history-edited',
+  status: 'listings.history-status',
+  available: 'listings.history-available',
 };
 
 const shownFirst = 5;
@@ -52,15 +52,15 @@ export function HistoryCard({ listingId, intent }: { listingId: string; intent: 
   return (
     <DetailSection
       part={part}
-      title={t('properties.history')}
+      title={t('listings.history')}
       aside={
         prices.length > 0 && (
           <SegmentedControl
-            aria-label={t('properties.history')}
+            aria-label={t('listings.history')}
             value={view}
             data={[
-              { value: 'all', label: t('properties.history-all') },
-              { value: 'prices', label: t('properties.history-prices') },
+              { value: 'all', label: t('listings.history-all') },
+              { value: 'prices', label: t('listings.history-prices') },
             ]}
             onChange={setView}
           />
@@ -69,12 +69,12 @@ export function HistoryCard({ listingId, intent }: { listingId: string; intent: 
     >
       <AnswerState
         query={history}
-        loading={t('properties.history-loading')}
-        offline={t('properties.history-offline')}
+        loading={t('listings.history-loading')}
+        offline={t('listings.history-offline')}
       />
       {data?.items.length === 0 && (
         <Text fz="sm" c="dimmed">
-          {t('properties.history-none')}
+          {t('listings.history-none')}
         </Text>
       )}
       <Timeline role="list" bulletSize={16} lineWidth={2}>
@@ -97,7 +97,7 @@ export function HistoryCard({ listingId, intent }: { listingId: string; intent: 
           style={{ alignSelf: 'start' }}
           onClick={() => setAreAll(true)}
         >
-          {t('properties.history-more', { count: more })}
+          {t('listings.history-more', { count: more })}
         </Button>
       )}
     </DetailSection>
@@ -117,7 +117,7 @@ function Happening({ item: { at, changes = [] }, intent }: { item: Item; intent:
           <Text key={change.field} inherit className={face.change}>
             {label}:{' '}
             {change.from === null && change.to === null ? (
-              t('properties.history-changed')
+              t('listings.history-changed')
             ) : (
               <>
                 <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>

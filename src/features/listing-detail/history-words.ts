@@ -11,15 +11,15 @@ type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
 type Change = NonNullable<ListingHistory['items'][number]['changes']>[number];
 
 const labels: Record<string, MessageId> = {
-  status: 'properties.status',
+  status: 'listings.status',
   name: 'draft.name',
-  title: 'properties.fact-category',
-  type: 'properties.fact-type',
-  intent: 'properties.kind',
-  remarks: 'properties.group-remarks',
+  title: 'listings.fact-category',
+  type: 'listings.fact-type',
+  intent: 'listings.kind',
+  remarks: 'listings.group-remarks',
   photos: 'draft.part-photos',
   loc: 'draft.part-loc',
-  propertyId: 'properties.fact-property',
+  propertyId: 'listings.fact-property',
   country: 'draft.country',
   state: 'draft.state',
   area: 'draft.area',
@@ -31,7 +31,7 @@ const isOf = <Name extends string>(names: Record<Name, MessageId>, value: unknow
 
 function valueWords(field: string, value: Change['from'], words: Spoken): string {
   const { t, lookup } = words;
-  if (value === null || value === '') return t('properties.nothing');
+  if (value === null || value === '') return t('listings.nothing');
   if (field === 'status' && isOf<ListingStatus | 'Outdated'>(statusWords, value))
     return t(statusWords[value]);
   if (field === 'intent' && isOf(kindWords, value)) return t(kindWords[value]);

@@ -42,7 +42,7 @@ export function KeyFacts({ body: { title, type, facts } }: { body: DraftBody }) 
       verticalSpacing="lg"
       m={0}
       p={0}
-      aria-label={t('properties.key-facts')}
+      aria-label={t('listings.key-facts')}
     >
       {[...(kind.value ? [kind] : []), ...found].map(({ Icon, value, label }) => (
         <Group component="li" key={`${label} ${value}`} gap="md" wrap="nowrap" align="flex-start">

@@ -32,17 +32,17 @@ export function ListingActions({ shown: { listing } }: { shown: ShownListing }) 
       <ActionIcon
         variant="default"
         aria-haspopup="dialog"
-        aria-label={t('properties.more')}
+        aria-label={t('listings.more')}
         onClick={(event) => setAt(event.currentTarget)}
       >
         <IconDots size={24} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
       {isNarrow ? (
         <>
-          <ActionIcon variant="default" aria-label={t('properties.share')} {...share}>
+          <ActionIcon variant="default" aria-label={t('listings.share')} {...share}>
             <IconShare2 size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
-          <LinkButton {...edit} variant="default" px="md" aria-label={t('properties.edit')}>
+          <LinkButton {...edit} variant="default" px="md" aria-label={t('listings.edit')}>
             <IconPencil size={20} stroke={1.75} aria-hidden="true" />
           </LinkButton>
           <Confirm onConfirm={() => void change([listing], 'Available')} />
@@ -54,10 +54,10 @@ export function ListingActions({ shown: { listing } }: { shown: ShownListing }) 
             variant="default"
             leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
           >
-            {t('properties.edit')}
+            {t('listings.edit')}
           </LinkButton>
           <Button flex="1 0 auto" onClick={() => void bringBack(listing)}>
-            {t('properties.back-on-market')}
+            {t('listings.back-on-market')}
           </Button>
         </>
       ) : (
@@ -68,7 +68,7 @@ export function ListingActions({ shown: { listing } }: { shown: ShownListing }) 
             leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
             {...share}
           >
-            {t('properties.share')}
+            {t('listings.share')}
           </Button>
           <LinkButton
             {...edit}
@@ -76,7 +76,7 @@ export function ListingActions({ shown: { listing } }: { shown: ShownListing }) 
             variant={outdated ? 'default' : 'filled'}
             leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
           >
-            {t('properties.edit')}
+            {t('listings.edit')}
           </LinkButton>
         </>
       )}
@@ -104,7 +104,7 @@ function Confirm({ isAlone = false, onConfirm }: { isAlone?: boolean; onConfirm:
       leftSection={<IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />}
       onClick={onConfirm}
     >
-      {t('properties.action-available')}
+      {t('listings.action-available')}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ export function ListingHead({ shown: { listing, body } }: { shown: ShownListing 
   return (
     <Stack component="header" gap="sm" align="flex-start">
       <Title order={1} fz={{ base: 'lg', md: 'xl' }} tabIndex={-1} translate={name ? 'no' : undefined}>
-        {name || t('properties.no-name')}
+        {name || t('listings.no-name')}
       </Title>
       <Group gap="sm">
         <Badge color={kindColor(kind)}>{nameWord(t, kindWords, kind)}</Badge>
@@ -49,17 +49,17 @@ export function ListingStatus({ shown: { listing, mark, deal } }: { shown: Shown
   const pill = pillOf(listing, t);
   const moment =
     status === 'Archived' && archivedAt
-      ? (['properties.archived-on', archivedAt] as const)
-      : (['properties.updated-on', updatedAt] as const);
+      ? (['listings.archived-on', archivedAt] as const)
+      : (['listings.updated-on', updatedAt] as const);
   return (
     <Group gap="sm">
       <Badge color={pillColors[pill.tone]}>{pill.word}</Badge>
       {mark && (
         <Badge color={mark === 'waiting' ? 'blue' : 'yellow'}>
-          {t(mark === 'waiting' ? 'properties.waits' : 'properties.needs-you')}
+          {t(mark === 'waiting' ? 'listings.waits' : 'listings.needs-you')}
         </Badge>
       )}
-      {changesWaiting && <Badge color="violet">{t('properties.changes-waiting')}</Badge>}
+      {changesWaiting && <Badge color="violet">{t('listings.changes-waiting')}</Badge>}
       <Group fz="sm" c="dimmed" flex="1 1 12rem" gap="0 var(--mantine-spacing-md)">
         {deal ? (
           <Text span inherit fw={550} c="bright">
@@ -69,7 +69,7 @@ export function ListingStatus({ shown: { listing, mark, deal } }: { shown: Shown
           <span>{t(moment[0], { day: formatDay(moment[1], language) })}</span>
         )}
         {confirmedAt && status === 'Active' && (
-          <span>{t('properties.confirmed-on', { day: formatDay(confirmedAt, language) })}</span>
+          <span>{t('listings.confirmed-on', { day: formatDay(confirmedAt, language) })}</span>
         )}
       </Group>
     </Group>

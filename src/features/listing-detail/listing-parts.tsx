@@ -33,7 +33,7 @@ export function ListingParts({
       <>
         {isOutOfReach ? (
           <Alert color="yellow" role="status">
-            {t('properties.rest-offline')}
+            {t('listings.rest-offline')}
           </Alert>
         ) : (
           failure && <ErrorState error={failure.error} onRetry={() => void failure.refetch()} />

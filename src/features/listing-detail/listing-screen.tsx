@@ -39,24 +39,24 @@ function NotShown({ loaded: { loadState, detail } }: { loaded: Loaded }) {
   const { t } = useWords();
   return (
     <>
-      <PageHeading title={t('properties.listing')} />
+      <PageHeading title={t('listings.listing')} />
       {loadState === 'loading' && (
-        <Skeleton h={420} aria-busy="true" role="status" aria-label={t('properties.loading-one')} />
+        <Skeleton h={420} aria-busy="true" role="status" aria-label={t('listings.loading-one')} />
       )}
       {loadState === 'failed' && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {loadState === 'gone' && (
         <EmptyState
           icon={<IconHomeOff size={30} stroke={1.75} />}
-          title={t('properties.gone-title')}
-          text={t('properties.gone-text')}
+          title={t('listings.gone-title')}
+          text={t('listings.gone-text')}
           action={<LinkButton to="/properties">{t('nav.properties')}</LinkButton>}
         />
       )}
       {loadState === 'cut-off' && (
         <EmptyState
           icon={<IconCloudOff size={30} stroke={1.75} />}
-          title={t('properties.cut-off-title')}
-          text={t('properties.cut-off-text')}
+          title={t('listings.cut-off-title')}
+          text={t('listings.cut-off-text')}
           action={<Button onClick={() => void detail.refetch()}>{t('error.retry')}</Button>}
         />
       )}
@@ -93,7 +93,7 @@ function Shown({ loaded: { detail, isCutOff }, shown }: { loaded: Loaded; shown:
             {!isWide && <ListingStatus shown={shown} />}
             {detail.data?.origin && (
               <Text fz="sm" c="dimmed">
-                {t('properties.imported-from', { ...detail.data.origin })}
+                {t('listings.imported-from', { ...detail.data.origin })}
               </Text>
             )}
             <AsOf query={detail} />
@@ -115,7 +115,7 @@ function Shown({ loaded: { detail, isCutOff }, shown }: { loaded: Loaded; shown:
           top="calc(var(--header) + var(--space-lg))"
           style={{ alignSelf: 'start' }}
         >
-          <Paper withBorder p="lg" component="section" aria-label={t('properties.actions')}>
+          <Paper withBorder p="lg" component="section" aria-label={t('listings.actions')}>
             <Stack gap="lg">
               <Stack gap="sm">
                 <ListingPrice shown={shown} />
@@ -128,7 +128,7 @@ function Shown({ loaded: { detail, isCutOff }, shown }: { loaded: Loaded; shown:
         </Stack>
       )}
       {!isWide && (
-        <ActionBar label={t('properties.actions')}>
+        <ActionBar label={t('listings.actions')}>
           <ListingActions shown={shown} />
         </ActionBar>
       )}

@@ -28,11 +28,11 @@ export function OwnerCard({
   return (
     <Paper p="lg" bg="none" bd="1px dashed var(--hairline)">
       <DetailSection
-        title={t('properties.group-owner')}
+        title={t('listings.group-owner')}
         icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
       >
         <Text fz="sm" c="dimmed">
-          {t('properties.private')}
+          {t('listings.private')}
         </Text>
         <OwnerContact body={body} />
         <AuthorisationEnd until={body.facts.authorisedUntil} />

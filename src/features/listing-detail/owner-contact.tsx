@@ -13,7 +13,7 @@ export function OwnerContact({ body: { name, facts } }: { body: DraftBody }) {
   if (ownerName === '' && ownerPhone === '') return null;
   const number = rules ? rules.normalPhone(ownerPhone) : ownerPhone;
   const property = [name, unitNo].filter(Boolean).join(' ');
-  const chat = rules?.whatsAppAddress(ownerPhone, t('properties.owner-question', { property })) ?? null;
+  const chat = rules?.whatsAppAddress(ownerPhone, t('listings.owner-question', { property })) ?? null;
   return (
     <Stack gap="sm">
       <div>
@@ -34,7 +34,7 @@ export function OwnerContact({ body: { name, facts } }: { body: DraftBody }) {
             variant="default"
             leftSection={<IconPhone size={20} stroke={1.75} aria-hidden="true" />}
           >
-            {t('properties.owner-call')}
+            {t('listings.owner-call')}
           </Button>
           {chat && (
             <Button

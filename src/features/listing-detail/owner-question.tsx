@@ -23,18 +23,18 @@ export function OwnerQuestion({ listing }: { listing: ListingSummary }) {
   const link = useOwnerLinks(listing).find(({ listingId }) => listingId === listing._id);
   if (listing.status === 'Archived' && !link?.answer) return null;
   return (
-    <DetailSection title={t('properties.owner-ask-title')}>
+    <DetailSection title={t('listings.owner-ask-title')}>
       {link?.answer ? (
         <Answer link={link} listing={listing} />
       ) : (
         <>
           <Text fz="sm" c="dimmed">
             {link
-              ? t('properties.owner-asked', {
+              ? t('listings.owner-asked', {
                   day: formatDay(link.createdAt, language),
                   end: formatDay(link.expiresAt, language),
                 })
-              : t('properties.owner-question-hint')}
+              : t('listings.owner-question-hint')}
           </Text>
           <AskButton listing={listing} isAgain={link !== undefined} />
         </>
@@ -59,11 +59,11 @@ function AskButton({ listing, isAgain }: { listing: AskedListing; isAgain: boole
   };
   return url === null ? (
     <Button variant="default" loading={isBusy} style={{ alignSelf: 'start' }} onClick={ask}>
-      {t(isAgain ? 'properties.owner-ask-again' : 'properties.owner-ask')}
+      {t(isAgain ? 'listings.owner-ask-again' : 'listings.owner-ask')}
     </Button>
   ) : (
     <Stack gap="sm" role="status">
-      <Text fz="sm">{t('properties.owner-link-ready')}</Text>
+      <Text fz="sm">{t('listings.owner-link-ready')}</Text>
       <Button
         component="a"
         href={ownerChatAddress(listing.name, url, t)}
@@ -72,7 +72,7 @@ function AskButton({ listing, isAgain }: { listing: AskedListing; isAgain: boole
         leftSection={<IconBrandWhatsapp size={22} stroke={1.75} />}
         style={{ alignSelf: 'start' }}
       >
-        {t('properties.owner-whatsapp')}
+        {t('listings.owner-whatsapp')}
       </Button>
     </Stack>
   );
@@ -101,12 +101,12 @@ function Answer({ link, listing }: AnsweredProps) {
       <Stack gap="md">
         {link.message && <Text style={{ whiteSpace: 'pre-line' }}>{link.message}</Text>}
         <Text fz="sm" c="dimmed">
-          {t('properties.owner-answered', { day: formatDay(answeredAt, language) })}
+          {t('listings.owner-answered', { day: formatDay(answeredAt, language) })}
         </Text>
         <Group gap="sm">
           <NextStep link={link} listing={listing} />
           <Button variant="default" onClick={settle}>
-            {t('properties.owner-dismiss')}
+            {t('listings.owner-dismiss')}
           </Button>
         </Group>
       </Stack>
@@ -129,7 +129,7 @@ function NextStep({ link: { answer, priceSen }, listing }: AnsweredProps) {
   if (isNewPrice && mayChangePrice(listing))
     return (
       <Button aria-haspopup="dialog" onClick={() => askPrice(listing, Date.now(), priceSen)}>
-        {t('properties.owner-price', { price: priceWords({ ...listing, priceSen }, words) })}
+        {t('listings.owner-price', { price: priceWords({ ...listing, priceSen }, words) })}
       </Button>
     );
   switch (answer) {
@@ -137,13 +137,13 @@ function NextStep({ link: { answer, priceSen }, listing }: AnsweredProps) {
     case 'Price':
       return (
         <Button onClick={confirm}>
-          {t(status === 'Active' ? 'properties.owner-confirm' : 'properties.owner-activate')}
+          {t(status === 'Active' ? 'listings.owner-confirm' : 'listings.owner-activate')}
         </Button>
       );
     case 'Gone':
       return (
         <>
-          <Button onClick={() => setIsEnding(true)}>{t('properties.owner-end')}</Button>
+          <Button onClick={() => setIsEnding(true)}>{t('listings.owner-end')}</Button>
           {isEnding && <LateDealSheet listings={[listing]} onClose={() => setIsEnding(false)} />}
         </>
       );

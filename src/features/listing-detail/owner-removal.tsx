@@ -22,7 +22,7 @@ export function OwnerRemoval({ listingId }: { listingId: string }) {
         style={{ alignSelf: 'start' }}
         onClick={() => setIsAsking(true)}
       >
-        {t('properties.owner-remove')}
+        {t('listings.owner-remove')}
       </Button>
       {isAsking && <Question listingId={listingId} onClose={() => setIsAsking(false)} />}
     </>
@@ -46,14 +46,14 @@ function Question({ listingId, onClose }: { listingId: string; onClose: () => vo
     }
   };
   return (
-    <Dialog title={t('properties.owner-remove-title')} onClose={onClose}>
+    <Dialog title={t('listings.owner-remove-title')} onClose={onClose}>
       <Stack gap="md">
-        <Text>{t('properties.owner-remove-text')}</Text>
+        <Text>{t('listings.owner-remove-text')}</Text>
         <Button color="red" loading={isBusy} onClick={() => void remove()}>
-          {t('properties.owner-remove-confirm')}
+          {t('listings.owner-remove-confirm')}
         </Button>
         <Button variant="default" data-autofocus onClick={onClose}>
-          {t('properties.owner-remove-cancel')}
+          {t('listings.owner-remove-cancel')}
         </Button>
       </Stack>
     </Dialog>

@@ -35,7 +35,7 @@ export function PlaceMapPart({ listingId, name, loc }: PlaceMapPartProps) {
         mt="sm"
         leftSection={<IconMap size={20} stroke={1.75} aria-hidden="true" />}
       >
-        {t('properties.near-this')}
+        {t('listings.near-this')}
       </LinkButton>
     </div>
   );

@@ -36,18 +36,18 @@ export function PublicPageCard({ listingId }: { listingId: string }) {
   const { publicUrl, views = 0, platformViews = [], status } = listing;
   const copy = () =>
     void copyText(publicUrl).then(
-      () => void toast({ message: t('properties.page-copied'), tone: 'good' }),
-      () => void toast({ message: t('properties.page-not-copied'), tone: 'bad' }),
+      () => void toast({ message: t('listings.page-copied'), tone: 'good' }),
+      () => void toast({ message: t('listings.page-not-copied'), tone: 'bad' }),
     );
   return (
-    <DetailSection title={t('properties.page')}>
+    <DetailSection title={t('listings.page')}>
       <Stack gap="xs">
         <Text fz="sm" c="dimmed">
-          {t(status === 'Active' ? 'properties.page-live' : 'properties.page-ended', { count: views })}
+          {t(status === 'Active' ? 'listings.page-live' : 'listings.page-ended', { count: views })}
         </Text>
         {platformViews.map(({ platform, views: count }) => (
           <Text key={platform} fz="sm" c="dimmed">
-            {t('properties.page-platform', { platform: platformLabel(platform), count })}
+            {t('listings.page-platform', { platform: platformLabel(platform), count })}
           </Text>
         ))}
         <Anchor
@@ -62,21 +62,21 @@ export function PublicPageCard({ listingId }: { listingId: string }) {
       </Stack>
       <Group gap="sm">
         <Button variant="default" onClick={copy}>
-          {t('properties.page-copy')}
+          {t('listings.page-copy')}
         </Button>
         <Button variant="subtle" onClick={() => setIsAsking(true)}>
-          {t('properties.page-renew')}
+          {t('listings.page-renew')}
         </Button>
       </Group>
-      <Modal opened={isAsking} title={t('properties.page-renew-title')} onClose={() => setIsAsking(false)}>
+      <Modal opened={isAsking} title={t('listings.page-renew-title')} onClose={() => setIsAsking(false)}>
         <Stack gap="lg">
-          <Text>{t('properties.page-renew-text')}</Text>
+          <Text>{t('listings.page-renew-text')}</Text>
           <Group justify="end" gap="sm">
             <Button variant="default" onClick={() => setIsAsking(false)}>
-              {t('properties.page-cancel')}
+              {t('listings.page-cancel')}
             </Button>
             <Button loading={renew.isPending} onClick={() => renew.mutate()}>
-              {t('properties.page-renew')}
+              {t('listings.page-renew')}
             </Button>
           </Group>
         </Stack>

@@ -23,16 +23,16 @@ export function QualityCard({ listingId, body }: { listingId: string; body: Draf
   return (
     <Paper withBorder p="lg">
       <DetailSection
-        title={t('properties.quality')}
-        lead={t('properties.quality-of', { score })}
+        title={t('listings.quality')}
+        lead={t('listings.quality-of', { score })}
         aside={
           <RingProgress
             role="meter"
-            aria-label={t('properties.quality')}
+            aria-label={t('listings.quality')}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={score}
-            aria-valuetext={t('properties.quality-of', { score })}
+            aria-valuetext={t('listings.quality-of', { score })}
             data-level={qualityLevel(score)}
             size={48}
             thickness={5}
@@ -43,7 +43,7 @@ export function QualityCard({ listingId, body }: { listingId: string; body: Draf
       >
         {next.length === 0 && (
           <Text fz="sm" c="dimmed">
-            {t('properties.quality-full')}
+            {t('listings.quality-full')}
           </Text>
         )}
         {next.length > 0 && (
@@ -59,7 +59,7 @@ export function QualityCard({ listingId, body }: { listingId: string; body: Draf
                 rightSection={
                   <>
                     <Text span fz="sm" fw={650} c="var(--good-ink)">
-                      {t('properties.quality-points', { points })}
+                      {t('listings.quality-points', { points })}
                     </Text>
                     <IconChevronRight size={18} aria-hidden="true" />
                   </>

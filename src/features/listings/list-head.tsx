@@ -26,7 +26,7 @@ export function ListHead({ total, selection, isMap, onMap, children }: ListHeadP
     <Group justify="space-between" gap="sm" mb="sm">
       <Group gap="md">
         <Text role="status" fw={550} c="dimmed">
-          {total === null ? t('properties.loading') : t('properties.count', { count: total })}
+          {total === null ? t('listings.loading') : t('listings.count', { count: total })}
         </Text>
         {children}
       </Group>
@@ -37,7 +37,7 @@ export function ListHead({ total, selection, isMap, onMap, children }: ListHeadP
             variant={isSelecting ? 'filled' : 'default'}
             color={isSelecting ? 'lotus' : 'gray'}
             aria-pressed={isSelecting}
-            aria-label={t('properties.select')}
+            aria-label={t('listings.select')}
             onClick={() => selection.begin(!isSelecting)}
           >
             <IconListCheck size={22} stroke={1.75} />

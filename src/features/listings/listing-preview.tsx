@@ -33,7 +33,7 @@ export function ListingPreview({ entry, handlers }: ListingPreviewProps) {
   const { _id, name, kind, outdated, quality } = listing;
   const { word, when } = stateWords(listing, words);
   return (
-    <Paper component="aside" withBorder className={face.preview} aria-label={t('properties.preview')}>
+    <Paper component="aside" withBorder className={face.preview} aria-label={t('listings.preview')}>
       <CoverPicture
         className={face.hero}
         listingId={_id}
@@ -47,7 +47,7 @@ export function ListingPreview({ entry, handlers }: ListingPreviewProps) {
           <div>
             <PriceButton listing={listing} />
             <Title order={2} fz="md" mt="xs" translate={name ? 'no' : undefined}>
-              {name || t('properties.no-name')}
+              {name || t('listings.no-name')}
             </Title>
             <Text fz="sm" c="dimmed">
               {[nameWord(t, kindWords, kind), perSqftWords(listing, words)].filter(Boolean).join(' · ')}
@@ -58,7 +58,7 @@ export function ListingPreview({ entry, handlers }: ListingPreviewProps) {
         <Group gap="sm" grow>
           {outdated && (
             <Button leftSection={<IconCircleCheck size={20} />} onClick={() => handlers.onConfirm(entry)}>
-              {t('properties.action-available')}
+              {t('listings.action-available')}
             </Button>
           )}
           <LinkButton
@@ -66,7 +66,7 @@ export function ListingPreview({ entry, handlers }: ListingPreviewProps) {
             params={{ propId: _id }}
             variant={outdated ? 'default' : 'filled'}
           >
-            {t('properties.open')}
+            {t('listings.open')}
           </LinkButton>
         </Group>
         <Group gap="sm" grow>
@@ -75,14 +75,14 @@ export function ListingPreview({ entry, handlers }: ListingPreviewProps) {
             leftSection={<IconPencil size={20} />}
             onClick={() => handlers.onEdit(entry)}
           >
-            {t('properties.edit')}
+            {t('listings.edit')}
           </Button>
           <Button
             variant="default"
             leftSection={<IconShare2 size={20} />}
             onClick={() => handlers.onShare(entry)}
           >
-            {t('properties.share')}
+            {t('listings.share')}
           </Button>
         </Group>
         <Divider />
@@ -106,7 +106,7 @@ function PreviewQuality({ quality }: { quality: number }) {
       thickness={5}
       roundCaps
       role="img"
-      aria-label={`${t('properties.quality')} ${quality}`}
+      aria-label={`${t('listings.quality')} ${quality}`}
       sections={[{ value: quality, color: levels[qualityLevel(quality)] }]}
       label={
         <Text ta="center" fz="sm" fw={550}>
@@ -124,11 +124,11 @@ function PreviewFacts({ listing }: { listing: ListingSummary }) {
   const facts = [
     [t('fact.bedrooms'), bedrooms && lookup(bedrooms)],
     [t('fact.bathrooms'), bathrooms || null],
-    [t('properties.column-size'), size && formatShortArea(size, language)],
-    [t('properties.fact-type'), type && lookup(type)],
+    [t('listings.column-size'), size && formatShortArea(size, language)],
+    [t('listings.fact-type'), type && lookup(type)],
     [t('fact.furnishing'), furnishing && lookup(furnishing)],
     [t('fact.tenure'), tenure && lookup(tenure)],
-    [t('properties.column-place'), placeWords({ area, state }, lookup)],
+    [t('listings.column-place'), placeWords({ area, state }, lookup)],
   ] as const;
   return <FactList isStacked cols={2} facts={facts} />;
 }

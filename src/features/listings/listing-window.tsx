@@ -97,7 +97,7 @@ export function ListingWindow(props: ListingWindowProps) {
     <List
       ref={list}
       role={isTable ? 'rowgroup' : 'list'}
-      aria-label={isTable ? undefined : t('properties.list')}
+      aria-label={isTable ? undefined : t('listings.list')}
       className={[
         face.list,
         isTable ? tableFace.rows : face[view === 'cards' ? 'cards' : 'rows'],
@@ -111,8 +111,8 @@ export function ListingWindow(props: ListingWindowProps) {
           height: heightPx,
           '--columns': columns,
           '--line': `${linePx}px`,
-          '--swipe-right': JSON.stringify(t('properties.action-available')),
-          '--swipe-left': JSON.stringify(t('properties.share')),
+          '--swipe-right': JSON.stringify(t('listings.action-available')),
+          '--swipe-left': JSON.stringify(t('listings.share')),
         } as React.CSSProperties
       }
       {...events}
@@ -127,7 +127,7 @@ export function ListingWindow(props: ListingWindowProps) {
               isCell={isTable}
               topPx={topPx}
               column={column}
-              text={isOutOfReach(at) ? t('properties.out-of-reach') : ''}
+              text={isOutOfReach(at) ? t('listings.out-of-reach') : ''}
             />
           );
         const { listing, mark } = entry;
@@ -159,7 +159,7 @@ export function ListingWindow(props: ListingWindowProps) {
   return (
     <div
       role="table"
-      aria-label={t('properties.list')}
+      aria-label={t('listings.list')}
       aria-rowcount={rowCountOf(count)}
       className={tableFace.table}
     >

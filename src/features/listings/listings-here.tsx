@@ -19,15 +19,14 @@ export function ListingsHere(props: ListingListProps & { onRetry: () => void }) 
   const { agentId, search, device, handlers, selection, onPage, onSort, onWiden, onMap, onRetry } = props;
   const { t } = useWords();
   const here = useListingsHere(agentId, readWanted(search), device);
-  if (!here)
-    return <Skeleton height={600} radius="lg" aria-busy="true" aria-label={t('properties.loading')} />;
+  if (!here) return <Skeleton height={600} radius="lg" aria-busy="true" aria-label={t('listings.loading')} />;
   const { entries, known } = here;
   if (known === 0) return <NoneHere onRetry={onRetry} />;
   return (
     <>
       <ListHead total={entries.length} selection={selection} isMap={false} onMap={onMap}>
         <Badge color="yellow" h="auto" py={4} styles={{ label: { whiteSpace: 'normal' } }}>
-          {t('properties.here', { count: known })}
+          {t('listings.here', { count: known })}
         </Badge>
       </ListHead>
       {entries.length === 0 ? (

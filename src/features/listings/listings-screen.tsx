@@ -109,7 +109,7 @@ export function ListingsScreen({ search, onSearch }: ListingsScreenProps) {
   return (
     <div ref={screen}>
       <PageHeading
-        title={t('properties.title')}
+        title={t('listings.title')}
         areWideActions
         actions={
           !hasNothingYet && (
@@ -119,14 +119,14 @@ export function ListingsScreen({ search, onSearch }: ListingsScreenProps) {
               preload={false}
               leftSection={<IconPlus size={20} />}
             >
-              {t('properties.add')}
+              {t('listings.add')}
             </LinkButton>
           )
         }
       />
       {rejected > 0 && (
         <Alert color="red" mb="lg">
-          <Link to="/sync">{t('properties.refused', { count: rejected })}</Link>
+          <Link to="/sync">{t('listings.refused', { count: rejected })}</Link>
         </Alert>
       )}
       {!hasNothingYet && <ListingFilters search={search} device={device} onSearch={look} />}

@@ -30,7 +30,7 @@ export function MapList({
       <ListHead total={total} selection={null} isMap onMap={onMap}>
         {isCutOff && known !== null && (
           <Badge color="yellow" h="auto" py={4} styles={{ label: { whiteSpace: 'normal' } }}>
-            {t('properties.here', { count: known })}
+            {t('listings.here', { count: known })}
           </Badge>
         )}
       </ListHead>
@@ -41,7 +41,7 @@ export function MapList({
       ) : code === 'missing' ? (
         <Box role="alert">{t('map.missing')}</Box>
       ) : code === 'loading' || (mapped.isLoading && mapped.entries.length === 0) ? (
-        <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('properties.loading')} />
+        <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('listings.loading')} />
       ) : (
         <code.ListingsMap agentId={agentId} search={search} handlers={handlers} mapped={mapped} />
       )}

@@ -23,15 +23,15 @@ export function NoListings({ search, onWiden }: NoListingsProps) {
     return (
       <EmptyState
         picture={<SearchPicture />}
-        title={t('properties.none-found')}
+        title={t('listings.none-found')}
         text={t(
           search.status === 'Outdated' && filters.length === 1
-            ? 'properties.none-outdated'
-            : 'properties.none-found-text',
+            ? 'listings.none-outdated'
+            : 'listings.none-found-text',
         )}
         action={
           <Button variant="default" onClick={onWiden}>
-            {t('properties.show-all')}
+            {t('listings.show-all')}
           </Button>
         }
       />
@@ -47,14 +47,14 @@ function NoneYet() {
   return (
     <EmptyState
       picture={<HousePicture />}
-      title={t('properties.none')}
+      title={t('listings.none')}
       text={
         drafts > 0 ? (
           <Anchor component={Link} to="/properties/draftslisting">
-            {t('properties.drafts-in-progress', { count: drafts })}
+            {t('listings.drafts-in-progress', { count: drafts })}
           </Anchor>
         ) : (
-          t('properties.none-text')
+          t('listings.none-text')
         )
       }
       action={
@@ -64,7 +64,7 @@ function NoneYet() {
           preload={false}
           leftSection={<IconPlus size={20} />}
         >
-          {t('properties.first')}
+          {t('listings.first')}
         </LinkButton>
       }
     />

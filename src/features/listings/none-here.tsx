@@ -9,8 +9,8 @@ export function NoneHere({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       icon={<IconCloudOff size={30} stroke={1.75} />}
-      title={t('properties.offline-title')}
-      text={t('properties.offline-text')}
+      title={t('listings.offline-title')}
+      text={t('listings.offline-text')}
       action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
     />
   );

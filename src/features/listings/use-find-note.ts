@@ -15,6 +15,6 @@ export function useFindNote(total: number | null): void {
     const opensSearch = key.toLowerCase() === 'f' && (ctrlKey || metaKey) && !altKey && !shiftKey;
     if (!opensSearch || isSaid.current || (total ?? 0) <= listingPageSize) return;
     isSaid.current = true;
-    void toast({ message: t('properties.find-note') });
+    void toast({ message: t('listings.find-note') });
   });
 }

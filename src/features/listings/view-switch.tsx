@@ -31,14 +31,14 @@ export function ViewSwitch({ isMap, onMap }: ViewSwitchProps) {
   return (
     <SegmentedControl
       name={viewRadios}
-      aria-label={t('properties.view')}
+      aria-label={t('listings.view')}
       value={isMap ? 'map' : view}
       data={views.map((each) => {
         const Icon = icons[each];
         const label = (
           <Center>
             <Icon size={22} stroke={1.75} aria-hidden="true" />
-            <VisuallyHidden>{t(`properties.view-${each}`)}</VisuallyHidden>
+            <VisuallyHidden>{t(`listings.view-${each}`)}</VisuallyHidden>
           </Center>
         );
         return { value: each, label };

@@ -25,7 +25,7 @@ export function HistoryFilters({
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 2 }}>
         <Select
-          aria-label={t('properties.status')}
+          aria-label={t('listings.status')}
           value={status}
           data={[
             { value: '', label: t('payments.status-all') },

@@ -43,7 +43,7 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
             columns: [
               { area: 'name', head: t('payments.order') },
               { area: 'day', head: t('payments.ordered'), width: '130px' },
-              { area: 'state', head: t('properties.status'), width: '160px' },
+              { area: 'state', head: t('listings.status'), width: '160px' },
               { area: 'total', head: t('payments.line-total'), width: '140px', isFigure: true },
               {
                 area: 'action',

@@ -61,7 +61,7 @@ export function PostingList(props: PostingListProps) {
           </Button>
         ) : (
           <LinkButton to="/properties/form/$propId" params={{ propId: 'new' }} preload={false}>
-            {t('properties.first')}
+            {t('listings.first')}
           </LinkButton>
         )
       }

@@ -51,7 +51,7 @@ export function PostingRow({
   const words = useWords();
   const { t, lookup } = words;
   const { _id, name, kind, type, area, coverPhotoId, coverPlaceholder, title } = listing;
-  const shown = name || t('properties.no-name');
+  const shown = name || t('listings.no-name');
   const here: PlatformState = posting ? { kind: 'posting', posting } : { kind: 'none' };
   const platformStates = settings.platforms.map((one) => {
     const known = platformStateOf(_id, one, { postings, fetchedAt, commands });

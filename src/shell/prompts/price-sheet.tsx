@@ -62,7 +62,7 @@ export function PriceSheet({ listing: given, fetchedAt, proposedSen, onClose }: 
     <Dialog title={t('price.title')} onClose={onClose}>
       <Stack component="form" gap="lg" onSubmit={submit}>
         <Text c="dimmed" translate={listing.name ? 'no' : undefined}>
-          {listing.name || t('properties.no-name')}
+          {listing.name || t('listings.no-name')}
         </Text>
         {error !== null && (
           <Alert color="red" role="alert">

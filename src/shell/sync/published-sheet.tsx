@@ -30,7 +30,7 @@ export function PublishedSheet({ shown: { publication, body, isLive } }: { shown
   const { offered, undoOffered } = useUndoOffered();
   const [opened, setOpened] = useState<'share' | 'post' | null>(null);
   const { draftId: _id, name: given } = publication;
-  const name = given || t('properties.no-name');
+  const name = given || t('listings.no-name');
   const mayUndo =
     offered?.kind === 'publication' && offered.publication.mutationId === publication.mutationId;
   const summary = summaryOfBody(body, { _id, status: 'Active', outdated: false, updatedAt: '' });
@@ -40,7 +40,7 @@ export function PublishedSheet({ shown: { publication, body, isLive } }: { shown
     return <LatePostSheet listings={[{ _id, name: given, status: 'Active' }]} onClose={endPublished} />;
   return (
     <Dialog
-      title={t(isLive ? 'properties.live' : 'properties.going-live')}
+      title={t(isLive ? 'listings.live' : 'listings.going-live')}
       fullScreen={!isRoomy}
       onClose={endPublished}
     >
@@ -53,9 +53,7 @@ export function PublishedSheet({ shown: { publication, body, isLive } }: { shown
           isLarge
         />
         <Stack gap="xs" align="flex-start">
-          <Badge color={isLive ? 'green' : 'yellow'}>
-            {t(isLive ? 'properties.live' : 'properties.waits')}
-          </Badge>
+          <Badge color={isLive ? 'green' : 'yellow'}>{t(isLive ? 'listings.live' : 'listings.waits')}</Badge>
           <Text role="status" fz="lg" fw={650} lh={1.3} className={face.name}>
             {isLive ? t('form.published', { name }) : going}
           </Text>
@@ -88,7 +86,7 @@ function NextSteps({ onOpen }: { onOpen: (what: 'share' | 'post') => void }) {
         leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => onOpen('share')}
       >
-        {t('properties.share')}
+        {t('listings.share')}
       </Button>
       {mayPost && (
         <Button size="lg" px="sm" variant="default" onClick={() => onOpen('post')}>
@@ -117,9 +115,9 @@ function NextBest({ listingId, body }: { listingId: string; body: ShownPublicati
       className={face.best}
       onClick={endPublished}
     >
-      <span>{t('properties.next-best', { what: t(words) })}</span>
+      <span>{t('listings.next-best', { what: t(words) })}</span>
       <Text span fw={650} c="var(--good-ink)">
-        {t('properties.quality-points', { points: best.points })}
+        {t('listings.quality-points', { points: best.points })}
       </Text>
     </LinkButton>
   );

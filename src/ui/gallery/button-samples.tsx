@@ -24,7 +24,7 @@ export function ButtonSamples() {
             {t('groups.save')}
           </Button>
           <Button variant={variant} color={color} leftSection={<IconPlus size={20} />}>
-            {t('properties.add')}
+            {t('listings.add')}
           </Button>
           <Button variant={variant} color={color} loading>
             {t('groups.share')}
@@ -39,7 +39,7 @@ export function ButtonSamples() {
         <ActionIcon aria-label={t('groups.share')}>
           <IconShare2 />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label={t('properties.add')}>
+        <ActionIcon variant="default" aria-label={t('listings.add')}>
           <IconPlus />
         </ActionIcon>
         <ActionIcon color="red" aria-label={t('groups.take-out')}>

@@ -19,11 +19,11 @@ import { Pages } from '../pages.tsx';
 export function ChoiceSamples() {
   const { t } = useWords();
   const [page, setPage] = useState(3);
-  const kinds = [t('properties.kind-buy'), t('properties.kind-rent'), t('properties.kind-new')];
+  const kinds = [t('listings.kind-buy'), t('listings.kind-rent'), t('listings.kind-new')];
   const states = [t('payments.pending'), t('payments.success'), t('payments.failed')];
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
-      <SegmentedControl aria-label={t('properties.kind')} data={kinds} fullWidth />
+      <SegmentedControl aria-label={t('listings.kind')} data={kinds} fullWidth />
       <Chip.Group multiple defaultValue={states.slice(0, 1)}>
         <Group gap="sm">
           {states.map((state) => (

@@ -59,7 +59,7 @@ export function StateSamples() {
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('properties.listing')}</Table.Th>
+              <Table.Th>{t('listings.listing')}</Table.Th>
               <Table.Th ta="end">{t('groups.offer-amount')}</Table.Th>
               <Table.Th ta="end">sqft</Table.Th>
             </Table.Tr>

@@ -19,7 +19,7 @@ export function PriceButton({ listing }: { listing: PricedListing & Pick<Listing
     <UnstyledButton
       className={face.price}
       aria-haspopup="dialog"
-      aria-label={words.t('properties.change-price', { price, name: listing.name })}
+      aria-label={words.t('listings.change-price', { price, name: listing.name })}
       onClick={() => askPrice(listing, Date.now())}
     >
       {text}

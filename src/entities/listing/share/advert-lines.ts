@@ -33,20 +33,20 @@ const phrases: { readonly [Fact in AdvertisedFact]: Phrase<Fact> | null } = {
   builtUpSqft: {
     line: 'sizes',
     say: (value, words) =>
-      words.t('properties.advert-built-up', { area: formatFact('builtUpSqft', value, words) }),
+      words.t('listings.advert-built-up', { area: formatFact('builtUpSqft', value, words) }),
   },
   landAreaSqft: {
     line: 'sizes',
     say: (value, words) =>
-      words.t('properties.advert-land', { area: formatFact('landAreaSqft', value, words) }),
+      words.t('listings.advert-land', { area: formatFact('landAreaSqft', value, words) }),
   },
   bedrooms: {
     line: 'rooms',
     say: (value, { t, lookup }) =>
-      t('properties.advert-bedrooms', { count: value === 'Studio' ? value : lookup(value) }),
+      t('listings.advert-bedrooms', { count: value === 'Studio' ? value : lookup(value) }),
   },
-  bathrooms: { line: 'rooms', say: (count, { t }) => t('properties.advert-bathrooms', { count }) },
-  carParks: { line: 'rooms', say: (count, { t }) => t('properties.advert-car-parks', { count }) },
+  bathrooms: { line: 'rooms', say: (count, { t }) => t('listings.advert-bathrooms', { count }) },
+  carParks: { line: 'rooms', say: (count, { t }) => t('listings.advert-car-parks', { count }) },
   furnishing: { line: 'interior' },
   occupancy: null,
   direction: null,

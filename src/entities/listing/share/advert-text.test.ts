@@ -65,17 +65,17 @@ test('the text says price, place, rooms, sizes, interior and facilities in this 
       .split('\n')
       .slice(1, 8);
   expect(textOf(said)).toEqual([
-    'RM 770,000 · properties.per-sqft RM 770',
+    'RM 770,000 · listings.per-sqft RM 770',
     'Condominium · street-mark-a, 47301 Petaling Jaya, Selangor',
-    'properties.advert-bedrooms 3+1 · properties.advert-bathrooms 0 · properties.advert-car-parks 2',
-    'properties.advert-built-up 1,000 sq. ft. · properties.advert-land 1,650 sq. ft.',
+    'listings.advert-bedrooms 3+1 · listings.advert-bathrooms 0 · listings.advert-car-parks 2',
+    'listings.advert-built-up 1,000 sq. ft. · listings.advert-land 1,650 sq. ft.',
     'Freehold',
     'Swimming Pool, Parking',
     '',
   ]);
   const studio: ListingFacts = { ...said, bedrooms: 'Studio', furnishing: 'Fully Furnished' };
   expect(textOf(studio).slice(2, 5)).toEqual([
-    expect.stringMatching(/^properties.advert-bedrooms Studio · /),
+    expect.stringMatching(/^listings.advert-bedrooms Studio · /),
     expect.any(String),
     'Fully Furnished · Freehold',
   ]);
@@ -113,10 +113,10 @@ test('the shared text has no fact but public ones', async () => {
 test('the short text has the facts that decide, every detail of firm and agent, and nothing private', async () => {
   const text = shortText([{ body, link: 'https://portal.example/l/k7' }], by, words);
   expect(text.split('\n')).toEqual([
-    'Residensi Kiara – properties.kind-buy',
-    'RM 650,000 · properties.per-sqft RM 650',
+    'Residensi Kiara – listings.kind-buy',
+    'RM 650,000 · listings.per-sqft RM 650',
     'Condominium · Jalan SS 7/26, 47301 Petaling Jaya, Selangor',
-    'properties.advert-built-up 1,000 sq. ft.',
+    'listings.advert-built-up 1,000 sq. ft.',
     'https://portal.example/l/k7',
     '',
     'Aisyah binti Rahman, REN 12345 · +60123456789',
@@ -132,8 +132,8 @@ test('several listings are one text: a block with its link for each, and their a
   const other = { body: { ...body, name: 'Menara Dua' }, link: null };
   const text = shortText([{ body, link: 'https://portal.example/l/k7' }, other], by, words);
   expect(text.split('\n\n').map((part) => part.split('\n')[0])).toEqual([
-    'Residensi Kiara – properties.kind-buy',
-    'Menara Dua – properties.kind-buy',
+    'Residensi Kiara – listings.kind-buy',
+    'Menara Dua – listings.kind-buy',
     'Aisyah binti Rahman, REN 12345 · +60123456789',
   ]);
 });

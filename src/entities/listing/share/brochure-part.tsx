@@ -27,7 +27,7 @@ export function BrochurePart({ state, onCancel, onShared }: BrochurePartProps) {
     case 'made':
       return <Made made={state.made} onShared={onShared} />;
     case 'failed':
-      return <Alert color="red">{t('properties.brochure-failed', { code: state.code })}</Alert>;
+      return <Alert color="red">{t('listings.brochure-failed', { code: state.code })}</Alert>;
   }
 }
 
@@ -38,16 +38,14 @@ function Making({ done, of, onCancel }: { done: number; of: number; onCancel: ()
     <Stack gap="xs">
       <Group justify="space-between" wrap="nowrap">
         <Text role="status" fz="sm">
-          {isPicture
-            ? t('properties.brochure-picture', { done: done + 1, of })
-            : t('properties.brochure-making')}
+          {isPicture ? t('listings.brochure-picture', { done: done + 1, of }) : t('listings.brochure-making')}
         </Text>
         <Button variant="default" flex="none" onClick={onCancel}>
-          {t('properties.brochure-cancel')}
+          {t('listings.brochure-cancel')}
         </Button>
       </Group>
       <Progress.Root>
-        <Progress.Section value={((done + 0.5) / (of + 1)) * 100} aria-label={t('properties.brochure')} />
+        <Progress.Section value={((done + 0.5) / (of + 1)) * 100} aria-label={t('listings.brochure')} />
       </Progress.Root>
     </Stack>
   );
@@ -63,7 +61,7 @@ function Made({ made: { file, pages, missing }, onShared }: { made: MadeBrochure
   const send = () =>
     void share({ files: [file] }).then(
       (isShared) => isShared && onShared(),
-      () => toast({ message: t('properties.brochure-not-sent'), tone: 'bad' }),
+      () => toast({ message: t('listings.brochure-not-sent'), tone: 'bad' }),
     );
   const save = () => {
     download(file, file.name);
@@ -72,13 +70,13 @@ function Made({ made: { file, pages, missing }, onShared }: { made: MadeBrochure
   return (
     <Stack gap="xs">
       <Text role="status" fz="sm">
-        {t('properties.brochure-made', { count: pages, size: formatBytes(file.size, language) })}
-        {missing > 0 && ` ${t('properties.share-photos-missing', { count: missing })}`}
+        {t('listings.brochure-made', { count: pages, size: formatBytes(file.size, language) })}
+        {missing > 0 && ` ${t('listings.share-photos-missing', { count: missing })}`}
       </Text>
       <div className={face.others}>
-        {isSendable && <Button onClick={send}>{t('properties.brochure-send')}</Button>}
+        {isSendable && <Button onClick={send}>{t('listings.brochure-send')}</Button>}
         <Button variant="default" onClick={save}>
-          {t('properties.brochure-save')}
+          {t('listings.brochure-save')}
         </Button>
       </div>
     </Stack>

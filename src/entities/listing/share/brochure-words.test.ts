@@ -48,8 +48,8 @@ test('a hidden address has neither street nor postcode', async () => {
 
 test('a listing without a price says that it is asked for', () => {
   const [one, listed] = say({ ...sampleFacts(), priceSen: null });
-  expect(one).toMatchObject({ price: 'properties.brochure-no-price', perSqft: '' });
-  expect(listed).toMatchObject({ price: 'properties.brochure-no-price', perSqft: '' });
+  expect(one).toMatchObject({ price: 'listings.brochure-no-price', perSqft: '' });
+  expect(listed).toMatchObject({ price: 'listings.brochure-no-price', perSqft: '' });
 });
 
 const photo = (id: string, kind: DraftPhoto['kind'] = 'photo') => ({ id, kind, caption: '' });
@@ -75,9 +75,9 @@ const one = { title: 'Kiara', kind: 'one' } as const;
 test('the message of a buyer asks about one listing, or which of several are available', () => {
   const rules = { normalPhone: String, whatsAppAddress: (_stored: string, said = '') => said };
   const several = { title: '3 properties', kind: 'several' } as const;
-  expect(brochureAgent(by, one, words, rules).chat).toBe('properties.brochure-greeting Aisyah Kiara');
+  expect(brochureAgent(by, one, words, rules).chat).toBe('listings.brochure-greeting Aisyah Kiara');
   expect(brochureAgent(by, several, words, rules).chat).toBe(
-    'properties.brochure-greeting-several Aisyah 3 properties',
+    'listings.brochure-greeting-several Aisyah 3 properties',
   );
 });
 

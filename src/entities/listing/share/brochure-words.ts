@@ -61,7 +61,7 @@ export function brochureAgent(
     const normal = phones?.normalPhone(number);
     return normal ? `tel:${normal}` : null;
   };
-  const message = kind === 'one' ? 'properties.brochure-greeting' : 'properties.brochure-greeting-several';
+  const message = kind === 'one' ? 'listings.brochure-greeting' : 'listings.brochure-greeting-several';
   const greeting = words.t(message, { agent: by.name, about: title });
   return {
     name: by.name,
@@ -109,7 +109,7 @@ function offerWords(body: DraftBody, words: Spoken) {
     type,
     name: name || type,
     place,
-    price: hasPrice ? price : words.t('properties.brochure-no-price'),
+    price: hasPrice ? price : words.t('listings.brochure-no-price'),
     perSqft: hasPrice && body.intent !== 'Rent' ? perSqft : '',
   };
 }
@@ -133,13 +133,13 @@ export function oneListing({
       .filter((fact) => !elsewhere.has(fact))
       .flatMap((fact) => say(fact, advertised, words)),
     facilities,
-    remarks: remarks ? { label: words.t('properties.brochure-description'), value: remarks } : null,
-    detailsTitle: words.t('properties.brochure-details'),
+    remarks: remarks ? { label: words.t('listings.brochure-description'), value: remarks } : null,
+    detailsTitle: words.t('listings.brochure-details'),
     cover,
     photos,
     code: code && {
       address: code.address,
-      label: words.t(code.to === 'listing' ? 'properties.brochure-scan' : 'properties.share-scan-card'),
+      label: words.t(code.to === 'listing' ? 'listings.brochure-scan' : 'listings.share-scan-card'),
     },
   };
 }
@@ -151,7 +151,7 @@ export function listedListing({ body, words, code, cover }: ListingWords): Liste
     ...offerWords(body, words),
     facts: inOneLine(rooms, sizes, interior),
     cover,
-    code: code && { address: code.address, label: words.t('properties.brochure-scan') },
+    code: code && { address: code.address, label: words.t('listings.brochure-scan') },
   };
 }
 

@@ -31,7 +31,7 @@ export function cardContent(
     firmPhone: by.firmPhone ?? '',
     code: code && {
       address: code.address,
-      label: words.t(code.to === 'listing' ? 'properties.share-scan' : 'properties.share-scan-card'),
+      label: words.t(code.to === 'listing' ? 'listings.share-scan' : 'listings.share-scan-card'),
     },
   };
 }

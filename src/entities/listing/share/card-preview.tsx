@@ -6,8 +6,8 @@ import { useRoomy } from '#ui/use-wide.ts';
 import { type CardFormat, cardFormats, cardFrames } from '../share-card/card-layout.ts';
 
 const formatWords: Record<CardFormat, MessageId> = {
-  square: 'properties.share-square',
-  story: 'properties.share-story',
+  square: 'listings.share-square',
+  story: 'listings.share-story',
 };
 
 const heightsPx = { narrow: 196, roomy: 264 };
@@ -41,12 +41,12 @@ export function CardPreview({ card, label, format, onFormat }: CardPreviewProps)
       <Center flex={isRoomy ? 'none' : '1 1 auto'} h={size.h} bg="var(--sunken)" bdrs="sm">
         {card === null ? (
           <Text role="alert" p="lg" ta="center">
-            {t('properties.share-card-failed')}
+            {t('listings.share-card-failed')}
           </Text>
         ) : address ? (
           <Image
             src={address}
-            alt={t('properties.share-card', { label })}
+            alt={t('listings.share-card', { label })}
             {...size}
             radius="sm"
             draggable={false}
@@ -59,14 +59,14 @@ export function CardPreview({ card, label, format, onFormat }: CardPreviewProps)
         <SegmentedControl
           fullWidth
           orientation={isRoomy ? 'horizontal' : 'vertical'}
-          aria-label={t('properties.share-format')}
+          aria-label={t('listings.share-format')}
           value={format}
           data={cardFormats.map((value) => ({ value, label: t(formatWords[value]) }))}
           onChange={(value) => onFormat(value as CardFormat)}
         />
         {card && (
           <Button variant="default" px="xs" onClick={() => download(card, card.name)}>
-            {t('properties.share-save')}
+            {t('listings.share-save')}
           </Button>
         )}
       </Stack>

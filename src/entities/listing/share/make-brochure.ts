@@ -105,7 +105,7 @@ export async function makeBrochure(wish: BrochureWish, watch: Watch): Promise<Ma
       language: words.language,
       by: brochureAgent(wish.by, { title, kind: about.kind }, words, phones),
       about,
-      chatLabel: words.t('properties.share-whatsapp'),
+      chatLabel: words.t('listings.share-whatsapp'),
     };
     const face = getComputedStyle(document.documentElement).getPropertyValue('--face') || 'sans-serif';
     const made = await maker.print({ content, face, creator: settings.productName, madeAt: new Date() });

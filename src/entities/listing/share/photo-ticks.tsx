@@ -25,7 +25,7 @@ export function PhotoTicks({ listing, hasCard, onCard, photoIds, onPhotos, missi
     <Stack gap="sm">
       <Checkbox
         size="md"
-        label={t('properties.share-with-card')}
+        label={t('listings.share-with-card')}
         checked={hasCard}
         onChange={({ currentTarget }) => onCard(currentTarget.checked)}
       />
@@ -35,7 +35,7 @@ export function PhotoTicks({ listing, hasCard, onCard, photoIds, onPhotos, missi
           wrap="nowrap"
           className={face.photos}
           role="group"
-          aria-label={t('properties.share-photos')}
+          aria-label={t('listings.share-photos')}
         >
           {body.photos.map(({ id }, index) => (
             <UnstyledButton
@@ -43,7 +43,7 @@ export function PhotoTicks({ listing, hasCard, onCard, photoIds, onPhotos, missi
               role="checkbox"
               className={face.photo}
               aria-checked={photoIds.includes(id)}
-              aria-label={t('properties.share-photo', { place: index + 1 })}
+              aria-label={t('listings.share-photo', { place: index + 1 })}
               onClick={() => toggle(id)}
             >
               <CoverPicture listingId={listingId} photoId={id} title={body.title} className={face.picture} />
@@ -54,7 +54,7 @@ export function PhotoTicks({ listing, hasCard, onCard, photoIds, onPhotos, missi
       )}
       {missing > 0 && (
         <Text role="status" fz="sm" c="dimmed">
-          {t('properties.share-photos-missing', { count: missing })}
+          {t('listings.share-photos-missing', { count: missing })}
         </Text>
       )}
     </Stack>

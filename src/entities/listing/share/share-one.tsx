@@ -55,7 +55,7 @@ export function ShareOne({ listing, by, cardUrl, onClose }: ShareOneProps) {
 
   return (
     <Stack gap="md">
-      {isPart && <Text role="status">{t('properties.share-part')}</Text>}
+      {isPart && <Text role="status">{t('listings.share-part')}</Text>}
       <Flex direction={{ base: 'column', sm: 'row' }} gap="lg">
         <CardPreview
           card={card}

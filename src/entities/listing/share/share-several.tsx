@@ -31,7 +31,7 @@ export function ShareSeveral({ listings, by, onClose }: ShareSeveralProps) {
     <Stack gap="md">
       <ShareText text={text} language={language} isLanguageMissing={isMissing} onLanguage={setLanguage} />
       <ShareWays
-        title={t('properties.share-several', { count: listings.length })}
+        title={t('listings.share-several', { count: listings.length })}
         text={text}
         files={[]}
         brochure={{
@@ -41,7 +41,7 @@ export function ShareSeveral({ listings, by, onClose }: ShareSeveralProps) {
           by,
           code: null,
           words,
-          title: words.t('properties.brochure-title', { count: listings.length }),
+          title: words.t('listings.brochure-title', { count: listings.length }),
         }}
         isSpeechless={isLoading}
         onClose={onClose}

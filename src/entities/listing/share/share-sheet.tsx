@@ -29,7 +29,7 @@ export function ShareSheet({ listingIds, known, onClose }: ShareSheetProps) {
   return (
     <Dialog
       size={count > 1 ? 480 : 720}
-      title={count > 1 ? t('properties.share-several', { count }) : t('properties.share-title')}
+      title={count > 1 ? t('listings.share-several', { count }) : t('listings.share-title')}
       onClose={onClose}
     >
       <Stack gap="lg">
@@ -38,12 +38,12 @@ export function ShareSheet({ listingIds, known, onClose }: ShareSheetProps) {
         )}
         {advertiser.kind === 'unknown' && !advertiser.isLoading && (
           <Alert color="red">
-            {advertiser.error ? sentence(advertiser.error) : t('properties.share-offline')}
+            {advertiser.error ? sentence(advertiser.error) : t('listings.share-offline')}
           </Alert>
         )}
         {advertiser.kind === 'incomplete' && (
           <>
-            <Alert color="red" title={t('properties.share-refused')}>
+            <Alert color="red" title={t('listings.share-refused')}>
               <List>
                 {advertiser.missing.map((part) => (
                   <List.Item key={part}>{t(advertParts[part])}</List.Item>
@@ -51,7 +51,7 @@ export function ShareSheet({ listingIds, known, onClose }: ShareSheetProps) {
               </List>
             </Alert>
             <LinkButton to="/profile" fullWidth onClick={onClose}>
-              {t('properties.share-profile')}
+              {t('listings.share-profile')}
             </LinkButton>
           </>
         )}

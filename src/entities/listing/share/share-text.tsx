@@ -7,9 +7,9 @@ import face from './share.module.css';
 export type TextShape = 'short' | 'full' | 'link';
 
 const shapeWords: Record<TextShape, MessageId> = {
-  short: 'properties.share-short',
-  full: 'properties.share-full',
-  link: 'properties.share-link',
+  short: 'listings.share-short',
+  full: 'listings.share-full',
+  link: 'listings.share-link',
 };
 const shapes = Object.keys(shapeWords) as TextShape[];
 
@@ -46,7 +46,7 @@ export function ShareText({
       {shape && (
         <SegmentedControl
           fullWidth
-          aria-label={t('properties.share-shape')}
+          aria-label={t('listings.share-shape')}
           value={shape}
           data={offered.map((value) => ({
             value,
@@ -58,14 +58,14 @@ export function ShareText({
       )}
       <SegmentedControl
         fullWidth
-        aria-label={t('properties.share-language')}
+        aria-label={t('listings.share-language')}
         value={language}
         data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
         onChange={(value) => onLanguage(value as Language)}
       />
       {isLanguageMissing && (
         <Text role="alert" fz="sm" c="red">
-          {t('properties.share-language-missing')}
+          {t('listings.share-language-missing')}
         </Text>
       )}
       <ScrollArea.Autosize
@@ -74,13 +74,13 @@ export function ShareText({
         bg="var(--sunken)"
         className={face.text}
       >
-        <pre tabIndex={0} aria-label={t('properties.share-text')}>
+        <pre tabIndex={0} aria-label={t('listings.share-text')}>
           {text}
         </pre>
       </ScrollArea.Autosize>
       {hasPage && !isPageLive && (
         <Text fz="sm" c="dimmed">
-          {t('properties.share-no-link')}
+          {t('listings.share-no-link')}
         </Text>
       )}
     </Stack>

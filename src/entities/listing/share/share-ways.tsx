@@ -83,7 +83,7 @@ export function ShareWays({
       (isShared) => isShared && onClose(),
       () => {
         setHasRefused(sendsFiles);
-        const message = t(sendsFiles ? 'properties.share-files-failed' : 'properties.share-failed');
+        const message = t(sendsFiles ? 'listings.share-files-failed' : 'listings.share-failed');
         return toast({ message, tone: 'bad' });
       },
     );
@@ -91,15 +91,15 @@ export function ShareWays({
     void copyText(text).then(
       () => {
         onClose();
-        return toast({ message: t('properties.share-copied'), tone: 'good' });
+        return toast({ message: t('listings.share-copied'), tone: 'good' });
       },
-      () => toast({ message: t('properties.share-not-copied'), tone: 'bad' }),
+      () => toast({ message: t('listings.share-not-copied'), tone: 'bad' }),
     );
   const whatsApp = {
     fullWidth: true,
     'data-autofocus': true,
     leftSection: <IconBrandWhatsapp {...icon} size={22} />,
-    children: t('properties.share-whatsapp'),
+    children: t('listings.share-whatsapp'),
   };
   return (
     <Stack gap="sm" className={face.ways}>
@@ -124,20 +124,20 @@ export function ShareWays({
             loading={isPreparing}
             onClick={shareAll}
           >
-            {t('properties.share-by')}
+            {t('listings.share-by')}
           </Button>
         )}
         <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={copy}>
-          {t('properties.share-copy')}
+          {t('listings.share-copy')}
         </Button>
         <Button
           variant="default"
           leftSection={<IconFileText {...icon} />}
-          aria-label={t('properties.brochure')}
+          aria-label={t('listings.brochure')}
           loading={isSpeechless || pdf.state.kind === 'making'}
           onClick={() => pdf.make(brochure)}
         >
-          {t(isRoomy ? 'properties.brochure' : 'properties.brochure-short')}
+          {t(isRoomy ? 'listings.brochure' : 'listings.brochure-short')}
         </Button>
       </div>
     </Stack>

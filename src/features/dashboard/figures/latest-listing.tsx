@@ -30,8 +30,8 @@ export function LatestListing() {
                 type="button"
                 className={face.share}
                 aria-haspopup="dialog"
-                aria-label={t('properties.share-one', { name: latest.name })}
-                title={t('properties.share')}
+                aria-label={t('listings.share-one', { name: latest.name })}
+                title={t('listings.share')}
                 onClick={() => setSharedId(latest._id)}
               >
                 <IconShare2 size={22} stroke={1.75} aria-hidden="true" />

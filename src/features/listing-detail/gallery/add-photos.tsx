@@ -18,7 +18,7 @@ export function AddPhotos({ listingId }: { listingId: string }) {
       bd="1px dashed var(--button-line)"
       leftSection={<IconPhotoPlus size={24} stroke={1.75} aria-hidden="true" />}
     >
-      {t('properties.add-photos')}
+      {t('listings.add-photos')}
     </LinkButton>
   );
 }

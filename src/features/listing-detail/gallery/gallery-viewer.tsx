@@ -30,7 +30,7 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
         c="var(--on-night)"
         radius={0}
         data-tone="dark"
-        aria-label={t('properties.gallery')}
+        aria-label={t('listings.gallery')}
       >
         <Viewed pictures={pictures} start={start ?? 0} onAt={(place) => void (at.current = place)} />
       </Modal.Content>

@@ -39,7 +39,7 @@ export function PhotoMosaic({
       ref={row}
       data-printed
       className={face.mosaic}
-      aria-label={t('properties.gallery')}
+      aria-label={t('listings.gallery')}
       data-count={isWhole ? shown.length : most}
     >
       {shown.map(({ id, kind, caption }, place) => (
@@ -49,7 +49,7 @@ export function PhotoMosaic({
           style={place === 0 ? style : undefined}
           data-place={place}
           data-plan={kind === 'floor-plan' || undefined}
-          aria-label={t('properties.photo-open', {
+          aria-label={t('listings.photo-open', {
             place: place + 1,
             count: photos.length,
             caption: lookup(caption),
@@ -83,7 +83,7 @@ export function PhotoMosaic({
           leftSection={<IconPhoto size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => onOpen(0)}
         >
-          {t('properties.all-photos', { count: photos.length })}
+          {t('listings.all-photos', { count: photos.length })}
         </Button>
       )}
     </section>

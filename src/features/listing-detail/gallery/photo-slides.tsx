@@ -49,7 +49,7 @@ export function PhotoSlides({
       ref={row}
       className={`${face.slides} ${className}`}
       role={onOpen ? 'region' : 'group'}
-      aria-label={t('properties.gallery')}
+      aria-label={t('listings.gallery')}
       initialSlide={start}
       withControls={photos.length > 1}
       controlSize={44}
@@ -68,7 +68,7 @@ export function PhotoSlides({
               className={face.open}
               inert={place !== at}
               data-place={place}
-              aria-label={t('properties.photo-open', {
+              aria-label={t('listings.photo-open', {
                 place: place + 1,
                 count: photos.length,
                 caption: lookup(photo.caption),

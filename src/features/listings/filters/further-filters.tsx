@@ -29,8 +29,8 @@ const prices = {
   rent: [5e2, 1e3, 15e2, 2e3, 3e3, 5e3, 1e4],
 };
 const postedNames: Record<PostedFilter, MessageId> = {
-  NotPosted: 'properties.chip-not-posted',
-  Posted: 'properties.filter-posted-yes',
+  NotPosted: 'listings.chip-not-posted',
+  Posted: 'listings.filter-posted-yes',
 };
 
 /** The chosen number is offered too, where a link names another one. */
@@ -54,9 +54,9 @@ export function FurtherFilterField({ name, search, onSet }: FurtherFilterProps) 
     <PickField
       label={t(label)}
       value={String(value ?? '')}
-      placeholder={t('properties.any')}
+      placeholder={t('listings.any')}
       choices={[
-        { value: '', label: t('properties.any') },
+        { value: '', label: t('listings.any') },
         ...choices.map(([choice, text]) => ({ value: String(choice), label: text })),
       ]}
       onChange={(chosen) => onSet(name, chosen)}
@@ -68,42 +68,42 @@ export function FurtherFilterField({ name, search, onSet }: FurtherFilterProps) 
       chosen,
     ).map((sen) => [sen, formatMoney(sen)] as const);
   const within = (chosen: number | undefined) =>
-    withChosen(days, chosen).map((count) => [count, t('properties.filter-within', { count })] as const);
+    withChosen(days, chosen).map((count) => [count, t('listings.filter-within', { count })] as const);
   switch (name) {
     case 'photos':
-      return field('properties.filter-photos', search.photos, [['None', t('properties.chip-no-photos')]]);
+      return field('listings.filter-photos', search.photos, [['None', t('listings.chip-no-photos')]]);
     case 'qualityBelow':
       return field(
-        'properties.filter-quality',
+        'listings.filter-quality',
         search.below,
         withChosen(qualities, search.below).map(
-          (count) => [count, t('properties.chip-low-quality', { count })] as const,
+          (count) => [count, t('listings.chip-low-quality', { count })] as const,
         ),
       );
     case 'posted':
       return mayPost(agent)
         ? field(
-            'properties.filter-posted',
+            'listings.filter-posted',
             search.posted,
             postedFilters.map((one) => [one, t(postedNames[one])] as const),
           )
         : null;
     case 'authorisationEnds':
-      return field('properties.filter-authorisation', search.authorisation, within(search.authorisation));
+      return field('listings.filter-authorisation', search.authorisation, within(search.authorisation));
     case 'advertEnds':
-      return field('properties.filter-advert', search.advert, within(search.advert));
+      return field('listings.filter-advert', search.advert, within(search.advert));
     case 'unconfirmed':
       return field(
-        'properties.filter-unconfirmed',
+        'listings.filter-unconfirmed',
         search.unconfirmed,
         withChosen(unconfirmedDays, search.unconfirmed).map(
-          (count) => [count, t('properties.filter-at-least', { count })] as const,
+          (count) => [count, t('listings.filter-at-least', { count })] as const,
         ),
       );
     case 'priceFrom':
-      return field('properties.filter-price-from', search.from, priceSteps(search.from));
+      return field('listings.filter-price-from', search.from, priceSteps(search.from));
     case 'priceTo':
-      return field('properties.filter-price-to', search.to, priceSteps(search.to));
+      return field('listings.filter-price-to', search.to, priceSteps(search.to));
     case 'bedrooms':
       return field(
         'fact.bedrooms',

@@ -54,7 +54,7 @@ export function ListingFilters({ search, device, onSearch }: ListingFiltersProps
         <SearchInput
           flex={{ base: 1, md: '1 1 100%', lg: '1 1 14rem' }}
           maw={{ lg: '20rem' }}
-          label={t('properties.search')}
+          label={t('listings.search')}
           q={q}
           onSearch={(words) => setFilter('search', words)}
         />
@@ -107,10 +107,10 @@ function KindField({
     <SegmentedControl
       orientation={isFolded ? 'vertical' : 'horizontal'}
       fullWidth={isFolded}
-      aria-label={t('properties.kind')}
+      aria-label={t('listings.kind')}
       value={search.kind ?? ''}
       data={[
-        { value: '', label: t('properties.kind-any') },
+        { value: '', label: t('listings.kind-any') },
         ...listingKinds.map((each) => ({ value: each, label: t(kindWords[each]) })),
       ]}
       onChange={(value) => onSet('kind', value)}
@@ -124,7 +124,7 @@ function SortField({ isFolded, search, onSort }: FieldProps & { onSort: (sort: s
   return (
     <Box w={{ md: '13rem' }}>
       <PickField
-        label={t('properties.sort')}
+        label={t('listings.sort')}
         isLabelHidden={!isFolded}
         value={search.sort ?? usualSort(status ?? '')}
         choices={listingSorts.map((each) => ({ value: each, label: t(sortWords(each, status)) }))}

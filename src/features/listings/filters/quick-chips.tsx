@@ -14,12 +14,12 @@ import { filterToSave, isSameFilter, useSavedFilters } from './saved-filters.ts'
 import { useTally } from './use-tally.ts';
 
 const names: Record<QuickList, { label: MessageId; count?: number }> = {
-  'no-photos': { label: 'properties.chip-no-photos' },
-  'low-quality': { label: 'properties.chip-low-quality', count: quickLists['low-quality'].qualityBelow || 0 },
-  'not-posted': { label: 'properties.chip-not-posted' },
-  'authorisation-ends': { label: 'properties.chip-authorisation-ends' },
-  'advert-ends': { label: 'properties.chip-advert-ends' },
-  unconfirmed: { label: 'properties.chip-unconfirmed', count: quickLists.unconfirmed.unconfirmed || 0 },
+  'no-photos': { label: 'listings.chip-no-photos' },
+  'low-quality': { label: 'listings.chip-low-quality', count: quickLists['low-quality'].qualityBelow || 0 },
+  'not-posted': { label: 'listings.chip-not-posted' },
+  'authorisation-ends': { label: 'listings.chip-authorisation-ends' },
+  'advert-ends': { label: 'listings.chip-advert-ends' },
+  unconfirmed: { label: 'listings.chip-unconfirmed', count: quickLists.unconfirmed.unconfirmed || 0 },
 };
 
 const order = Object.keys(names) as readonly QuickList[];
@@ -63,7 +63,7 @@ export function QuickChips({ search, device, onSearch }: QuickChipsProps) {
   const isSavable = Object.keys(now).length > 0 && !chosen && mayAdd;
   return (
     <>
-      <ChipRow role="group" label={t('properties.chips')} chosen={`${chosen?.key} ${totals !== null}`}>
+      <ChipRow role="group" label={t('listings.chips')} chosen={`${chosen?.key} ${totals !== null}`}>
         {chips.map((chip, place) =>
           isShown(chip, place) ? (
             <Group key={chip.key} gap={0} wrap="nowrap">
@@ -83,7 +83,7 @@ export function QuickChips({ search, device, onSearch }: QuickChipsProps) {
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={t('properties.remove-filter', { name: chip.label })}
+                  aria-label={t('listings.remove-filter', { name: chip.label })}
                   onClick={() => remove(chip.label)}
                 >
                   <IconX size={18} aria-hidden="true" />
@@ -94,7 +94,7 @@ export function QuickChips({ search, device, onSearch }: QuickChipsProps) {
         )}
         {isSavable && (
           <Button variant="subtle" onClick={() => setIsNaming(true)}>
-            {t('properties.save-filter')}
+            {t('listings.save-filter')}
           </Button>
         )}
       </ChipRow>

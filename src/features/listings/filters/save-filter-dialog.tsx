@@ -15,7 +15,7 @@ export function SaveFilterDialog({ onSave, onClose }: SaveFilterDialogProps) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   return (
-    <Dialog title={t('properties.save-filter')} onClose={onClose}>
+    <Dialog title={t('listings.save-filter')} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -24,15 +24,15 @@ export function SaveFilterDialog({ onSave, onClose }: SaveFilterDialogProps) {
       >
         <Stack gap="md">
           <TextInput
-            label={t('properties.save-filter-name')}
-            description={t('properties.save-filter-text')}
+            label={t('listings.save-filter-name')}
+            description={t('listings.save-filter-text')}
             value={typed}
             maxLength={longestFilterName}
             data-autofocus
             onChange={({ currentTarget: { value } }) => setTyped(value)}
           />
           <Button type="submit" disabled={name === ''}>
-            {t('properties.save-filter-do')}
+            {t('listings.save-filter-do')}
           </Button>
         </Stack>
       </form>

@@ -30,10 +30,10 @@ export function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
       : null;
   return (
     <Chip.Group value={status ?? ''} onChange={onChoose}>
-      <ChipRow label={t('properties.status')} chosen={`${status} ${data !== undefined}`}>
+      <ChipRow label={t('listings.status')} chosen={`${status} ${data !== undefined}`}>
         {(['', ...listingStatusFilters] as const).map((each) => (
           <Chip key={each} value={each}>
-            {t(each ? statusWords[each] : 'properties.status-all')}
+            {t(each ? statusWords[each] : 'listings.status-all')}
             {counts && (
               <Text span inherit fz="sm" fw={400} ml="xs">
                 {counts[each] !== undefined && formatCount(counts[each])}

@@ -94,7 +94,7 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
   return (
     <PinsMap
       ref={map}
-      label={t('properties.map-label')}
+      label={t('listings.map-label')}
       pins={pins}
       listKey={listKey}
       lookOfSeveral={(ids) =>
@@ -111,17 +111,17 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
         <>
           {isLoading && (
             <Text span className={face.note} role="status">
-              {t('properties.loading')}
+              {t('listings.loading')}
             </Text>
           )}
           {total !== null && total > mostOnMap && (
             <Text span className={face.note}>
-              {t('properties.map-most', { most: mostOnMap, total })}
+              {t('listings.map-most', { most: mostOnMap, total })}
             </Text>
           )}
           {isPartial && (
             <Group role="alert" className={face.note} gap="sm">
-              {t('properties.map-partial')}
+              {t('listings.map-partial')}
               <Button variant="default" size="compact-md" onClick={retry}>
                 {t('error.retry')}
               </Button>
@@ -133,12 +133,12 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
               aria-expanded={open?.what === 'unplaced'}
               onClick={() => (open?.what === 'unplaced' ? close() : openPanel({ what: 'unplaced' }))}
             >
-              {t('properties.map-unplaced', { count: unplaced.length })}
+              {t('listings.map-unplaced', { count: unplaced.length })}
             </Button>
           )}
           {!isLoading && pins.length === 0 && (
             <Text span className={face.note} role="status">
-              {t('properties.map-none')}
+              {t('listings.map-none')}
             </Text>
           )}
         </>
@@ -158,7 +158,7 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
             <Title order={2} fz="sm" fw={550}>
               {titleOf(open, shown, around, words.t)}
             </Title>
-            <CloseButton size="xl" aria-label={t('properties.map-close')} onClick={close} />
+            <CloseButton size="xl" aria-label={t('listings.map-close')} onClick={close} />
           </Group>
           {shown.length > 0 && (
             <PinRows
@@ -202,8 +202,6 @@ function titleOf(
   t: ReturnType<typeof useWords>['t'],
 ): string {
   if (open?.what === 'near' && around)
-    return t('properties.map-near', { count, km: nearKm, name: around.name || t('properties.no-name') });
-  return open?.what === 'unplaced'
-    ? t('properties.map-unplaced', { count })
-    : t('properties.count', { count });
+    return t('listings.map-near', { count, km: nearKm, name: around.name || t('listings.no-name') });
+  return open?.what === 'unplaced' ? t('listings.map-unplaced', { count }) : t('listings.count', { count });
 }

@@ -38,7 +38,7 @@ export function PinRows({ entries, handlers, needles }: PinRowsProps) {
     >
       <ul
         role="list"
-        aria-label={t('properties.list')}
+        aria-label={t('listings.list')}
         className={[rowFace.list, rowFace.rows, face.rows, isNarrow && rowFace.narrow]
           .filter(Boolean)
           .join(' ')}

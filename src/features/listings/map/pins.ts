@@ -28,7 +28,7 @@ export function pinsOf(listings: readonly ListingSummary[], words: Words): MapPi
         text: formatShortMoney(priceSen, language),
         label: [
           priceWords(listing, words),
-          name || t('properties.no-name'),
+          name || t('listings.no-name'),
           nameWord(t, kindWords, kind),
           word,
         ].join(', '),
@@ -50,8 +50,8 @@ export function pinOfSeveral(listings: readonly ListingSummary[], { t, language,
   return {
     text: formatCount(count),
     label: [
-      t('properties.count', { count }),
-      prices.length > 0 && (from === to ? from : t('properties.map-prices', { from, to })),
+      t('listings.count', { count }),
+      prices.length > 0 && (from === to ? from : t('listings.map-prices', { from, to })),
       area && lookup(area),
     ]
       .filter(Boolean)

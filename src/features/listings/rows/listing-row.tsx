@@ -101,7 +101,7 @@ export const ListingRow = memo(function ListingRow({
           className={face.name}
           translate={name ? 'no' : undefined}
         >
-          <Marked text={name || t('properties.no-name')} needles={needles} />
+          <Marked text={name || t('listings.no-name')} needles={needles} />
         </a>
       </span>
       <span className={face.facts}>
@@ -113,7 +113,7 @@ export const ListingRow = memo(function ListingRow({
       <RowState listing={listing} mark={mark} posted={posted} failed={failed} />
       {isSelected === null && outdated && (
         <button type="button" className={face.confirm} data-act="confirm">
-          {t('properties.action-available')}
+          {t('listings.action-available')}
         </button>
       )}
       {isSelected === null && !outdated && (
@@ -121,7 +121,7 @@ export const ListingRow = memo(function ListingRow({
           type="button"
           className={face.share}
           data-act="share"
-          aria-label={t('properties.share-one', { name })}
+          aria-label={t('listings.share-one', { name })}
         />
       )}
       {isSelected === null && <MenuDots name={name} menuRole={menuRole} />}

@@ -32,10 +32,8 @@ export function RowState({ listing, mark, posted, failed, isCell = false }: RowS
         </b>
       )}
       {!isWordOnly && when}
-      {listing.changesWaiting && <Mark kind="changes" text={t('properties.changes-waiting')} />}
-      {mark && (
-        <Mark kind={mark} text={t(mark === 'waiting' ? 'properties.waits' : 'properties.needs-you')} />
-      )}
+      {listing.changesWaiting && <Mark kind="changes" text={t('listings.changes-waiting')} />}
+      {mark && <Mark kind={mark} text={t(mark === 'waiting' ? 'listings.waits' : 'listings.needs-you')} />}
       {posted + failed > 0 && (
         <span
           className={face.posted}
@@ -77,7 +75,7 @@ export function RowPrice({ listing, needles, isButton, isCell = false }: RowPric
           type="button"
           data-act="price"
           aria-haspopup="dialog"
-          aria-label={words.t('properties.change-price', { price, name: listing.name })}
+          aria-label={words.t('listings.change-price', { price, name: listing.name })}
         >
           {amount}
         </button>
@@ -92,7 +90,7 @@ export function RowPrice({ listing, needles, isButton, isCell = false }: RowPric
 /** How complete a listing is, as a ring around its number. */
 export function QualityRing({ quality }: { quality: number }) {
   const { t } = useWords();
-  const label = `${t('properties.quality')} ${quality}`;
+  const label = `${t('listings.quality')} ${quality}`;
   return (
     <span
       className={face.quality}
@@ -111,7 +109,7 @@ export function QualityRing({ quality }: { quality: number }) {
 export function RowCheck({ name, isSelected }: { name: string; isSelected: boolean }) {
   const { t } = useWords();
   return (
-    <input type="checkbox" checked={isSelected} readOnly aria-label={t('properties.select-one', { name })} />
+    <input type="checkbox" checked={isSelected} readOnly aria-label={t('listings.select-one', { name })} />
   );
 }
 
@@ -123,7 +121,7 @@ export function MenuDots({ name, menuRole }: { name: string; menuRole: 'menu' | 
       type="button"
       className={face.menu}
       aria-haspopup={menuRole}
-      aria-label={t('properties.menu', { name })}
+      aria-label={t('listings.menu', { name })}
     />
   );
 }

@@ -13,18 +13,18 @@ interface Column {
 }
 
 const columns: readonly Column[] = [
-  { label: 'properties.photo', isHidden: true },
-  { label: 'properties.column-name' },
-  { label: 'properties.kind', isHidden: true },
+  { label: 'listings.photo', isHidden: true },
+  { label: 'listings.column-name' },
+  { label: 'listings.kind', isHidden: true },
   { label: 'fact.priceSen', sort: 'price', isNumber: true },
   { label: 'fact.bedrooms', isNumber: true, isHidden: true },
   { label: 'fact.bathrooms', isNumber: true, isHidden: true },
-  { label: 'properties.column-size', isNumber: true },
-  { label: 'properties.column-place' },
-  { label: 'properties.status' },
-  { label: 'properties.column-updated', sort: 'change' },
-  { label: 'properties.quality', sort: 'quality' },
-  { label: 'properties.actions', isHidden: true },
+  { label: 'listings.column-size', isNumber: true },
+  { label: 'listings.column-place' },
+  { label: 'listings.status' },
+  { label: 'listings.column-updated', sort: 'change' },
+  { label: 'listings.quality', sort: 'quality' },
+  { label: 'listings.actions', isHidden: true },
 ];
 
 interface TableHeadProps {
@@ -37,7 +37,7 @@ export function TableHead({ wanted: { sort, status }, onSort }: TableHeadProps) 
   const { t } = useWords();
   const now = listingOrders[sort];
   const labelOf = (column: Column) =>
-    t(column.sort === 'change' && status === 'Archived' ? 'properties.column-archived' : column.label);
+    t(column.sort === 'change' && status === 'Archived' ? 'listings.column-archived' : column.label);
   return (
     <div role="rowgroup" className={face.head}>
       <div role="row" aria-rowindex={1} className={face.line}>

@@ -61,7 +61,7 @@ export const TableRow = memo(function TableRow({
           className={rowFace.name}
           translate={name ? 'no' : undefined}
         >
-          <Marked text={name || t('properties.no-name')} needles={needles} />
+          <Marked text={name || t('listings.no-name')} needles={needles} />
         </a>
         {needles.length > 0 && (
           <small>
@@ -82,7 +82,7 @@ export const TableRow = memo(function TableRow({
         />
       </span>
       <span role="cell">{bedrooms && bedroomWords(bedrooms, words, 'short')}</span>
-      <span role="cell">{bathrooms && t('properties.bath', { count: bathrooms })}</span>
+      <span role="cell">{bathrooms && t('listings.bath', { count: bathrooms })}</span>
       <span role="cell" className={face.number}>
         {size && formatShortArea(size, language)}
       </span>

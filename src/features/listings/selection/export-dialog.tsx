@@ -60,29 +60,29 @@ export function ExportDialog({ listings, onClose }: ExportProps) {
     const missing = facts ? count - facts.size : 0;
     void toast(
       missing > 0
-        ? { message: t('properties.export-without', { missing, count }), tone: 'bad' }
-        : { message: t('properties.exported', { count }), tone: 'good' },
+        ? { message: t('listings.export-without', { missing, count }), tone: 'bad' }
+        : { message: t('listings.exported', { count }), tone: 'good' },
     );
     onClose();
   };
   return (
-    <Dialog title={t('properties.export-title', { count })} onClose={onClose}>
+    <Dialog title={t('listings.export-title', { count })} onClose={onClose}>
       <Stack gap="lg">
-        <Text>{t('properties.export-text')}</Text>
+        <Text>{t('listings.export-text')}</Text>
         <Checkbox
-          label={t('properties.export-private')}
-          description={t('properties.export-private-hint')}
+          label={t('listings.export-private')}
+          description={t('listings.export-private-hint')}
           checked={isPrivate}
           onChange={({ currentTarget: { checked } }) => setIsPrivate(checked)}
         />
-        {isPrivate && <Alert color="yellow">{t('properties.export-private-warning')}</Alert>}
+        {isPrivate && <Alert color="yellow">{t('listings.export-private-warning')}</Alert>}
         {read !== null && isPrivate && (
           <Text role="status" fz="sm" c="dimmed">
-            {t('properties.export-reading', { read, count })}
+            {t('listings.export-reading', { read, count })}
           </Text>
         )}
         <Button loading={read !== null} onClick={() => void save()}>
-          {t('properties.export')}
+          {t('listings.export')}
         </Button>
       </Stack>
     </Dialog>

@@ -14,23 +14,23 @@ type Spoken = Pick<Words, 't' | 'lookup' | 'language'>;
 type Column = readonly [MessageId, (listing: ListingSummary, words: Spoken) => Cell];
 
 const columns: readonly Column[] = [
-  ['properties.column-name', ({ name }) => name],
-  ['properties.kind', ({ kind }, { t }) => nameWord(t, kindWords, kind)],
-  ['properties.status', ({ status }, { t }) => nameWord(t, statusWords, status)],
+  ['listings.column-name', ({ name }) => name],
+  ['listings.kind', ({ kind }, { t }) => nameWord(t, kindWords, kind)],
+  ['listings.status', ({ status }, { t }) => nameWord(t, statusWords, status)],
   ['draft.title', ({ title }, { lookup }) => lookup(title)],
-  ['properties.fact-type', ({ type }, { lookup }) => lookup(type)],
+  ['listings.fact-type', ({ type }, { lookup }) => lookup(type)],
   ['draft.area', ({ area }, { lookup }) => lookup(area)],
   ['draft.state', ({ state }, { lookup }) => lookup(state)],
-  ['properties.csv-price', ({ priceSen }) => priceSen / 100],
-  ['properties.csv-built-up', ({ builtUpSqft = null }) => builtUpSqft],
-  ['properties.csv-land', ({ landAreaSqft = null }) => landAreaSqft],
+  ['listings.csv-price', ({ priceSen }) => priceSen / 100],
+  ['listings.csv-built-up', ({ builtUpSqft = null }) => builtUpSqft],
+  ['listings.csv-land', ({ landAreaSqft = null }) => landAreaSqft],
   ['fact.bedrooms', ({ bedrooms }, { lookup }) => (bedrooms ? lookup(bedrooms) : null)],
   ['fact.bathrooms', ({ bathrooms = null }) => bathrooms],
   ['fact.furnishing', ({ furnishing }, { lookup }) => (furnishing ? lookup(furnishing) : null)],
   ['fact.tenure', ({ tenure }, { lookup }) => (tenure ? lookup(tenure) : null)],
-  ['properties.quality', ({ quality = null }) => quality],
-  ['properties.column-updated', ({ updatedAt }) => updatedAt.slice(0, 10)],
-  ['properties.csv-page', ({ publicUrl = null, status }) => (status === 'Active' ? publicUrl : null)],
+  ['listings.quality', ({ quality = null }) => quality],
+  ['listings.column-updated', ({ updatedAt }) => updatedAt.slice(0, 10)],
+  ['listings.csv-page', ({ publicUrl = null, status }) => (status === 'Active' ? publicUrl : null)],
 ];
 
 const advertised: ReadonlySet<ListingFact> = new Set(advertisedFacts);

@@ -51,7 +51,7 @@ function ChangeStatus({ at, listings, onDone, onClose }: Omit<SelectionActsProps
   };
   if (isEnding) return <LateDealSheet listings={listings} onDone={onDone} onClose={onClose} />;
   return (
-    <MenuSheet title={t('properties.selected', { count: listings.length })} at={at} onClose={onClose}>
+    <MenuSheet title={t('listings.selected', { count: listings.length })} at={at} onClose={onClose}>
       <StatusItems listings={listings} onPick={pick} />
     </MenuSheet>
   );

@@ -44,11 +44,11 @@ export function Selecting({ selection, ...bar }: SelectingProps) {
 }
 
 const buttons: Record<SelectionAct, { label: MessageId; short: MessageId; Icon: ComponentType<object> }> = {
-  status: { label: 'properties.change-status', short: 'properties.status', Icon: IconCircleCheck },
-  share: { label: 'properties.share', short: 'properties.share', Icon: IconShare2 },
-  post: { label: 'posting.post', short: 'properties.act-post', Icon: IconWorld },
-  group: { label: 'groups.share-into', short: 'properties.act-group', Icon: IconUsersGroup },
-  export: { label: 'properties.export', short: 'properties.act-export', Icon: IconDownload },
+  status: { label: 'listings.change-status', short: 'listings.status', Icon: IconCircleCheck },
+  share: { label: 'listings.share', short: 'listings.share', Icon: IconShare2 },
+  post: { label: 'posting.post', short: 'listings.act-post', Icon: IconWorld },
+  group: { label: 'groups.share-into', short: 'listings.act-group', Icon: IconUsersGroup },
+  export: { label: 'listings.export', short: 'listings.act-export', Icon: IconDownload },
 };
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
@@ -83,27 +83,27 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
   };
   const ask = (act: SelectionAct, at: HTMLElement) => {
     if (act === 'share' && count > mostListingsInShare)
-      return void toast({ message: t('properties.share-most', { count: mostListingsInShare }) });
+      return void toast({ message: t('listings.share-most', { count: mostListingsInShare }) });
     setAsked({ act, at });
   };
   return (
-    <ActionBar isPinned label={t('properties.selection')} py="xs">
+    <ActionBar isPinned label={t('listings.selection')} py="xs">
       <Group gap="xs" justify="space-between">
         <Group gap={0}>
-          <ActionIcon aria-label={t('properties.selection-end')} onClick={onEnd}>
+          <ActionIcon aria-label={t('listings.selection-end')} onClick={onEnd}>
             <IconX size={22} />
           </ActionIcon>
           <Text role="status" fw={650}>
-            {t('properties.selected', { count })}
+            {t('listings.selected', { count })}
           </Text>
         </Group>
         {count < most ? (
           <Button variant="subtle" px="sm" loading={isCollecting} onClick={selectAll}>
-            {t(most < total ? 'properties.select-first' : 'properties.select-all', { count: most })}
+            {t(most < total ? 'listings.select-first' : 'listings.select-all', { count: most })}
           </Button>
         ) : (
           <Button variant="subtle" px="sm" onClick={() => onSelect([])}>
-            {t('properties.select-none')}
+            {t('listings.select-none')}
           </Button>
         )}
       </Group>

@@ -41,11 +41,11 @@ export function ShareSeveral({ listings, onClose }: ShareSeveralProps) {
       <Stack gap="md">
         {unable > 0 && (
           <Alert color="yellow">
-            {t('properties.group-unable', { unable, count: listings.length })}{' '}
+            {t('listings.group-unable', { unable, count: listings.length })}{' '}
             {listings
               .filter(({ status }) => status !== 'Active')
               .slice(0, mostNames)
-              .map(({ name }) => name || t('properties.no-name'))
+              .map(({ name }) => name || t('listings.no-name'))
               .join(', ')}
           </Alert>
         )}
@@ -137,7 +137,7 @@ function Agree({
     return (
       <Stack gap="md">
         <Text role="status" fw={650}>
-          {t('properties.group-shared', { shared: count - refused.length, count, group: group.name })}
+          {t('listings.group-shared', { shared: count - refused.length, count, group: group.name })}
         </Text>
         {refused.length > 0 && (
           <List fz="sm">
@@ -163,12 +163,12 @@ function Agree({
       />
       {done !== null && (
         <Text role="status" fz="sm" c="dimmed">
-          {t('properties.group-sharing', { done, count })}
+          {t('listings.group-sharing', { done, count })}
         </Text>
       )}
       <Row gap="sm">
         <Button disabled={!hasAgreed} loading={done !== null} onClick={() => void share()}>
-          {t('properties.group-share', { count })}
+          {t('listings.group-share', { count })}
         </Button>
         <Button variant="default" disabled={done !== null} onClick={onBack}>
           {t('groups.cancel')}

@@ -7,7 +7,7 @@ import { currentAgent } from '#session/store.ts';
 const parents = ['form', 'posting'];
 
 export const Route = createFileRoute('/_agent/properties/$propId')({
-  staticData: { title: 'properties.listing', above: '/properties', menu: 'none' },
+  staticData: { title: 'listings.listing', above: '/properties', menu: 'none' },
   beforeLoad: ({ params }) => {
     if (parents.includes(params.propId)) throw redirect({ to: startPath(currentAgent()), replace: true });
   },

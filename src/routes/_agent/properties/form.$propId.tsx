@@ -4,7 +4,7 @@ import { listingFormSearch, searchOfNew } from '#features/draft-form/listing/lis
 import { newDraftId } from '#entities/draft/new-draft-id.ts';
 
 export const Route = createFileRoute('/_agent/properties/form/$propId')({
-  staticData: { editing: true, title: 'properties.form-title', above: '/properties', menu: 'none' },
+  staticData: { editing: true, title: 'listings.form-title', above: '/properties', menu: 'none' },
   validateSearch: listingFormSearch,
   beforeLoad: ({ params, search }) => {
     if (params.propId === 'new')

@@ -4,7 +4,7 @@ import { listingFormSearch, searchOfNew } from '#features/draft-form/listing/lis
 import { newDraftId } from '#entities/draft/new-draft-id.ts';
 
 export const Route = createFileRoute('/_webview/webview/property/form/$propId')({
-  staticData: { title: 'properties.form-title' },
+  staticData: { title: 'listings.form-title' },
   validateSearch: listingFormSearch,
   beforeLoad: ({ params, search }) => {
     if (params.propId === 'new')
