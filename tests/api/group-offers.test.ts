@@ -106,6 +106,22 @@ describe('who sees what', () => {
     expect(await seen('made', meiling)).toEqual([]);
   });
 
+  test('They come in pages, newest first, each once', async () => {
+    const ids: string[] = [];
+    for (let offer = 0; offer < 5; offer++) {
+      api.clock.advance(1000);
+      ids.unshift((await made(hafiz))._id);
+    }
+    const pages = await Promise.all(
+      [0, 1, 2].map(async (paging) => {
+        const search = { side: 'made', listingId: reference, pageSize: 2, paging };
+        return (await api.post(`/grouplisting/${groupId}/offers`, search, hafiz)).body.items;
+      }),
+    );
+    const shown = pages.flat().map(({ _id }: GroupOffer) => _id);
+    expect(shown.slice(0, ids.length)).toEqual(ids);
+  });
+
   test('Open offers are counted for the agent of the listing alone', async () => {
     const count = async (cookie: string) => {
       const id = cookie === meiling ? listingId : reference;

@@ -84,6 +84,17 @@ test('a person who asks is found by their name, number, address and words', asyn
   expect(await search('quentin', 'agent-kumar', api.kumar)).toEqual([]);
 });
 
+test('enquiries of an earlier version get their keys, however many there are', async () => {
+  await api.db.execute(sql`
+    insert into enquiries (id, agent_id, source, state, name, message, language, received_at, updated_at)
+    select 'old-' || n, 'agent-aisyah', 'Page', 'New', 'Zulfadhli ' || n, '', 'en', now(), now() from generate_series(1, 450) n`);
+  const search = { agentId: 'agent-aisyah', search: 'zulfadhli' };
+  const total = async () => (await api.post('/enquiries/search', search, api.aisyah)).body.total;
+  expect(await total()).toBe(0);
+  await renewOldKeys(api.db);
+  expect(await total()).toBe(450);
+});
+
 test('rows of an earlier version get their keys', async () => {
   const body = listingDraft({ facts: listingFacts({ unitNo: 'OLD-1-2' }) });
   await save(body);

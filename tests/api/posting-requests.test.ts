@@ -197,6 +197,18 @@ test('an unreadable Retry-After is some seconds, and an endless one an hour', ()
   expect(pause('999999999')).toEqual({ kind: 'limited', retryAfterMs: 3_600_000 });
 });
 
+test('pages are by the last change of the listing, newest first, and together hold each listing once', async () => {
+  const pageSize = 100;
+  const first = await search({ pageSize });
+  const rest = Array.from({ length: Math.ceil(first.total / pageSize) - 1 }, (_, at) => at + 1);
+  const pages = [first, ...(await Promise.all(rest.map((paging) => search({ pageSize, paging }))))];
+  const shown = pages.flatMap(({ items }) => items as { listing: { _id: string; updatedAt: string } }[]);
+  expect(shown).toHaveLength(first.total);
+  expect(new Set(shown.map(({ listing }) => listing._id)).size).toBe(first.total);
+  const changes = shown.map(({ listing }) => listing.updatedAt);
+  expect(changes).toEqual(changes.toSorted().toReversed());
+});
+
 test('the list of failed postings is read by an index', async () => {
   await api.db.execute('analyze');
   const query = postingPageQuery(api.db, { agentId, platform: 'rumahku', state: 'Failed' }).toSQL();
