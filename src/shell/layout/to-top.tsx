@@ -8,25 +8,35 @@ import face from './agent-layout.module.css';
 
 const scrollRestMs = 120;
 
-/** Appears from 200 px on, and scrolls to the top (R-SHELL-9). Hidden where it would cover a control. */
+/**
+ * Appears from 200 px on, and scrolls to the top (R-SHELL-9). It is there only while the page rests, and where it covers
+ * no control: a press that follows a scroll at once reaches what the agent sees.
+ */
 export function ToTop() {
   const { t } = useWords();
   const [shown, setShown] = useState(false);
-  const [isInTheWay, setIsInTheWay] = useState(false);
+  const [isInTheWay, setIsInTheWay] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const rest = () => setIsInTheWay(button.current !== null && coversControl(button.current));
+    const rest = () => setIsInTheWay(button.current === null || coversControl(button.current));
     const look = () => {
       setShown(scrollY > scrollTop.offsetPx);
       clearTimeout(timer);
       timer = setTimeout(rest, scrollRestMs);
     };
-    addEventListener('scroll', look, { passive: true });
+    const move = () => {
+      if (document.activeElement !== button.current) setIsInTheWay(true);
+      look();
+    };
+    const sizes = new ResizeObserver(move);
+    sizes.observe(document.body);
+    addEventListener('scroll', move, { passive: true });
     addEventListener('focusin', look);
     return () => {
       clearTimeout(timer);
-      removeEventListener('scroll', look);
+      sizes.disconnect();
+      removeEventListener('scroll', move);
       removeEventListener('focusin', look);
     };
   }, []);
