@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#domain/formats.ts';
 import { dayOf } from '#domain/time.ts';
@@ -54,7 +54,7 @@ export function ViewingForm({ viewingAt, now, onLate, onAgree }: ViewingFormProp
             label={t('enquiries.day')}
             value={day}
             min={dayOf(now)}
-            error={isMissing && t('enquiries.day-missing')}
+            error={isMissing}
             onChange={setDay}
           />
           <TextInput
@@ -67,6 +67,11 @@ export function ViewingForm({ viewingAt, now, onLate, onAgree }: ViewingFormProp
             {t('enquiries.viewing-set')}
           </Button>
         </Group>
+        {isMissing && (
+          <Text role="alert" c="red" fz="sm" mt="calc(-1 * var(--space-sm))">
+            {t('enquiries.day-missing')}
+          </Text>
+        )}
       </Stack>
     </form>
   );

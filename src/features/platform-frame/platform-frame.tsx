@@ -37,7 +37,7 @@ export function PlatformFrame({ task, platform, children }: PlatformFrameProps) 
       <PageHeading title={t('posting.title')} />
       <Flex wrap="wrap" align="end" gap={{ base: 'sm', md: 'xl' }} mb="md">
         <Select
-          flex={{ base: '1 0 9.5rem', md: '0 0 240px' }}
+          flex={{ base: '0 0 9.5rem', md: '0 0 240px' }}
           aria-label={t('platform.platform')}
           data={settings.platforms.map((value) => ({ value, label: platformLabel(value) }))}
           value={platform}

@@ -13,7 +13,8 @@ export function AddPhotos({ listingId }: { listingId: string }) {
       preload={false}
       variant="default"
       w="100%"
-      mih="100%"
+      h="100%"
+      mih="var(--touch)"
       bg="none"
       bd="1px dashed var(--button-line)"
       leftSection={<IconPhotoPlus size={24} stroke={1.75} aria-hidden="true" />}
