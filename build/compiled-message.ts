@@ -11,14 +11,16 @@ const isExact = (form: string) => /^\d+$/.test(form);
 const formsWhere = (forms: Forms, isWanted: (form: string) => boolean): Forms =>
   Object.fromEntries(Object.entries(forms).filter(([form]) => isWanted(form)));
 
-/** `plural` is the number that `#` stands for. No message has an offset. */
+/** `plural` is the number that `#` stands for. */
 function choicesOf(message: CompiledMessage, plural?: string): CompiledMessage {
   return message.map((token): CompiledMessageToken => {
     if (token === '#' && plural) return [`${plural}Text`];
     if (typeof token === 'string') return token;
     const [name, format, options] = token;
+    if (format === 'selectordinal') throw new Error('An ordinal is not supported.');
     if (format !== 'plural' && format !== 'select') return token;
     const isPlural = format === 'plural';
+    if ((options as { offset?: number }).offset) throw new Error('A plural with an offset is not supported.');
     const forms = Object.fromEntries(
       Object.entries(options as Forms).flatMap(([form, text]) =>
         text ? [[form, choicesOf(text, isPlural ? name : plural)]] : [],

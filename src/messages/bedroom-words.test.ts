@@ -1,19 +1,20 @@
 import { i18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import { bedroomWords } from './bedroom-words.ts';
+import { compiledMessage } from '../../build/compiled-message.ts';
 import { messagesOf } from '../../build/message-files.ts';
+import { toWords } from './words.ts';
 
 const en = messagesOf('en');
 const zh = messagesOf('zh');
 
 function wordsIn(locale: string, catalogue: Record<string, string>) {
   const messages = Object.fromEntries(
-    Object.entries(catalogue).map(([id, text]) => [id, compileMessage(text)]),
+    Object.entries(catalogue).map(([id, text]) => [id, compiledMessage(text)]),
   );
   i18n.loadAndActivate({ locale, messages });
   return {
-    t: i18n.t.bind(i18n),
+    t: toWords(i18n).t,
     lookup: (value: string) => catalogue[`lookup.${value}`] ?? value,
   };
 }

@@ -1,8 +1,9 @@
 import { i18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { compiledMessage } from '../../build/compiled-message.ts';
 import { messagesOf } from '../../build/message-files.ts';
-import { chosenLanguage } from './language.ts';
+import { chosenLanguage, type MessageId } from './language.ts';
+import { toWords } from './words.ts';
 
 const en = messagesOf('en');
 
@@ -30,9 +31,11 @@ describe('the language', () => {
 
 describe('the catalogue', () => {
   test('every sentence can be said', () => {
-    const messages = Object.fromEntries(Object.entries(en).map(([id, text]) => [id, compileMessage(text)]));
+    const messages = Object.fromEntries(Object.entries(en).map(([id, text]) => [id, compiledMessage(text)]));
     i18n.loadAndActivate({ locale: 'en', messages });
-    for (const id of Object.keys(en)) expect(i18n.t(id, { count: 1, days: 1 }), id).not.toMatch(/^$|[{}]/);
+    const { t } = toWords(i18n);
+    for (const id of Object.keys(en) as MessageId[])
+      expect(t(id, { count: 1, days: 1 }), id).not.toMatch(/^$|[{}]/);
   });
 
   test('the blocking modal says assistance (R-LANG-3)', () => {

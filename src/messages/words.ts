@@ -63,7 +63,8 @@ function say(i18n: I18n, id: MessageId, values: Values | undefined): string {
   return '';
 }
 
-const toWords = (i18n: I18n): Words => ({
+/** The messages of an i18n that has a language. */
+export const toWords = (i18n: I18n): Words => ({
   language: i18n.locale,
   t: (id, values) => say(i18n, id, values),
   sentence: (error) => sentenceOf(i18n, error),

@@ -21,14 +21,18 @@ export function clearOfFocus(floating: readonly HTMLElement[]): () => void {
     for (const element of floating) element.toggleAttribute('data-over-header', over);
   };
   const covers = (used: DOMRect) =>
-    floating.some((element) => overlap(element.getBoundingClientRect(), used));
+    floating.some(
+      (element) => element.childElementCount > 0 && overlap(element.getBoundingClientRect(), used),
+    );
+  let coveredInBoth = '';
   const look = () => {
-    const used = boxInUse();
-    if (used && covers(used)) {
-      place(!isOver);
-      if (covers(used)) place(true);
-    }
     frame = requestAnimationFrame(look);
+    const used = boxInUse();
+    const box = used ? JSON.stringify(used) : '';
+    if (!used || box === coveredInBoth || !covers(used)) return;
+    place(!isOver);
+    coveredInBoth = covers(used) ? box : '';
+    if (coveredInBoth) place(true);
   };
   place(false);
   look();

@@ -32,10 +32,11 @@ export function showToast({ message, tone = 'plain', urgency = 'assertive' }: To
  */
 export function Toasts() {
   const { notifications: shown } = useNotifications(notificationsStore);
+  const isShown = shown.length > 0;
   useLayoutEffect(() => {
-    if (shown.length === 0) return;
+    if (!isShown) return;
     return clearOfFocus([...document.querySelectorAll<HTMLElement>(`.${face.toasts}`)]);
-  }, [shown.length]);
+  }, [isShown]);
   return (
     <Notifications
       autoClose={toastMs}

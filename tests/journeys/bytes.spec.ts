@@ -90,16 +90,25 @@ test('the dashboard makes no formatter of Intl, and costs at most 290 kB of scri
   await page.addInitScript(() => {
     const made: string[] = [];
     Object.assign(window, { made });
+    const { prototype: numbers } = Number;
+    const { toLocaleString } = numbers;
+    numbers.toLocaleString = function (...values) {
+      made.push('toLocaleString');
+      return toLocaleString.apply(this, values);
+    };
     for (const name of ['NumberFormat', 'DateTimeFormat', 'ListFormat', 'RelativeTimeFormat'] as const)
       Object.assign(Intl, {
         [name]: new Proxy(Intl[name], {
           construct: (target, values) => (made.push(name), Reflect.construct(target, values)),
+          apply: (target, self, values) => (made.push(name), Reflect.apply(target, self, values)),
         }),
       });
   });
   await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
   await portal.signInByHand(page);
   await expect(page.locator('main dl dd').first()).toBeVisible();
+  await expect(page.getByText(/^Today: .*finish/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Adverts ending/ })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
   const files = [...asked].map((path) => path.slice(1));
   const entries = files.filter((path) => /^assets\/(index|en|signed-in|dashboard)-.*\.js$/.test(path));

@@ -59,6 +59,12 @@ function indexProblem(statement: string, isNew: (table: string) => boolean): str
   return mode ? undefined : 'holds up all writes of a table while it is built: create it concurrently';
 }
 
+/** A foreign key that goes locks both tables. */
+const dropProblem = (statement: string, sql: string): string | undefined =>
+  /\bdrop constraint\b/i.test(statement) && !/\bset local lock_timeout\b/i.test(sql)
+    ? 'may hold up two tables for long: set lock_timeout before it'
+    : undefined;
+
 /**
  * Why the version before could not go on with this migration, or could not write for long; empty if it can. A
  * migration that begins with `-- Contract of VERSION.` may take away what no version since then uses.
@@ -84,6 +90,7 @@ export function migrationProblems(sql: string): string[] {
         rewriteProblem(statement),
         constraintProblem(statement, isNew),
         indexProblem(statement, isNew),
+        dropProblem(statement, sql),
       ].filter((why) => why !== undefined);
       return [...known, ...others].map((why) => `${statement}: ${why}`);
     }),

@@ -38,12 +38,24 @@ test.each([
   ['\n③房②卫', '3', 2],
   ['\n③ bedrooms, ② bathrooms', '3', 2],
   ['\n③R②B', '3', 2],
+  ['\n③R②B\n', '3', 2],
+  ['\n❶3R2B\n❷', '3', 2],
+  ['\n①B-12-3A\n3R2B', '3', 2],
+  ['\n①R&F\n3R2B', '3', 2],
   ['\n❸r ❷b', '3', 2],
   ['\n❸房❷卫', '3', 2],
 ])('%s says bedrooms and bathrooms', (rooms, bedrooms, bathrooms) => {
   const [unit] = readAdvert(`公寓出租 ${rooms} 900尺 RM 1800`, today);
   expect([unit?.fields.bedrooms?.value, unit?.fields.bathrooms?.value]).toEqual([bedrooms, bathrooms]);
 });
+
+test.each(['❶900sqft\n❷RM650k', '①900sqft\n②RM650k', 'RM650k ❷900sqft', '❶650k nego\n❷900sqft'])(
+  'the numbers in circles of %s are marks of its lines',
+  (lines) => {
+    const [unit] = readAdvert(`Condo for sale\n${lines}`, today);
+    expect([unit?.fields.price?.value, unit?.fields.builtUp?.value.value]).toEqual([650_000, 900]);
+  },
+);
 
 test.each([
   ['Call 012-3456789 Mr Tan / 019-8765432 Mrs Lim', ['Mr Tan', 'Mrs Lim']],

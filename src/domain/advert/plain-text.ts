@@ -42,14 +42,18 @@ function enclosedLetter(code: number): string | null {
 
 const isEnclosed = (code: number | undefined) => code !== undefined && enclosedLetter(code) !== null;
 
-/** A white number in a black circle, which has no compatibility form: ❶ to ❿. */
-const circledNumber = (code: number) => (code >= 0x27_76 && code <= 0x27_7f ? String(code - 0x27_75) : null);
+/** The number in a circle, white (① to ⑳) or black (❶ to ❿); null for other characters. */
+function circledNumber(code: number): string | null {
+  if (code >= 0x24_60 && code <= 0x24_73) return String(code - 0x24_5f);
+  return code >= 0x27_76 && code <= 0x27_7f ? String(code - 0x27_75) : null;
+}
 
 const isPlainDigit = (code: number | undefined) => code !== undefined && code >= 0x30 && code <= 0x39;
 
 /**
  * The plain signs of one character. A full-width comma before a plain digit parts two numbers. A letter in an
- * enclosure is one only beside another, because 🅿 is a sign.
+ * enclosure is one only beside another, because 🅿 is a sign. A number in a circle beside a plain digit is the mark of
+ * a line.
  */
 function plainCharacter(character: string, before: number | undefined, after: number | undefined): string {
   const code = character.codePointAt(0)!;
@@ -60,7 +64,7 @@ function plainCharacter(character: string, before: number | undefined, after: nu
   if (code >= 0x4e00 && code <= 0x9fff) return character;
   if (isEnclosed(code)) return isEnclosed(before) || isEnclosed(after) ? enclosedLetter(code)! : character;
   const number = circledNumber(code);
-  if (number !== null) return number;
+  if (number !== null) return isPlainDigit(before) || isPlainDigit(after) ? ' ' : number;
   if (invisible.test(character)) return '';
   if (control.test(character)) return ' ';
   const plain = character.normalize('NFKC');

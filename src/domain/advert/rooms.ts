@@ -79,13 +79,6 @@ function hasLaterB(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** A single letter of rooms directly after its number, with no word directly after it. */
-function isLetterOfRooms(tokens: readonly Token[], at: number): boolean {
-  if (letterAt(tokens, at, undefined, false) === null || tokens[at]!.hasGap) return false;
-  const next = tokens[at + 1];
-  return next?.kind !== 'word' || next.hasGap;
-}
-
 const skipped = new Set([
   '-',
   'nos',
@@ -122,13 +115,29 @@ const skipped = new Set([
 /** Digits in one sign: ①, ❷. */
 const circled = /^[\u2460-\u2473\u2776-\u277f]$/;
 
+const isCircled = (advert: AdvertText, at: number): boolean =>
+  advert.tokens[at]?.kind === 'number' && circled.test(advert.source.slice(...spanOf(advert, at, at + 1)));
+
+/**
+ * A single letter of rooms directly after its number, which ends there, or before another circled number with such a
+ * letter: ③R, ③R②B, ③R/②B.
+ */
+function isLetterOfRooms(advert: AdvertText, at: number): boolean {
+  const { tokens } = advert;
+  if (letterAt(tokens, at, undefined, false) === null || tokens[at]!.hasGap) return false;
+  const next = tokens[at + 1];
+  if (next === undefined || next.hasGap || next.kind === 'line') return true;
+  const further = /^[,/+]$/.test(next.text) ? at + 2 : at + 1;
+  return isCircled(advert, further) && isLetterOfRooms(advert, further + 1);
+}
+
 /** Marks circled numbers of a list as used: those that begin a line, and do not count rooms. */
 export function useListNumbers(advert: AdvertText): void {
-  const { tokens, source } = advert;
+  const { tokens } = advert;
   for (const at of advert.lines) {
-    if (tokens[at]?.kind !== 'number' || !circled.test(source.slice(...spanOf(advert, at, at + 1)))) continue;
+    if (!isCircled(advert, at)) continue;
     const counted = wordAfter(tokens, at, at + 1);
-    const isCount = counted === null ? isLetterOfRooms(tokens, at + 1) : counted.meaning !== 'other';
+    const isCount = counted === null ? isLetterOfRooms(advert, at + 1) : counted.meaning !== 'other';
     if (!isCount) use(advert, at, at + 1);
   }
 }

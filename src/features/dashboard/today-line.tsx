@@ -32,7 +32,7 @@ function Sentence({ parts, language }: { parts: readonly BriefingPart[]; languag
     <>
       {before}
       {parts.map(({ to, text }, place) => (
-        <Fragment key={to}>
+        <Fragment key={text}>
           <Link {...links[to]}>{text}</Link>
           {separators[place]}
         </Fragment>

@@ -47,7 +47,6 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
     <>
       <PageHeading
         title={t('nav.groups')}
-        areWideActions
         actions={
           <LinkButton
             to="/grouplisting/newgroup"
@@ -62,16 +61,6 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
         <QueryTable
           query={groups}
           count={(count) => t('groups.count', { count })}
-          aside={
-            <LinkButton
-              to="/grouplisting/newgroup"
-              variant="default"
-              hiddenFrom="md"
-              leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
-            >
-              {t('groups.new-title')}
-            </LinkButton>
-          }
           list={(items) => (
             <RecordList label={t('nav.groups')}>
               {items.map((group) => (

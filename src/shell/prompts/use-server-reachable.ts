@@ -25,8 +25,8 @@ export function useServerReachable(): boolean {
 }
 
 /**
- * True while the storage of this device fails. That has a message of its own, because the server is not at
- * error.
+ * True while the storage of this device fails. That has a message of its own, because the server is not the
+ * reason.
  */
 export function useStorageFailed(): boolean {
   return useLastEnd() === 'storage';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { formatDay, formatCount } from '#domain/formats.ts';
+import { formatCount, formatDay } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { type Week, series } from './history-series.ts';
 

@@ -1,8 +1,8 @@
+import { Group, Progress, SimpleGrid, Text } from '@mantine/core';
 import { formatCount } from '#domain/formats.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { Group, Progress, SimpleGrid, Text } from '@mantine/core';
 import { FigureState } from './figure-state.tsx';
 
 /** Active listings by property category, the largest first, with bars. */

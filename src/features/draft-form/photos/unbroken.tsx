@@ -1,6 +1,7 @@
 /** A text in which each of these parts, such as a telephone number, stays on one line. */
 export function Unbroken({ text, parts }: { text: string; parts: readonly string[] }) {
-  const pieces = parts.reduce(
+  const longestFirst = parts.toSorted((one, other) => other.length - one.length);
+  const pieces = longestFirst.reduce(
     (before, part) =>
       before.flatMap((piece) =>
         parts.includes(piece)
