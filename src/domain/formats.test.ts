@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatCount } from './format-count.ts';
 import {
   formatAgo,
   formatBill,
   formatBytes,
-  formatCount,
   formatDate,
   formatDay,
   formatDuration,

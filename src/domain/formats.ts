@@ -1,3 +1,4 @@
+import { formatCount, grouped, sign } from './format-count.ts';
 import { dayMs, dayOf, hourMs, malaysiaAheadMs, minuteMs } from './time.ts';
 
 /** Caches one formatter per language, because creating one costs a hundred times one use. */
@@ -12,33 +13,20 @@ function once<Formatter>(make: (language: string) => Formatter): (language: stri
 
 /** English dates as written in Malaysia. */
 const datesOf = (language: string) => (language === 'en' ? 'en-GB' : language);
+const weekdays = once(
+  (language) => new Intl.DateTimeFormat(datesOf(language), { weekday: 'short', timeZone: 'UTC' }),
+);
 /** Three letters for every month, because `Intl` writes Sept in British English. */
 const months = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   ms: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ogo', 'Sep', 'Okt', 'Nov', 'Dis'],
 };
-/**
- * Digits in groups of three with a comma, and a decimal point: English, Malay and Chinese write numbers alike. Not by
- * `Intl`: its first formatter of a process takes 50 to 80 ms on a cheap phone, and the first screen waits for it.
- */
-const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
-
-const sign = (value: number): string => (value < 0 ? '-' : '');
-
-/** A whole number: 12,345. A broken one is rounded. */
-export function formatCount(value: number): string {
-  const rounded = Math.round(Math.abs(value));
-  return sign(rounded && value) + grouped(String(rounded));
-}
 
 function withSen(sen: number): string {
   const rounded = Math.round(Math.abs(sen));
   const rest = String(rounded % 100).padStart(2, '0');
   return `${sign(rounded && sen)}${grouped(String(Math.floor(rounded / 100)))}.${rest}`;
 }
-const weekdays = once(
-  (language) => new Intl.DateTimeFormat(datesOf(language), { weekday: 'short', timeZone: 'UTC' }),
-);
 
 /** DD MMM YYYY (R-FMT-1) in the agent's language: a moment's day in Malaysia, or a given day (YYYY-MM-DD). */
 export function formatDay(moment: string | number, language: string): string {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { ApiError } from '#api/ask.ts';
 import { type ErrorCode, sentences } from '#domain/errors.ts';
-import { formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { type I18n, setupI18n } from '@lingui/core';
 import { type Language, type MessageId, messagesOf, speakMore } from './language.ts';
 

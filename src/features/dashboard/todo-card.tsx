@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { useWords } from '#messages/words.ts';
 import { IconChevronDown } from '#ui/icons/chevron-down.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';

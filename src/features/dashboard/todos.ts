@@ -1,7 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Agent } from '#domain/agent.ts';
 import type { DraftPage } from '#domain/draft.ts';
-import { formatAgo, formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { formatAgo } from '#domain/formats.ts';
 import type { GroupWaiting } from '#domain/group.ts';
 import type { OwnerLink } from '#domain/owner-link.ts';
 import { offersWaiting } from '#entities/group/use-group-waiting.ts';

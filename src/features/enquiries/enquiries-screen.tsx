@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { Stack } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { Chip, Text } from '@mantine/core';
 import type { EnquiryPage } from '#domain/enquiry.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,7 +1,8 @@
 import { Alert, Anchor, Badge, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { formatMoment, formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { formatMoment } from '#domain/formats.ts';
 import { type ImportRun, isBusy } from '#domain/imports.ts';
 import { useWords } from '#messages/words.ts';
 import { findingWords } from '#entities/import/finding-words.ts';

@@ -1,6 +1,7 @@
 import { Badge, Skeleton, Stack, Table, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment, formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { formatMoment } from '#domain/formats.ts';
 import type { ImportRun } from '#domain/imports.ts';
 import { importRunsQuery } from '#entities/import/queries.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { Group, Stack, VisuallyHidden } from '@mantine/core';
 import type { Package } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';

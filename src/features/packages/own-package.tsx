@@ -1,5 +1,6 @@
 import { Badge, Button, Flex, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
-import { formatDay, formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { formatDay } from '#domain/formats.ts';
 import type { Package } from '#domain/orders.ts';
 import { daysUntil, endsSoon } from '#domain/package.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';

@@ -1,5 +1,6 @@
 import { Badge, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { formatMoney, formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { formatMoney } from '#domain/formats.ts';
 import { mayPost } from '#domain/agent.ts';
 import { annualSaving, type OrderPeriod, type Package, priceOf } from '#domain/orders.ts';
 import { packageName } from '#entities/package/package-name.ts';

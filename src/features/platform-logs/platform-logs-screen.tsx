@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { Button, Stack } from '@mantine/core';
 import { mostLogsPaged } from '#domain/platform-log.ts';
 import { useQuery } from '@tanstack/react-query';

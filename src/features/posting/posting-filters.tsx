@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { Chip, Flex } from '@mantine/core';
 import { type PostingFilter, type PostingPage, postingFilters } from '#domain/posting.ts';
 import { type MessageId, useWords } from '#messages/words.ts';

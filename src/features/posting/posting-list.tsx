@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Loader, Skeleton, Stack, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { formatAgo, formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { formatAgo } from '#domain/formats.ts';
 import { type PostingPage, postingPageSize } from '#domain/posting.ts';
 import { markedNeedles } from '#domain/search-words.ts';
 import { usePostingCommands } from '#entities/outbox/use-outbox.ts';

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
-import { formatCount, formatDay } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { formatDay } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { type Week, series } from './history-series.ts';
 

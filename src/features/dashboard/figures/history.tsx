@@ -1,7 +1,7 @@
 import { Button, ColorSwatch, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { IconChartAreaLine } from '#ui/icons/chart-area-line.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Chip, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { mayPost } from '#domain/agent.ts';
 import { type QuickList, quickLists, readWanted } from '#domain/listing-search.ts';
 import { type OnDevice } from '#entities/listing/optimistic-listing.ts';

@@ -1,5 +1,5 @@
 import { Chip, Text } from '@mantine/core';
-import { formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { type ListingFilter, listingStatusFilters } from '#domain/listing.ts';
 import { statusWords } from '#entities/listing/listing-sentences.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/formats.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { formatShortMoney } from '#domain/short-money.ts';
 import type { ListingSummary } from '#domain/listing.ts';
 import { flight, type Place } from '#domain/places/place.ts';
