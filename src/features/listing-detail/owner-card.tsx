@@ -1,13 +1,14 @@
-import { Paper, Text } from '@mantine/core';
+import { Paper, Text, Badge } from '@mantine/core';
 import type { DraftBody } from '#domain/draft.ts';
 import { personalOf } from '#domain/listing-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { FactList, type FactRow } from '#ui/fact-list.tsx';
 import { IconLock } from '#ui/icons/lock.ts';
-import { AuthorisationEnd } from './authorisation-end.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { OwnerContact } from './owner-contact.tsx';
 import { OwnerRemoval } from './owner-removal.tsx';
+import { authorisationSoonDays } from '#domain/limits.ts';
+import { daysBetween } from '#domain/time.ts';
 
 /** What is for the agent alone: the owner, the keys, the authorisation. `facts` are those without a place above. */
 export function OwnerCard({
@@ -40,5 +41,18 @@ export function OwnerCard({
         {hasPersonal && !isPart && <OwnerRemoval listingId={listingId} />}
       </DetailSection>
     </Paper>
+  );
+}
+
+/** That the owner's authorisation ends soon, or has ended. `until` is its last day, YYYY-MM-DD; null is open. */
+function AuthorisationEnd({ until }: { until: string | null }) {
+  const { t } = useWords();
+  if (until === null) return null;
+  const days = daysBetween(Date.now(), until);
+  if (days > authorisationSoonDays) return null;
+  return (
+    <Badge color={days < 0 ? 'red' : 'yellow'} style={{ alignSelf: 'start' }}>
+      {days < 0 ? t('listings.authorisation-ended') : t('listings.authorisation-ends', { count: days })}
+    </Badge>
   );
 }

@@ -1,10 +1,12 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useWords } from '#messages/words.ts';
 import { IconListCheck } from '#ui/icons/list-check.ts';
 import type { Selection } from './selection/use-selection.ts';
-import { useFindNote } from './use-find-note.ts';
 import { ViewSwitch } from './view-switch.tsx';
+import { listingPageSize } from '#domain/limits.ts';
+import { toast } from '#ui/toast.ts';
+import { useKeyDown } from '#ui/use-key-down.ts';
 
 interface ListHeadProps {
   /** The number of listings; null until it is known. */
@@ -46,4 +48,19 @@ export function ListHead({ total, selection, isMap, onMap, children }: ListHeadP
       </Group>
     </Group>
   );
+}
+
+/**
+ * Says once, when the agent opens the browser's own search over a long list, that it finds only the rows in view:
+ * the others are not drawn. `total` is the number of listings; null until it is known.
+ */
+function useFindNote(total: number | null): void {
+  const { t } = useWords();
+  const isSaid = useRef(false);
+  useKeyDown(({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
+    const opensSearch = key.toLowerCase() === 'f' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+    if (!opensSearch || isSaid.current || (total ?? 0) <= listingPageSize) return;
+    isSaid.current = true;
+    void toast({ message: t('listings.find-note') });
+  });
 }

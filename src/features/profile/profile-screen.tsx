@@ -12,11 +12,14 @@ import { AccountPart } from './account-part.tsx';
 import { BusinessPart } from './business-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { PasswordPart } from './password-part.tsx';
-import { PhotoSlots } from './photo-slots.tsx';
 import { ProfileContents } from './profile-contents.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+import type { Agent } from '#domain/agent.ts';
+import { PhotoSlot } from './pictures/photo-slot.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import face from './profile.module.css';
 
 /** The agent's own record, pictures, password and devices (R-PROF-1). */
 export function ProfileScreen() {
@@ -47,5 +50,19 @@ export function ProfileScreen() {
         <PendingScreen />
       )}
     </>
+  );
+}
+
+/** The three pictures of an agent (R-AGENT-4). */
+function PhotoSlots({ agent: { image, imageOnline, imageOffline } }: { agent: Agent }) {
+  const { t } = useWords();
+  return (
+    <ProfileSection id="profile-photos" title={t('profile.photos')}>
+      <ul className={face.rows}>
+        <PhotoSlot slot="profile" image={image} />
+        <PhotoSlot slot="online" image={imageOnline} />
+        <PhotoSlot slot="offline" image={imageOffline} />
+      </ul>
+    </ProfileSection>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { termsVersion } from '#content/terms.ts';
+import { termsVersion, loadTerms } from '#content/terms.ts';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { formatDate, formatDay } from '#domain/formats.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
@@ -12,7 +12,6 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { PendingScreen } from '#ui/pending-screen.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { AcceptBar } from './accept-bar.tsx';
-import { useTerms } from './use-terms.ts';
 
 /** R-TERMS-1: the only screen until the agent has accepted the terms. */
 export function TermsScreen({ onDecline }: { onDecline: () => void }) {
@@ -51,4 +50,17 @@ export function TermsScreen({ onDecline }: { onDecline: () => void }) {
       </Stack>
     </Box>
   );
+}
+
+/**
+ * The current terms in this language. They are part of the app, so no network is needed once it is installed.
+ */
+function useTerms(language: string) {
+  return useQuery({
+    queryKey: ['terms', termsVersion, language],
+    queryFn: () => loadTerms(language),
+    staleTime: Infinity,
+    networkMode: 'always',
+    meta: { keep: false },
+  });
 }

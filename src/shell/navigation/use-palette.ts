@@ -39,36 +39,10 @@ export function usePalette(typed: string): Entry[] {
   const words = useWords();
   const agent = useAgent();
   const router = useRouter();
-  const queryClient = useQueryClient();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const [found, setFound] = useState<{ for: string; all: Found }>({ for: '', all: none });
-  const [people, setPeople] = useState<{ for: string; list: readonly Enquiry[] }>({ for: '', list: [] });
-  const [records, setRecords] = useState<{ for: string; list: readonly FoundRecord[] }>({
-    for: '',
-    list: [],
-  });
+  const { found, people, records } = useFound(typed);
   const [articles, setArticles] = useState<readonly Article[]>([]);
   const { language } = words;
-
-  const hasPlatforms = mayPost(agent);
-  useEffect(() => {
-    let isWanted = true;
-    const find = () => {
-      if (hasPlatforms)
-        void findPlatformRecords(agent._id, typed).then(
-          (list) => isWanted && setRecords({ for: typed, list }),
-        );
-      void findEnquiries(queryClient, agent._id, typed).then(
-        (list) => isWanted && setPeople({ for: typed, list }),
-      );
-      void findListings(queryClient, agent._id, typed, (all) => isWanted && setFound({ for: typed, all }));
-    };
-    const timer = setTimeout(find, settleMs);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [queryClient, agent._id, hasPlatforms, typed]);
 
   useEffect(() => {
     void loadGuidance(language).then(setArticles, () => {});
@@ -98,4 +72,36 @@ export function usePalette(typed: string): Entry[] {
     ...(isAsking && records.for === typed ? platformRecords(records.list, typed.trim(), words, router) : []),
     ...(isAsking ? ranked(articleEntries(articles, router), typed) : []),
   ];
+}
+
+/** What was found last, each with the words for which it was found. The search runs when the typing pauses. */
+function useFound(typed: string) {
+  const agent = useAgent();
+  const queryClient = useQueryClient();
+  const [found, setFound] = useState<{ for: string; all: Found }>({ for: '', all: none });
+  const [people, setPeople] = useState<{ for: string; list: readonly Enquiry[] }>({ for: '', list: [] });
+  const [records, setRecords] = useState<{ for: string; list: readonly FoundRecord[] }>({
+    for: '',
+    list: [],
+  });
+  const hasPlatforms = mayPost(agent);
+  useEffect(() => {
+    let isWanted = true;
+    const find = () => {
+      if (hasPlatforms)
+        void findPlatformRecords(agent._id, typed).then(
+          (list) => isWanted && setRecords({ for: typed, list }),
+        );
+      void findEnquiries(queryClient, agent._id, typed).then(
+        (list) => isWanted && setPeople({ for: typed, list }),
+      );
+      void findListings(queryClient, agent._id, typed, (all) => isWanted && setFound({ for: typed, all }));
+    };
+    const timer = setTimeout(find, settleMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [queryClient, agent._id, hasPlatforms, typed]);
+  return { found, people, records };
 }

@@ -35,16 +35,8 @@ export function sendDraftsFromPage(
   let isNextRunEager = true;
 
   const fetchAgentKey = () => void fetchKey(agentId).catch(() => {});
-  const scheduleNext = (alarm: Alarm, { ended, nextAttemptAt }: FlushOutcome, again: () => void) => {
-    /* After a storage error the run repeats by itself. */
-    if (ended === 'storage') return;
-    alarm.clear();
-    if (ended === 'sign-in') onSignInNeeded();
-    else if (ended === 'locked') {
-      fetchAgentKey();
-      alarm.set(lockedPauseMs, again);
-    } else if (nextAttemptAt !== null) alarm.set(nextAttemptAt - Date.now(), again);
-  };
+  const scheduleNext = (alarm: Alarm, outcome: FlushOutcome, again: () => void) =>
+    schedule(alarm, outcome, { again, onSignInNeeded, onLocked: fetchAgentKey });
   const sendTexts = (eager: boolean) => texts.attempt(() => flush({ eager }));
   const sendPictures = (eager: boolean) =>
     pictures.attempt(async () => {
@@ -93,6 +85,27 @@ export function sendDraftsFromPage(
     for (const alarm of [texts, pictures, files]) alarm.stop();
     for (const stop of stops) stop();
   };
+}
+
+interface Answers {
+  again: () => void;
+  onSignInNeeded: () => void;
+  onLocked: () => void;
+}
+
+/** Sets the alarm for the next run. After a storage error the run repeats by itself. */
+function schedule(
+  alarm: Alarm,
+  { ended, nextAttemptAt }: FlushOutcome,
+  { again, onSignInNeeded, onLocked }: Answers,
+): void {
+  if (ended === 'storage') return;
+  alarm.clear();
+  if (ended === 'sign-in') onSignInNeeded();
+  else if (ended === 'locked') {
+    onLocked();
+    alarm.set(lockedPauseMs, again);
+  } else if (nextAttemptAt !== null) alarm.set(nextAttemptAt - Date.now(), again);
 }
 
 const isVisible = () => document.visibilityState === 'visible';

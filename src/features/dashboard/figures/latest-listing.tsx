@@ -7,7 +7,13 @@ import { IconShare2 } from '#ui/icons/share-2.ts';
 import card from '../parts/dashboard.module.css';
 import face from './latest.module.css';
 import { ListingLine } from './listing-line.tsx';
-import { useLatestListing } from './use-latest-listing.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ListingSummary } from '#domain/listing.ts';
+import { entryOf, onDeviceOf } from '#entities/listing/optimistic-listing.ts';
+import { useCommands, useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
+import { latestListingQuery } from '../parts/queries.ts';
+
+const none: readonly never[] = [];
 
 /** The active listing that was published or changed last, with the way to share it; nothing where there is none. */
 export function LatestListing() {
@@ -43,4 +49,19 @@ export function LatestListing() {
       {sharedId && <ShareListings listingIds={[sharedId]} onClose={() => setSharedId(null)} />}
     </>
   );
+}
+
+/**
+ * The active listing that was published or changed last, with what was done to it on this device since. Undefined
+ * until the device has asked; null where there is none, and while a change of it is on its way.
+ */
+function useLatestListing(agentId: string): ListingSummary | null | undefined {
+  const commands = useCommands(agentId);
+  const saved = useDraftsOnDevice(agentId).data?.saved ?? none;
+  const { data, isError, fetchStatus, dataUpdatedAt } = useQuery(latestListingQuery(agentId));
+  if (!data) return isError || fetchStatus === 'paused' ? null : undefined;
+  const [latest] = data.items;
+  if (!latest) return null;
+  const { listing, mark } = entryOf(latest, dataUpdatedAt, onDeviceOf(saved, commands));
+  return listing.status === 'Active' && !listing.outdated && !mark ? listing : null;
 }

@@ -12,7 +12,8 @@ import { useForm } from '../fields/form-context.ts';
 import { useAfterPhotos } from '../photos/use-after-photos.ts';
 import { slipOf } from './price-slips.ts';
 import type { PublishDialogProps } from './publish-dialog.tsx';
-import { usePublish } from './use-publish.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
+import { rememberListing } from '#entities/draft/last-listing.ts';
 
 /**
  * Publishes after one question where one is needed, once the photos that were picked are in the draft. Shows
@@ -46,4 +47,28 @@ export function useAskToPublish(editor: DraftEditor, listing: Listing | null, on
       publish();
     },
   };
+}
+
+/**
+ * Publishes the text: stored on the device, where it can be undone for a while, then sent when there is a
+ * network. The shell shows the server's answer on any screen. `onDone` is not called where the form was left
+ * meanwhile.
+ */
+function usePublish(
+  agentId: string,
+  editor: DraftEditor,
+  onDone: () => void,
+): { isPublishing: boolean; publish: () => void } {
+  const [isPublishing, setIsPublishing] = useState(false);
+  const isOpen = useIsOpen();
+  const publish = () => {
+    if (isPublishing) return;
+    setIsPublishing(true);
+    void editor.store.save('Published').then((isKept) => {
+      setIsPublishing(false);
+      if (isKept) rememberListing(agentId, editor.store.text.get());
+      if (isKept && isOpen.current) onDone();
+    });
+  };
+  return { isPublishing, publish };
 }
