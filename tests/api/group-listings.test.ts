@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupListing } from '#domain/group.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
-import { madeGroup, newGroup, publishedIn, seenByOthers, share, sharedIn } from '#support/groups.ts';
+import { madeGroup, publishedIn, seenByOthers, share, sharedIn } from '#support/groups.ts';
+import { newGroup } from '#support/new-group.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 
 let api: SignedInApi;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupOffer } from '#domain/group.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { attempts } from '#server/db/schema.ts';
-import { madeGroup, newGroup, seenByOthers, sharedIn } from '#support/groups.ts';
+import { madeGroup, seenByOthers, sharedIn } from '#support/groups.ts';
+import { newGroup } from '#support/new-group.ts';
 import { dayFrom } from '#support/listing-draft.ts';
 
 let api: SignedInApi;

@@ -5,7 +5,8 @@ import type { Group } from '#domain/group.ts';
 import { setCompany } from '#server/agents/office.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingFacts } from '#support/listing-draft.ts';
-import { madeGroup, newGroup, share, sharedIn } from '#support/groups.ts';
+import { madeGroup, share, sharedIn } from '#support/groups.ts';
+import { newGroup } from '#support/new-group.ts';
 
 let api: SignedInApi;
 let meiling: string;

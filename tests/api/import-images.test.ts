@@ -4,14 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { sql } from 'drizzle-orm';
 import { fetchImages } from '#server/imports/apply/images.ts';
-import { startApi, type Api } from '#support/api.ts';
-import { agentId, completing, fetchingOf, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
+import type { Api } from '#support/api.ts';
+import {
+  agentId,
+  completing,
+  fetchingOf,
+  kyeroFeed,
+  platform,
+  feedWithImages,
+  type ImportsApi,
+  startImportsApi,
+} from '#support/imports-api.ts';
 
 let api: Api;
 let aisyah: string;
-let imports: ReturnType<typeof importsOf>;
+let imports: ImportsApi['imports'];
 let server: Server;
 let origin: string;
 const asked: string[] = [];
@@ -43,23 +51,14 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  api = await startApi({ IMPORT_PRIVATE_HOSTS: 'true' });
-  aisyah = await api.signIn('aisyah');
-  imports = importsOf(api, aisyah);
-  await api.db.execute(sql`update packages set listings = 100000`);
+  ({ api, aisyah, imports } = await startImportsApi({ IMPORT_PRIVATE_HOSTS: 'true' }));
 });
 afterAll(async () => {
   await api.close();
   server.close();
 });
 
-const withImages = (id: string, ...names: string[]) =>
-  kyeroFeed([
-    {
-      id,
-      more: `<images>${names.map((name, at) => `<image id="${at + 1}"><url>${origin}/${name}</url></image>`).join('')}</images>`,
-    },
-  ]);
+const withImages = (id: string, ...names: string[]) => feedWithImages(origin, id, names);
 
 async function fetchFrom(url: string) {
   const _id = randomUUID();

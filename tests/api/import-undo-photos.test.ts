@@ -1,17 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drafts, importImages, listings, photos } from '#server/db/schema.ts';
 import { fetchImages } from '#server/imports/apply/images.ts';
-import { startApi, type Api } from '#support/api.ts';
-import { agentId, completing, fetchingOf, importsOf, kyeroFeed } from '#support/imports-api.ts';
+import type { Api } from '#support/api.ts';
+import {
+  agentId,
+  completing,
+  fetchingOf,
+  feedWithImages,
+  type ImportsApi,
+  startImportsApi,
+} from '#support/imports-api.ts';
 
 let api: Api;
 let aisyah: string;
-let imports: ReturnType<typeof importsOf>;
+let imports: ImportsApi['imports'];
 let server: Server;
 let origin: string;
 /** Called when an image is asked for, before it is sent. */
@@ -27,23 +34,14 @@ beforeAll(async () => {
   );
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  api = await startApi({ IMPORT_PRIVATE_HOSTS: 'true' });
-  aisyah = await api.signIn('aisyah');
-  imports = importsOf(api, aisyah);
-  await api.db.execute(sql`update packages set listings = 100000`);
+  ({ api, aisyah, imports } = await startImportsApi({ IMPORT_PRIVATE_HOSTS: 'true' }));
 });
 afterAll(async () => {
   await api.close();
   server.close();
 });
 
-const feed = (id: string, ...names: string[]) =>
-  kyeroFeed([
-    {
-      id,
-      more: `<images>${names.map((name, at) => `<image id="${at + 1}"><url>${origin}/${name}</url></image>`).join('')}</images>`,
-    },
-  ]);
+const feed = (id: string, ...names: string[]) => feedWithImages(origin, id, names);
 
 const photosOf = async (listingId: string) => {
   const [listing] = await api.db.select().from(listings).where(eq(listings.id, listingId));

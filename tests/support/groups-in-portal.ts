@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
+import { newGroup } from './new-group.ts';
 
 async function posted(page: Page, path: string, body: object): Promise<unknown> {
   const { status, answer } = await page.evaluate(
@@ -16,20 +17,7 @@ async function posted(page: Page, path: string, body: object): Promise<unknown> 
 
 /** Makes a group of the signed-in agent, as by another device. Resolves to its `_id`. */
 export async function madeGroup(page: Page, more: Record<string, unknown> = {}): Promise<string> {
-  const group = {
-    _id: randomUUID(),
-    baseRev: null,
-    mutationId: randomUUID(),
-    name: `Residensi ${randomUUID()}`,
-    category: 'Residential',
-    title: 'Condo/Serviced Residence',
-    offering: 'SaleAndRent',
-    state: 'Johor',
-    area: 'Muar',
-    listingShare: 60,
-    note: '',
-    ...more,
-  };
+  const group = newGroup(more);
   await posted(page, '/grouplisting/save', group);
   return group._id;
 }

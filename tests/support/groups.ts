@@ -2,22 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { groupReferences } from '#server/secrets/references.ts';
 import type { Api } from './api.ts';
 import { listingDraft } from './listing-draft.ts';
-
-/** A group to make, as a device sends it; `more` replaces parts of it. */
-export const newGroup = (more: Record<string, unknown> = {}): Record<string, unknown> & { _id: string } => ({
-  _id: randomUUID(),
-  baseRev: null,
-  mutationId: randomUUID(),
-  name: `Residensi ${randomUUID()}`,
-  category: 'Residential',
-  title: 'Condo/Serviced Residence',
-  offering: 'SaleAndRent',
-  state: 'Johor',
-  area: 'Muar',
-  listingShare: 60,
-  note: '',
-  ...more,
-});
+import { newGroup } from './new-group.ts';
 
 /** Makes a group and returns its `_id`. */
 export async function madeGroup(

@@ -45,6 +45,12 @@ export const kyeroProperty = ({
 export const kyeroFeed = (properties: readonly Property[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><root><kyero><feed_version>3</feed_version></kyero>${properties.map(kyeroProperty).join('\n')}</root>`;
 
+/** A Kyero feed with one property whose images are at `origin`. */
+export const feedWithImages = (origin: string, id: string, names: readonly string[]): string => {
+  const images = names.map((name, at) => `<image id="${at + 1}"><url>${origin}/${name}</url></image>`);
+  return kyeroFeed([{ id, more: `<images>${images.join('')}</images>` }]);
+};
+
 /** Choices that complete such listings. */
 export const completing: Wire['ImportChoices'] = {
   publishAs: 'Active',

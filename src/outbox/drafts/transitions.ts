@@ -4,18 +4,15 @@
  * may be encrypted.
  */
 import { ApiError } from '#api/ask.ts';
-import type { DraftBecomes } from '#domain/draft.ts';
 import { minuteMs } from '#domain/time.ts';
 import {
   type DraftBase,
   type OutboxRecord,
-  type PickOf,
   baseAfter,
   inheritBecomes,
   needsAgent,
 } from './record.ts';
 import { freshState } from './fresh-state.ts';
-import type { PostTo } from './post-to.ts';
 
 /** Records of one draft before and after; `nextSeq` gives the next place in the device's order. */
 export type Transition<Text> = (
@@ -26,18 +23,21 @@ export type Transition<Text> = (
 /** An acknowledged record stays for so long: an open form may not know its outcome yet. */
 const keptAfterAckMs = minuteMs;
 
-export interface NewSave<Text> extends DraftBase<Text> {
-  mutationId: string;
-  draftId: string;
-  agentId: string;
-  deviceId: string;
-  body: Text;
-  pick?: PickOf<Text> | undefined;
-  becomes?: DraftBecomes;
-  postTo?: readonly PostTo[];
-  isFirst?: boolean;
-  isQuiet?: boolean;
-  heldUntil?: number;
+type OfRecord =
+  | 'mutationId'
+  | 'draftId'
+  | 'agentId'
+  | 'deviceId'
+  | 'body'
+  | 'pick'
+  | 'becomes'
+  | 'postTo'
+  | 'isFirst'
+  | 'isQuiet'
+  | 'heldUntil';
+
+/** A save that is not in the outbox yet, made at `now` (epoch ms). */
+export interface NewSave<Text> extends DraftBase<Text>, Pick<OutboxRecord<Text>, OfRecord> {
   now: number;
 }
 
