@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupListing } from '#domain/group.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
-import { madeGroup, publishedIn, seenByOthers, share, sharedIn } from '#support/groups.ts';
+import { madeGroup, publishedIn, share, sharedIn } from '#support/groups.ts';
 import { newGroup } from '#support/new-group.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 
@@ -16,7 +16,6 @@ afterAll(() => api.close());
 
 const listed = async (groupId: string, ask: object = {}, cookie = api.aisyah): Promise<GroupListing[]> =>
   (await api.post(`/grouplisting/${groupId}/listings`, ask, cookie)).body.items;
-const seen = (...ids: string[]) => Promise.all(ids.map((id) => seenByOthers(api, id)));
 const idsOf = (listings: GroupListing[]) => listings.map(({ _id }) => _id);
 const takeOut = (groupId: string, listingId: string, cookie = api.aisyah, mutationId = randomUUID()) =>
   api.post(`/grouplisting/${groupId}/takeOut`, { listingId, mutationId }, cookie);

@@ -36,20 +36,20 @@ export const respond = (
   now = clock.now,
 ) => withOutcome(records, mutationId, outcome, { ...clock, now });
 export const accepted = (rev: number): SaveOutcome<DraftBody> => ({ kind: 'accepted', rev });
-export const refused: SaveOutcome<DraftBody> = {
+export const refused = {
   kind: 'rejected',
   code: 'draft_name_duplicate',
   message: '',
-};
-export const later: SaveOutcome<DraftBody> = { kind: 'retry', pauseMs: null };
-export const conflict: SaveOutcome<DraftBody> = {
+} satisfies SaveOutcome<DraftBody>;
+export const later = { kind: 'retry', pauseMs: null } satisfies SaveOutcome<DraftBody>;
+export const conflict = {
   kind: 'conflict',
   theirs: named('theirs'),
   rev: 7,
   merged: null,
-};
-export const mergeable: SaveOutcome<DraftBody> = {
+} satisfies SaveOutcome<DraftBody>;
+export const mergeable = {
   ...conflict,
   merged: { body: named('both'), mutationId: 'merge', taken: ['remarks'] },
-};
+} satisfies SaveOutcome<DraftBody>;
 export const names = (records: readonly Saved[]) => records.map(({ body }) => body.name);

@@ -15,7 +15,7 @@ import type { PostTo } from './post-to.ts';
 type RecordState = 'queued' | 'sending' | 'acked' | 'rejected' | 'conflict';
 
 /** The property that was picked for a body, beside it in the store. It never leaves the device. */
-export type PickOf<Text> = [Text] extends [DraftBody] ? PropertyPick : AtRest<PropertyPick>;
+type PickOf<Text> = [Text] extends [DraftBody] ? PropertyPick : AtRest<PropertyPick>;
 
 /**
  * One save of one draft. Times are epoch milliseconds of the device's clock. `Text` is the form of its
