@@ -5,13 +5,7 @@
  */
 import { ApiError } from '#api/ask.ts';
 import { minuteMs } from '#domain/time.ts';
-import {
-  type DraftBase,
-  type OutboxRecord,
-  baseAfter,
-  inheritBecomes,
-  needsAgent,
-} from './record.ts';
+import { type DraftBase, type OutboxRecord, baseAfter, inheritBecomes, needsAgent } from './record.ts';
 import { freshState } from './fresh-state.ts';
 
 /** Records of one draft before and after; `nextSeq` gives the next place in the device's order. */
