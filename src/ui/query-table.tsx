@@ -1,9 +1,10 @@
-import { Group, Skeleton, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '#messages/words.ts';
 import { AsOf } from './as-of.tsx';
 import { ErrorState } from './error-state.tsx';
+import { LoadingRows } from './loading-rows.tsx';
 import { Pages } from './pages.tsx';
 import { useOnline } from './use-online.ts';
 import { RowTable, type RowTableProps } from './row-table.tsx';
@@ -35,9 +36,7 @@ export function QueryTable<Item>(props: QueryTableProps<Item>) {
   return (
     <>
       <AsOf query={query} />
-      {query.isPending && !query.isPaused && !isOffline && (
-        <Skeleton h={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
-      )}
+      {query.isPending && !query.isPaused && !isOffline && <LoadingRows label={t('shell.loading')} />}
       {(query.isError || query.isPaused || isOffline) && !query.data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}

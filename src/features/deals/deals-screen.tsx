@@ -1,4 +1,4 @@
-import { Button, Group, Select, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { dayOf } from '#domain/time.ts';
 import type { ShownDeal } from '#entities/deal/optimistic-deals.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconDownload } from '#ui/icons/download.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { LoadingRows } from '#ui/loading-rows.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { HousePicture } from '#ui/pictures/house-picture.tsx';
 import { RecordList } from '#entities/listing/record-row.tsx';
@@ -61,9 +62,7 @@ export function DealsScreen({ search, onSearch }: DealsScreenProps) {
           )}
         </Group>
         <AsOf query={query} />
-        {isMissing && query.isPending && !query.isPaused && (
-          <Skeleton h={480} radius="lg" aria-busy="true" role="status" aria-label={t('shell.loading')} />
-        )}
+        {isMissing && query.isPending && !query.isPaused && <LoadingRows label={t('shell.loading')} />}
         {isMissing && (query.isError || query.isPaused) && (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         )}

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Title } from '@mantine/core';
+import { Box, Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { draftPageSize } from '#domain/limits.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { DraftsPicture } from '#ui/pictures/drafts-picture.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { LoadingRows } from '#ui/loading-rows.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Pages } from '#ui/pages.tsx';
 import { StorageNotice } from '#ui/storage-notice.tsx';
@@ -66,9 +67,7 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
       {!hasNothingYet && <DraftFilters search={search} onSearch={onSearch} />}
       <AsOf query={drafts} />
       <Drafts where="device" entries={device} isWebview={isWebview} needles={needles} />
-      {drafts.isPending && !drafts.isPaused && (
-        <Skeleton height={600} radius="lg" aria-busy="true" aria-label={t('drafts.loading')} />
-      )}
+      {drafts.isPending && !drafts.isPaused && <LoadingRows label={t('drafts.loading')} />}
       {(drafts.isError || drafts.isPaused) && !drafts.data && (
         <ErrorState error={drafts.error} onRetry={() => void drafts.refetch()} />
       )}

@@ -26,7 +26,7 @@ export function GroupRow({ group, waiting }: { group: Group; waiting: number }) 
   ].filter(Boolean);
   const about = [
     counts.length > 0 ? counts.join(', ') : t('groups.no-listings'),
-    `${listingShare}/${100 - listingShare}`,
+    `${t('groups.split-head')} ${listingShare}/${100 - listingShare}`,
     isOwn ? t('groups.by-you') : ownerName,
     formatDay(createdAt, language),
   ];

@@ -184,6 +184,14 @@ test('without a network the chips count the rows of the device', async () => {
   setOnline(true);
 });
 
+test('without a network, and with no row on the device, the chips have no number', async () => {
+  setOnline(false);
+  await openScreen('/properties', { agent: anAgent() });
+  await expect.element(page.getByText('No listings on this device yet')).toBeVisible();
+  await expect.element(chip(/^Below 70$/)).toBeVisible();
+  setOnline(true);
+});
+
 test('a filter is saved under a name, survives a reload of the screen, and is removed', async () => {
   answer({ tallyListings: (request) => ({ totals: totals(request) }) });
   const agent = anAgent();

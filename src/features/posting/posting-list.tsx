@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Loader, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Loader, Stack, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { formatCount } from '#domain/format-count.ts';
 import { formatAgo } from '#domain/formats.ts';
@@ -12,6 +12,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { useIsChanging } from '#ui/use-is-changing.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRows } from '#ui/loading-rows.tsx';
 import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
 import { IconSearchOff } from '#ui/icons/search-off.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -39,8 +40,7 @@ export function PostingList(props: PostingListProps) {
   const { search, answer, onSearch } = props;
   const { t } = useWords();
   const isOnline = useOnline();
-  if (answer.isPending && !answer.isPaused && isOnline)
-    return <Skeleton h="100dvh" radius="lg" aria-busy="true" aria-label={t('posting.loading')} />;
+  if (answer.isPending && !answer.isPaused && isOnline) return <LoadingRows label={t('posting.loading')} />;
   if (!answer.data) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.data.items.length > 0) return <Rows {...props} page={answer.data} />;
   const isNarrowed = Object.keys(search).length > 0;

@@ -9,6 +9,7 @@ import { problemSentence } from '#entities/posting/posting-words.ts';
 import { RecordRow, StateDot } from '#entities/listing/record-row.tsx';
 import { platformStateTone, platformStateWords } from '#entities/posting/platform-state-words.ts';
 import { type PlatformState, platformStateOf } from '#entities/posting/platform-state.ts';
+import { listed } from '#messages/draft-facts.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
 import type { PostingCommand } from '#outbox/read.ts';
@@ -82,11 +83,7 @@ export function PostingRow({
           />
         </>
       }
-      state={platformStates.map(([one, platformState]) => (
-        <StateDot key={one} tone={platformStateTone(platformState)}>
-          {t('posting.at', { platform: platformLabel(one), state: platformStateWords(platformState, words) })}
-        </StateDot>
-      ))}
+      state={<PlatformStates states={platformStates} />}
       below={
         error && (
           <Text span fz="sm" c="red">
@@ -107,5 +104,23 @@ export function PostingRow({
         </ActionIcon>
       }
     />
+  );
+}
+
+/** The state on each platform; those where the listing is not posted have one line. */
+function PlatformStates({ states }: { states: readonly (readonly [string, PlatformState])[] }) {
+  const words = useWords();
+  const { t, language } = words;
+  const absent = states.filter(([, known]) => known.kind === 'none').map(([one]) => platformLabel(one));
+  const dot = (platform: string, known: PlatformState) => (
+    <StateDot key={platform} tone={platformStateTone(known)}>
+      {t('posting.at', { platform, state: platformStateWords(known, words) })}
+    </StateDot>
+  );
+  return (
+    <>
+      {states.map(([one, known]) => known.kind !== 'none' && dot(platformLabel(one), known))}
+      {absent.length > 0 && dot(listed(absent, language), { kind: 'none' })}
+    </>
   );
 }

@@ -19,7 +19,8 @@ export function useTally(
   const isCutOff = !useOnline() || isError || isPaused || failureCount > 0;
   const isChanged = data !== undefined && hasNews(device, dataUpdatedAt);
   const stored = useStoredRows(agentId, isCutOff || isChanged);
-  if (isCutOff && stored) return lists.map((list) => entriesHere(stored, list, device).length);
+  if (isCutOff && stored && stored.length > 0)
+    return lists.map((list) => entriesHere(stored, list, device).length);
   if (!data || !isChanged || !stored) return data ?? null;
   const rows = new Map(stored.map(({ listing }) => [listing._id, listing]));
   return lists.map((list, place) =>
