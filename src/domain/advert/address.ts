@@ -1,3 +1,4 @@
+import { placeTable } from './area-table.ts';
 import type { Candidate } from './candidate.ts';
 import { type AdvertText, clauseStart, isDivider, isUsed, lineOf, use, writtenOf } from './document.ts';
 import { phraseTable } from './phrase-table.ts';
@@ -42,6 +43,14 @@ const nearWords = phraseTable([
   ],
 ]);
 
+/** An area or a state that ends a run of words, as in "Jalan Ismail Mersing": the place of the street. */
+function isPlaceAtEnd({ tokens, plain }: AdvertText, at: number): boolean {
+  const place = placeTable.at(tokens, at);
+  if (!place || place.meaning.isWord || place.meaning.isNeighbourhood) return false;
+  const next = tokens[place.to];
+  return !next || next.kind !== 'word' || !isCapital(plain, next);
+}
+
 /** The end of a street's name that begins after its head: words with capitals, and a number such as 3/2, 12 or 5A. */
 function streetEnd(advert: AdvertText, head: number): number {
   const { tokens, plain } = advert;
@@ -65,6 +74,7 @@ function streetEnd(advert: AdvertText, head: number): number {
       )
     )
       break;
+    if (words > 0 && isPlaceAtEnd(advert, at)) break;
     at++;
     words++;
     if (isNumber) {
@@ -228,7 +238,9 @@ function lotNumber(advert: AdvertText, index: number): Candidate<'unitNo'> | nul
     number?.kind === 'number' &&
     /^\d{2,5}$/.test(number.text) &&
     !isUsed(advert, lot.to, lot.to + 1) &&
-    (isDivider(tokens, lot.to + 1) || tokens[lot.to + 1]?.text === '(');
+    (isDivider(tokens, lot.to + 1) ||
+      tokens[lot.to + 1]?.text === '(' ||
+      streetHeads.has(tokens[lot.to + 1]?.text ?? ''));
   if (!isLot) return null;
   const value = `${lot.meaning} ${number.text}`;
   return { field: 'unitNo', value, confidence: 0.75, from: index, to: lot.to + 1 };

@@ -133,11 +133,15 @@ function offerOf(
     const offer = byPrice ?? (words[0]!.offer === 'rent' ? 'rent' : 'sale');
     return { offer, range: rangeOf(offer === 'sale' ? sales : rents) ?? rangeOf(words)!, confidence: 0.85 };
   }
-  return byPrice && money ? { offer: byPrice, range: money, confidence: 0.8 } : null;
+  if (byPrice && money) return { offer: byPrice, range: money, confidence: 0.8 };
+  const [hidden] = ofScope(scope, findings.amounts.hidden);
+  return hidden?.isLarge ? { offer: 'sale', range: [hidden.from, hidden.to], confidence: 0.7 } : null;
 }
 
 function setIntent(unit: Unit, findings: Findings): boolean | null {
-  const asked = ofScope(unit.scope, findings.amounts.asked);
+  const { amounts } = findings;
+  const isHidden = ofScope(unit.scope, amounts.hidden).length > 0;
+  const asked = isHidden ? [] : ofScope(unit.scope, amounts.asked);
   const offered = offerOf(unit, findings, asked);
   if (!offered) return null;
   const developer = findings.byField.get('developer')?.[0];
@@ -158,7 +162,7 @@ function setIntent(unit: Unit, findings: Findings): boolean | null {
   if (price) {
     unit.set('price', price.value, price.confidence, [price.from, price.to]);
     if (price.confidence >= sureFrom)
-      for (const each of findings.amounts.asked) if (each.value === price.value) unit.claims.push(each.claim);
+      for (const each of amounts.asked) if (each.value === price.value) unit.claims.push(each.claim);
   }
   return isRent;
 }

@@ -1,4 +1,5 @@
 import { readPostcodes, readStreets, readUnitNumbers } from './address.ts';
+import { readBareRents } from './bare-rents.ts';
 import { readAvailability, readCompletion } from './calendar.ts';
 import type { Candidate } from './candidate.ts';
 import { readDirection } from './direction.ts';
@@ -56,6 +57,8 @@ export function findAll(advert: AdvertText): Findings {
   const launch = findLaunch(advert);
   const kinds = findKinds(advert);
   const offers = findOffers(advert);
+  const isRent = offers.some(({ offer }) => offer === 'rent');
+  amounts.asked.push(...readBareRents(advert, amounts, isRent, rooms));
   const places = findPlaces(advert);
   usePlaces(advert, places);
   const postcodes = readPostcodes(advert, places);

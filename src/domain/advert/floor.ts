@@ -46,13 +46,14 @@ const isOneOfSeveral = (tokens: readonly Token[], from: number, to: number) => {
   const isJoined = (sign: string | undefined) =>
     sign === '&' || sign === 'and' || sign === '+' || sign === 'dan' || sign === ',' || sign === '和';
   const isShort = (at: number) => tokens[at]?.kind === 'number' && /^\d{1,2}$/.test(tokens[at]!.text);
+  const isOtherOrdinal = (at: number) => /^(?:mile|avenue|street|road)$/.test(tokens[at]?.text ?? '');
   const more = (at: number) =>
     (isShort(at) &&
       (ordinals.has(tokens[at + 1]?.text ?? '') ||
         (tokens[at + 1]?.text === 'f' && !tokens[at + 1]!.hasGap) ||
         labels.at(tokens, at - 1) !== null)) ||
     (tokens[at]?.text === 'f' && isShort(at - 1)) ||
-    ordinals.has(tokens[at]?.text ?? '') ||
+    (ordinals.has(tokens[at]?.text ?? '') && !isOtherOrdinal(at + 1)) ||
     labels.at(tokens, at) !== null ||
     named.at(tokens, at) !== null;
   return (isJoined(next) && more(to + 1)) || (isJoined(before) && (more(from - 2) || more(from - 3)));
@@ -79,7 +80,7 @@ function floorAtNumber(tokens: readonly Token[], at: number): FloorMatch | null 
   if (tail) return { value: String(Number(tokens[at]!.text)), confidence: 0.88, from: at, to: tail.to };
   const next = tokens[number.to];
   const isStoreys = tokens[number.to + 1]?.text === '高';
-  return (next?.text === '楼' || next?.text === '樓') && !isStoreys
+  return next?.text === '楼' && !isStoreys
     ? { value: number.value, confidence: 0.85, from: at, to: number.to + 1 }
     : null;
 }

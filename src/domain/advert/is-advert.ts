@@ -35,7 +35,7 @@ function weightOf({ fields }: Decision, findings: Findings): { property: number;
   if (has(area)) property += 1;
   if (findings.room) property += 3;
   let offer = 0;
-  if (has(price) || findings.amounts.isHidden) offer += 3;
+  if (has(price) || findings.amounts.hidden.length > 0) offer += 3;
   if (findings.offers.length > 0) offer += 2;
   if (findings.launch) offer += 2;
   if (has(fields.registrationNo)) offer += 1;

@@ -22,7 +22,7 @@ const currency = phraseTable([['rm|myr|ringgit malaysia|ringgit|令吉|马币|$'
 const foreign = phraseTable([['sgd|s$|usd|us$|rmb|aud|idr|rp|eur|gbp|thb|新币|人民币|美元', true]]);
 
 const factors: Readonly<Record<string, number>> = {
-  k: 1e3, thousand: 1e3, ribu: 1e3, rb: 1e3, 千: 1e3, 万: 1e4, 萬: 1e4,
+  k: 1e3, thousand: 1e3, ribu: 1e3, rb: 1e3, 千: 1e3, 万: 1e4,
   m: 1e6, mil: 1e6, mill: 1e6, mio: 1e6, mln: 1e6, million: 1e6, millions: 1e6, juta: 1e6, jt: 1e6,
   bil: 1e9, billion: 1e9, bn: 1e9,
 }; // prettier-ignore
@@ -110,7 +110,7 @@ function periodAfter(tokens: readonly Token[], at: number): { per: Per; to: numb
   return isWord ? { per: direct.meaning, to: direct.to } : { per: null, to: at };
 }
 
-/** The factor after a number, with the rest of 26万5 and of 1m2. */
+/** The factor after a number, with the rest of 26万5 and of 1k5. */
 function withFactor(
   tokens: readonly Token[],
   value: number,
@@ -118,13 +118,20 @@ function withFactor(
 ): { value: number; to: number; has: boolean } {
   const token = tokens[at];
   const next = tokens[at + 1];
+  if (token?.text === '(' && next?.text === 'k' && tokens[at + 2]?.text === ')')
+    return { value: value * 1e3, to: at + 3, has: true };
   const factor = token && Object.hasOwn(factors, token.text) ? factors[token.text]! : 1;
   if (!token || factor === 1) {
     if (token?.text === '百' && next?.text === '万') return { value: value * 1e6, to: at + 2, has: true };
     return { value, to: at, has: false };
   }
   if (factor === 1e4 || factor === 1e3) {
-    const isDigit = next?.kind === 'number' && /^\d$/.test(next.text) && !next.hasGap && token.kind === 'han';
+    const isWord = tokens[at + 2]?.kind === 'word' && !tokens[at + 2]!.hasGap;
+    const isDigit =
+      next?.kind === 'number' &&
+      /^\d$/.test(next.text) &&
+      !next.hasGap &&
+      (token.kind === 'han' || (token.text === 'k' && !isWord));
     if (isDigit) return { value: value * factor + Number(next.text) * (factor / 10), to: at + 2, has: true };
     const more = token.kind === 'han' ? chineseNumber(tokens, at + 1) : null;
     if (more && more.value < 10)
@@ -148,13 +155,32 @@ const isHiddenTail = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
-/** True where an amount is written that hides its digits: RM 2.Xmil, RM4xx,xxx. */
-export function hidesAmount(tokens: readonly Token[]): boolean {
-  return tokens.some(
-    (token, at) =>
-      token.kind === 'number' && currency.at(tokens, at - 1) !== null && isHiddenTail(tokens, at + 1),
-  );
+/** An amount that hides its digits. `isLarge`: it says thousands or millions. */
+export interface HiddenAmount {
+  from: number;
+  to: number;
+  isLarge: boolean;
 }
+
+/** The amounts that hide their digits: RM 2.Xmil, RM4xx,xxx. */
+export function hiddenAmounts(tokens: readonly Token[]): HiddenAmount[] {
+  return tokens.flatMap((token, at) => {
+    const isHidden =
+      token.kind === 'number' && currency.at(tokens, at - 1) !== null && isHiddenTail(tokens, at + 1);
+    if (!isHidden) return [];
+    const tail = tokens.slice(at + 1, at + 5);
+    const isLarge =
+      tail.some(({ text }) => /^x*(?:k|m|mil|mill|million|juta)$/.test(text)) || isLong(token, tail);
+    return [{ from: at - 1, to: at + 2, isLarge }];
+  });
+}
+
+/** Six digits or more, hidden ones too: RM4xx,xxx. */
+const isLong = (token: Token, tail: readonly Token[]) => {
+  const end = tail.findIndex(({ text, hasGap }) => hasGap || !/^(?:x+|[,.]|\d+)$/.test(text));
+  const hidden = tail.slice(0, end < 0 ? undefined : end).map(({ text }) => text);
+  return [token.text, ...hidden].join('').replace(/[,.]/g, '').length >= 6;
+};
 
 /** Marks of `~` that begin and end a struck-out piece, as WhatsApp writes it. */
 function struckRanges(tokens: readonly Token[]): [number, number][] {

@@ -186,7 +186,7 @@ function withNumber({ tokens, used, plain }: AdvertText, from: number, to: numbe
   const isOne = (at: number) =>
     tokens[at]?.kind === 'word' &&
     tokens[at]!.text.length === 1 &&
-    isCapital(plain, tokens[at]!) &&
+    (isCapital(plain, tokens[at]!) || /^[eid]$/.test(tokens[at]!.text)) &&
     used[at] === 0;
   const isJoined = tokens[from - 1]?.text === '-' && !tokens[from - 1]!.hasGap && !tokens[from]!.hasGap;
   if (isJoined && isOne(from - 2)) return from - 2;

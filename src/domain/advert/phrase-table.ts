@@ -1,4 +1,5 @@
 import { toPlainText } from './plain-text.ts';
+import { fullWord, inSimplified } from './short-forms.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** A phrase that stands in a text, from the token `from` up to, not including, `to`. */
@@ -31,8 +32,8 @@ const han = /^[\u4e00-\u9fff]+$/;
 
 /** The tokens of a phrase. Most are of plain words or Chinese characters alone, which needs no reading. */
 function wordsOf(phrase: string): readonly string[] {
-  if (latin.test(phrase)) return phrase.split(' ');
-  if (han.test(phrase)) return phrase.split('');
+  if (latin.test(phrase)) return phrase.split(' ').map(fullWord);
+  if (han.test(phrase)) return inSimplified(phrase).split('');
   const plain = toPlainText(phrase);
   return tokensOf(plain, new Uint8Array(plain.text.length)).map(({ text }) => text);
 }

@@ -32,8 +32,8 @@ function isInName(advert: AdvertText, { from, to }: { from: number; to: number }
     (streets.test(before!.text) || (heads.test(before!.text) && !isUsed(advert, from - 1, from)))
   )
     return true;
-  if (isJoined(before) && streets.test(tokens[from - 2]?.text ?? '') && isCapital(plain, before!))
-    return true;
+  const isOfStreet = streets.test(tokens[from - 2]?.text ?? '') && !isUsed(advert, from - 1, from);
+  if (isJoined(before) && isOfStreet && isCapital(plain, before!)) return true;
   if (isInside(advert, { from, to })) return true;
   if (!isJoined(after) || !tails.test(after!.text) || isUsed(advert, to, to + 1) || after!.text === 'town')
     return false;

@@ -1,8 +1,9 @@
 import { longestAdvert } from '../limits.ts';
+import { inSimplified } from './short-forms.ts';
 
 /** A text in plain signs, with the place of each of its characters in the text as it came in. */
 export interface PlainText {
-  /** In lower case. As long as `written`. */
+  /** In lower case, with simplified Chinese characters. As long as `written`. */
   text: string;
   /** With the letters' case. */
   written: string;
@@ -97,9 +98,11 @@ class Collector {
   toText(): PlainText {
     const { written } = this;
     const lower = written.toLowerCase();
+    const text =
+      lower.length === written.length ? lower : written.replace(/[A-Z]/g, (one) => one.toLowerCase());
     return {
       written,
-      text: lower.length === written.length ? lower : written.replace(/[A-Z]/g, (one) => one.toLowerCase()),
+      text: inSimplified(text),
       starts: this.starts.slice(0, written.length),
       ends: this.ends.slice(0, written.length),
     };

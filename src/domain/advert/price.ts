@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts';
 import { type AdvertText, clauseStart, isDivider, lineOf, use } from './document.ts';
-import { findMoney, hidesAmount, type Money } from './money.ts';
+import { findMoney, hiddenAmounts, type HiddenAmount, type Money } from './money.ts';
 import { type Match, phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
 
@@ -11,7 +11,7 @@ const before = phraseTable<AmountRole>([
   ['price|prices|priced|asking|ask|asking price|harga|hrg|hrga|价格|价钱|开价|要价|叫价|only|indicative price|nett price|net price|total|jumlah|总价|总数|一共|共|total price|total asking|💰|💵|💲|rm price|target price|offer price', 'ask'],
   ['sale|for sale|selling|selling price|sell|sales price|jual|jualan|harga jual|harga jualan|dijual|售价|售|出售|卖|卖价|售价由|rfs|sale price|letting go|letting go at|let go|kita jual|转让价|转让|spa selling', 'sale'],
   ['rent|rental|rent only|for rent|monthly rental|sewa|sewaan|harga sewa|kadar sewa|sewa bulanan|disewa|月租|租金|租|出租|rental price|monthly rent|rentals|to let|房租|asking rental', 'rent'],
-  ['now|kini|sekarang|现价|now only|new price|reduced to|dropped to|drop to|latest price|harga terkini|harga jualan terkini|harga baru|现在|只要|仅售|特价|updated price|now at|jadi|turun kepada|final price|revised to|typo|typo harga|agree|agreed', 'now'],
+  ['now|kini|sekarang|现价|现减至|减至|降至|减到|降到|减价至|降价至|now only|new price|reduced to|dropped to|drop to|latest price|harga terkini|harga jualan terkini|harga baru|现在|只要|仅售|特价|updated price|now at|jadi|turun kepada|final price|revised to|typo|typo harga|agree|agreed', 'now'],
   ['reserve price|reserved price|reserve|rp|harga rizab|rizab|底价|拍卖价|保留价|auction price|harga lelong|starting bid', 'reserve'],
   ['was|before|previously|original|original price|ori price|ori|asal|harga asal|harga lama|原价|旧价|spa price|spa|bought|bought at|turun dari|turun daripada|dari harga|reduced from|drop from|dropped from|down from|last price|usual price|old price|rental was|dulu', 'old'],
   ['maintenance|maintenance fee|maint|mtn|mtnc|mtc|mtn fee|maintenance fees|maintenance charge|service charge|service fee|sc|m/f|mf|jmb fee|jmb|management fee|mgmt fee|sinking fund|maintenance & sinking fund|sinking fund & maintenance|fi penyelenggaraan|yuran penyelenggaraan|penyelenggaraan|caj perkhidmatan|caj servis|yuran|管理费|维修费|maintenance and sinking fund|maintenance incl|物业费|servis caj|maintenance + sinking|maintenance+sinking fund', 'fee'],
@@ -128,6 +128,23 @@ const isRange = (advert: AdvertText, left: Money, right: Money) => {
   return /^(?:-|to|~|hingga|sampai|至|到)$/.test(between);
 };
 
+const reductions = phraseTable([
+  ['slash|slashed|cut|cut down|drop|dropped|reduced|reduce|lowered|turun|diturunkan|kurang|dikurangkan|下调|降|减|从', true],
+]); // prettier-ignore
+
+/** "Slashed from 520k to 478k": the second amount is what is asked now. */
+const isReduced = ({ tokens }: AdvertText, { from }: Money) =>
+  /^(?:from|dari|daripada|由|从)$/.test(tokens[from - 1]?.text ?? '') &&
+  reductions.all(tokens, clauseStart(tokens, from, 5), from).length > 0;
+
+/** The fee of a month beside its rate: "maintenance RM0.42 psf (RM845)". */
+const isSumOfRate = ({ tokens }: AdvertText, rate: Money & { role: AmountRole | null }, next: Money) =>
+  rate.role === 'fee' &&
+  rate.per === 'area' &&
+  next.per !== 'area' &&
+  next.from - rate.to <= 3 &&
+  tokens.slice(rate.to, next.from).every(({ text }) => /^(?:[(=~≈]|approx|about|or|est)$/.test(text));
+
 /** All amounts with what they are, and marks their tokens as used. */
 function pricedAmounts(advert: AdvertText): Priced[] {
   const money = findMoney(advert.tokens, advert.used);
@@ -154,7 +171,10 @@ function pricedAmounts(advert: AdvertText): Priced[] {
   }
   for (const [nth, amount] of priced.entries()) {
     const next = priced[nth + 1];
-    if (next && isRange(advert, amount, next) && amount.role !== 'old') next.role = 'other';
+    if (next && isSumOfRate(advert, amount, next)) next.role = 'fee';
+    if (!next || !isRange(advert, amount, next) || amount.role === 'old') continue;
+    if (isReduced(advert, amount)) [amount.role, next.role] = ['old', 'now'];
+    else next.role = 'other';
   }
   return priced;
 }
@@ -175,7 +195,8 @@ export interface Amounts {
   maintenance: Candidate<'maintenance'>[];
   /** Tokens of amounts that are not asked any more, so that they do not stay in the rest. */
   old: (readonly [number, number])[];
-  isHidden: boolean;
+  /** Where an amount is asked that hides its digits. */
+  hidden: readonly HiddenAmount[];
 }
 
 const isMoney = ({ hasCurrency, hasFactor, isClose, per, value, role }: Priced) => {
@@ -226,7 +247,6 @@ function toAsked(amount: Priced): Asked | null {
 
 /** Reads all amounts of a text. */
 export function readAmounts(advert: AdvertText): Amounts {
-  const isHidden = hidesAmount(advert.tokens);
   const priced = pricedAmounts(advert).filter(isMoney);
   for (const { from, to } of priced) use(advert, from, to);
   const maintenance = priced.flatMap((amount): Candidate<'maintenance'>[] => {
@@ -238,5 +258,5 @@ export function readAmounts(advert: AdvertText): Amounts {
   });
   const asked = priced.flatMap((amount) => toAsked(amount) ?? []);
   const old = priced.filter(({ role, per }) => role === 'old' || per === 'area').map(claimOf);
-  return { asked: isHidden ? [] : asked, maintenance, old, isHidden };
+  return { asked, maintenance, old, hidden: hiddenAmounts(advert.tokens) };
 }

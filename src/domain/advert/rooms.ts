@@ -9,8 +9,8 @@ import type { Token } from './tokens.ts';
 type Counted = 'bed' | 'bath' | 'car' | 'other';
 
 const words = phraseTable<Counted>([
-  ['bedroom|bedrooms|bedroom(s)|bed|beds|br|b.r|bdr|bdrm|bdrms|bedder|room|rooms|room(s)|rm(s)|rms|bilik tidur|bilik|blk tidur|b/tidur|睡房|卧室|臥室|房间|间房|间睡房|个房间|房|室|卧|🛏|🛌|bhk|b tidur|bedrm|bedrms|间房间|bilik(tidur)|bed room|bed rooms|kamar', 'bed'],
-  ['bathroom|bathrooms|bathroom(s)|bath|baths|bath(s)|bathrm|bathrms|bth|toilet|toilets|wc|bilik air|bilik mandi|b/air|b air|tandas|浴室|间浴室|个浴室|厕所|间厕所|厕|卫|浴|卫浴|卫生间|间卫生间|个卫生间|冲凉房|间冲凉房|洗澡房|浴厕|浴间|淋浴间|洗手间|厕浴|个厕所|间厕|🛁|🚿|🚽|bath room|bath rooms|bilik_air|washroom|bthrm|bthrms|btrm|btrms|bathrms|bath rm|bilik bath|jamban|tndas|b. air', 'bath'],
+  ['bedroom|bedrooms|bedroom(s)|bed|beds|br|b.r|bdr|bdrm|bdrms|bedder|room|rooms|room(s)|rm(s)|rms|bilik tidur|bilik|blk tidur|b/tidur|睡房|卧室|房间|间房|间睡房|个房间|房|室|卧|🛏|🛌|bhk|b tidur|bedrm|bedrms|间房间|bilik(tidur)|bed room|bed rooms|kamar', 'bed'],
+  ['bathroom|bathrooms|bathroom(s)|bath|baths|bath(s)|bathrm|bathrms|bth|toilet|toilets|wc|bilik air|bilik mandi|b/air|b air|tandas|浴室|间浴室|个浴室|厕所|间厕所|厕|卫|浴|卫浴|卫生间|间卫生间|个卫生间|冲凉房|间冲凉房|洗澡房|浴厕|浴间|淋浴间|洗手间|厕浴|个厕所|间厕|🛁|🚿|🚽|bath room|bath rooms|bilik_air|washroom|bthrm|bthrms|btrm|btrms|bathrms|bath rm|bilik bath|blk air|blk mandi|jamban|tndas|b. air', 'bath'],
   ['car_park|car_parks|car parking|car parkings|carpark(s)|cp|c/p|cps|parking|parkings|parking lot|parking lots|prkg|prkgs|prking|pkg|parkir kereta|tpt letak kereta|parking bay|parking bays|car park lot|car park lots|covered car park|covered car parks|covered parking|covered parkings|cover parking|covered carpark|covered carparks|side by side parking|side by side carpark|side by side car park|side by side car parks|side by side carparks|tandem parking|tandem carpark|tempat letak kereta|petak parkir|petak kereta|petak|parkir|lot parkir|lot parking|parking kereta|车位|个车位|停车位|个停车位|泊车位|🚗|🚘|🚙|🅿|common bay|bays|car bay|car bays|parking space|parking spaces|car space|car spaces', 'car'],
   ['bilik stor|store room|storeroom|utility room|meeting room|meeting rooms|room rate|maid room|maid s room|maids room|living room|guest room|guest rooms|bilik mesyuarat|bilik utiliti|bilik solat|bilik pejabat|powder room|study room|工人房|储藏室|会议室|bath tub|bed frame|bed sheet|car porch|car porches|porch|porch kereta|bathtub|bilik sewa|room only|double bed|queen bed|king bed|single bed|bedding|room for|hotel room|hotel rooms|baths tub|工作室|办公室|教室|店|屋|货', 'other'],
 ]); // prettier-ignore
@@ -142,6 +142,14 @@ export function useListNumbers(advert: AdvertText): void {
   }
 }
 
+/** "4 blk 3 blk air", "3 blk": of bedrooms, if no name of a block follows. */
+function isShortRoom(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== 'blk') return false;
+  const next = tokens[at + 1];
+  if (next?.kind !== 'number') return isDivider(tokens, at + 1);
+  return words.at(tokens, at + 2)?.meaning === 'bath' || tokens[at + 2]?.text === 'b';
+}
+
 /** Counts with their word after them: 3 bedrooms, 3R, 三房. */
 function countsBefore(advert: AdvertText): Count[] {
   const { tokens } = advert;
@@ -158,7 +166,9 @@ function countsBefore(advert: AdvertText): Count[] {
     const letter = match
       ? null
       : tokens[count.to] && !(tokens[count.to]!.hasGap && tokens[count.to]!.text === 't')
-        ? letterAt(tokens, count.to, isNear ? last : undefined, isNear && last.kind === 'bed')
+        ? isShortRoom(tokens, count.to)
+          ? 'bed'
+          : letterAt(tokens, count.to, isNear ? last : undefined, isNear && last.kind === 'bed')
         : null;
     const kind = match?.meaning ?? letter;
     if (kind === null || kind === undefined) continue;

@@ -10,8 +10,8 @@ type AreaUnit = Area['unit'] | 'point' | 'relung';
 const units = phraseTable<AreaUnit>([
   ['sq_ft|sq feet|sq foot|square feet|square foot|square ft|sqf|s.f.|sf|ft2|ft sq|kaki persegi|kps|kp|k.p.s|平方尺|平方英尺|平方呎|方尺|平尺|尺|呎|方呎|sq ft.|kaki²', 'sqft'],
   ['sq_m|sq mt|sq mtr|sqmt|sqmtr|square metre|square metres|square meter|square meters|m2|meter persegi|mps|平方米|平方公尺|平米|方米', 'sqm'],
-  ['acre|acres|ac|ekar|英亩|英畝|依格|依葛', 'acre'],
-  ['hectare|hectares|ha|hektar|公顷|公頃', 'hectare'],
+  ['acre|acres|ac|ekar|英亩|依格|依葛', 'acre'],
+  ['hectare|hectares|ha|hektar|公顷', 'hectare'],
   ['point|points|pts', 'point'],
   ['relung|relong', 'relung'],
 ]); // prettier-ignore
@@ -58,7 +58,41 @@ function toArea(value: number, unit: AreaUnit): Area {
 
 const tenThousand: Readonly<Record<string, number>> = { k: 1e3, ribu: 1e3, 千: 1e3, 万: 1e4 };
 
+const parts = phraseTable<number>([
+  ['half|half an|setengah|separuh|半', 0.5],
+  ['quarter|a quarter|suku', 0.25],
+]);
+
+/** 1/2, or the last two numbers of 1 1/2: a part of one; null for other numbers. */
+function fractionAt(tokens: readonly Token[], index: number): { value: number; to: number } | null {
+  const word = parts.at(tokens, index);
+  if (word) return { value: word.meaning, to: word.to };
+  const [over, slash, under] = tokens.slice(index, index + 3);
+  const isFraction =
+    slash?.text === '/' && !slash.hasGap && /^[1-7]$/.test(over!.text) && /^[2-8]$/.test(under?.text ?? '');
+  const value = isFraction ? Number(over!.text) / Number(under!.text) : 1;
+  return value < 1 ? { value, to: index + 3 } : null;
+}
+
+/** Half an acre, 1/4 ekar, 1 1/2 acres. */
+function fractionOfLand(tokens: readonly Token[], index: number): SizeMatch | null {
+  const whole = /^\d{1,3}$/.test(tokens[index]!.text) && tokens[index + 1]?.hasGap;
+  const mixed = whole ? fractionAt(tokens, index + 1) : null;
+  const fraction = mixed ?? fractionAt(tokens, index);
+  const unit = fraction && units.at(tokens, fraction.to);
+  if (!unit || (unit.meaning !== 'acre' && unit.meaning !== 'hectare')) return null;
+  const value = fraction.value + (mixed ? Number(tokens[index]!.text) : 0);
+  return {
+    area: toArea(round(value), unit.meaning),
+    from: index,
+    to: unit.to,
+    isRange: false,
+  };
+}
+
 function sizeAt(tokens: readonly Token[], index: number): SizeMatch | null {
+  const part = fractionOfLand(tokens, index);
+  if (part) return part;
   const token = tokens[index]!;
   let at = index + 1;
   let factor = 1;

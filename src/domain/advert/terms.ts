@@ -22,7 +22,7 @@ const furnishing = phraseTable<AdvertValues['furnishing']>([
 
 const occupancy = phraseTable<AdvertValues['occupancy']>([
   ['vacant|currently vacant|vacant unit|status: vacant|kosong sekarang|sekarang kosong|rumah kosong|tengah kosong|dah kosong|空置|空置中|unit vacant|empty now|空房', 'Vacant'],
-  ['tenanted|currently tenanted|tenant until|tenant till|tenant till|with tenant|existing tenant|got tenant|fully tenanted|ada penyewa|penyewa ada|penyewa sedia ada|penyewa masih ada|dah ada penyewa|有租客|带租约|连租约|有租约|出租中|已出租月租|已出租租金|已出租收租|已出租每月|租约到|sedang disewa|currently rented|tenanted unit|租客中|已有租客|tenant in place|tenanted:', 'Tenanted'],
+  ['tenanted|currently tenanted|tenant until|tenant till|tenant till|with tenant|existing tenant|got tenant|fully tenanted|ada penyewa|penyewa ada|penyewa sedia ada|penyewa masih ada|dah ada penyewa|有租客|带租约|连租约|有租约|出租中|已出租月租|已出租租金|已出租收租|已出租每月|租约到|sedang disewa|currently rented|tenanted unit|租客中|已有租客|租约至|租约直到|现租|tenant in place|tenanted:', 'Tenanted'],
   ['owner occupied|owner_occupied|owner stay|owner staying|occupied by owner|own stay now|owner stayed|业主自住|屋主自住|自住单位|现自住|owner still staying|pemilik duduk|didiami pemilik|duduk sendiri|owner living|status: own stay', 'Owner Occupied'],
 ]); // prettier-ignore
 const notVacant = phraseTable([
@@ -35,7 +35,7 @@ const notVacant = phraseTable([
 const tenure = phraseTable<AdvertValues['tenure'] | 'not'>([
   ['freehold|free hold|fh|f/h|pegangan bebas|pegangan kekal|hakmilik kekal|hak milik kekal|geran kekal|milik kekal|status kekal|永久地契|永久产权|永久|永久业权|永久权|永久地|free hold title', 'Freehold'],
   ['leasehold|lease hold|lh|l/h|pajakan|pegangan pajakan|hak milik pajakan|租赁地契|租赁地|租赁|租契|99年地契|99年地|99年产权|99 年地契|99 年产权|60年地契|999年地契|有期地契|地契99年|地契 99 年|年地契|年租赁地契|leased|pegangan sementara|年租契|年产权|产权 99|产权99', 'Leasehold'],
-  ['malay reserve|malay reserved|malay reserved land|malay reserve land|malay reservation|mrl|rizab melayu|tanah rizab melayu|tanah rezab melayu|rezab melayu|tanah simpanan melayu|simpanan melayu|马来保留地|马来保留', 'Malay Reserved Land'],
+  ['malay reserve|malay reserved|malay reserved land|malay reserve land|malay reservation|mrl|rizab melayu|tanah rizab melayu|tanah rezab melayu|rezab melayu|melayu rizab|melayu rezab|tanah simpanan melayu|simpanan melayu|马来保留地|马来保留', 'Malay Reserved Land'],
   ['non malay reserve|non malay reserved|not malay reserve|not malay reserved|bukan rizab|bukan rizab melayu|bukan tanah rizab|bukan tanah rizab melayu|no malay reserve|非马来保留地|不是马来保留地|non mrl|bukan mrl|bukan simpanan melayu', 'not'],
 ]); // prettier-ignore
 
@@ -196,6 +196,7 @@ const untils = phraseTable([
     true,
   ],
 ]);
+const endings = phraseTable([['到期|年到期|期满|年期满|届满|年届满|满期|年满期|expiry', true]]);
 const leaseTerms = new Set(['30', '33', '50', '60', '66', '70', '75', '90', '99', '999']);
 
 /** "68 years left", but not "60 years, balance 41". */
@@ -237,7 +238,8 @@ function readLease(advert: AdvertText): Candidate[] {
     } else if (/^(?:20[3-9]\d|2[1-9]\d\d)$/.test(token.text)) {
       const before = untils.all(tokens, Math.max(first, at - 4), at);
       const isDirect = leaseWords.all(tokens, Math.max(first, at - 2), at).length > 0;
-      if (before.length === 0 && !isDirect) continue;
+      const ending = endings.at(tokens, at + 1);
+      if (before.length === 0 && !isDirect && !ending) continue;
       const claimed = before[0]?.from ?? at;
       use(advert, at, at + 1);
       found.push({
@@ -246,7 +248,7 @@ function readLease(advert: AdvertText): Candidate[] {
         confidence: 0.9,
         from: at,
         to: at + 1,
-        claim: [claimed, at + 1],
+        claim: [claimed, ending?.to ?? at + 1],
       });
     }
   }

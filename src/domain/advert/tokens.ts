@@ -1,4 +1,5 @@
 import type { PlainText } from './plain-text.ts';
+import { fullWord } from './short-forms.ts';
 
 /** `word`: Latin letters. `number`: digits with their separators. `han`: one character. `sign`: one other sign. */
 type TokenKind = 'word' | 'number' | 'han' | 'sign' | 'line';
@@ -6,7 +7,7 @@ type TokenKind = 'word' | 'number' | 'han' | 'sign' | 'line';
 /** A piece of a plain text. `start` and `end` are places in it. */
 export interface Token {
   kind: TokenKind;
-  /** In lower case. */
+  /** In lower case, with shortened words in full. */
   text: string;
   start: number;
   end: number;
@@ -51,7 +52,7 @@ export function tokensOf({ text, written }: PlainText, hidden: Uint8Array): Toke
     for (const part of isTag ? partsOfTag(written.slice(at, at + piece.length)) : [piece]) {
       tokens.push({
         kind,
-        text: text.slice(at, at + part.length),
+        text: kind === 'word' ? fullWord(text.slice(at, at + part.length)) : text.slice(at, at + part.length),
         start: at,
         end: at + part.length,
         hasGap: at > end,

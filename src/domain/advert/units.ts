@@ -102,6 +102,7 @@ function linesOf(advert: AdvertText, { byField, amounts, openSizes, kinds }: Fin
   const lineFor = (at: number) => found[lineAt[at]!];
   const counted = ['bedrooms', 'builtUp', 'landArea', 'landDimensions', 'unitNo'] as const;
   for (const { from, confidence } of amounts.asked) if (confidence >= 0.55) lineFor(from)!.asks++;
+  for (const { from } of amounts.hidden) lineFor(from)!.asks++;
   for (const field of ['contact', 'registrationNo'] as const)
     for (const { from } of byField.get(field) ?? []) lineFor(from)!.hasContact = true;
   for (const field of counted)
@@ -243,6 +244,18 @@ function goneLines(lines: readonly Line[]): Range[] {
     : [];
 }
 
+/** With those as gone whose number another item says is gone: "A-8-2 is taken". */
+function withoutTaken(items: readonly Item[], { byField }: Findings): Item[] {
+  const numbers = byField.get('unitNo') ?? [];
+  const numbersOf = ({ range: [first, end] }: Item) =>
+    numbers.flatMap(({ from, value }) => (from >= first && from < end ? [value] : []));
+  const taken = new Set(items.filter(({ isGone }) => isGone).flatMap(numbersOf));
+  return items.map((item) => ({
+    ...item,
+    isGone: item.isGone || numbersOf(item).some((each) => taken.has(each)),
+  }));
+}
+
 /** Is the unit both to be sold and to be let? Then each has its own price. */
 function saleAndRent({ tokens }: AdvertText, { amounts, offers }: Findings): boolean {
   const sale = amounts.asked.some(
@@ -272,7 +285,7 @@ export function unitsOf(advert: AdvertText, findings: Findings): Scope[] {
   const items = choices.find((each) => each.length > 1 && !isPlainSaleAndRent(each, findings)) ?? [];
   if (items.length > 1) {
     const taken = items.map(({ range }) => range);
-    const left = items.filter(({ isGone }) => !isGone);
+    const left = withoutTaken(items, findings).filter(({ isGone }) => !isGone);
     if (left.length > 0)
       return partScopes(
         left.slice(0, mostAdvertUnits).map(({ range }) => range),
