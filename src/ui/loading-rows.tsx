@@ -5,7 +5,7 @@ const places = Array.from({ length: 6 }, (_, place) => place);
 /** The places of the rows of a list that is on its way. `label` says what is loaded. */
 export function LoadingRows({ label }: { label: string }) {
   return (
-    <Stack gap={0} aria-busy="true" aria-label={label}>
+    <Stack gap={0} opacity={0.5} aria-busy="true" aria-label={label}>
       {places.map((place) => (
         <Group
           key={place}

@@ -107,7 +107,7 @@ export function PostingRow({
   );
 }
 
-/** The state on each platform; those where the listing is not posted have one line. */
+/** The state on each platform; those where the listing is not posted are one line, and have no name where they are all. */
 function PlatformStates({ states }: { states: readonly (readonly [string, PlatformState])[] }) {
   const words = useWords();
   const { t, language } = words;
@@ -117,6 +117,8 @@ function PlatformStates({ states }: { states: readonly (readonly [string, Platfo
       {t('posting.at', { platform, state: platformStateWords(known, words) })}
     </StateDot>
   );
+  if (absent.length === states.length)
+    return <StateDot tone="none">{platformStateWords({ kind: 'none' }, words)}</StateDot>;
   return (
     <>
       {states.map(([one, known]) => known.kind !== 'none' && dot(platformLabel(one), known))}
