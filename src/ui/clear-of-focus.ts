@@ -10,12 +10,14 @@ function boxInUse(): DOMRect | null {
 }
 
 /**
- * Moves floating elements over the header, by the attribute `data-over-header`, when one of them covers the control that
- * has the focus, and back when one does so there. Looks once a frame, until the returned function is called.
+ * Moves the floating elements that `find` returns over the header, by the attribute `data-over-header`, when one of them
+ * covers the control that has the focus, and back when one does so there. Looks once a frame, until the returned
+ * function is called.
  */
-export function clearOfFocus(floating: readonly HTMLElement[]): () => void {
+export function clearOfFocus(find: () => Iterable<HTMLElement>): () => void {
   let frame = 0;
   let isOver = false;
+  let floating = [...find()];
   const place = (over: boolean) => {
     isOver = over;
     for (const element of floating) element.toggleAttribute('data-over-header', over);
@@ -27,6 +29,7 @@ export function clearOfFocus(floating: readonly HTMLElement[]): () => void {
   let coveredInBoth = '';
   const look = () => {
     frame = requestAnimationFrame(look);
+    floating = [...find()];
     const used = boxInUse();
     const box = used ? JSON.stringify(used) : '';
     if (!used || box === coveredInBoth || !covers(used)) return;

@@ -35,7 +35,7 @@ export function Toasts() {
   const isShown = shown.length > 0;
   useLayoutEffect(() => {
     if (!isShown) return;
-    return clearOfFocus([...document.querySelectorAll<HTMLElement>(`.${face.toasts}`)]);
+    return clearOfFocus(() => document.querySelectorAll<HTMLElement>(`.${face.toasts}`));
   }, [isShown]);
   return (
     <Notifications
