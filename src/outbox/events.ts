@@ -5,11 +5,12 @@ export { watchHolders } from './delivery/locks.ts';
 export type { FlushOutcome } from './storage/broadcast.ts';
 export { watchLostHandle } from './storage/database.ts';
 
-/** Calls `listener` after every change of the outbox, and says whether it was an autosave. */
-export function watchOutbox(listener: (isAutosave: boolean) => void): () => void {
-  return onBroadcast(
-    ({ kind }) => (kind === 'changed' || kind === 'autosaved') && listener(kind === 'autosaved'),
-  );
+/** Calls `listener` after every change of the outbox, and says whether it was an autosave, or of photos alone. */
+export function watchOutbox(listener: (of: 'autosave' | 'photos' | 'any') => void): () => void {
+  return onBroadcast((event) => {
+    if (event.kind === 'autosaved') listener('autosave');
+    if (event.kind === 'changed') listener(event.of ?? 'any');
+  });
 }
 
 /** Calls `listener` when the server has accepted something that waited. */

@@ -21,7 +21,7 @@ import {
 } from './photos/store.ts';
 import { uploadPhoto } from './photos/upload.ts';
 import { coversAmong, eligibility } from './photo-draft.ts';
-import { sendSoon } from './send-soon.ts';
+import { sendPhotosSoon } from './send-soon.ts';
 import { restoreSignedIn } from './signed-in.ts';
 import { keyForWriting } from './storage/agent-key.ts';
 import { type FlushOutcome, broadcast } from './storage/broadcast.ts';
@@ -52,7 +52,7 @@ export async function addPhoto(
 ): Promise<string> {
   const { photo, sizes } = await toStored(agentId, draftId, drawn);
   await putPhoto(photo, sizes, from);
-  sendSoon();
+  sendPhotosSoon();
   return photo.photoId;
 }
 
@@ -67,20 +67,20 @@ async function toStored(agentId: string, draftId: string, drawn: DrawnPicture) {
 async function addCopy(agentId: string, draftId: string, drawn: DrawnPicture): Promise<string> {
   const { photo, sizes } = await toStored(agentId, draftId, drawn);
   await putPhoto(photoSameAccepted(photo), sizes);
-  sendSoon();
+  sendPhotosSoon();
   return photo.photoId;
 }
 
 /** The text of the draft that names these photos is on the device: they may be sent. */
 export async function markListed(photos: readonly PhotoKey[]): Promise<void> {
   await noteListed(photos);
-  sendSoon();
+  sendPhotosSoon();
 }
 
 /** As `replaceByRedrawn`, and sends the photo as soon as the server has the draft. */
 export async function finishPicked(photo: PhotoRecord, drawn: DrawnPicture): Promise<boolean> {
   const isDone = await replaceByRedrawn(photo, drawn);
-  if (isDone) sendSoon();
+  if (isDone) sendPhotosSoon();
   return isDone;
 }
 
@@ -139,20 +139,20 @@ type PhotoKey = Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>;
 /** Sends a rejected photo again. */
 export async function sendPhotoAgain(photo: PhotoKey): Promise<void> {
   await changePhoto(photo, photoAgain);
-  broadcast({ kind: 'changed' });
+  broadcast({ kind: 'changed', of: 'photos' });
   await sendPhotos({ eager: true });
 }
 
 /** Deletes a photo from the device; the draft's body must not name it any more, either. */
 export async function discardPhoto({ agentId, draftId, photoId }: PhotoKey): Promise<void> {
   await deletePhotos(agentId, draftId, photoId);
-  broadcast({ kind: 'changed' });
+  broadcast({ kind: 'changed', of: 'photos' });
 }
 
 /** Deletes every photo of a draft from the device; the draft's body must name none of them. */
 export async function discardPhotos(agentId: string, draftId: string): Promise<void> {
   await deletePhotos(agentId, draftId);
-  broadcast({ kind: 'changed' });
+  broadcast({ kind: 'changed', of: 'photos' });
 }
 
 /** Another tab sends the photos; it may be closed in the middle of it, or freeze. */
@@ -192,7 +192,7 @@ const photoParts = {
     quarantineOne('photos', [agentId, draftId, photoId], error),
   async change(photo: PhotoRecord, transition: (photo: PhotoRecord) => PhotoRecord) {
     const changed = await changePhoto(photo, transition);
-    broadcast({ kind: 'changed' });
+    broadcast({ kind: 'changed', of: 'photos' });
     return changed;
   },
 };

@@ -30,6 +30,7 @@ import { type Unsent, unsent } from '#outbox/unsent.ts';
 import { syncOverview } from '#outbox/overview.ts';
 import { watchAccepted, watchFlushes, watchOutbox, watchPhotoProgress } from '#outbox/events.ts';
 import { unsentMessage } from '#session/unsent-message.ts';
+import { sameRecords } from './same-records.ts';
 
 const settleMs = 50;
 /**
@@ -58,26 +59,33 @@ const answersOfOutbox: ReadonlySet<string> = new Set([
   ...refreshedByCommands,
 ]);
 
+/** What is read again where nothing but photos has changed, by the third part of its key. */
+const readsPhotos: ReadonlySet<string> = new Set(['photos', 'unsent', 'overview', 'lost-photos']);
+
 /**
  * Updates the hooks below and the server's lists when the outbox changes. Returns a function that stops it.
  */
 export function followOutbox(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let typing: ReturnType<typeof setTimeout> | undefined;
-  let isBehind = false;
+  let behind: 'photos' | 'any' | null = null;
   let restedAt = 0;
   /** A large outbox is read less often: reading takes at most a fifth of the time. */
   const readAgain = async () => {
-    isBehind = false;
+    const of = behind;
+    behind = null;
     const startedAt = performance.now();
-    await queryClient.invalidateQueries({ queryKey: ['outbox'] });
+    await queryClient.invalidateQueries({
+      queryKey: ['outbox'],
+      ...(of === 'photos' && { predicate: ({ queryKey }) => readsPhotos.has(String(queryKey[2])) }),
+    });
     const endedAt = performance.now();
     restedAt = endedAt + Math.min(longestRestMs, restFactor * (endedAt - startedAt));
     timer = undefined;
-    if (isBehind) soon();
+    if (behind) soon(behind);
   };
-  const soon = () => {
-    isBehind = true;
+  const soon = (of: 'photos' | 'any' = 'any') => {
+    behind = behind === 'any' ? 'any' : of;
     const pauseMs = Math.max(settleMs, restedAt - performance.now());
     timer ??= setTimeout(() => void readAgain(), pauseMs);
   };
@@ -85,13 +93,15 @@ export function followOutbox(queryClient: QueryClient): () => void {
     typing = undefined;
     soon();
   };
-  const stopWatching = watchOutbox((isTyping) => {
+  const stopWatching = watchOutbox((of) => {
+    if (of === 'photos') return soon(of);
+    const isTyping = of === 'autosave';
     const isFirst = typing === undefined;
     clearTimeout(typing);
     typing = isTyping ? setTimeout(readAfterTyping, typingPauseMs) : undefined;
     if (isFirst || !isTyping) soon();
   });
-  const stopAsking = watchConnection(soon);
+  const stopAsking = watchConnection(() => soon());
   let isOld = false;
   const stopHearing = watchAccepted(() => {
     isOld = true;
@@ -158,12 +168,17 @@ export function useIsNeverSaved(agentId: string, draftId: string): boolean {
   );
 }
 
-/** The pictures of one draft on this device, each with its progress; empty until they are read. */
+/**
+ * The pictures of one draft on this device; empty until they are read. The record of a picture is the same object
+ * until something in it changes.
+ */
 export function usePhotosOnDevice(agentId: string, draftId: string): readonly PhotoRecord[] {
   const { data } = useQuery({
     ...readFromDevice,
     queryKey: ['outbox', agentId, 'photos', draftId],
     queryFn: () => photosOnDevice(agentId, draftId),
+    structuralSharing: (before, after) =>
+      sameRecords(before as PhotoRecord[] | undefined, after as PhotoRecord[], ({ photoId }) => photoId),
   });
   return data ?? none;
 }

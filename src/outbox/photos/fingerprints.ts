@@ -11,9 +11,16 @@ export interface PhotoOnDevice extends Pick<PhotoRecord, 'draftId' | 'photoId' |
 }
 
 /** What a photo looks like; null where that is not known, or cannot be read. */
-export async function readFingerprint({ agentId, fingerprint }: PhotoRecord): Promise<string | null> {
+export async function readFingerprint(photo: PhotoRecord): Promise<string | null> {
+  return photo.fingerprint ? fingerprintBy(await keyFor(photo.agentId), photo) : null;
+}
+
+async function fingerprintBy(
+  key: CryptoKey | null,
+  { agentId, fingerprint }: PhotoRecord,
+): Promise<string | null> {
   if (!fingerprint) return null;
-  const read: unknown = await decrypt(await keyFor(agentId), agentId, fingerprint).catch(() => null);
+  const read: unknown = await decrypt(key, agentId, fingerprint).catch(() => null);
   return typeof read === 'string' ? read : null;
 }
 
@@ -26,10 +33,11 @@ export async function fingerprintsOnDevice(
   isWanted: (photo: PhotoRecord) => boolean = () => true,
 ): Promise<PhotoOnDevice[]> {
   const found: PhotoOnDevice[] = [];
+  const key = await keyFor(agentId);
   for (const photo of await photosOf(agentId)) {
     if (!isWanted(photo)) continue;
     const { draftId, photoId, state, addedAt } = photo;
-    const fingerprint = await readFingerprint(photo);
+    const fingerprint = await fingerprintBy(key, photo);
     if (fingerprint !== null) found.push({ draftId, photoId, state, addedAt, fingerprint });
   }
   return found;
@@ -38,5 +46,5 @@ export async function fingerprintsOnDevice(
 /** The agent knows that this picture is shown elsewhere, too. */
 export async function acceptSame(photo: PhotoKey): Promise<void> {
   await changePhoto(photo, photoSameAccepted);
-  broadcast({ kind: 'changed' });
+  broadcast({ kind: 'changed', of: 'photos' });
 }

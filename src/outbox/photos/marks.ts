@@ -14,24 +14,30 @@ import { type PhotoKey, changePhoto } from './store.ts';
 export async function keepMarks(photo: PhotoKey, marks: PictureMark[]): Promise<void> {
   const atRest = await encrypt(await keyForWriting(photo.agentId), photo.agentId, marks);
   await changePhoto(photo, (now) => photoRead(now, atRest));
-  broadcast({ kind: 'changed' });
+  broadcast({ kind: 'changed', of: 'photos' });
 }
 
 /** Keeps that a reading was given up. @throws {ApiError} where the storage fails */
 export async function noteUnread(photo: PhotoKey): Promise<void> {
   await changePhoto(photo, photoUnread);
-  broadcast({ kind: 'changed' });
+  broadcast({ kind: 'changed', of: 'photos' });
 }
 
-/** What was read in a photo; nothing where it cannot be decrypted. */
-export async function marksOf({ agentId, marks }: PhotoRecord): Promise<PictureMark[]> {
-  if (!marks) return [];
-  const read = await decrypt(await keyFor(agentId), agentId, marks).catch(() => []);
-  return Array.isArray(read) ? read : [];
+/** What was read in these photos, by their ids; nothing for one that cannot be decrypted. */
+export async function marksOf(
+  agentId: string,
+  photos: readonly PhotoRecord[],
+): Promise<Map<string, PictureMark[]>> {
+  const key = await keyFor(agentId);
+  const readOne = async ({ photoId, marks }: PhotoRecord) => {
+    const read = marks && (await decrypt(key, agentId, marks).catch(() => []));
+    return [photoId, Array.isArray(read) ? read : []] as const;
+  };
+  return new Map(await Promise.all(photos.map(readOne)));
 }
 
 /** The agent knows what is written in this photo. */
 export async function acceptMarks(photo: PhotoKey): Promise<void> {
   await changePhoto(photo, photoMarksAccepted);
-  broadcast({ kind: 'changed' });
+  broadcast({ kind: 'changed', of: 'photos' });
 }

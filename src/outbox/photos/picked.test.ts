@@ -10,7 +10,7 @@ const drawn = { whole: new ArrayBuffer(900), small: new ArrayBuffer(90), widthPx
 /** The outbox of a device, as after a start of the app. */
 async function device() {
   vi.resetModules();
-  vi.doMock('../send-soon.ts', () => ({ sendSoon: vi.fn() }));
+  vi.doMock('../send-soon.ts', () => ({ sendSoon: vi.fn(), sendPhotosSoon: vi.fn() }));
   const [photos, lost, account, unsent, read, save] = await Promise.all([
     import('../photos.ts'),
     import('../lost-photos.ts'),

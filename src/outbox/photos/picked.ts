@@ -78,7 +78,7 @@ export async function storePicked(
     throw error;
   }
   unnamedHere.add(photoId);
-  broadcast({ kind: 'changed' });
+  broadcast({ kind: 'changed', of: 'photos' });
   return photoId;
 }
 
@@ -144,7 +144,7 @@ export async function replaceByRedrawn(photo: PhotoRecord, drawn: DrawnPicture):
   const key = await keyForWriting(agentId);
   const { sizes, ...made } = await atRestOf(agentId, key, drawn);
   const isDone = await replacePicked(photo, (now) => photoRedrawn(now, made), sizes);
-  broadcast({ kind: 'changed' });
+  broadcast({ kind: 'changed', of: 'photos' });
   return isDone;
 }
 
@@ -156,7 +156,7 @@ export async function refusePicked(photo: PhotoRecord, refusal: PhotoRefusal | '
   await changePhoto(photo, (now) =>
     refusal === 'no-room' ? photoWithoutRoom(now) : photoUnusable(now, refusal),
   );
-  broadcast({ kind: 'changed' });
+  broadcast({ kind: 'changed', of: 'photos' });
 }
 
 /**

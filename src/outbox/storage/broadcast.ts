@@ -1,6 +1,7 @@
 /** What a tab or the worker tells the others about the outbox. */
 type OutboxEvent =
-  | { kind: 'changed' }
+  /** `of`: nothing but photos has changed. Earlier builds do not say it. */
+  | { kind: 'changed'; of?: 'photos' }
   | { kind: 'autosaved' }
   | { kind: 'accepted' }
   | { kind: 'emptied' }

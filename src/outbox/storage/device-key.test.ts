@@ -21,7 +21,7 @@ function cacheStorage() {
 
 async function device() {
   vi.resetModules();
-  vi.doMock('../send-soon.ts', () => ({ sendSoon: vi.fn() }));
+  vi.doMock('../send-soon.ts', () => ({ sendSoon: vi.fn(), sendPhotosSoon: vi.fn() }));
   const [account, photos, drafts, draft, key, transaction] = await Promise.all([
     import('../account.ts'),
     import('../photos.ts'),

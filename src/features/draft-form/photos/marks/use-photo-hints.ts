@@ -36,9 +36,9 @@ export function usePhotoHints(agentId: string, records: readonly PhotoRecord[]):
         ? skipToken
         : async () => {
             const hints = new Map<string, PictureHint[]>();
-            for (const photo of written) {
-              const found = hintsOf(await marksOf(photo), owner ?? null);
-              if (found.length > 0) hints.set(photo.photoId, found);
+            for (const [photoId, marks] of await marksOf(agentId, written)) {
+              const found = hintsOf(marks, owner ?? null);
+              if (found.length > 0) hints.set(photoId, found);
             }
             return hints;
           },
