@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { photoLimits } from '#domain/limits.ts';
@@ -6,7 +6,7 @@ import { useWords } from '#messages/words.ts';
 import { useLateCode } from '#ui/use-late-code.ts';
 import { FormAlert } from '../fields/form-alert.tsx';
 import type { DraftBody } from '#domain/draft.ts';
-import { captionLook, tileGrid } from './looks.ts';
+import { captionLook } from './looks.ts';
 import type { DraftPhotosProps } from './photo-strip.tsx';
 import face from './photos.module.css';
 
@@ -67,7 +67,7 @@ function PhotosPlace({ photos, isClosed }: { photos: DraftBody['photos']; isClos
   ));
   return (
     <Stack gap="md" aria-busy="true">
-      {photos.length > 0 ? <SimpleGrid {...tileGrid}>{places}</SimpleGrid> : <Skeleton h={118} />}
+      {photos.length > 0 ? <ol className={face.tiles}>{places}</ol> : <Skeleton h={118} />}
       {!isClosed && <Skeleton h={44} />}
     </Stack>
   );

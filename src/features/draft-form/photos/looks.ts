@@ -1,13 +1,3 @@
-/** The grid of a draft's pictures: three of them beside each other on a phone. */
-export const tileGrid = {
-  component: 'ol',
-  m: 0,
-  p: 0,
-  spacing: 'sm',
-  verticalSpacing: 'md',
-  minColWidth: 'min(clamp(6.5rem, 15vw, 10rem), 40%)',
-} as const;
-
 /** The words below a picture. */
 export const captionLook = {
   display: 'block',

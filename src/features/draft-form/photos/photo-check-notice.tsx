@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { settleFindings } from '#image-check/kept-findings.ts';
 import { useWords } from '#messages/words.ts';
 import { AlertAction } from '../fields/alert-action.tsx';
@@ -19,7 +20,13 @@ interface PhotoCheckNoticeProps {
 }
 
 /** The findings of the check for a picture, and the agent's answer. It never prevents a save. */
-export function PhotoCheckNotice({ draftId, photoId, hints, place, onRemove }: PhotoCheckNoticeProps) {
+export const PhotoCheckNotice = memo(function PhotoCheckNotice({
+  draftId,
+  photoId,
+  hints,
+  place,
+  onRemove,
+}: PhotoCheckNoticeProps) {
   const { t, sentence } = useWords();
   const agentId = useAgent()._id;
   const findings = useFindings(photoId).filter((finding) => finding !== 'lettering' || hints.length === 0);
@@ -60,4 +67,4 @@ export function PhotoCheckNotice({ draftId, photoId, hints, place, onRemove }: P
       <Unbroken text={t('check.photo', { place, reason: reasons.join(' ') })} parts={numbers} />
     </FormAlert>
   );
-}
+});

@@ -18,7 +18,7 @@ import { toast } from '#ui/toast.ts';
 import type { Position } from './position/position.ts';
 import type { Same } from './same/find-same.ts';
 import { SamePhotoNotices } from './same/same-photo-notices.tsx';
-import type { PhotoIntake } from './use-photo-intake.ts';
+import type { PhotoIntake } from './intake/use-photo-intake.ts';
 
 interface PhotoNoticesProps {
   draftId: string;

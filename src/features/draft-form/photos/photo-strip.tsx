@@ -1,4 +1,4 @@
-import { Center, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Center, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftBody, DraftPhoto } from '#domain/draft.ts';
 import { coverOf } from '#domain/listing-body.ts';
@@ -6,6 +6,7 @@ import { photoLimits } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { isUnderWay } from '#outbox/photos.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { useSteadyCall } from '#ui/use-steady-call.ts';
 import { useIsNeverSaved, usePhotosOnDevice } from '#entities/outbox/use-outbox.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { ComingTile } from './coming-tile.tsx';
@@ -14,7 +15,6 @@ import { PhotoLeaving } from './photo-leaving.tsx';
 import { PhotoNotices } from './photo-notices.tsx';
 import { moved, restored, without } from './photo-order.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
-import { tileGrid } from './looks.ts';
 import { usePhotoHints } from './marks/use-photo-hints.ts';
 import { useSamePhotos } from './same/use-same-photos.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -22,7 +22,7 @@ import face from './photos.module.css';
 import { WalkThrough } from './walk-through.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { useFilesFromPage } from './use-files-from-page.ts';
-import { usePhotoIntake } from './use-photo-intake.ts';
+import { usePhotoIntake } from './intake/use-photo-intake.ts';
 
 /** How long the removal of a photo can be undone; the device keeps the photo for longer. */
 const undoRemovalMs = 30_000;
@@ -39,7 +39,8 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   const { sharedFiles, photosAdded, storeTyped } = useForm();
   const { t } = useWords();
   const records = usePhotosOnDevice(agentId, draftId);
-  const recordOf = (id: string) => records.find(({ photoId }) => photoId === id);
+  const recordsById = new Map(records.map((record) => [record.photoId, record]));
+  const recordOf = (id: string) => recordsById.get(id);
   const same = useSamePhotos({ agentId, draftId, photos, records });
   const hints = usePhotoHints(agentId, records);
   const isHeld = useIsNeverSaved(agentId, draftId) && records.some(isUnderWay);
@@ -51,7 +52,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
     return () => clearTimeout(timer);
   }, [removed]);
   const [announcement, setAnnouncement] = useState('');
-  const tiles = useRef<HTMLDivElement>(null);
+  const tiles = useRef<HTMLOListElement>(null);
   const latest = useRef<readonly DraftPhoto[]>(photos);
 
   useEffect(() => {
@@ -83,6 +84,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
     onEdit: edit,
     onDone: (count) => setAnnouncement(t('photo.announce-added', { count })),
   });
+  const add = useSteadyCall(intake.add);
   const takeShared = useEffectEvent(() => {
     const files = sharedFiles.get();
     if (files.length === 0) return;
@@ -95,31 +97,34 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   }, [sharedFiles]);
   const isComing = ({ id }: DraftPhoto) => {
     const record = recordOf(id);
-    return record ? record.state === 'picked' : intake.names.has(id);
+    return record ? record.state === 'picked' : intake.picked.has(id);
   };
   const ready = photos.filter((photo) => !isComing(photo));
   const coming = [
-    ...photos.filter(isComing).map(({ id }) => ({ key: id, name: intake.names.get(id) ?? '' })),
+    ...photos.filter(isComing).map(({ id }) => {
+      const { key, file } = intake.picked.get(id) ?? {};
+      return { key: key ?? id, name: file?.name ?? '' };
+    }),
     ...intake.coming.map(({ key, file }) => ({ key, name: file.name })),
   ];
   const total = Math.max(intake.total, coming.length);
   const done = total - coming.length;
   const isFull = photos.length + intake.coming.length >= photoLimits.perDraft;
-  const isDropped = useFilesFromPage(!disabled, (files) => intake.add(files));
+  const isDropped = useFilesFromPage(!disabled, (files) => add(files));
 
   const move = (id: string, place: number) => {
     edit(moved(latest.current, id, place));
     const now = latest.current.findIndex((photo) => photo.id === id) + 1;
     setAnnouncement(t('photo.announce-moved', { place: now, count: latest.current.length }));
   };
-  const remove = (id: string) => {
+  const remove = useSteadyCall((id: string) => {
     const place = latest.current.findIndex((photo) => photo.id === id);
     const photo = latest.current[place];
     if (!photo) return;
     setOpenId(null);
     setRemoved({ photo, place });
     edit(without(latest.current, id));
-  };
+  });
   const undo = () => {
     if (removed) edit(restored(latest.current, removed.photo, removed.place));
     setRemoved(null);
@@ -133,7 +138,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   return (
     <Stack gap="md" miw={0} className={face.strip} data-dropping={isDropped || undefined}>
       {ready.length + coming.length > 0 ? (
-        <SimpleGrid {...tileGrid} ref={tiles} className={face.tiles} aria-label={t('photo.part')}>
+        <ol ref={tiles} className={face.tiles} aria-label={t('photo.part')}>
           {ready.map((photo, index) => (
             <PhotoTile
               key={photo.id}
@@ -141,16 +146,16 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
               photo={photo}
               record={recordOf(photo.id)}
               place={index + 1}
-              count={ready.length}
+              count={photos.length}
               isCover={photo === cover}
               isNoted={same.has(photo.id) || hints.has(photo.id)}
-              onOpen={() => setOpenId(photo.id)}
+              onOpen={setOpenId}
             />
           ))}
           {coming.map(({ key, name }, index) => (
             <ComingTile key={key} name={name} isNow={index === 0} />
           ))}
-        </SimpleGrid>
+        </ol>
       ) : (
         <Center
           mih={118}
@@ -180,8 +185,8 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
         onPlace={(place) => onChange({ loc: place })}
       />
       {isHeld && <Text c="dimmed">{t('photo.after-save')}</Text>}
-      {!disabled && !isFull && <AddPhotos onFiles={(files) => intake.add(files)} />}
-      {!disabled && !isFull && <WalkThrough photos={photos} onFiles={intake.add} />}
+      {!disabled && !isFull && <AddPhotos onFiles={add} />}
+      {!disabled && !isFull && <WalkThrough photos={photos} onFiles={add} />}
       {!disabled && isFull && intake.leftOut === 0 && (
         <Text c="dimmed">{t('photo.full', { limit: photoLimits.perDraft })}</Text>
       )}

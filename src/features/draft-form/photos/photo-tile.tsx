@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { DraftPhoto } from '#domain/draft.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
@@ -18,11 +19,11 @@ interface PhotoTileProps {
   isCover: boolean;
   /** It is shown elsewhere, too, or something is written in it. */
   isNoted: boolean;
-  onOpen: () => void;
+  onOpen: (photoId: string) => void;
 }
 
-/** One picture in the strip; a tap opens it. */
-export function PhotoTile({
+/** One picture in the strip; a tap opens it. Renders again only when something of this picture changes. */
+export const PhotoTile = memo(function PhotoTile({
   draftId,
   photo,
   record,
@@ -41,7 +42,7 @@ export function PhotoTile({
     .join(', ');
   return (
     <li className={face.tile} data-photo-id={id}>
-      <UnstyledButton className={face.picture} onClick={onOpen}>
+      <UnstyledButton className={face.picture} onClick={() => onOpen(id)}>
         <VisuallyHidden>{name}</VisuallyHidden>
         <PhotoPicture draftId={draftId} photoId={id} size="small" />
         {badge && (
@@ -67,4 +68,4 @@ export function PhotoTile({
       )}
     </li>
   );
-}
+});

@@ -6,7 +6,7 @@ import { useWords } from '#messages/words.ts';
 import { IconCamera } from '#ui/icons/camera.ts';
 import { PhotoInput } from './photo-input.tsx';
 import face from './photos.module.css';
-import type { PhotoEntry } from './use-photo-intake.ts';
+import type { PhotoEntry } from './intake/coming-photo.ts';
 
 const rooms: readonly PhotoEntry[] = [
   ...photoRooms.map((caption) => ({ kind: 'photo' as const, caption })),

@@ -13,8 +13,8 @@ interface SamePhotosProps {
   records: readonly PhotoRecord[];
 }
 
-/** Photos that are added together are asked for together. */
-const pauseMs = 500;
+/** Photos that are added together are asked for together: those that follow while others are being redrawn, too. */
+const pauseMs = { redrawing: 2_000, otherwise: 500 };
 
 const listed = (ids: string) => (ids === '' ? [] : ids.split(' '));
 
@@ -30,8 +30,10 @@ export function useSamePhotos({ agentId, draftId, photos, records }: SamePhotosP
   const known = records.filter(({ photoId, fingerprint }) => fingerprint && order.includes(photoId));
   const idsOf = (some: readonly PhotoRecord[]) => some.map(({ photoId }) => photoId).toSorted();
   const asked = idsOf(known.filter(({ isSameAccepted }) => !isSameAccepted));
-  const [askedThen] = useDebouncedValue(asked.join(' '), pauseMs);
-  const [orderThen] = useDebouncedValue(order.join(' '), pauseMs);
+  const isRedrawing = records.some(({ state }) => state === 'picked');
+  const waitMs = pauseMs[isRedrawing ? 'redrawing' : 'otherwise'];
+  const [askedThen] = useDebouncedValue(asked.join(' '), waitMs);
+  const [orderThen] = useDebouncedValue(order.join(' '), waitMs);
   const settled = { draftId, asked: listed(askedThen), order: listed(orderThen) };
   const server = useQuery(sameOnServerQuery(agentId, settled));
   const isAnswered = server.data && !server.isPlaceholderData && askedThen === asked.join(' ');

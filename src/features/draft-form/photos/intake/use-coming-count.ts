@@ -7,7 +7,7 @@ import {
   removeComing,
   removeOneComing,
 } from '#outbox/lost-photos.ts';
-import { wasShared } from '../shared/take-shared.ts';
+import { wasShared } from '../../shared/take-shared.ts';
 
 const ignore = () => {};
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PositionReader } from './position/position-reader.ts';
-import type { Position } from './position/position.ts';
+import { PositionReader } from '../position/position-reader.ts';
+import type { Position } from '../position/position.ts';
 
 /**
  * Looks into pictures, in their order, for the place at which the first one with a position was taken. No

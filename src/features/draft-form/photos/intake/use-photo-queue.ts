@@ -1,0 +1,99 @@
+import { type RefObject, useRef, useState } from 'react';
+import { ApiError } from '#api/ask.ts';
+import { redrawNow } from '#entities/draft/prepare-picked.ts';
+import { PhotoRefused, headOfFile } from '#entities/photo/prepare-photo.ts';
+import { discardPhoto, storePicked } from '#outbox/photos.ts';
+import { holdForReload } from '#session/leave-safely.ts';
+import { forgetSharedFile, wasShared } from '../../shared/take-shared.ts';
+import type { ComingPhoto, StoredPhoto } from './coming-photo.ts';
+import type { useComingCount } from './use-coming-count.ts';
+
+/** Files that are stored within this time are named in the draft together, so that the form changes less often. */
+const togetherMs = 300;
+
+interface QueueProps {
+  agentId: string;
+  draftId: string;
+  isOpen: RefObject<boolean>;
+  count: ReturnType<typeof useComingCount>;
+  /** Resolves when the draft that lists the photos is on the device. */
+  storeDraft: () => Promise<void>;
+  /** Names these photos in the draft. */
+  onStored: (photos: readonly StoredPhoto[]) => void;
+  onRefused: (file: File, error: unknown) => void;
+}
+
+/**
+ * Stores picked files on the device as they are, one after the other, and has them named in the draft in their
+ * order. Leaves no photo that the draft does not name where the form is closed meanwhile. A file that cannot be
+ * stored does not stop the others.
+ */
+export function usePhotoQueue(props: QueueProps) {
+  const { agentId, draftId, isOpen, count, storeDraft } = props;
+  const [coming, setComing] = useState<readonly ComingPhoto[]>([]);
+  const waiting = useRef<readonly ComingPhoto[]>([]);
+  const unnamed = useRef<readonly StoredPhoto[]>([]);
+  const namedAt = useRef(-togetherMs);
+
+  const show = () => setComing([...unnamed.current, ...waiting.current]);
+
+  const nameStored = async () => {
+    const photos = unnamed.current;
+    unnamed.current = [];
+    namedAt.current = performance.now();
+    show();
+    if (photos.length === 0) return;
+    props.onStored(photos);
+    await storeDraft().catch(() => {});
+    for (const { file } of photos) await forgetSharedFile(file, storeDraft).catch(() => {});
+  };
+
+  const store = async (photo: ComingPhoto) => {
+    const { file } = photo;
+    await headOfFile(file);
+    const form = count.formOf(file);
+    const picked = await storePicked(agentId, draftId, file, form).catch((error: unknown) => {
+      throw error instanceof ApiError ? error : new PhotoRefused('unreadable');
+    });
+    const id = picked ?? (await redrawNow(agentId, draftId, file, form));
+    unnamed.current = [...unnamed.current, { ...photo, id, isPicked: picked !== null }];
+  };
+
+  /** Also delays a reload until the picked files are stored and named in the draft. */
+  const storeAll = async () => {
+    let stored = () => {};
+    const isStored = new Promise<void>((resolve) => (stored = resolve));
+    const release = holdForReload(() => isStored);
+    for (let next = waiting.current[0]; next && isOpen.current; next = waiting.current[0]) {
+      const { file } = next;
+      await count.isCounted();
+      let isRefused = false;
+      await store(next).catch(async (error: unknown) => {
+        isRefused = true;
+        props.onRefused(file, error);
+        await count.refuse(file);
+      });
+      waiting.current = waiting.current.slice(1);
+      const isDue = waiting.current.length === 0 || performance.now() - namedAt.current >= togetherMs;
+      if (isOpen.current && (isDue || isRefused || wasShared(file))) await nameStored();
+      if (isOpen.current && isRefused) await forgetSharedFile(file, storeDraft).catch(() => {});
+    }
+    for (const { id: photoId } of unnamed.current) await discardPhoto({ agentId, draftId, photoId });
+    unnamed.current = [];
+    release();
+    stored();
+  };
+
+  return {
+    /** Files that are not in the draft yet; the first is in progress. */
+    coming,
+    /** How many these are at this moment. */
+    size: () => unnamed.current.length + waiting.current.length,
+    /** Adds files to the queue; `storeAll` stores them. */
+    add: (photos: readonly ComingPhoto[]) => {
+      waiting.current = [...waiting.current, ...photos];
+      show();
+    },
+    storeAll,
+  };
+}
