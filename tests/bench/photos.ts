@@ -15,22 +15,18 @@ const afterwardsMs = 3_000;
 async function takePhotos(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'senarai-photos-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const size = { width: 4000, height: 3000 };
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const grain = await sharp({ create: { ...size, channels: 3, background: '#808080', noise } })
+    .raw()
+    .toBuffer();
   const files: string[] = [];
   for (let number = 0; number < count; number++) {
     const file = join(folder, `IMG_${String(number).padStart(4, '0')}.jpg`);
-    const grain = sharp({
-      create: {
-        width: 4000,
-        height: 3000,
-        channels: 3,
-        background: '#808080',
-        noise: { type: 'gaussian', mean: 128, sigma: 9 },
-      },
-    });
     await sharp(await madePicture(number))
-      .resize(4000, 3000)
-      .composite([{ input: await grain.png({ compressionLevel: 0 }).toBuffer(), blend: 'soft-light' }])
-      .jpeg({ quality: 86 })
+      .resize(size)
+      .composite([{ input: grain, raw: { ...size, channels: 3 }, blend: 'soft-light' }])
+      .jpeg({ quality: 90 })
       .toFile(file);
     files.push(file);
   }
