@@ -7,18 +7,18 @@ const plainRent = /^(?:[3-9]\d\d|\d,?\d{3})$/;
 const plainYear = /^(?:19[5-9]\d|20(?:0[1-9]|[1-4]\d))$/;
 
 /**
- * The rents of a list without a currency: the numbers that end at least two lines which say rooms. Only where a rent is
+ * The rents of a list without a currency: the numbers that end at least two lines which say rooms, a floor or a furnishing. Only where a rent is
  * offered and no amount is asked otherwise. After the other readers.
  */
 export function readBareRents(
   advert: AdvertText,
   amounts: Amounts,
   isRent: boolean,
-  rooms: readonly Candidate[],
+  facts: readonly Candidate[],
 ): Asked[] {
   if (!isRent || amounts.asked.length > 0 || amounts.hidden.length > 0) return [];
   const { tokens, used } = advert;
-  const ends = new Set(rooms.map(({ from }) => lineOf(advert, from)[1]));
+  const ends = new Set(facts.map(({ from }) => lineOf(advert, from)[1]));
   const found = [...ends].flatMap((end): Asked[] => {
     const [first] = lineOf(advert, end - 1);
     let at = end - 1;

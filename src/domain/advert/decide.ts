@@ -174,11 +174,25 @@ function nearest<Item extends { from: number }>(items: readonly Item[], at: numb
   );
 }
 
+/** Acres or hectares of which no building is said are land: "Tanah 5 ekar utk dijual". */
+function setLandBySize(unit: Unit, findings: Findings): string | null {
+  const ofUnit = (field: keyof Values) => allOfScope(unit.scope, findings.byField.get(field) ?? []);
+  const land = ofField(ofUnit('landArea'), 'landArea').find(
+    ({ value: { unit } }) => unit === 'acre' || unit === 'hectare',
+  );
+  const isBuilt = [...ofUnit('bedrooms'), ...ofUnit('bathrooms'), ...ofUnit('builtUp')].length > 0;
+  if (!land || isBuilt) return null;
+  const range: Range = [land.from, land.to];
+  unit.set('title', openKinds.land, 0.7, range);
+  unit.set('category', openKinds.land, 0.7, range);
+  return openKinds.land;
+}
+
 /** The kind of a unit: the first that the text names, or a special one after a general one. */
 function setKind(unit: Unit, findings: Findings): string | null {
   const kinds = ofScope(unit.scope, findings.kinds);
   const [first] = kinds;
-  if (!first) return null;
+  if (!first) return setLandBySize(unit, findings);
   const main = kinds.find(({ kind }) => isGeneralOf(first.kind, kind)) ?? first;
   const storeys = nearest(ofScope(unit.scope, findings.storeys), main.from);
   const range: Range = [main.from, main.to];

@@ -58,7 +58,7 @@ export function findAll(advert: AdvertText): Findings {
   const kinds = findKinds(advert);
   const offers = findOffers(advert);
   const isRent = offers.some(({ offer }) => offer === 'rent');
-  amounts.asked.push(...readBareRents(advert, amounts, isRent, rooms));
+  amounts.asked.push(...readBareRents(advert, amounts, isRent, [...rooms, ...floors, ...terms]));
   const places = findPlaces(advert);
   usePlaces(advert, places);
   const postcodes = readPostcodes(advert, places);

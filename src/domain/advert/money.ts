@@ -110,11 +110,12 @@ function periodAfter(tokens: readonly Token[], at: number): { per: Per; to: numb
   return isWord ? { per: direct.meaning, to: direct.to } : { per: null, to: at };
 }
 
-/** The factor after a number, with the rest of 26万5 and of 1k5. */
+/** The factor after a number, with the rest of 26万5, of 1k5, and after a currency of 1m2. */
 function withFactor(
   tokens: readonly Token[],
   value: number,
   at: number,
+  hasCurrency: boolean,
 ): { value: number; to: number; has: boolean } {
   const token = tokens[at];
   const next = tokens[at + 1];
@@ -125,13 +126,14 @@ function withFactor(
     if (token?.text === '百' && next?.text === '万') return { value: value * 1e6, to: at + 2, has: true };
     return { value, to: at, has: false };
   }
-  if (factor === 1e4 || factor === 1e3) {
+  const isMillion = hasCurrency && token.text === 'm';
+  if (factor === 1e4 || factor === 1e3 || isMillion) {
     const isWord = tokens[at + 2]?.kind === 'word' && !tokens[at + 2]!.hasGap;
     const isDigit =
       next?.kind === 'number' &&
       /^\d$/.test(next.text) &&
       !next.hasGap &&
-      (token.kind === 'han' || (token.text === 'k' && !isWord));
+      (token.kind === 'han' || ((token.text === 'k' || isMillion) && !isWord));
     if (isDigit) return { value: value * factor + Number(next.text) * (factor / 10), to: at + 2, has: true };
     const more = token.kind === 'han' ? chineseNumber(tokens, at + 1) : null;
     if (more && more.value < 10)
@@ -222,7 +224,7 @@ function moneyAt(tokens: readonly Token[], index: number): Omit<Money, 'isStruck
     ? { value: chinese.value, isDoubtful: false }
     : numberValue(token.text, !hasFactorWord);
   if (!plain || (chinese && !hasFactorWord)) return null;
-  const { value, to, has } = withFactor(tokens, plain.value, numberEnd);
+  const { value, to, has } = withFactor(tokens, plain.value, numberEnd, sign !== null);
   const next = tokens[to];
   if (
     !sign &&

@@ -7,7 +7,7 @@
 const shortWords: Readonly<Record<string, string>> = {
   bawah: 'bwh', boleh: 'blh', bukan: 'bkn', bulan: 'bln', dah: 'dh', dalam: 'dlm', daripada: 'drpd|drp', dekat: 'dkt',
   dengan: 'dgn', harga: 'hrg|hrga', hujung: 'hjg|hjung', kawasan: 'kwsn', kepada: 'kpd', kosong: 'ksg|ksong',
-  masuk: 'msk', penuh: 'pnuh', rumah: 'rmh|rumh', sebelah: 'sblh', sebelum: 'sblm', sebulan: 'sbln', sekarang: 'skrg|skg',
+  masuk: 'msk', penuh: 'pnuh', perabot: 'prbt|prabot', rumah: 'rmh|rumh', sebelah: 'sblh', sebelum: 'sblm', sebulan: 'sbln', sekarang: 'skrg|skg',
   tahun: 'thn', tanah: 'tnh', tengah: 'tgh', tepi: 'tpi', tiada: 'tada|tiade', tidak: 'tdk', tingkat: 'tkt|tgkt|tgkat|tngkt', untuk: 'utk',
 }; // prettier-ignore
 
