@@ -157,6 +157,7 @@ export default defineConfig({
     __SETTINGS__: JSON.stringify(settings),
     __API_BASE__: JSON.stringify(apiBase),
   },
+  worker: { rolldownOptions: { checks: { pluginTimings: false } } },
   build: {
     target: ['chrome115', 'firefox120', 'safari16.4'],
     sourcemap: false,

@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { handedFileEnding } from '#domain/handed-file.ts';
+import { handedFileEnding } from '#domain/draft/handed-file.ts';
 import { handedAddress } from '#worker-protocol/handed-files.ts';
 import { shareAddress } from '#worker-protocol/shared-content.ts';
 

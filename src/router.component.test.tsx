@@ -4,7 +4,7 @@ import { answer } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import { exampleAddress } from '#support/example-address.ts';
-import type { SessionAgent } from '#domain/agent.ts';
+import type { SessionAgent } from '#domain/agent/agent.ts';
 import { createPortalRouter } from './router.ts';
 import { screensOf } from './shell/navigation/screens.ts';
 

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { toDataUrl } from '#browser/to-data-url.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import { type FiledDraft, draftFile, draftFileName } from '#domain/draft-file.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { type FiledDraft, draftFile, draftFileName } from '#domain/draft/draft-file.ts';
 import { formatMoment, formatMoney } from '#domain/formats.ts';
 import { draftsOnDevice, largestOnDevice } from '#outbox/read.ts';
 import { signedInAgent } from '#outbox/signed-in.ts';

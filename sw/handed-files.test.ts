@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { mostHandedFileBytes } from '#domain/handed-file.ts';
+import { mostHandedFileBytes } from '#domain/draft/handed-file.ts';
 import { handsOver, storedHanded, storeHanded } from './handed-files.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -3,7 +3,7 @@ import {
   handedFileEnding,
   handedFileMagic,
   mostHandedFileBytes,
-} from '#domain/handed-file.ts';
+} from '#domain/draft/handed-file.ts';
 import {
   handedCache,
   handedFiles,

@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { servesTiles } from '#domain/map-tiles.ts';
+import { servesTiles } from '#domain/property/map-tiles.ts';
 import { minuteMs } from '#domain/time.ts';
 import { openPictureCaches } from '#worker-protocol/picture-caches.ts';
 import { settings } from '#settings';

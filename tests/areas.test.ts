@@ -40,7 +40,7 @@ describe('the files of the built app', () => {
     ['src/features/draft-form/photos/photo-strip.tsx', 'photos'],
     ['src/features/listings/map/listings-map.tsx', 'mapped-listings'],
     ['src/entities/listing/queries.ts', null],
-    ['src/domain/listing.ts', null],
+    ['src/domain/listing/listing.ts', null],
   ])('%s is in %s', (path, expected) => {
     expect(area(path)).toBe(expected);
   });

@@ -2,7 +2,7 @@ import { createConfig, getTotals, lint } from '@redocly/openapi-core';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkAt, contractSchemas } from '#server/http/contract-schemas.ts';
-import { fieldOf, listingFacts } from '#domain/listing-fields.ts';
+import { fieldOf, listingFacts } from '#domain/listing/listing-fields.ts';
 import { contract, isWriteOf } from '#server/http/contract.ts';
 
 interface Media {

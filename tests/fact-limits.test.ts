@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fieldOf, isListingFact, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
+import { fieldOf, isListingFact, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
 
 interface Limits {
   minimum?: number;

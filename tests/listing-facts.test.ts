@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listingFacts } from '#domain/listing-fields.ts';
+import { listingFacts } from '#domain/listing/listing-fields.ts';
 import { product, source } from '#support/sources.ts';
 
 test('the form of a listing has a field for each fact', () => {

@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sentences } from '#domain/errors.ts';
-import { fieldOf, listingFacts } from '#domain/listing-fields.ts';
-import { photoRooms } from '#domain/photo-rooms.ts';
+import { fieldOf, listingFacts } from '#domain/listing/listing-fields.ts';
+import { photoRooms } from '#domain/photo/photo-rooms.ts';
 import { locations } from '#server/locations/malaysia.ts';
 import {
   foldersWithPart,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import { rulesOf } from '#server/posting/known-platforms.ts';
-import { type PostableListing, preflight } from '#domain/posting-preflight.ts';
-import { superlativeIn } from '#domain/superlatives.ts';
+import { type PostableListing, preflight } from '#domain/posting/posting-preflight.ts';
+import { superlativeIn } from '#domain/listing/superlatives.ts';
 
 const advertiser = {
   name: 'Aisyah binti Rahman',

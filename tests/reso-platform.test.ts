@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import { usualRules } from '#domain/platform-rules.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import { usualRules } from '#domain/posting/platform-rules.ts';
 import type { ListingBody } from '#server/listings/row.ts';
 import type { PlatformAdapter } from '#server/posting/adapters/adapter.ts';
 import { toAdvert } from '#server/adverts/advert.ts';

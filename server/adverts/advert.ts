@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { firmOf } from '#domain/agent.ts';
+import { firmOf } from '#domain/agent/agent.ts';
 import {
   type AdvertisedBody,
   advertisedPlace,
   type AdvertisedFacts,
   type Advertiser,
   toAdvertised,
-} from '#domain/advertising.ts';
-import type { PlatformRules } from '#domain/platform-rules.ts';
-import type { Posting } from '#domain/posting.ts';
+} from '#domain/agent/advertising.ts';
+import type { PlatformRules } from '#domain/posting/platform-rules.ts';
+import type { Posting } from '#domain/posting/posting.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
 import type { ListingBody } from '#server/listings/row.ts';
 import { hashBody } from '#server/http/mutations.ts';

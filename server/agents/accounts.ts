@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isLongEnough, shortestPassword } from '#domain/password-strength.ts';
+import { isLongEnough, shortestPassword } from '#domain/agent/password-strength.ts';
 import { violatedUniqueIndex, type Executor, type Nestable } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
 import { resetSignInAttempts } from '#server/rate-limit/sign-ins.ts';

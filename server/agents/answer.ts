@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Agent } from '#domain/agent.ts';
-import { hasBestDeals } from '#domain/package.ts';
+import type { Agent } from '#domain/agent/agent.ts';
+import { hasBestDeals } from '#domain/order/package.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { normalProfile } from '#domain/profile.ts';
+import { normalProfile } from '#domain/agent/profile.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { ContractRequest, HandlersOf } from '#server/http/contract.ts';
 import type { Executor } from '#server/db/client.ts';

@@ -1,4 +1,4 @@
-import { isLongEnough } from '#domain/password-strength.ts';
+import { isLongEnough } from '#domain/agent/password-strength.ts';
 import type { ContractRequest, HandlersOf } from '#server/http/contract.ts';
 import { agents } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { checkForgottenUsername } from '#domain/sign-in.ts';
+import { checkForgottenUsername } from '#domain/agent/sign-in.ts';
 import type { ContractRequest, HandlersOf } from '#server/http/contract.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { mailJob, mailQueue } from '#server/jobs/mail-queue.ts';

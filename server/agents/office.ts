@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { addMonths } from '#domain/orders.ts';
+import { addMonths } from '#domain/order/orders.ts';
 import { dayMs, isDay, startOfDay } from '#domain/time.ts';
 import type { Executor, Nestable } from '#server/db/client.ts';
 import { agents } from '#server/db/schema.ts';

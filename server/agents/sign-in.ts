@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { checkCredentials } from '#domain/sign-in.ts';
+import { checkCredentials } from '#domain/agent/sign-in.ts';
 import type { ContractRequest, HandlersOf } from '#server/http/contract.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { normalProfile } from '#domain/profile.ts';
+import { normalProfile } from '#domain/agent/profile.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { placeWords } from '#domain/location.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { mapAddress, qrAddress } from '#domain/outside-addresses.ts';
 import { normalPhone, shownPhone, whatsAppAddress } from '#domain/phone.ts';
 import type { Settings } from '#domain/settings.ts';

@@ -1,5 +1,5 @@
-import { firmOf } from '#domain/agent.ts';
-import type { CardHolder } from '#domain/vcard.ts';
+import { firmOf } from '#domain/agent/agent.ts';
+import type { CardHolder } from '#domain/agent/vcard.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
 import { hasLivePages } from '#server/listing-pages/find.ts';

@@ -1,6 +1,6 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { vcard, vcardFileName } from '#domain/vcard.ts';
+import { vcard, vcardFileName } from '#domain/agent/vcard.ts';
 import type { HandlersOf } from '#server/http/contract.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { isStorable } from '#server/http/json-body.ts';

@@ -1,4 +1,4 @@
-import { isTileTemplate } from '#domain/map-tiles.ts';
+import { isTileTemplate } from '#domain/property/map-tiles.ts';
 import { StartError } from '#server/errors/start-error.ts';
 
 function url(value: string, name: string, protocols: readonly string[]): URL {

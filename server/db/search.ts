@@ -1,6 +1,6 @@
 import { and, sql, type Column, type SQL } from 'drizzle-orm';
 import { nameKey } from '#domain/name-key.ts';
-import { needlesOf } from '#domain/search-words.ts';
+import { needlesOf } from '#domain/search/search-words.ts';
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 

@@ -1,5 +1,5 @@
-import type { Deal, DealTerms } from '#domain/deal.ts';
-import { coverOf } from '#domain/listing-body.ts';
+import type { Deal, DealTerms } from '#domain/deal/deal.ts';
+import { coverOf } from '#domain/draft/listing-body.ts';
 import type { deals, listings } from '#server/db/schema.ts';
 
 export type DealRow = typeof deals.$inferSelect;

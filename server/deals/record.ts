@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
-import { type Deal, type DealTerms, type NewDeal, dealIdFor, dealProblems } from '#domain/deal.ts';
+import { type Deal, type DealTerms, type NewDeal, dealIdFor, dealProblems } from '#domain/deal/deal.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deals, listings } from '#server/db/schema.ts';

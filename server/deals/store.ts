@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { fitsKind, type DealPage } from '#domain/deal.ts';
+import { fitsKind, type DealPage } from '#domain/deal/deal.ts';
 import { listingPageSize } from '#domain/limits.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';

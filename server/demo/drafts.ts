@@ -1,8 +1,8 @@
-import { emptyDraft, type DraftBody } from '#domain/draft.ts';
+import { emptyDraft, type DraftBody } from '#domain/draft/draft.ts';
 import { draftRejections } from '#domain/draft-rejection.ts';
-import { draftStatuses } from '#domain/draft-status.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import { showsMaster } from '#domain/property.ts';
+import { draftStatuses } from '#domain/draft/draft-status.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import { showsMaster } from '#domain/property/property.ts';
 import { dayMs } from '#domain/time.ts';
 import type { drafts } from '#server/db/schema.ts';
 import { toDraftColumns } from '#server/drafts/columns.ts';

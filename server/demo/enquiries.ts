@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { EnquiryLanguage, EnquirySource, EnquiryState } from '#domain/enquiry.ts';
-import { searchKeyOf } from '#domain/search-words.ts';
-import { textsOfEnquiry } from '#domain/searched-records.ts';
+import type { EnquiryLanguage, EnquirySource, EnquiryState } from '#domain/enquiry/enquiry.ts';
+import { searchKeyOf } from '#domain/search/search-words.ts';
+import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import { dayMs, dayOf, hourMs } from '#domain/time.ts';
 import type { enquiries } from '#server/db/schema.ts';
 import type { DemoListings } from './listings.ts';

@@ -1,8 +1,8 @@
-import { type GroupBody, type GroupOffering, groupTitles } from '#domain/group.ts';
-import { isForRent, misfits } from '#domain/group-rules.ts';
+import { type GroupBody, type GroupOffering, groupTitles } from '#domain/group/group.ts';
+import { isForRent, misfits } from '#domain/group/group-rules.ts';
 import { nameKey } from '#domain/name-key.ts';
-import { placeWords } from '#domain/location.ts';
-import { groupOfCategory } from '#domain/property.ts';
+import { placeWords } from '#domain/property/location.ts';
+import { groupOfCategory } from '#domain/property/property.ts';
 import { dayMs, dayOf, hourMs } from '#domain/time.ts';
 import type { groupListings, groupOffers, groups, listings } from '#server/db/schema.ts';
 import { searchKey } from '#server/db/search.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/time.ts';
 import type { importItems, importLinks, importRuns, listings } from '#server/db/schema.ts';
-import { toFields } from '#domain/import-fields.ts';
+import { toFields } from '#domain/import/import-fields.ts';
 import { toListingBody, type ListingRow } from '#server/listings/row.ts';
 import type { NewPlatformLog } from '#server/platform-logs/store.ts';
 

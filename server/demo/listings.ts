@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ListingKind, ListingStatus } from '#domain/listing.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
-import { showsMaster } from '#domain/property.ts';
+import type { ListingKind, ListingStatus } from '#domain/listing/listing.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
+import { showsMaster } from '#domain/property/property.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import type { listingChanges, listings } from '#server/db/schema.ts';

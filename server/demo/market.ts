@@ -1,4 +1,4 @@
-import type { ListingKind } from '#domain/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { NewProperty } from './properties.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

@@ -1,4 +1,4 @@
-import { creditFor, monthsOf, type OrderPeriod, sstOn } from '#domain/orders.ts';
+import { creditFor, monthsOf, type OrderPeriod, sstOn } from '#domain/order/orders.ts';
 import { dayMs, minuteMs } from '#domain/time.ts';
 import type { agents, bills, orders, receiptNumbers, sandboxBills } from '#server/db/schema.ts';
 import { orderSearchKey } from '#server/db/search.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { groupOfCategory } from '#domain/property.ts';
+import { groupOfCategory } from '#domain/property/property.ts';
 import type { DemoListings } from './listings.ts';
 import { derivedColumns, toListingBody } from '#server/listings/row.ts';
 import type { NewPhoto } from '#server/photos/store.ts';

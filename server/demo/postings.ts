@@ -1,7 +1,7 @@
-import { isHome } from '#domain/property.ts';
-import type { PostingProblem, PostingState } from '#domain/posting.ts';
-import { problem } from '#domain/posting.ts';
-import type { PlatformOutcome } from '#domain/platform-log.ts';
+import { isHome } from '#domain/property/property.ts';
+import type { PostingProblem, PostingState } from '#domain/posting/posting.ts';
+import { problem } from '#domain/posting/posting.ts';
+import type { PlatformOutcome } from '#domain/posting/platform-log.ts';
 import { dayMs } from '#domain/time.ts';
 import type { listings, platformLogs, postings, sandboxAdverts } from '#server/db/schema.ts';
 import { nameKey } from '#domain/name-key.ts';

@@ -1,6 +1,6 @@
 import { nameKey } from '#domain/name-key.ts';
-import { facilities, tenures } from '#domain/lookups.ts';
-import { categories } from '#domain/property.ts';
+import { facilities, tenures } from '#domain/listing/lookups.ts';
+import { categories } from '#domain/property/property.ts';
 import type { properties } from '#server/db/schema.ts';
 import { malaysia } from '#server/locations/malaysia.ts';
 import type { SeededRandom } from './seeded-random.ts';

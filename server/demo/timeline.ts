@@ -1,4 +1,4 @@
-import type { ListingKind, ListingStatus } from '#domain/listing.ts';
+import type { ListingKind, ListingStatus } from '#domain/listing/listing.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
 import type { listingChanges } from '#server/db/schema.ts';
 import { roundedSen } from './market.ts';

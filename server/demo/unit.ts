@@ -1,5 +1,5 @@
-import { emptyFacts } from '#domain/listing-facts.ts';
-import type { ListingKind } from '#domain/listing.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import {
   directions,
   facilities,
@@ -7,8 +7,8 @@ import {
   landTitles,
   occupancies,
   type ListingFacts,
-} from '#domain/lookups.ts';
-import { groupOfCategory, isHome, showsMaster } from '#domain/property.ts';
+} from '#domain/listing/lookups.ts';
+import { groupOfCategory, isHome, showsMaster } from '#domain/property/property.ts';
 import { dayMs } from '#domain/time.ts';
 import type { NewProperty } from './properties.ts';
 import type { SeededRandom } from './seeded-random.ts';

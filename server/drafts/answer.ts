@@ -1,4 +1,4 @@
-import type { Draft } from '#domain/draft.ts';
+import type { Draft } from '#domain/draft/draft.ts';
 import { isDraftRejection } from '#domain/draft-rejection.ts';
 import { sentences } from '#domain/errors.ts';
 import type { Executor } from '#server/db/client.ts';

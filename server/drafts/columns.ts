@@ -1,8 +1,8 @@
-import { proposesProperty, type DraftBody } from '#domain/draft.ts';
+import { proposesProperty, type DraftBody } from '#domain/draft/draft.ts';
 import { nameKey } from '#domain/name-key.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import { searchKeyOf } from '#domain/search-words.ts';
-import { textsOfBody } from '#domain/searched-records.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import { searchKeyOf } from '#domain/search/search-words.ts';
+import { textsOfBody } from '#domain/search/searched-records.ts';
 import type { drafts } from '#server/db/schema.ts';
 import { toColumns, toBody } from '#server/listings/body-columns.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Draft } from '#domain/draft.ts';
+import type { Draft } from '#domain/draft/draft.ts';
 import { changeInBatches } from '#server/db/delete-in-batches.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { draftMutations } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Draft } from '#domain/draft.ts';
+import type { Draft } from '#domain/draft/draft.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { draftMutations, drafts } from '#server/db/schema.ts';

@@ -1,9 +1,9 @@
-import { firstProblem, mayChange, type DraftBecomes, type DraftBody } from '#domain/draft.ts';
-import { pointerOf, unknownValues } from '#domain/known-values.ts';
+import { firstProblem, mayChange, type DraftBecomes, type DraftBody } from '#domain/draft/draft.ts';
+import { pointerOf, unknownValues } from '#domain/draft/known-values.ts';
 import { photoLimits } from '#domain/limits.ts';
-import { firstFactProblem } from '#domain/listing-facts.ts';
-import { missingForListing, type Missing } from '#domain/listing-publish.ts';
-import { invalidPhones } from '#domain/listing-phones.ts';
+import { firstFactProblem } from '#domain/listing/listing-facts.ts';
+import { missingForListing, type Missing } from '#domain/draft/listing-publish.ts';
+import { invalidPhones } from '#domain/draft/listing-phones.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ListingBody } from '#server/listings/row.ts';

@@ -1,6 +1,6 @@
-import { trimmed, type DraftBody } from '#domain/draft.ts';
+import { trimmed, type DraftBody } from '#domain/draft/draft.ts';
 import { nameKey } from '#domain/name-key.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import { Refusal } from '#server/http/refusals.ts';

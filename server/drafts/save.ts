@@ -1,9 +1,9 @@
 import { getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Draft, DraftBecomes, DraftBody } from '#domain/draft.ts';
-import { isSameBody } from '#domain/draft-merge.ts';
-import { lostPersonal } from '#domain/listing-facts.ts';
-import { onlyRemovesOwner, withOwnerRemoved } from '#domain/owner-removal.ts';
+import type { Draft, DraftBecomes, DraftBody } from '#domain/draft/draft.ts';
+import { isSameBody } from '#domain/draft/draft-merge.ts';
+import { lostPersonal } from '#domain/listing/listing-facts.ts';
+import { onlyRemovesOwner, withOwnerRemoved } from '#domain/owner/owner-removal.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config/config.ts';
 import {

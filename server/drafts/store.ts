@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
-import type { Draft, DraftPage, DraftSearch } from '#domain/draft.ts';
+import type { Draft, DraftPage, DraftSearch } from '#domain/draft/draft.ts';
 import { draftPageSize } from '#domain/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { idsOfPage } from '#server/db/counted-page.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { DraftBody, DraftPhoto } from '#domain/draft.ts';
+import type { DraftBody, DraftPhoto } from '#domain/draft/draft.ts';
 import type { Executor } from '#server/db/client.ts';
 import { draftTombstones, drafts } from '#server/db/schema.ts';
 import { deletePhotosOfDrafts } from '#server/photos/store.ts';

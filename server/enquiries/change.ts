@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { enquiryLimits, toContact } from '#domain/enquiry.ts';
-import { searchKeyOf } from '#domain/search-words.ts';
-import { textsOfEnquiry } from '#domain/searched-records.ts';
+import { enquiryLimits, toContact } from '#domain/enquiry/enquiry.ts';
+import { searchKeyOf } from '#domain/search/search-words.ts';
+import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { enquiries, enquiryMutations, listings } from '#server/db/schema.ts';

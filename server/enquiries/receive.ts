@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
-import type { EnquiryContact } from '#domain/enquiry.ts';
-import { searchKeyOf } from '#domain/search-words.ts';
-import { textsOfEnquiry } from '#domain/searched-records.ts';
+import type { EnquiryContact } from '#domain/enquiry/enquiry.ts';
+import { searchKeyOf } from '#domain/search/search-words.ts';
+import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import { dayMs } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';

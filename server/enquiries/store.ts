@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { type Enquiry, enquiryLifeMonths, type EnquiryPage } from '#domain/enquiry.ts';
+import { type Enquiry, enquiryLifeMonths, type EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import { listingPageSize } from '#domain/limits.ts';
-import { searchKeyOf } from '#domain/search-words.ts';
-import { textsOfEnquiry } from '#domain/searched-records.ts';
+import { searchKeyOf } from '#domain/search/search-words.ts';
+import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
 import { idsOfPage } from '#server/db/counted-page.ts';

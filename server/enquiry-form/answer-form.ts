@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { enquiryLimits } from '#domain/enquiry.ts';
+import { enquiryLimits } from '#domain/enquiry/enquiry.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { receiveEnquiry, type ReceivedEnquiry } from '#server/enquiries/receive.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';

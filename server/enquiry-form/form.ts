@@ -1,4 +1,4 @@
-import { enquiryLimits } from '#domain/enquiry.ts';
+import { enquiryLimits } from '#domain/enquiry/enquiry.ts';
 import { type Html, html } from '#server/public-pages/html.ts';
 import type { PublicLanguage } from '#server/public-pages/language.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';

@@ -1,4 +1,4 @@
-import { countLinks, type EnquiryContact, enquiryLimits, toContact } from '#domain/enquiry.ts';
+import { countLinks, type EnquiryContact, enquiryLimits, toContact } from '#domain/enquiry/enquiry.ts';
 import { isStorable } from '#server/http/json-body.ts';
 import type { FormProblem } from './words.ts';
 

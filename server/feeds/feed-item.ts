@@ -1,4 +1,4 @@
-import type { AdvertisedBody } from '#domain/advertising.ts';
+import type { AdvertisedBody } from '#domain/agent/advertising.ts';
 import type { Advert } from '#server/adverts/advert.ts';
 import type { ListingRow } from '#server/listings/row.ts';
 

@@ -1,4 +1,4 @@
-import { toAdvertised } from '#domain/advertising.ts';
+import { toAdvertised } from '#domain/agent/advertising.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { toAdvert, toAdvertiser } from '#server/adverts/advert.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';

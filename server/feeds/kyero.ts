@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AdvertisedFacts } from '#domain/advertising.ts';
+import type { AdvertisedFacts } from '#domain/agent/advertising.ts';
 import type { Advert } from '#server/adverts/advert.ts';
 import type { FeedItem } from './feed-item.ts';
 import { factElements } from './kyero-elements.ts';

@@ -1,6 +1,6 @@
-import { advertisedFacts, type AdvertisedBody, type AdvertisedFact } from '#domain/advertising.ts';
-import { nameWithoutUnit } from '#domain/import-columns.ts';
-import { fieldOf } from '#domain/listing-fields.ts';
+import { advertisedFacts, type AdvertisedBody, type AdvertisedFact } from '#domain/agent/advertising.ts';
+import { nameWithoutUnit } from '#domain/import/import-columns.ts';
+import { fieldOf } from '#domain/listing/listing-fields.ts';
 
 /** What a listing says, in the portal's own words. Facts whose text has a unit are named without one. */
 export type PortalValues = readonly (readonly [name: string, text: string])[];

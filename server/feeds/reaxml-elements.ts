@@ -1,4 +1,4 @@
-import { advertisedFacts, type AdvertisedFact, type AdvertisedFacts } from '#domain/advertising.ts';
+import { advertisedFacts, type AdvertisedFact, type AdvertisedFacts } from '#domain/agent/advertising.ts';
 import { bedCount } from './feed-item.ts';
 
 type Group = 'features' | 'allowances' | 'address' | 'buildingDetails' | 'landDetails' | null;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { ListingKind } from '#domain/listing.ts';
-import { groupOfCategory } from '#domain/property.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import { groupOfCategory } from '#domain/property/property.ts';
 import type { EndedItem, FeedItem } from './feed-item.ts';
 import { portalValues } from './portal-values.ts';
 import { elementsIn } from './reaxml-elements.ts';

@@ -1,5 +1,5 @@
-import { advertisedFacts, type AdvertisedFact, type AdvertisedFacts } from '#domain/advertising.ts';
-import { fieldOf, type FactsWith } from '#domain/listing-fields.ts';
+import { advertisedFacts, type AdvertisedFact, type AdvertisedFacts } from '#domain/agent/advertising.ts';
+import { fieldOf, type FactsWith } from '#domain/listing/listing-fields.ts';
 import { bedCount } from './feed-item.ts';
 
 /** The member of the RESO Data Dictionary that says a fact. */

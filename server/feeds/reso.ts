@@ -1,4 +1,4 @@
-import { groupOfCategory } from '#domain/property.ts';
+import { groupOfCategory } from '#domain/property/property.ts';
 import type { Advert } from '#server/adverts/advert.ts';
 import type { FeedItem } from './feed-item.ts';
 import { portalValues } from './portal-values.ts';

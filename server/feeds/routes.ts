@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { missingForAdvert } from '#domain/advertising.ts';
+import { missingForAdvert } from '#domain/agent/advertising.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { isStorable } from '#server/http/json-body.ts';
 import { answerMissing } from '#server/rate-limit/missing.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { AgentFeed } from '#domain/posting.ts';
+import type { AgentFeed } from '#domain/posting/posting.ts';
 import { dayMs, minuteMs } from '#domain/time.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Config } from '#server/config/config.ts';

@@ -5,7 +5,7 @@ import {
   type GroupListingSort,
   groupLimits,
   groupListingOrders,
-} from '#domain/group.ts';
+} from '#domain/group/group.ts';
 import type { Database } from '#server/db/client.ts';
 import { countedPage } from '#server/db/counted-page.ts';
 import { agents, groupListings, groups, listings } from '#server/db/schema.ts';

@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { GroupOffer } from '#domain/group.ts';
-import { isAnswerFor, offerStateOn } from '#domain/group-rules.ts';
+import type { GroupOffer } from '#domain/group/group.ts';
+import { isAnswerFor, offerStateOn } from '#domain/group/group-rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import { agents, groupOffers, groups, listings } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusals.ts';

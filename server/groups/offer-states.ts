@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { GroupOfferState } from '#domain/group.ts';
+import type { GroupOfferState } from '#domain/group/group.ts';
 import { groupOffers } from '#server/db/schema.ts';
 
 /** As `offerStateOn` of the domain. */

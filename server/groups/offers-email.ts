@@ -1,5 +1,5 @@
-import { mayManageGroups } from '#domain/agent.ts';
-import type { GroupOffer } from '#domain/group.ts';
+import { mayManageGroups } from '#domain/agent/agent.ts';
+import type { GroupOffer } from '#domain/group/group.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import type { Email } from '#server/mail/mailer.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { type GroupOffer, type GroupOfferPage, groupLimits } from '#domain/group.ts';
-import { isOfferAmount, offerActions, offerStateOn } from '#domain/group-rules.ts';
+import { type GroupOffer, type GroupOfferPage, groupLimits } from '#domain/group/group.ts';
+import { isOfferAmount, offerActions, offerStateOn } from '#domain/group/group-rules.ts';
 import { dayOf } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';

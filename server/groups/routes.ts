@@ -1,4 +1,4 @@
-import { mayManageGroups } from '#domain/agent.ts';
+import { mayManageGroups } from '#domain/agent/agent.ts';
 import { dayOf } from '#domain/time.ts';
 import type { HandlersOf } from '#server/http/contract.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { nameKey } from '#domain/name-key.ts';
-import type { Group, GroupBody, GroupSave, GroupStatus } from '#domain/group.ts';
-import { groupProblems } from '#domain/group-rules.ts';
+import type { Group, GroupBody, GroupSave, GroupStatus } from '#domain/group/group.ts';
+import { groupProblems } from '#domain/group/group-rules.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { groups } from '#server/db/schema.ts';
 import { searchKey } from '#server/db/search.ts';

@@ -6,10 +6,10 @@ import {
   type GroupSort,
   groupLimits,
   groupOfferings,
-} from '#domain/group.ts';
-import { kindsOfOffering } from '#domain/group-rules.ts';
+} from '#domain/group/group.ts';
+import { kindsOfOffering } from '#domain/group/group-rules.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
-import { groupOfCategory } from '#domain/property.ts';
+import { groupOfCategory } from '#domain/property/property.ts';
 import { dayMs } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { countedPage } from '#server/db/counted-page.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, not, notExists, sql } from 'drizzle-orm';
-import { type Group, type GroupCandidatePage, type GroupListing, groupLimits } from '#domain/group.ts';
-import { kindsOfOffering, misfits, titlesOfGroup } from '#domain/group-rules.ts';
+import { type Group, type GroupCandidatePage, type GroupListing, groupLimits } from '#domain/group/group.ts';
+import { kindsOfOffering, misfits, titlesOfGroup } from '#domain/group/group-rules.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { groupListings, listings } from '#server/db/schema.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
-import { type AdvertisedFacts, toAdvertised } from '#domain/advertising.ts';
-import type { GroupListing, GroupListingDetail, GroupOfferState } from '#domain/group.ts';
-import { coverOf } from '#domain/listing-body.ts';
-import { withoutContact } from '#domain/without-contact.ts';
+import { type AdvertisedFacts, toAdvertised } from '#domain/agent/advertising.ts';
+import type { GroupListing, GroupListingDetail, GroupOfferState } from '#domain/group/group.ts';
+import { coverOf } from '#domain/draft/listing-body.ts';
+import { withoutContact } from '#domain/listing/without-contact.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, groupListings, groupOffers, groups, listings } from '#server/db/schema.ts';
 import { type ListingRow, toListingBody } from '#server/listings/row.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Group, GroupDetail } from '#domain/group.ts';
+import type { Group, GroupDetail } from '#domain/group/group.ts';
 import type { Executor } from '#server/db/client.ts';
 import { agents, groupListings, groups, listings } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusals.ts';

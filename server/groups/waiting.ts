@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { GroupWaiting } from '#domain/group.ts';
+import type { GroupWaiting } from '#domain/group/group.ts';
 import type { Database } from '#server/db/client.ts';
 import { groupOffers, groups } from '#server/db/schema.ts';
 import { findOffers, toOffer } from './offer-rows.ts';

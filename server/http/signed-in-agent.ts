@@ -1,4 +1,4 @@
-import { lockout } from '#domain/agent.ts';
+import { lockout } from '#domain/agent/agent.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { agents, packages } from '#server/db/schema.ts';
 import { Refusal } from './refusals.ts';

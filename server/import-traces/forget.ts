@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ImportedFact } from '#domain/import-columns.ts';
+import type { ImportedFact } from '#domain/import/import-columns.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importItems, importLinks, importRuns } from '#server/db/schema.ts';
 

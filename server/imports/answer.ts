@@ -1,5 +1,5 @@
-import { sentenceOf, type ImportFinding } from '#domain/import-finding.ts';
-import type { RunChoices } from '#domain/import-record.ts';
+import { sentenceOf, type ImportFinding } from '#domain/import/import-finding.ts';
+import type { RunChoices } from '#domain/import/import-record.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ImportItemRow, ImportRunRow } from '#server/db/schema.ts';

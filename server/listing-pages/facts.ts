@@ -1,10 +1,10 @@
-import type { AdvertisedBody } from '#domain/advertising.ts';
-import { advertisedFacts } from '#domain/advertising.ts';
-import { formatFact } from '#domain/fact-format.ts';
+import type { AdvertisedBody } from '#domain/agent/advertising.ts';
+import { advertisedFacts } from '#domain/agent/advertising.ts';
+import { formatFact } from '#domain/listing/fact-format.ts';
 import { formatMoney } from '#domain/formats.ts';
-import { fieldOf, type ListingFact } from '#domain/listing-fields.ts';
-import { senPerSqft } from '#domain/listing-facts.ts';
-import { isLand } from '#domain/property.ts';
+import { fieldOf, type ListingFact } from '#domain/listing/listing-fields.ts';
+import { senPerSqft } from '#domain/listing/listing-facts.ts';
+import { isLand } from '#domain/property/property.ts';
 import type { PublicLanguage } from '#server/public-pages/language.ts';
 import { labelOf, lookupIn } from '#server/public-pages/catalogues.ts';
 import type { PublicListing } from './find.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { type AdvertisedBody, missingForAdvert, toAdvertised } from '#domain/advertising.ts';
-import { firmOf } from '#domain/agent.ts';
+import { type AdvertisedBody, missingForAdvert, toAdvertised } from '#domain/agent/advertising.ts';
+import { firmOf } from '#domain/agent/agent.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';

@@ -2,7 +2,7 @@ import { type Frame, type Point, clipped } from '#domain/places/clip.ts';
 import { outlineRings } from '#domain/places/outline.ts';
 import { type Place, roughRadiusM } from '#domain/places/place.ts';
 import { type Town, townNamed, towns } from '#domain/places/towns.ts';
-import type { AdvertisedBody } from '#domain/advertising.ts';
+import type { AdvertisedBody } from '#domain/agent/advertising.ts';
 import { Html, html } from '#server/public-pages/html.ts';
 
 /** Half of the map's width and height, in degrees. */

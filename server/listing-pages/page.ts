@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
-import { advertisedPlace } from '#domain/advertising.ts';
-import { coverOf } from '#domain/listing-body.ts';
+import { advertisedPlace } from '#domain/agent/advertising.ts';
+import { coverOf } from '#domain/draft/listing-body.ts';
 import { lookupIn } from '#server/public-pages/catalogues.ts';
 import { Html, html } from '#server/public-pages/html.ts';
 import {

@@ -1,4 +1,4 @@
-import { advertisedPlace } from '#domain/advertising.ts';
+import { advertisedPlace } from '#domain/agent/advertising.ts';
 import { formatDay } from '#domain/formats.ts';
 import { normalPhone, shownPhone, whatsAppAddress } from '#domain/phone.ts';
 import { lookupIn } from '#server/public-pages/catalogues.ts';

@@ -1,5 +1,5 @@
-import { advertisedPlace } from '#domain/advertising.ts';
-import { isLand } from '#domain/property.ts';
+import { advertisedPlace } from '#domain/agent/advertising.ts';
+import { isLand } from '#domain/property/property.ts';
 import { Html } from '#server/public-pages/html.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import type { PublicListing } from './find.ts';

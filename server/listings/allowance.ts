@@ -1,4 +1,4 @@
-import { isPackageOver } from '#domain/package.ts';
+import { isPackageOver } from '#domain/order/package.ts';
 import type { Executor } from '#server/db/client.ts';
 import { advisoryLock } from '#server/http/mutations.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';

@@ -1,9 +1,9 @@
 import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import { coverOf, listedFacts } from '#domain/listing-body.ts';
-import { qualityOf } from '#domain/listing-quality.ts';
-import { searchedOf } from '#domain/searched-records.ts';
-import type { Listing, ListingSummary } from '#domain/listing.ts';
-import { statesOf } from '#domain/posting.ts';
+import { coverOf, listedFacts } from '#domain/draft/listing-body.ts';
+import { qualityOf } from '#domain/draft/listing-quality.ts';
+import { searchedOf } from '#domain/search/searched-records.ts';
+import type { Listing, ListingSummary } from '#domain/listing/listing.ts';
+import { statesOf } from '#domain/posting/posting.ts';
 import type { Database } from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import { drafts, listings, postings } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import type { drafts } from '#server/db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DraftBody } from '#domain/draft.ts';
-import { fieldOf, isListingFact } from '#domain/listing-fields.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { fieldOf, isListingFact } from '#domain/listing/listing-fields.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listingChanges } from '#server/db/schema.ts';
 

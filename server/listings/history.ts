@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
-import type { ListingHistory, ListingStatus } from '#domain/listing.ts';
+import type { ListingHistory, ListingStatus } from '#domain/listing/listing.ts';
 import { dayMs, startOfDay, weekMs } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';

@@ -1,5 +1,5 @@
-import type { DraftBody } from '#domain/draft.ts';
-import { personalOf } from '#domain/listing-facts.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { personalOf } from '#domain/listing/listing-facts.ts';
 import type { Executor } from '#server/db/client.ts';
 import { findDifferences, recordChanges } from './changes.ts';
 import { type ListingBody, type ListingRow, toListingBody } from './row.ts';

@@ -1,4 +1,4 @@
-import { proposesProperty } from '#domain/draft.ts';
+import { proposesProperty } from '#domain/draft/draft.ts';
 import type { Executor } from '#server/db/client.ts';
 import { acceptPrice } from '#server/owner-links/change.ts';
 import { createProperty } from '#server/properties/creation.ts';

@@ -1,4 +1,4 @@
-import { daysUntil, hasBestDeals, isFree } from '#domain/package.ts';
+import { daysUntil, hasBestDeals, isFree } from '#domain/order/package.ts';
 import type { HandlersOf } from '#server/http/contract.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';

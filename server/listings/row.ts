@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { DraftBody } from '#domain/draft.ts';
-import { coverOf, listedFacts } from '#domain/listing-body.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import { qualityOf } from '#domain/listing-quality.ts';
-import { searchKeyOf } from '#domain/search-words.ts';
-import { textsOfBody } from '#domain/searched-records.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { coverOf, listedFacts } from '#domain/draft/listing-body.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import { qualityOf } from '#domain/draft/listing-quality.ts';
+import { searchKeyOf } from '#domain/search/search-words.ts';
+import { textsOfBody } from '#domain/search/searched-records.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';
 import { toColumns, toBody } from './body-columns.ts';

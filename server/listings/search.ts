@@ -1,8 +1,8 @@
 import { asc, desc, eq, fillPlaceholders, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { listingPageSize } from '#domain/limits.ts';
-import type { ListingPage, ListingSearch } from '#domain/listing.ts';
-import { type ListingSortKey, type ListingWanted, listingOrders } from '#domain/listing-search.ts';
-import { needlesOf } from '#domain/search-words.ts';
+import type { ListingPage, ListingSearch } from '#domain/listing/listing.ts';
+import { type ListingSortKey, type ListingWanted, listingOrders } from '#domain/search/listing-search.ts';
+import { needlesOf } from '#domain/search/search-words.ts';
 import { type Connected, type Database, buildOnce } from '#server/db/client.ts';
 import { countedPage } from '#server/db/counted-page.ts';
 import { drafts, listings } from '#server/db/schema.ts';

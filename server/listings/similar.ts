@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
-import { toAdvertised } from '#domain/advertising.ts';
+import { toAdvertised } from '#domain/agent/advertising.ts';
 import { listingLimits, nearShare } from '#domain/limits.ts';
-import type { Similar } from '#domain/listing.ts';
+import type { Similar } from '#domain/listing/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';

@@ -1,5 +1,10 @@
-import { type NewDeal, dealIdFor, fitsKind } from '#domain/deal.ts';
-import { refusalForAction, statusAfter, type ListingAction, type ListingStatus } from '#domain/listing.ts';
+import { type NewDeal, dealIdFor, fitsKind } from '#domain/deal/deal.ts';
+import {
+  refusalForAction,
+  statusAfter,
+  type ListingAction,
+  type ListingStatus,
+} from '#domain/listing/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { NewChange } from './changes.ts';
 import type { ListingRow } from './row.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { statusAfter, type ListingAction } from '#domain/listing.ts';
+import { statusAfter, type ListingAction } from '#domain/listing/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { listingMutations, listings } from '#server/db/schema.ts';

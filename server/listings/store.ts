@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Listing, ListingSummary } from '#domain/listing.ts';
+import type { Listing, ListingSummary } from '#domain/listing/listing.ts';
 import { dayMs } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config/config.ts';

@@ -1,5 +1,5 @@
 import { and, eq, exists, gte, inArray, lt, lte, ne, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { BedroomsFilter, ListingSearch } from '#domain/listing.ts';
+import type { BedroomsFilter, ListingSearch } from '#domain/listing/listing.ts';
 import {
   type ListingFilterName,
   type ListingWanted,
@@ -7,9 +7,9 @@ import {
   unconfirmedBefore,
   usualList,
   usualSort,
-} from '#domain/listing-search.ts';
-import { statesOf } from '#domain/posting.ts';
-import { needlesOf } from '#domain/search-words.ts';
+} from '#domain/search/listing-search.ts';
+import { statesOf } from '#domain/posting/posting.ts';
+import { needlesOf } from '#domain/search/search-words.ts';
 import { dayOf, endOfDay } from '#domain/time.ts';
 import { listings, postings } from '#server/db/schema.ts';
 import { contained } from '#server/db/search.ts';

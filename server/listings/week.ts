@@ -1,4 +1,4 @@
-import type { PropertySummary } from '#domain/listing.ts';
+import type { PropertySummary } from '#domain/listing/listing.ts';
 import { dayMs, dayOf, startOfDay } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { countReceived } from '#server/enquiries/store.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { ListingStatus } from '#domain/listing.ts';
+import type { ListingStatus } from '#domain/listing/listing.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listings, newPublicCode } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusals.ts';

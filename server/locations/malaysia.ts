@@ -1,6 +1,6 @@
 import { allPostcodes } from 'malaysia-postcodes';
-import type { Locations } from '#domain/location.ts';
-import { categories } from '#domain/property.ts';
+import type { Locations } from '#domain/property/location.ts';
+import { categories } from '#domain/property/property.ts';
 import type { components } from '#openapi/schema.gen.ts';
 
 type Country = components['schemas']['Country'];

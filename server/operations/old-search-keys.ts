@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { searchKeyOf } from '#domain/search-words.ts';
-import { textsOfBody } from '#domain/searched-records.ts';
+import { searchKeyOf } from '#domain/search/search-words.ts';
+import { textsOfBody } from '#domain/search/searched-records.ts';
 import { dayMs } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, enquiries, listings } from '#server/db/schema.ts';

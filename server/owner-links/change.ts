@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { ownerLinkDays } from '#domain/owner-link.ts';
+import { ownerLinkDays } from '#domain/owner/owner-link.ts';
 import { dayMs } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';

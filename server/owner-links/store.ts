@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { ListingKind } from '#domain/listing.ts';
-import type { OwnerLink } from '#domain/owner-link.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import type { OwnerLink } from '#domain/owner/owner-link.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';

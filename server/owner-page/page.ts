@@ -1,4 +1,4 @@
-import { longestOwnerMessage, type OwnerAnswer, ownerPagePath } from '#domain/owner-link.ts';
+import { longestOwnerMessage, type OwnerAnswer, ownerPagePath } from '#domain/owner/owner-link.ts';
 import { formStyle } from '#server/enquiry-form/form.ts';
 import { sayPrice } from '#server/listing-pages/facts.ts';
 import { waysTo } from '#server/listing-pages/parts.ts';

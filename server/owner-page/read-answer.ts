@@ -1,5 +1,5 @@
 import { listingLimits } from '#domain/limits.ts';
-import { longestOwnerMessage, type OwnerAnswer } from '#domain/owner-link.ts';
+import { longestOwnerMessage, type OwnerAnswer } from '#domain/owner/owner-link.ts';
 import { isStorable } from '#server/http/json-body.ts';
 
 /** What an owner sent, as it was typed. */

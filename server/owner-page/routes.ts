@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { firmOf } from '#domain/agent.ts';
+import { firmOf } from '#domain/agent/agent.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { readForms } from '#server/enquiry-form/answer-form.ts';

@@ -1,4 +1,4 @@
-import type { OwnerAnswer } from '#domain/owner-link.ts';
+import type { OwnerAnswer } from '#domain/owner/owner-link.ts';
 import type { PublicLanguage } from '#server/public-pages/language.ts';
 
 interface OwnerWords {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { everyOf } from '#domain/every-of.ts';
-import { isFree, type PackageTag } from '#domain/package.ts';
+import { isFree, type PackageTag } from '#domain/order/package.ts';
 import type { Executor } from '#server/db/client.ts';
 import { packages } from '#server/db/schema.ts';
 import { StartError } from '#server/errors/start-error.ts';

@@ -1,5 +1,5 @@
-import { hasPostingAccess } from '#domain/agent.ts';
-import { isPackageOver } from '#domain/package.ts';
+import { hasPostingAccess } from '#domain/agent/agent.ts';
+import { isPackageOver } from '#domain/order/package.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { lockoutOf, type SignedInAgent } from '#server/http/signed-in-agent.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Package } from '#domain/orders.ts';
-import { hasBestDeals } from '#domain/package.ts';
+import type { Package } from '#domain/order/orders.ts';
+import { hasBestDeals } from '#domain/order/package.ts';
 import type { Database } from '#server/db/client.ts';
 import { packages } from '#server/db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { formatMoney, formatMoment } from '#domain/formats.ts';
-import type { OrderStatus } from '#domain/orders.ts';
+import type { OrderStatus } from '#domain/order/orders.ts';
 import { byUserNameOrEmail, findAgent } from '#server/agents/store.ts';
 import type { Database, Executor, Nestable } from '#server/db/client.ts';
 import { agents, bills, orders, paymentEvents } from '#server/db/schema.ts';

@@ -5,7 +5,7 @@ import {
   type Quoted,
   type QuoteRefusal,
   quoteOrder,
-} from '#domain/orders.ts';
+} from '#domain/order/orders.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { orders, packages } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { firmOf } from '#domain/agent.ts';
+import { firmOf } from '#domain/agent/agent.ts';
 import { formatDay } from '#domain/formats.ts';
 import type { Config } from '#server/config/config.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { type TermOfPayment, termOfPayment } from '#domain/orders.ts';
+import { type TermOfPayment, termOfPayment } from '#domain/order/orders.ts';
 import { dayOf } from '#domain/time.ts';
 import { setPackageTerm } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
 import { nameKey } from '#domain/name-key.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
-import { type Order, type OrderSearch, type OrderSummary, payableDays } from '#domain/orders.ts';
+import { type Order, type OrderSearch, type OrderSummary, payableDays } from '#domain/order/orders.ts';
 import { dayMs, startOfDay } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';

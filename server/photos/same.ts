@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { mostSamePlaces } from '#domain/limits.ts';
-import { isSamePicture, photoLook } from '#domain/photo-fingerprint.ts';
+import { isSamePicture, photoLook } from '#domain/photo/photo-fingerprint.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, listings, photos } from '#server/db/schema.ts';

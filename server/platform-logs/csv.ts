@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify';
 import { pipeline, Readable } from 'node:stream';
-import type { PlatformLog } from '#domain/platform-log.ts';
+import type { PlatformLog } from '#domain/posting/platform-log.ts';
 
 const columns: (keyof PlatformLog)[] = [
   'at',

@@ -1,5 +1,5 @@
-import { postedSentences } from '#domain/platform-log.ts';
-import type { PostingProblem, PostingProblemCode } from '#domain/posting.ts';
+import { postedSentences } from '#domain/posting/platform-log.ts';
+import type { PostingProblem, PostingProblemCode } from '#domain/posting/posting.ts';
 import type { NewPlatformLog } from './store.ts';
 
 const about = ({ field }: PostingProblem) => field ?? 'a field';

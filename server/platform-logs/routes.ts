@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract, type HandlersOf, requireStorable, validate } from '#server/http/contract.ts';
 import { contractSchemas } from '#server/http/contract-schemas.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import type { PlatformLogSearch } from '#domain/platform-log.ts';
+import type { PlatformLogSearch } from '#domain/posting/platform-log.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { requirePostingAccess } from './access.ts';
 import { toCsv } from './csv.ts';

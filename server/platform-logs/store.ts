@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
-import type { ListingOrDraft } from '#domain/listing.ts';
+import type { ListingOrDraft } from '#domain/listing/listing.ts';
 import { nameKey } from '#domain/name-key.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type PlatformLog,
   type PlatformLogPage,
   type PlatformLogSearch,
-} from '#domain/platform-log.ts';
+} from '#domain/posting/platform-log.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { dropMonths, makeMonths } from '#server/db/monthly-partitions.ts';
 import { platformLogs } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
-import { problem, statesOf } from '#domain/posting.ts';
+import { problem, statesOf } from '#domain/posting/posting.ts';
 import { hourMs } from '#domain/time.ts';
 import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';

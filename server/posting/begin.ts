@@ -1,4 +1,4 @@
-import { mayBeSent, type PostingProblem, problem } from '#domain/posting.ts';
+import { mayBeSent, type PostingProblem, problem } from '#domain/posting/posting.ts';
 import { mayStillPost } from '#server/packages/posting-access.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';

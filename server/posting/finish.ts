@@ -1,4 +1,4 @@
-import { type PostingProblem, problem } from '#domain/posting.ts';
+import { type PostingProblem, problem } from '#domain/posting/posting.ts';
 import { minuteMs } from '#domain/time.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Fingerprint } from '#server/db/schema.ts';

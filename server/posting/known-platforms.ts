@@ -1,4 +1,4 @@
-import { type PlatformRules, usualRules } from '#domain/platform-rules.ts';
+import { type PlatformRules, usualRules } from '#domain/posting/platform-rules.ts';
 import type { Config } from '#server/config/config.ts';
 import type { SettingsTable } from '#server/config/setting.ts';
 import type { postings } from '#server/db/schema.ts';

@@ -9,7 +9,7 @@ import {
   type PostingChange,
   problem,
   statesOf,
-} from '#domain/posting.ts';
+} from '#domain/posting/posting.ts';
 import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';

@@ -1,5 +1,5 @@
-import type { Advertiser } from '#domain/advertising.ts';
-import type { PostingProblem } from '#domain/posting.ts';
+import type { Advertiser } from '#domain/agent/advertising.ts';
+import type { PostingProblem } from '#domain/posting/posting.ts';
 import { dayOf } from '#domain/time.ts';
 import type { ListingWithPhotos } from '#server/adverts/listing-with-photos.ts';
 import type { PlatformAdapter } from './adapters/adapter.ts';

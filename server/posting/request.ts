@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PostingAnswer } from '#domain/posting.ts';
+import type { PostingAnswer } from '#domain/posting/posting.ts';
 import type { Executor } from '#server/db/client.ts';
 import { postingMutations } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { type PostingProblem, problem } from '#domain/posting.ts';
-import type { PlatformOutcome } from '#domain/platform-log.ts';
+import { type PostingProblem, problem } from '#domain/posting/posting.ts';
+import type { PlatformOutcome } from '#domain/posting/platform-log.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listings, postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';

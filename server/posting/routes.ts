@@ -1,4 +1,4 @@
-import { problem } from '#domain/posting.ts';
+import { problem } from '#domain/posting/posting.ts';
 import type { HandlersOf } from '#server/http/contract.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { listingView } from '#server/listings/store.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { problem } from '#domain/posting.ts';
+import { problem } from '#domain/posting/posting.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { type PostingJob, postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { takeTurn } from '#server/outside/turns.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { type PostingPage, type PostingSearch, postingPageSize, statesOf } from '#domain/posting.ts';
+import { type PostingPage, type PostingSearch, postingPageSize, statesOf } from '#domain/posting/posting.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, listings, postings } from '#server/db/schema.ts';
 import { wordsIn } from '#server/db/search.ts';

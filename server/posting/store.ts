@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Posting } from '#domain/posting.ts';
+import type { Posting } from '#domain/posting/posting.ts';
 import type { Executor } from '#server/db/client.ts';
 import { postings } from '#server/db/schema.ts';
 import type { PostingJob } from '#server/jobs/posting-queues.ts';

@@ -1,5 +1,5 @@
 import { and, lt } from 'drizzle-orm';
-import { problem } from '#domain/posting.ts';
+import { problem } from '#domain/posting/posting.ts';
 import { dayMs } from '#domain/time.ts';
 import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';

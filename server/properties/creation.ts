@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { toAdvertised } from '#domain/advertising.ts';
-import type { DraftBody } from '#domain/draft.ts';
+import { toAdvertised } from '#domain/agent/advertising.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { nameKey } from '#domain/name-key.ts';
 import type { Executor } from '#server/db/client.ts';
 import { properties } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { type KnownProperties, mostKnownProperties } from '#domain/known-properties.ts';
+import { type KnownProperties, mostKnownProperties } from '#domain/property/known-properties.ts';
 import { minuteMs, weekMs } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { agents, drafts, listings, properties } from '#server/db/schema.ts';

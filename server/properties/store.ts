@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { emptyDraft, type DraftBody } from '#domain/draft.ts';
+import { emptyDraft, type DraftBody } from '#domain/draft/draft.ts';
 import { nameKey } from '#domain/name-key.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
-import type { Property, PropertyKeyValue } from '#domain/property.ts';
+import type { Property, PropertyKeyValue } from '#domain/property/property.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import { drafts, properties } from '#server/db/schema.ts';

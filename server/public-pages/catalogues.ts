@@ -4,7 +4,7 @@ import labelsMs from '#catalogues/listing/messages.ms.json' with { type: 'json' 
 import labelsZh from '#catalogues/listing/messages.zh.json' with { type: 'json' };
 import lookupMs from '#catalogues/lookup/messages.ms.json' with { type: 'json' };
 import lookupZh from '#catalogues/lookup/messages.zh.json' with { type: 'json' };
-import type { ListingFact } from '#domain/listing-fields.ts';
+import type { ListingFact } from '#domain/listing/listing-fields.ts';
 import type { PublicLanguage } from './language.ts';
 
 type Catalogue = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Enquiry } from '#domain/enquiry.ts';
+import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import { formatTime } from '#domain/formats.ts';
 import type { PushLanguage } from '#domain/push-message.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';

@@ -1,5 +1,5 @@
-import { mayManageGroups } from '#domain/agent.ts';
-import type { GroupOffer } from '#domain/group.ts';
+import { mayManageGroups } from '#domain/agent/agent.ts';
+import type { GroupOffer } from '#domain/group/group.ts';
 import type { PushLanguage, PushMessage } from '#domain/push-message.ts';
 import { dayOf } from '#domain/time.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';

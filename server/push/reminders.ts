@@ -1,4 +1,4 @@
-import { daysUntil } from '#domain/package.ts';
+import { daysUntil } from '#domain/order/package.ts';
 import { dayMs, dayOf } from '#domain/time.ts';
 import { reminderFor } from '#server/agents/answer.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';

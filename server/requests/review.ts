@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { proposesProperty } from '#domain/draft.ts';
+import { proposesProperty } from '#domain/draft/draft.ts';
 import { violatedUniqueIndex, type Executor, type Nestable } from '#server/db/client.ts';
 import { agents, drafts } from '#server/db/schema.ts';
 import { toDraftBody } from '#server/drafts/columns.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { mostPicturePixels } from '#domain/limits.ts';
-import { toGreyscale } from '#domain/greyscale.ts';
-import { fingerprintOf, fingerprintSidePx } from '#domain/photo-fingerprint.ts';
+import { toGreyscale } from '#domain/photo/greyscale.ts';
+import { fingerprintOf, fingerprintSidePx } from '#domain/photo/photo-fingerprint.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { WorkQueue } from '#server/http/work-queue.ts';
 

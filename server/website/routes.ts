@@ -2,7 +2,7 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { tileSource } from '#domain/map-tiles.ts';
+import { tileSource } from '#domain/property/map-tiles.ts';
 import type { Config } from '#server/config/config.ts';
 import { pagePolicy, wasmWorkerPolicy } from '#server/http/headers.ts';
 import { Refusal, refuse } from '#server/http/refusals.ts';

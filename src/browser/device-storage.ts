@@ -1,7 +1,7 @@
-import type { SessionAgent } from '#domain/agent.ts';
-import type { ListingKind, ListingSummary } from '#domain/listing.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
-import type { PictureFinding } from '#domain/picture-check.ts';
+import type { SessionAgent } from '#domain/agent/agent.ts';
+import type { ListingKind, ListingSummary } from '#domain/listing/listing.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
+import type { PictureFinding } from '#domain/photo/picture-check.ts';
 import { StoredItem, fieldsOf, json, objectOf, oneOf, text } from './stored-item.ts';
 
 const isText = (value: unknown) => typeof value === 'string';

@@ -14,7 +14,7 @@ import {
   formatTime,
   listSeparators,
 } from './formats.ts';
-import { daysUntil } from './package.ts';
+import { daysUntil } from './order/package.ts';
 import { dayOf, daysBetween } from './time.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);

@@ -1,7 +1,7 @@
 /** What the form knows of the advert that was taken last, and what changes it. */
 import type { TakenAdvert } from '#domain/advert-draft/take.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import type { PropertyPick } from '#domain/property-pick.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { PropertyPick } from '#domain/draft/property-pick.ts';
 
 /** The last advert that was taken: the draft before and after it, and the property that was picked before. */
 export interface AdvertFilling {

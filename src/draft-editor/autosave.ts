@@ -1,6 +1,6 @@
 /** What is typed and not saved, and how much of it is on the device. Pure rules. */
-import type { DraftBody } from '#domain/draft.ts';
-import type { PropertyPick } from '#domain/property-pick.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { PropertyPick } from '#domain/draft/property-pick.ts';
 import type { AutosaveVersion, DraftBase } from '#outbox/read.ts';
 
 /** A text, and its place in the order of typing. */

@@ -1,5 +1,5 @@
-import type { Draft } from '#domain/draft.ts';
-import type { Listing } from '#domain/listing.ts';
+import type { Draft } from '#domain/draft/draft.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 
 /** Converts a listing to the draft that it was published from. */
 export function draftFromListing(listing: Listing): Draft {

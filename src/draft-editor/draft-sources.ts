@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Draft } from '#domain/draft.ts';
+import type { Draft } from '#domain/draft/draft.ts';
 import { patienceMs } from '#domain/limits.ts';
 import { draftOnDevice } from '#outbox/read.ts';
 import { cachedDraft, draftQuery } from '#entities/draft/queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TakenAdvert } from '#domain/advert-draft/take.ts';
-import { emptyDraft } from '#domain/draft.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
 import { newEditor, reduce } from './editor.ts';
 import type { EditorEvent, EditorState } from './editor-state.ts';
 import { newDraft } from './open-draft.ts';

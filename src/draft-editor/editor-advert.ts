@@ -1,6 +1,6 @@
 /** What a pasted advert fills into the form, and how that is undone. */
 import { withAdvert, withoutAdvert } from '#domain/advert-draft/take.ts';
-import type { PropertyPick } from '#domain/property-pick.ts';
+import type { PropertyPick } from '#domain/draft/property-pick.ts';
 import type { AdvertEvent } from './advert-filling.ts';
 import type { EditorState, EditorStep } from './editor-state.ts';
 import { typed } from './editor-typing.ts';

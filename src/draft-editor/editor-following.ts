@@ -1,5 +1,5 @@
 /** The editor follows its saves: acknowledged, merged, or gone with the storage of the browser. */
-import { mergeDrafts } from '#domain/draft-merge.ts';
+import { mergeDrafts } from '#domain/draft/draft-merge.ts';
 import { withTyped } from './autosave.ts';
 import { hasTextForQuietSave, isQuietSaveBlocked } from './editor-quiet.ts';
 import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts';

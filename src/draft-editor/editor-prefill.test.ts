@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
-import { partsOf } from '#domain/property-parts.ts';
-import { type PickableProperty, isTitleOfPick } from '#domain/property-pick.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
+import { partsOf } from '#domain/draft/property-parts.ts';
+import { type PickableProperty, isTitleOfPick } from '#domain/draft/property-pick.ts';
 import { newEditor, reduce } from './editor.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
 import { newDraft } from './open-draft.ts';

@@ -1,5 +1,5 @@
 /** What a known property fills into the form: picked, learned, removed, put back. */
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import {
   type Filling,
   type PickableProperty,
@@ -12,7 +12,7 @@ import {
   withPutBack,
   withoutFilling,
   withoutPicked,
-} from '#domain/property-pick.ts';
+} from '#domain/draft/property-pick.ts';
 import type { EditorState, EditorStep } from './editor-state.ts';
 import type { Prefill, PrefillEvent, Prefilling } from './prefill.ts';
 import { typed } from './editor-typing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
 import { newEditor, reduce } from './editor.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
 import { newDraft } from './open-draft.ts';

@@ -1,7 +1,7 @@
 /** When a draft is saved without a press. */
-import { isSameBody } from '#domain/draft-merge.ts';
-import { type DraftBody, isForPublic } from '#domain/draft.ts';
-import { onlyRemovesOwner, withOwnerRemoved } from '#domain/owner-removal.ts';
+import { isSameBody } from '#domain/draft/draft-merge.ts';
+import { type DraftBody, isForPublic } from '#domain/draft/draft.ts';
+import { onlyRemovesOwner, withOwnerRemoved } from '#domain/owner/owner-removal.ts';
 import { versionsOf, withoutText } from './autosave.ts';
 import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts';
 import { isCorrectable } from './rejection-problems.ts';

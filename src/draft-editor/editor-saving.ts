@@ -1,5 +1,5 @@
 /** A save of the editor, from the press to the device: check, autosave, store. */
-import { type DraftBecomes, type DraftBody, isForPublic } from '#domain/draft.ts';
+import { type DraftBecomes, type DraftBody, isForPublic } from '#domain/draft/draft.ts';
 import { versionAfter, versionsIn, withSaved, withTyped, withWriting } from './autosave.ts';
 import { outboxChanged } from './editor-following.ts';
 import {

@@ -1,7 +1,7 @@
 /** What the editor of a draft knows, what happens to it, and what it asks for. */
-import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
+import type { DraftBecomes, DraftBody } from '#domain/draft/draft.ts';
 import type { AutosaveVersion, DraftBase } from '#outbox/read.ts';
-import type { PropertyPick } from '#domain/property-pick.ts';
+import type { PropertyPick } from '#domain/draft/property-pick.ts';
 import type { AutosaveState, VersionToStore } from './autosave.ts';
 import type { AdvertEvent, AdvertFilling } from './advert-filling.ts';
 import type { Prefill, PrefillEvent } from './prefill.ts';

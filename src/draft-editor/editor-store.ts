@@ -1,6 +1,6 @@
 import { ApiError } from '#api/ask.ts';
 import { Observable } from '#browser/observable.ts';
-import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
+import type { DraftBecomes, DraftBody } from '#domain/draft/draft.ts';
 import { touch } from '#entities/draft/new-draft-id.ts';
 import { autosaveOnClose } from '#outbox/save.ts';
 import { holdForReload } from '#session/leave-safely.ts';

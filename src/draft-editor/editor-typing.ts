@@ -1,5 +1,5 @@
 /** The editor while the agent types. */
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import type { DraftBase } from '#outbox/read.ts';
 import { type AutosaveBase, withTyped, withWriting } from './autosave.ts';
 import type { EditorState, EditorStep, Saving } from './editor-state.ts';

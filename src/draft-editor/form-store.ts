@@ -1,5 +1,5 @@
 import type { Observable } from '#browser/observable.ts';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 
 /** Changes the text: the changed fields, or a function that computes them from the current text. */
 export type Change = (change: TextChange) => void;

@@ -1,6 +1,6 @@
-import { type Draft, type DraftBody, bodyOf, emptyDraft, mayChange } from '#domain/draft.ts';
-import type { PropertyPick } from '#domain/property-pick.ts';
-import type { DraftStatus } from '#domain/draft-status.ts';
+import { type Draft, type DraftBody, bodyOf, emptyDraft, mayChange } from '#domain/draft/draft.ts';
+import type { PropertyPick } from '#domain/draft/property-pick.ts';
+import type { DraftStatus } from '#domain/draft/draft-status.ts';
 import {
   type AutosaveVersion,
   type DraftBase,

@@ -1,7 +1,7 @@
 /** What the form knows of the property that was picked, and what changes it. */
-import type { DraftBody } from '#domain/draft.ts';
-import type { FilledPart } from '#domain/property-parts.ts';
-import type { Filling, PickableProperty, PropertyPick } from '#domain/property-pick.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { FilledPart } from '#domain/draft/property-parts.ts';
+import type { Filling, PickableProperty, PropertyPick } from '#domain/draft/property-pick.ts';
 
 /** The last thing that was filled in or emptied. The steps of one pick are shown and undone as one. */
 export interface Prefilling extends Pick<Filling, 'filled' | 'emptied'> {

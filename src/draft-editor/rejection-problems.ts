@@ -1,7 +1,7 @@
-import type { DraftField } from '#domain/draft.ts';
+import type { DraftField } from '#domain/draft/draft.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { fieldOfDetail } from '#domain/known-values.ts';
-import { isListingFact } from '#domain/listing-fields.ts';
+import { fieldOfDetail } from '#domain/draft/known-values.ts';
+import { isListingFact } from '#domain/listing/listing-fields.ts';
 import { dayOf } from '#domain/time.ts';
 import { type FormProblem, missingOnForm } from '#entities/draft/form-rules.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
-import { emptyFacts, personalOf } from '#domain/listing-facts.ts';
+import { emptyFacts, personalOf } from '#domain/listing/listing-facts.ts';
 import { saveDraft } from '#outbox/save.ts';
 import { draftSources } from './draft-sources.ts';
 import { openDraft } from './open-draft.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useObservable } from '#browser/observable.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import type { DraftPart } from '#domain/draft-parts.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { DraftPart } from '#domain/listing/draft-parts.ts';
 import { dayOf } from '#domain/time.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { watchEmptied } from '#outbox/events.ts';

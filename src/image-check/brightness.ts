@@ -1,4 +1,4 @@
-import type { Greyscale } from '#domain/greyscale.ts';
+import type { Greyscale } from '#domain/photo/greyscale.ts';
 
 /** The brightest part of a picture, as a share of its pixels. */
 const brightestPart = 0.05;

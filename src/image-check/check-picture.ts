@@ -4,7 +4,7 @@ import {
   toPictureCheck,
   type ImageAnalysis,
   type PictureLook,
-} from '#domain/picture-check.ts';
+} from '#domain/photo/picture-check.ts';
 import { analyzeOnServer } from './server-check.ts';
 import { CheckQueue } from './check-queue.ts';
 import { isTooSlow } from './connection.ts';

@@ -1,6 +1,6 @@
 import { deviceStorage } from '#browser/device-storage.ts';
 import { Observable } from '#browser/observable.ts';
-import type { PictureFinding } from '#domain/picture-check.ts';
+import type { PictureFinding } from '#domain/photo/picture-check.ts';
 
 /** Number of pictures whose findings are stored; older ones are removed. */
 const most = 100;

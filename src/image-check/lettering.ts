@@ -1,4 +1,4 @@
-import type { Greyscale } from '#domain/greyscale.ts';
+import type { Greyscale } from '#domain/photo/greyscale.ts';
 
 /** Minimum difference in brightness between a letter and its background. */
 const edge = 48;

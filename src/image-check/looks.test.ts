@@ -6,7 +6,7 @@ import { greyscaleOf } from '#support/greyscale.ts';
 import { onePerson, sharpRoom } from '#support/pictures.ts';
 import { madePicture } from '#support/made-pictures.ts';
 import { highlightOf } from './brightness.ts';
-import type { Greyscale } from '#domain/greyscale.ts';
+import type { Greyscale } from '#domain/photo/greyscale.ts';
 import { looksLikeScreenshot } from './screenshot.ts';
 
 const demo = join(import.meta.dirname, '../../server/demo/pictures/files');

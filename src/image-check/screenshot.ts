@@ -1,4 +1,4 @@
-import type { Greyscale } from '#domain/greyscale.ts';
+import type { Greyscale } from '#domain/photo/greyscale.ts';
 
 /** A phone's screen is at least this much higher than wide. */
 const leastShape = 1.6;

@@ -1,6 +1,6 @@
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { ImageAnalysis, PictureSubject } from '#domain/picture-check.ts';
+import type { ImageAnalysis, PictureSubject } from '#domain/photo/picture-check.ts';
 import { minuteMs } from '#domain/time.ts';
 import { toDataUrlOf } from './picture-address.ts';
 

@@ -1,4 +1,4 @@
-import type { AdvertPart } from '#domain/advertising.ts';
+import type { AdvertPart } from '#domain/agent/advertising.ts';
 import type { MessageId } from './words.ts';
 
 /** The names of an advertisement's required data, as on the profile screen where they are entered. */

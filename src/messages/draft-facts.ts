@@ -1,10 +1,10 @@
-import type { DraftBody } from '#domain/draft.ts';
-import type { DraftPart } from '#domain/draft-parts.ts';
-import { type FactsWith, fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
-import { placeLines } from '#domain/location.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { DraftPart } from '#domain/listing/draft-parts.ts';
+import { type FactsWith, fieldOf, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
+import { placeLines } from '#domain/property/location.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
 import { bedroomWords } from './bedroom-words.ts';
-import { formatFact } from '#domain/fact-format.ts';
+import { formatFact } from '#domain/listing/fact-format.ts';
 import type { MessageId, Words } from './words.ts';
 import { nameWord } from './enum-words.ts';
 

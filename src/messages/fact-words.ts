@@ -1,5 +1,5 @@
-import { type FactValue, formatFact } from '#domain/fact-format.ts';
-import { fieldOf, type ListingFact } from '#domain/listing-fields.ts';
+import { type FactValue, formatFact } from '#domain/listing/fact-format.ts';
+import { fieldOf, type ListingFact } from '#domain/listing/listing-fields.ts';
 import type { MessageId, Words } from './words.ts';
 
 /** The label of a fact. */

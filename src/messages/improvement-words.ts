@@ -1,6 +1,6 @@
-import type { Improvement } from '#domain/listing-quality.ts';
-import type { ListingField } from '#domain/listing-publish.ts';
-import type { Step } from '#domain/draft-parts.ts';
+import type { Improvement } from '#domain/draft/listing-quality.ts';
+import type { ListingField } from '#domain/draft/listing-publish.ts';
+import type { Step } from '#domain/listing/draft-parts.ts';
 import type { MessageId } from './words.ts';
 
 interface ImprovementWords {

@@ -1,5 +1,5 @@
 /** Door: sends drafts and commands, from page and worker alike. Photos are sent by the page: `photos.ts`. */
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { undoMs } from '#domain/limits.ts';
 import type { CommandRequest } from './commands/command.ts';
 import { type CommandLoopParts, deliverCommands } from './commands/deliver.ts';

@@ -1,5 +1,5 @@
 /** Door: the message to the company that an agent is typing, stored encrypted as drafts are. */
-import type { MessageTopic } from '#domain/contact.ts';
+import type { MessageTopic } from '#domain/agent/contact.ts';
 import { broadcast } from './storage/broadcast.ts';
 import { resultOfRequest } from './storage/read-all.ts';
 import { storesFor } from './storage/transaction.ts';

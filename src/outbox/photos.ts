@@ -1,5 +1,5 @@
 /** Door: photos of drafts on this device, and their delivery. */
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { minuteMs } from '#domain/time.ts';
 import { singleFlight } from './delivery/single-flight.ts';
 import { deviceLoopParts } from './delivery/device-parts.ts';

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
 import { freshState } from './drafts/fresh-state.ts';
 import { type OutboxRecord, type SaveOutcome } from './drafts/record.ts';
 import { withSave, withUndone } from './drafts/transitions.ts';

@@ -1,7 +1,7 @@
 /** Door: the one way to save, autosave, publish and discard drafts. */
-import { type Draft, type DraftBecomes, type DraftBody, trimmed } from '#domain/draft.ts';
+import { type Draft, type DraftBecomes, type DraftBody, trimmed } from '#domain/draft/draft.ts';
 import { madeDraftsUndoMs, undoMs } from '#domain/limits.ts';
-import type { PropertyPick } from '#domain/property-pick.ts';
+import type { PropertyPick } from '#domain/draft/property-pick.ts';
 import type { Autosave, AutosaveVersion, DraftBase, OutboxRecord } from './drafts/record.ts';
 import { withPostTo } from './drafts/post-to.ts';
 import * as store from './drafts/store.ts';

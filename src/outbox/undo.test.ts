@@ -6,7 +6,7 @@ vi.hoisted(() => {
   vi.stubGlobal('__API_BASE__', '/api');
 });
 
-const { emptyDraft } = await import('#domain/draft.ts');
+const { emptyDraft } = await import('#domain/draft/draft.ts');
 const { change, recordsOf } = await import('./drafts/store.ts');
 const { autosave, saveDraft } = await import('./save.ts');
 const { draftOnDevice } = await import('./read.ts');

@@ -1,4 +1,4 @@
-import { mayManageGroups, mayPost, mustAcceptTerms, type SessionAgent } from '#domain/agent.ts';
+import { mayManageGroups, mayPost, mustAcceptTerms, type SessionAgent } from '#domain/agent/agent.ts';
 import { settings } from '#settings';
 
 /** What only some agents may open: group listings (R-ROUTE-8) and posting to platforms (R-ROUTE-7). */

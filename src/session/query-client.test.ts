@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { SessionAgent } from '#domain/agent.ts';
+import type { SessionAgent } from '#domain/agent/agent.ts';
 import { ApiError } from '#api/ask.ts';
 import { accountState } from './account-state.ts';
 import { queryClient } from './query-client.ts';

@@ -1,6 +1,6 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { differsFromStored, lockout, type SessionAgent } from '#domain/agent.ts';
+import { differsFromStored, lockout, type SessionAgent } from '#domain/agent/agent.ts';
 import { settings } from '#settings';
 import {
   blockAgent,

@@ -1,9 +1,9 @@
 import { ApiError, ask } from '#api/ask.ts';
 import { deviceStorage } from '#browser/device-storage.ts';
 import { client, fetchPatiently } from '#api/client.ts';
-import { type Agent, lockout } from '#domain/agent.ts';
+import { type Agent, lockout } from '#domain/agent/agent.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { Credentials } from '#domain/sign-in.ts';
+import type { Credentials } from '#domain/agent/sign-in.ts';
 import { settings } from '#settings';
 import { clearReplaced, signInAfterLogout } from './logout.ts';
 import { refreshAgent } from './refresh.ts';

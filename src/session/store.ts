@@ -1,6 +1,6 @@
 import { clearTabAtLogout, deviceStorage } from '#browser/device-storage.ts';
 import { Observable } from '#browser/observable.ts';
-import { type SessionAgent, sessionFields } from '#domain/agent.ts';
+import { type SessionAgent, sessionFields } from '#domain/agent/agent.ts';
 
 /** The signed-in agent, or null. An agent is signed in if the record has an _id (R-ROUTE-1). */
 export const signedInAgent = new Observable<SessionAgent | null>(deviceStorage.session.read());

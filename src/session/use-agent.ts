@@ -1,5 +1,5 @@
 import { useObservable } from '#browser/observable.ts';
-import type { SessionAgent } from '#domain/agent.ts';
+import type { SessionAgent } from '#domain/agent/agent.ts';
 import { signedInAgent } from './store.ts';
 
 /** The signed-in agent, or null. */

@@ -1,4 +1,4 @@
-import { type MarkedPart, markedParts } from '#domain/search-words.ts';
+import { type MarkedPart, markedParts } from '#domain/search/search-words.ts';
 import face from './marked.module.css';
 
 /** A text in parts, those marked that a search found. */

@@ -2,7 +2,7 @@ import { type BoxProps, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { longest } from '#domain/limits.ts';
-import { searchedFor } from '#domain/search-text.ts';
+import { searchedFor } from '#domain/search/search-text.ts';
 import { IconSearch } from './icons/search.ts';
 
 const pauseMs = 250;

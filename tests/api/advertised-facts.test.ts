@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listingFacts } from '#domain/listing-fields.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import { listingFacts } from '#domain/listing/listing-fields.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
 import { listings } from '#server/db/schema.ts';
 import { findListing, toListingBody, toListingColumns } from '#server/listings/row.ts';
 import { factsThatShow, publicFacts, sampleFacts } from '#support/fact-samples.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListingStatus } from '#domain/listing.ts';
-import { type NewDeal, sumDeals } from '#domain/deal.ts';
+import type { ListingStatus } from '#domain/listing/listing.ts';
+import { type NewDeal, sumDeals } from '#domain/deal/deal.ts';
 import { dayOf } from '#domain/time.ts';
 import { listings } from '#server/db/schema.ts';
 import { eq } from 'drizzle-orm';

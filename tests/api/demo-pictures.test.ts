@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { demoPictures } from '#server/demo/pictures/list.ts';
 import { photos } from '#server/db/schema.ts';
 import { startApi, type Api } from '#support/api.ts';

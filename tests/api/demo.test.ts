@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { missingForListing } from '#domain/listing-publish.ts';
-import { qualityOf } from '#domain/listing-quality.ts';
+import { missingForListing } from '#domain/draft/listing-publish.ts';
+import { qualityOf } from '#domain/draft/listing-quality.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { toListingBody } from '#server/listings/row.ts';
 import { startApi, type Api } from '#support/api.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { recordPhoto } from '#server/photo-uploads/store.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GroupListing } from '#domain/group.ts';
+import type { GroupListing } from '#domain/group/group.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { madeGroup, seenByOthers, sharedIn } from '#support/groups.ts';
 import { listingFacts } from '#support/listing-draft.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GroupListing } from '#domain/group.ts';
+import type { GroupListing } from '#domain/group/group.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { madeGroup, publishedIn, share, sharedIn } from '#support/groups.ts';
 import { newGroup } from '#support/new-group.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GroupWaiting } from '#domain/group.ts';
+import type { GroupWaiting } from '#domain/group/group.ts';
 import { setCompany } from '#server/agents/office.ts';
 import { groupOffers } from '#server/db/schema.ts';
 import { workOnOfferPush } from '#server/operations/workers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GroupOffer } from '#domain/group.ts';
+import type { GroupOffer } from '#domain/group/group.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { attempts } from '#server/db/schema.ts';
 import { madeGroup, seenByOthers, sharedIn } from '#support/groups.ts';

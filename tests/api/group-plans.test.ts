@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { groupAges, groupListingSorts, groupOfferings, groupSorts, groupTitles } from '#domain/group.ts';
+import {
+  groupAges,
+  groupListingSorts,
+  groupOfferings,
+  groupSorts,
+  groupTitles,
+} from '#domain/group/group.ts';
 import { groupListingPageQuery } from '#server/groups/listings.ts';
 import { groupPageQuery } from '#server/groups/search.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Group } from '#domain/group.ts';
+import type { Group } from '#domain/group/group.ts';
 import { setCompany } from '#server/agents/office.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingFacts } from '#support/listing-draft.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListingSearch, ListingSummary } from '#domain/listing.ts';
+import type { ListingSearch, ListingSummary } from '#domain/listing/listing.ts';
 import {
   compareListings,
   isWanted,
@@ -8,7 +8,7 @@ import {
   type ListingWanted,
   listWith,
   quickLists,
-} from '#domain/listing-search.ts';
+} from '#domain/search/listing-search.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListingSearch, ListingSummary } from '#domain/listing.ts';
-import { listingOrders, listingSorts, type ListingSortKey } from '#domain/listing-search.ts';
+import type { ListingSearch, ListingSummary } from '#domain/listing/listing.ts';
+import { listingOrders, listingSorts, type ListingSortKey } from '#domain/search/listing-search.ts';
 import { pageQuery } from '#server/listings/search.ts';
 import { outdatedBefore } from '#server/listings/store.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';

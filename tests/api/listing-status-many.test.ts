@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListingAction } from '#domain/listing.ts';
+import type { ListingAction } from '#domain/listing/listing.ts';
 import { listings } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { atOnce } from '#support/at-once.ts';

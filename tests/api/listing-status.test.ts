@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listingActions } from '#domain/listing.ts';
+import { listingActions } from '#domain/listing/listing.ts';
 import { listingMutations } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';

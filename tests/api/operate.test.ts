@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addMonths } from '#domain/orders.ts';
+import { addMonths } from '#domain/order/orders.ts';
 import { setBestDeal, setPackage, setPostingAccess } from '#server/agents/office.ts';
 import { startApi, type Api } from '#support/api.ts';
 

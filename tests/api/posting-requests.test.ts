@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { PostingProblem } from '#domain/posting.ts';
+import type { PostingProblem } from '#domain/posting/posting.ts';
 import { understand } from '#server/posting/adapters/platform-client.ts';
 import { postingPageQuery } from '#server/posting/search.ts';
 import { pauseTurns, takeTurn } from '#server/outside/turns.ts';

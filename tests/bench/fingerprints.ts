@@ -4,7 +4,7 @@
  */
 import { drawFingerprint } from '#server/uploads/redraw.ts';
 import { alterations, somePictures } from '#support/made-pictures.ts';
-import { type PhotoLook, isSamePicture, photoLook } from '#domain/photo-fingerprint.ts';
+import { type PhotoLook, isSamePicture, photoLook } from '#domain/photo/photo-fingerprint.ts';
 
 const looks: { name: string; look: PhotoLook }[] = [];
 const missed: string[] = [];

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import type { ListingSearch } from '#domain/listing.ts';
+import type { ListingSearch } from '#domain/listing/listing.ts';
 import { connect } from '#server/db/client.ts';
 import { pageQuery } from '#server/listings/search.ts';
 import { outdatedBefore } from '#server/listings/store.ts';

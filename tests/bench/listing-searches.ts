@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { listingPageSize } from '#domain/limits.ts';
-import type { ListingPage } from '#domain/listing.ts';
+import type { ListingPage } from '#domain/listing/listing.ts';
 import type { Database } from '#server/db/client.ts';
 import { pageQuery } from '#server/listings/search.ts';
 import { outdatedBefore } from '#server/listings/store.ts';

@@ -7,7 +7,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import type { ListingSearch } from '#domain/listing.ts';
+import type { ListingSearch } from '#domain/listing/listing.ts';
 import { connect } from '#server/db/client.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { pageQuery } from '#server/listings/search.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
 import type { OutboxRecord } from '../../src/outbox/drafts/record.ts';
 import { withOutcome, withSending } from '../../src/outbox/drafts/sending.ts';
 import { withSave } from '../../src/outbox/drafts/transitions.ts';

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { outdatedSummary } from '#support/listing-summary.ts';
 
 const count = 10_000;
@@ -46,7 +46,7 @@ async function measure(folder: string): Promise<Record<string, number>> {
   const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, 'src', file)).href);
   const { isWanted, usualList } = (await load(
     'domain/listing-search.ts',
-  )) as typeof import('#domain/listing-search.ts');
+  )) as typeof import('#domain/search/listing-search.ts');
   const rows = listings();
   const timed = (search: string) => {
     const startedAt = performance.now();
@@ -59,7 +59,7 @@ async function measure(folder: string): Promise<Record<string, number>> {
     const { eachInPieces } = (await load(pieces)) as typeof import('#browser/in-pieces.ts');
     const { keyOfSummary } = (await load(
       'domain/searched-records.ts',
-    )) as typeof import('#domain/searched-records.ts');
+    )) as typeof import('#domain/search/searched-records.ts');
     const startedAt = performance.now();
     await eachInPieces(rows, keyOfSummary);
     values['keys, in pieces'] = performance.now() - startedAt;

@@ -9,7 +9,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
-import { emptyFacts } from '#domain/listing-facts.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { startBackend } from '#support/backend.ts';
 import { signedInCookie } from '#support/signed-in-cookie.ts';

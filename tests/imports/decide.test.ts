@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newBody } from '#domain/import-fields.ts';
-import type { ImportRecord, RunChoices, SomeFields } from '#domain/import-record.ts';
+import { newBody } from '#domain/import/import-fields.ts';
+import type { ImportRecord, RunChoices, SomeFields } from '#domain/import/import-record.ts';
 import { decide, type Known } from '#server/imports/decide/decide.ts';
 import { imageKey } from '#server/imports/decide/image-key.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';

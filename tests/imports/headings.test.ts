@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ColumnMeaning } from '#domain/import-columns.ts';
+import type { ColumnMeaning } from '#domain/import/import-columns.ts';
 import { completionOf } from '#server/imports/formats/csv/column-units.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 import { itemsOf, listingsOf } from '#support/feeds.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnMeanings } from '#domain/import-columns.ts';
+import { columnMeanings } from '#domain/import/import-columns.ts';
 import { readBlmHead } from '#server/imports/formats/blm-head.ts';
 import { splitAddresses } from '#server/imports/formats/csv/csv-cells.ts';
 import { feedLimits } from '#server/imports/mapping/source-listing.ts';

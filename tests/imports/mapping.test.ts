@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnMeanings, sourceFieldNamed } from '#domain/import-columns.ts';
+import { columnMeanings, sourceFieldNamed } from '#domain/import/import-columns.ts';
 import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
 import { plainText } from '#server/imports/mapping/text.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fieldOf, listingFacts } from '#domain/listing-fields.ts';
-import { facilities, bedroomCounts } from '#domain/lookups.ts';
-import { categories } from '#domain/property.ts';
+import { fieldOf, listingFacts } from '#domain/listing/listing-fields.ts';
+import { facilities, bedroomCounts } from '#domain/listing/lookups.ts';
+import { categories } from '#domain/property/property.ts';
 import { readBedrooms } from '#domain/reading/read-rooms.ts';
 import { malaysia } from '#server/locations/malaysia.ts';
 import { toCategoryAndType } from '#server/imports/mapping/categories.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newBody } from '#domain/import-fields.ts';
-import type { ListingStatus } from '#domain/listing.ts';
+import { newBody } from '#domain/import/import-fields.ts';
+import type { ListingStatus } from '#domain/listing/listing.ts';
 import type { ImportItemRow, ImportRunRow } from '#server/db/schema.ts';
 import { planItem } from '#server/imports/apply/plan-record.ts';
 import type { LinkedListing } from '#server/imports/decide/known.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SourceField } from '#domain/import-columns.ts';
+import type { SourceField } from '#domain/import/import-columns.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 
 const today = '2026-11-20';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { importFormats } from '#domain/import-feed.ts';
-import type { ImportFormat } from '#domain/imports.ts';
+import { importFormats } from '#domain/import/import-feed.ts';
+import type { ImportFormat } from '#domain/import/imports.ts';
 import { formats } from '#server/imports/read/formats.ts';
 import { recogniseFormat } from '#server/imports/read/recognise.ts';
 import { feedNameOf, feedOf } from '#support/feeds.ts';

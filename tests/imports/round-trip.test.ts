@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { toAdvertised } from '#domain/advertising.ts';
-import { emptyDraft } from '#domain/draft.ts';
-import { toFields } from '#domain/import-fields.ts';
-import { emptyFacts, isEmptyFact } from '#domain/listing-facts.ts';
-import { fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
-import { categories } from '#domain/property.ts';
+import { toAdvertised } from '#domain/agent/advertising.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
+import { toFields } from '#domain/import/import-fields.ts';
+import { emptyFacts, isEmptyFact } from '#domain/listing/listing-facts.ts';
+import { fieldOf, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
+import { categories } from '#domain/property/property.ts';
 import type { FeedItem } from '#server/feeds/feed-item.ts';
 import { toKyero } from '#server/feeds/kyero.ts';
 import { toReaxml } from '#server/feeds/reaxml.ts';

@@ -1,5 +1,5 @@
-import type { DealPage } from '#domain/deal.ts';
-import type { EnquiryPage } from '#domain/enquiry.ts';
+import type { DealPage } from '#domain/deal/deal.ts';
+import type { EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import { menuItem } from '#support/controls.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishedListing } from '#support/listings.ts';

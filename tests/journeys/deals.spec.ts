@@ -1,4 +1,4 @@
-import type { DealPage } from '#domain/deal.ts';
+import type { DealPage } from '#domain/deal/deal.ts';
 import { expect, installed, onPhone, test } from '#support/portal.ts';
 import { act, agentId, ask, idOf, listingOf, rows } from '#support/screens/listings-list.ts';
 

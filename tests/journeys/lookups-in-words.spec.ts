@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { steps } from '#domain/draft-parts.ts';
-import { facilities } from '#domain/lookups.ts';
+import { steps } from '#domain/listing/draft-parts.ts';
+import { facilities } from '#domain/listing/lookups.ts';
 import { dayFrom, listingFacts } from '#support/listing-draft.ts';
 import { publishedListing } from '#support/listings.ts';
 import { aNewName, expect, test } from '#support/portal.ts';

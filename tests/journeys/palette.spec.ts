@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Draft } from '#domain/draft.ts';
+import type { Draft } from '#domain/draft/draft.ts';
 import { deferred } from '#support/deferred.ts';
 import { aNewName, expect, test } from '#support/portal.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Draft } from '#domain/draft.ts';
+import type { Draft } from '#domain/draft/draft.ts';
 import { expect, installed, test } from '#support/portal.ts';
 import { menuItem } from '#support/controls.ts';
 import {

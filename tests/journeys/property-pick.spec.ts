@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, expectChosen } from '#support/controls.ts';
-import type { Property } from '#domain/property.ts';
+import type { Property } from '#domain/property/property.ts';
 import { aNewName, expect, installed, onPhone, test, saveNow } from '#support/portal.ts';
 
 type Master = Pick<Property, 'name' | 'title' | 'type' | 'address'> & {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hashKey } from '@tanstack/react-query';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
-import { toHanded } from '#domain/handed-body.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
+import { toHanded } from '#domain/draft/handed-body.ts';
 import { writeDraftFile } from '#entities/hand-over/draft-file.ts';
 import { answerText } from '#support/answers-on-device.ts';
 import { logOut } from '#support/log-out.ts';

@@ -1,6 +1,6 @@
-import { emptyFacts } from '#domain/listing-facts.ts';
-import { fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import { fieldOf, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
 
 /** A value that each fact may have and that no other fact has, in the order of the table. */
 function sampleOfFact(fact: ListingFact, place: number, isOther: boolean): unknown {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImportFormat } from '#domain/imports.ts';
+import type { ImportFormat } from '#domain/import/imports.ts';
 import { readFeed, type FeedOptions } from '#server/imports/read/read-feed.ts';
 import type { FeedItem, SourceListing } from '#server/imports/mapping/source-listing.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Greyscale, toGreyscale } from '#domain/greyscale.ts';
+import { type Greyscale, toGreyscale } from '#domain/photo/greyscale.ts';
 
 /** A picture as the image check looks at it. */
 export async function greyscaleOf(picture: Buffer): Promise<Greyscale> {

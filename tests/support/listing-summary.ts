@@ -1,4 +1,4 @@
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 
 /** An active listing that has to be confirmed, as a list has it. */
 export const outdatedSummary: ListingSummary = {

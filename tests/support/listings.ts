@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { listingDraft } from './listing-draft.ts';
 
 /** The listing on the server. */

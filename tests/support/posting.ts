@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Posting, PostingAnswer } from '#domain/posting.ts';
+import type { Posting, PostingAnswer } from '#domain/posting/posting.ts';
 import { startWorkers } from '#server/operations/workers.ts';
 import { type Api, startApi } from './api.ts';
 import { listingDraft, listingFacts } from './listing-draft.ts';

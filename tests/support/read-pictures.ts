@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PictureMark } from '#domain/picture-marks.ts';
+import type { PictureMark } from '#domain/photo/picture-marks.ts';
 import { lookedAtPx } from '#image-check/text/found-lines.ts';
 import { pictureOfLine } from '#image-check/text/line-picture.ts';
 import { marksIn } from '#image-check/text/marks-in.ts';

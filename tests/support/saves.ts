@@ -1,4 +1,4 @@
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
 import type { OutboxRecord, SaveOutcome } from '../../src/outbox/drafts/record.ts';
 import { withOutcome, withSending } from '../../src/outbox/drafts/sending.ts';
 import { type NewSave, withSave } from '../../src/outbox/drafts/transitions.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ListingAction, ListingStatus } from '#domain/listing.ts';
+import type { ListingAction, ListingStatus } from '#domain/listing/listing.ts';
 import { listingChanges, listings } from '#server/db/schema.ts';
 import type { SignedInApi } from './api.ts';
 import { listingDraft } from './listing-draft.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ImportFinding } from '#domain/import-finding.ts';
-import type { ColumnMapping } from '#domain/import-columns.ts';
-import type { ImportRecord, RunChoices, SomeFields, Written } from '#domain/import-record.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
+import type { ColumnMapping } from '#domain/import/import-columns.ts';
+import type { ImportRecord, RunChoices, SomeFields, Written } from '#domain/import/import-record.ts';
 import { agents } from './agents.ts';
 import { moment, type Wire } from './shared-columns.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ImportFinding } from '#domain/import-finding.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importImages, importItems } from '#server/db/schema.ts';
 import { FetchError } from '#server/outside/fetch.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { proposesProperty, type DraftBody } from '#domain/draft.ts';
+import { proposesProperty, type DraftBody } from '#domain/draft/draft.ts';
 import { nameKey } from '#domain/name-key.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, properties } from '#server/db/schema.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DraftBody } from '#domain/draft.ts';
-import { toFields } from '#domain/import-fields.ts';
-import type { ImportFinding } from '#domain/import-finding.ts';
-import type { Fields, ImportRecord, SomeFields, Written } from '#domain/import-record.ts';
-import type { ListingStatus } from '#domain/listing.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { toFields } from '#domain/import/import-fields.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
+import type { Fields, ImportRecord, SomeFields, Written } from '#domain/import/import-record.ts';
+import type { ListingStatus } from '#domain/listing/listing.ts';
 import type { ImportItemRow, ImportRunRow } from '#server/db/schema.ts';
 import type { FieldChange } from '#server/listings/changes.ts';
 import type { ListingRow } from '#server/listings/row.ts';

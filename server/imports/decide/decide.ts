@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DraftBody } from '#domain/draft.ts';
-import { unreadFields, type ImportFinding } from '#domain/import-finding.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { unreadFields, type ImportFinding } from '#domain/import/import-finding.ts';
 import {
   isOffMarket,
   type Fields,
@@ -8,15 +8,15 @@ import {
   type RunChoices,
   type SomeFields,
   type Written,
-} from '#domain/import-record.ts';
-import { unknownValues } from '#domain/known-values.ts';
-import type { ImportItem } from '#domain/imports.ts';
-import type { ListingOrDraft, ListingStatus } from '#domain/listing.ts';
+} from '#domain/import/import-record.ts';
+import { unknownValues } from '#domain/draft/known-values.ts';
+import type { ImportItem } from '#domain/import/imports.ts';
+import type { ListingOrDraft, ListingStatus } from '#domain/listing/listing.ts';
 import { photoLimits } from '#domain/limits.ts';
-import { missingForListing } from '#domain/listing-publish.ts';
+import { missingForListing } from '#domain/draft/listing-publish.ts';
 import { findDifferences, type NewChange } from '#server/listings/changes.ts';
 import { locations } from '#server/locations/malaysia.ts';
-import { newBody, toFields, withFields } from '#domain/import-fields.ts';
+import { newBody, toFields, withFields } from '#domain/import/import-fields.ts';
 import { imageKey } from './image-key.ts';
 
 /** The listing or draft that a record belongs to, as it is now. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Written } from '#domain/import-record.ts';
+import type { Written } from '#domain/import/import-record.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, importImages, importLinks, listings } from '#server/db/schema.ts';
 import { toDraftBody } from '#server/drafts/columns.ts';

@@ -1,7 +1,7 @@
-import { emptyDraft } from '#domain/draft.ts';
-import type { ListingOrDraft } from '#domain/listing.ts';
-import { newBody } from '#domain/import-fields.ts';
-import type { ImportRecord, RunChoices } from '#domain/import-record.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
+import type { ListingOrDraft } from '#domain/listing/listing.ts';
+import { newBody } from '#domain/import/import-fields.ts';
+import type { ImportRecord, RunChoices } from '#domain/import/import-record.ts';
 import { photoLimits } from '#domain/limits.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { findDifferences } from '#server/listings/changes.ts';

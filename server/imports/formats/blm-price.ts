@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#domain/import-finding.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
 import type { BlmRow } from './blm-head.ts';
 import { restricted, type ReadStatus } from './status.ts';
 

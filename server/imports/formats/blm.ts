@@ -1,5 +1,5 @@
 import { FeedError, feedLimits, type FeedItem } from '#server/imports/mapping/source-listing.ts';
-import type { SourceStatus } from '#domain/import-record.ts';
+import type { SourceStatus } from '#domain/import/import-record.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { readBlmHead, splitFields, type BlmHead, type BlmRow } from './blm-head.ts';
 import type { Doubt } from './decode.ts';

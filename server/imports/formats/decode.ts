@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#domain/import-finding.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
 import { guessEncoding } from './guess-encoding.ts';
 
 const headBytes = 64 * 1024;

@@ -1,5 +1,5 @@
-import type { ColumnMapping } from '#domain/import-columns.ts';
-import type { ImportFormat } from '#domain/imports.ts';
+import type { ColumnMapping } from '#domain/import/import-columns.ts';
+import type { ImportFormat } from '#domain/import/imports.ts';
 import type { FeedItem } from '#server/imports/mapping/source-listing.ts';
 import type { Doubt } from './decode.ts';
 import type { UnreadParts } from './unread-parts.ts';

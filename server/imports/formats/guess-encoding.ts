@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '#domain/import-feed.ts';
+import type { ImportEncoding } from '#domain/import/import-feed.ts';
 
 /** Do the bytes fit the encoding? A character that the end cuts is no error where the bytes go on. */
 function fits(bytes: Uint8Array, encoding: ImportEncoding, isWhole: boolean): boolean {

@@ -1,4 +1,4 @@
-import { isOffMarket } from '#domain/import-record.ts';
+import { isOffMarket } from '#domain/import/import-record.ts';
 import type { FeedItem, SourceListing } from '#server/imports/mapping/source-listing.ts';
 import type { FormatModule } from './format-module.ts';
 import { isListingElement, isRentOf, otherFeatures, reaxmlValues } from './reaxml-values.ts';

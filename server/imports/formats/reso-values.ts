@@ -1,5 +1,5 @@
-import type { ImportFinding } from '#domain/import-finding.ts';
-import { fieldOf, type ListingFact } from '#domain/listing-fields.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
+import { fieldOf, type ListingFact } from '#domain/listing/listing-fields.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { resoFacts } from '#server/feeds/reso-members.ts';
 import type { SourceListing } from '#server/imports/mapping/source-listing.ts';

@@ -1,5 +1,5 @@
 import { toChoice } from '#server/imports/mapping/choices.ts';
-import type { ImportFinding } from '#domain/import-finding.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
 import { FeedError, type FeedItem, type SourceListing } from '#server/imports/mapping/source-listing.ts';
 import type { Doubt } from './decode.ts';
 import type { FormatModule } from './format-module.ts';

@@ -1,5 +1,5 @@
-import type { SourceField } from '#domain/import-columns.ts';
-import { isOffMarket } from '#domain/import-record.ts';
+import type { SourceField } from '#domain/import/import-columns.ts';
+import { isOffMarket } from '#domain/import/import-record.ts';
 import { readDisplay, readDisplayName, readSubject, type DisplayName } from '#domain/reading/display-name.ts';
 import { readAmount } from '#domain/reading/read-amount.ts';
 import { plainWords } from '#domain/reading/phrases.ts';

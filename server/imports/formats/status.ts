@@ -1,5 +1,5 @@
-import type { ImportFinding } from '#domain/import-finding.ts';
-import type { SourceStatus } from '#domain/import-record.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
+import type { SourceStatus } from '#domain/import/import-record.ts';
 import { phrasesOf, plainWords } from '#domain/reading/phrases.ts';
 
 const onMarket =

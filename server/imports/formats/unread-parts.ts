@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#domain/import-finding.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
 import type { Restrictions } from './restrictions.ts';
 import type { XmlNode } from './xml-records.ts';
 

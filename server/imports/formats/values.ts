@@ -1,5 +1,5 @@
-import type { ImportFinding } from '#domain/import-finding.ts';
-import { type SourceField, sourceFieldNamed } from '#domain/import-columns.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
+import { type SourceField, sourceFieldNamed } from '#domain/import/import-columns.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
 import type { UnreadParts } from './unread-parts.ts';

@@ -1,4 +1,4 @@
-import { categories, groupOfCategory } from '#domain/property.ts';
+import { categories, groupOfCategory } from '#domain/property/property.ts';
 import { plainWords, phrasesOf } from '#domain/reading/phrases.ts';
 
 /** Types of the portal in the words of feeds. A word alone is a type only where it means no other one. */

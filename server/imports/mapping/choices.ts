@@ -1,7 +1,7 @@
-import type { ImportedFact } from '#domain/import-columns.ts';
-import type { FactsWith } from '#domain/listing-fields.ts';
-import type { ListingKind } from '#domain/listing.ts';
-import { facilities, type ListingFacts } from '#domain/lookups.ts';
+import type { ImportedFact } from '#domain/import/import-columns.ts';
+import type { FactsWith } from '#domain/listing/listing-fields.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import { facilities, type ListingFacts } from '#domain/listing/lookups.ts';
 import { phrasesOf, plainWords } from '#domain/reading/phrases.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { isNothing } from '#domain/reading/unreadable.ts';

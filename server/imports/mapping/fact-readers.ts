@@ -1,5 +1,5 @@
-import { type ImportedFact, importedFacts } from '#domain/import-columns.ts';
-import { fieldOf, type FactsWith } from '#domain/listing-fields.ts';
+import { type ImportedFact, importedFacts } from '#domain/import/import-columns.ts';
+import { fieldOf, type FactsWith } from '#domain/listing/listing-fields.ts';
 import { longest } from '#domain/limits.ts';
 import { isChosenField, toFacilities } from './choices.ts';
 import {

@@ -1,7 +1,7 @@
-import type { ImportFinding } from '#domain/import-finding.ts';
-import type { FactsWith, FieldRow } from '#domain/listing-fields.ts';
-import { listingFields } from '#domain/listing-fields.ts';
-import type { ListingKind } from '#domain/listing.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
+import type { FactsWith, FieldRow } from '#domain/listing/listing-fields.ts';
+import { listingFields } from '#domain/listing/listing-fields.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import {
   isPlausibleArea,
   isPlausibleBathrooms,

@@ -1,6 +1,6 @@
-import type { SourceField } from '#domain/import-columns.ts';
-import type { ImportFinding } from '#domain/import-finding.ts';
-import type { SourceStatus } from '#domain/import-record.ts';
+import type { SourceField } from '#domain/import/import-columns.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
+import type { SourceStatus } from '#domain/import/import-record.ts';
 
 /** One record of a feed, in the words of the feed. */
 export interface SourceListing {

@@ -1,11 +1,11 @@
-import type { DraftBody } from '#domain/draft.ts';
-import type { SourceField } from '#domain/import-columns.ts';
-import { fieldOf } from '#domain/listing-fields.ts';
-import type { ImportFinding } from '#domain/import-finding.ts';
-import { isOffMarket, type ImportRecord, type SomeFields } from '#domain/import-record.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { SourceField } from '#domain/import/import-columns.ts';
+import { fieldOf } from '#domain/listing/listing-fields.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
+import { isOffMarket, type ImportRecord, type SomeFields } from '#domain/import/import-record.ts';
 import { isNothing, isPlaceholder } from '#domain/reading/unreadable.ts';
 import { longest, photoLimits } from '#domain/limits.ts';
-import type { ListingKind } from '#domain/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { SourceListing } from './source-listing.ts';
 import { textFields, valueFields } from './fact-readers.ts';
 import { toCategoryAndType } from './categories.ts';

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '#domain/imports.ts';
+import type { ImportFormat } from '#domain/import/imports.ts';
 import { blm } from '#server/imports/formats/blm.ts';
 import { csv } from '#server/imports/formats/csv/csv.ts';
 import type { FormatModule } from '#server/imports/formats/format-module.ts';

@@ -1,7 +1,7 @@
-import type { ColumnMapping } from '#domain/import-columns.ts';
-import type { ImportFinding } from '#domain/import-finding.ts';
-import type { ImportFormat } from '#domain/imports.ts';
-import { isOffMarket } from '#domain/import-record.ts';
+import type { ColumnMapping } from '#domain/import/import-columns.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
+import type { ImportFormat } from '#domain/import/imports.ts';
+import { isOffMarket } from '#domain/import/import-record.ts';
 import { otherFacilities } from '#server/imports/mapping/choices.ts';
 import { plainText } from '#server/imports/mapping/text.ts';
 import { decodeText } from '#server/imports/formats/decode.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { meaningOf } from '#domain/import-columns.ts';
-import type { ImportFinding } from '#domain/import-finding.ts';
-import type { ImportRecord } from '#domain/import-record.ts';
+import { meaningOf } from '#domain/import/import-columns.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
+import type { ImportRecord } from '#domain/import/import-record.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { isDiskFull } from '#server/http/disk-space.ts';

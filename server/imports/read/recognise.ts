@@ -1,4 +1,4 @@
-import type { ImportFormat } from '#domain/imports.ts';
+import type { ImportFormat } from '#domain/import/imports.ts';
 import type { FormatModule } from '#server/imports/formats/format-module.ts';
 import { FeedError } from '#server/imports/mapping/source-listing.ts';
 import { formats } from './formats.ts';

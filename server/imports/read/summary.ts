@@ -1,6 +1,6 @@
 import { and, count, eq, notInArray, sql } from 'drizzle-orm';
-import type { ImportFinding } from '#domain/import-finding.ts';
-import type { RunChoices } from '#domain/import-record.ts';
+import type { ImportFinding } from '#domain/import/import-finding.ts';
+import type { RunChoices } from '#domain/import/import-record.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { importItems, importLinks, listings, type ImportRunRow } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
-import { type ImportFinding, sentenceOf } from '#domain/import-finding.ts';
-import { importedSentences } from '#domain/platform-log.ts';
+import { type ImportFinding, sentenceOf } from '#domain/import/import-finding.ts';
+import { importedSentences } from '#domain/posting/platform-log.ts';
 import type { ImportItemRow, ImportRunRow } from '#server/db/schema.ts';
 import type { NewPlatformLog } from '#server/platform-logs/store.ts';
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
-import type { RunChoices } from '#domain/import-record.ts';
+import type { RunChoices } from '#domain/import/import-record.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { importImages, importRuns, importSettings, type ImportRunRow } from '#server/db/schema.ts';

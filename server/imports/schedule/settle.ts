@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { harmlessFindings, type ImportFinding } from '#domain/import-finding.ts';
+import { harmlessFindings, type ImportFinding } from '#domain/import/import-finding.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importLinks, importRuns, type ImportRunRow, type ImportScheduleRow } from '#server/db/schema.ts';

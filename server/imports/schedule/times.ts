@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportEvery } from '#domain/imports.ts';
+import type { ImportEvery } from '#domain/import/imports.ts';
 import { dayMs, hourMs, malaysiaAheadMs, minuteMs } from '#domain/time.ts';
 
 /** The hours of the night, in Malaysia, in which feeds are fetched. */

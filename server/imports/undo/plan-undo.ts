@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toFields } from '#domain/import-fields.ts';
-import type { Fields, SomeFields } from '#domain/import-record.ts';
-import type { ListingStatus } from '#domain/listing.ts';
+import { toFields } from '#domain/import/import-fields.ts';
+import type { Fields, SomeFields } from '#domain/import/import-record.ts';
+import type { ListingStatus } from '#domain/listing/listing.ts';
 import type { ImportItemRow } from '#server/db/schema.ts';
 import type { LinkedListing } from '#server/imports/decide/known.ts';
 import { type FetchedPhotos, splitPhotos } from './undo-photos.ts';

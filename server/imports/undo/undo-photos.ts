@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
-import type { DraftBody, DraftPhoto } from '#domain/draft.ts';
+import type { DraftBody, DraftPhoto } from '#domain/draft/draft.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importImages } from '#server/db/schema.ts';
 import { deletePhotoRows } from '#server/photos/store.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { DraftPhoto } from '#domain/draft.ts';
-import { withFields } from '#domain/import-fields.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
+import { withFields } from '#domain/import/import-fields.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importImages, importItems, importLinks } from '#server/db/schema.ts';
 import { changeDraft, changePhotos, deleteDrafts } from '#server/drafts/write.ts';

@@ -1,6 +1,6 @@
-import type { Advertiser } from '#domain/advertising.ts';
-import type { PostableListing } from '#domain/posting-preflight.ts';
-import type { PostingProblem } from '#domain/posting.ts';
+import type { Advertiser } from '#domain/agent/advertising.ts';
+import type { PostableListing } from '#domain/posting/posting-preflight.ts';
+import type { PostingProblem } from '#domain/posting/posting.ts';
 import type { Advert } from '#server/adverts/advert.ts';
 
 /** An advertisement on a platform: the platform's own id, and its public address where that is known. */

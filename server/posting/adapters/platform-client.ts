@@ -1,6 +1,6 @@
-import type { PlatformRules } from '#domain/platform-rules.ts';
-import { preflight } from '#domain/posting-preflight.ts';
-import { type PostingProblem, problem } from '#domain/posting.ts';
+import type { PlatformRules } from '#domain/posting/platform-rules.ts';
+import { preflight } from '#domain/posting/posting-preflight.ts';
+import { type PostingProblem, problem } from '#domain/posting/posting.ts';
 import { isJsonObject } from '#server/http/json-object.ts';
 import type { PlatformAdapter, PlatformAnswer } from './adapter.ts';
 import { answerWithinMs, linkOf, parseJson, pauseMs, textOf } from './answer-parts.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { PlatformRules } from '#domain/platform-rules.ts';
-import { preflight } from '#domain/posting-preflight.ts';
+import type { PlatformRules } from '#domain/posting/platform-rules.ts';
+import { preflight } from '#domain/posting/posting-preflight.ts';
 import { listings } from '#server/db/schema.ts';
 import { findPlatformFeed, platformKey } from '#server/feeds/platform-feeds.ts';
 import type { PlatformAnswer } from '#server/posting/adapters/adapter.ts';

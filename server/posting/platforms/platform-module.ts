@@ -1,4 +1,4 @@
-import type { PlatformRules } from '#domain/platform-rules.ts';
+import type { PlatformRules } from '#domain/posting/platform-rules.ts';
 import { defineService, type ServiceModule } from '#server/config/service.ts';
 import type { SettingsTable, Values } from '#server/config/setting.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type PlatformRules, usualRules } from '#domain/platform-rules.ts';
-import { categories } from '#domain/property.ts';
+import { type PlatformRules, usualRules } from '#domain/posting/platform-rules.ts';
+import { categories } from '#domain/property/property.ts';
 import { milliseconds, oneOf } from '#server/config/parsers.ts';
 import type { SettingsTable } from '#server/config/setting.ts';
 import { sharedSecret } from '#server/secrets/store.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryLanguage } from '#domain/enquiry.ts';
+import type { EnquiryLanguage } from '#domain/enquiry/enquiry.ts';
 
 /** People who do not exist, by the language in which they ask. */
 export const people: Record<EnquiryLanguage, readonly string[]> = {

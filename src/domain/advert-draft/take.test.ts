@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAdvert } from '../advert.ts';
-import { type DraftBody, emptyDraft } from '../draft.ts';
-import { emptyFacts } from '../listing-facts.ts';
+import { type DraftBody, emptyDraft } from '../draft/draft.ts';
+import { emptyFacts } from '../listing/listing-facts.ts';
 import { longest } from '../limits.ts';
 import {
   isUntouchedDraft,

@@ -1,9 +1,9 @@
-import type { DraftBody } from '../draft.ts';
-import { isEmptyFact } from '../listing-facts.ts';
-import { fieldOf, type ListingFact } from '../listing-fields.ts';
+import type { DraftBody } from '../draft/draft.ts';
+import { isEmptyFact } from '../listing/listing-facts.ts';
+import { fieldOf, type ListingFact } from '../listing/listing-fields.ts';
 import { longest } from '../limits.ts';
-import type { ListingFacts } from '../lookups.ts';
-import { type PickableProperty, type PropertyPick, withPicked } from '../property-pick.ts';
+import type { ListingFacts } from '../listing/lookups.ts';
+import { type PickableProperty, type PropertyPick, withPicked } from '../draft/property-pick.ts';
 import type { DraftPatch, DraftValue } from './values.ts';
 
 /** `same`: the draft has it. `other`: the draft has another value. `hidden`: a draft of this kind has no such field. */

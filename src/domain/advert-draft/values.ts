@@ -1,9 +1,9 @@
 import type { AdvertFields, AdvertReading, Found, Span } from '../advert.ts';
 import { sqftIn } from '../advert/reading.ts';
-import type { DraftBody } from '../draft.ts';
-import { fieldOf, type ListingFact } from '../listing-fields.ts';
-import type { ListingField } from '../listing-publish.ts';
-import type { ListingFacts } from '../lookups.ts';
+import type { DraftBody } from '../draft/draft.ts';
+import { fieldOf, type ListingFact } from '../listing/listing-fields.ts';
+import type { ListingField } from '../draft/listing-publish.ts';
+import type { ListingFacts } from '../listing/lookups.ts';
 import { longest } from '../limits.ts';
 
 /** Fields of a draft with their values. Of the address only what is said. */

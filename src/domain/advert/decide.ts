@@ -8,7 +8,7 @@ import { phraseTable } from './phrase-table.ts';
 import { whereaboutsOf } from './places.ts';
 import type { Asked } from './price.ts';
 import { allOfScope, ofScope, type Scope } from './scope.ts';
-import { groupOfCategory } from '../property.ts';
+import { groupOfCategory } from '../property/property.ts';
 
 /** What was decided for a unit, and the tokens that are said with it. */
 export interface Decision {

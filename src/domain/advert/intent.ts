@@ -1,4 +1,4 @@
-import type { ListingKind } from '../listing.ts';
+import type { ListingKind } from '../listing/listing.ts';
 import { type AdvertText, lineOf, use } from './document.ts';
 import { phraseTable } from './phrase-table.ts';
 

@@ -1,4 +1,4 @@
-import { categories } from '../property.ts';
+import { categories } from '../property/property.ts';
 import { type AdvertText, clauseStart, lineOf, sentenceStart, use } from './document.ts';
 import { smallNumber } from './numbers.ts';
 import { placeTable } from './area-table.ts';

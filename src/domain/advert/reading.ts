@@ -1,5 +1,5 @@
-import type { ListingKind } from '../listing.ts';
-import type { ListingFacts } from '../lookups.ts';
+import type { ListingKind } from '../listing/listing.ts';
+import type { ListingFacts } from '../listing/lookups.ts';
 
 /** From start up to, not including, end, so that text.slice(start, end) is what was read; in the text as it came in. */
 export type Span = readonly [start: number, end: number];

@@ -1,4 +1,4 @@
-import { bedroomCounts } from '../lookups.ts';
+import { bedroomCounts } from '../listing/lookups.ts';
 import type { Candidate } from './candidate.ts';
 import { type AdvertText, clauseStart, isDivider, isUsed, spanOf, use } from './document.ts';
 import { smallNumber } from './numbers.ts';

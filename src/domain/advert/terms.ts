@@ -1,4 +1,4 @@
-import { facilities } from '../lookups.ts';
+import { facilities } from '../listing/lookups.ts';
 import type { AdvertValues } from './reading.ts';
 import type { Candidate } from './candidate.ts';
 import {

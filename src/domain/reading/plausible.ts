@@ -1,5 +1,5 @@
-import type { FactsWith } from '../listing-fields.ts';
-import type { ListingKind } from '../listing.ts';
+import type { FactsWith } from '../listing/listing-fields.ts';
+import type { ListingKind } from '../listing/listing.ts';
 
 /** The smallest and largest amounts that a price can plausibly be, in sen: in all, or for a month. */
 const prices = {

@@ -1,4 +1,4 @@
-import { bedroomCounts } from '../lookups.ts';
+import { bedroomCounts } from '../listing/lookups.ts';
 import { makeLexer, type Token, type Vocabulary } from './lexer.ts';
 import { numeralValue } from './numeral.ts';
 import { isNothing, notRead, type NotRead } from './unreadable.ts';

@@ -9,8 +9,8 @@ import {
   TextInput,
 } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type DealOutcome, type DealTerms, dealLimits, dealProblems } from '#domain/deal.ts';
-import type { ListingKind } from '#domain/listing.ts';
+import { type DealOutcome, type DealTerms, dealLimits, dealProblems } from '#domain/deal/deal.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { dayOf } from '#domain/time.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';

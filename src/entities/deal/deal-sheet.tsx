@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type DealTerms, dealOutcomes, fitsKind } from '#domain/deal.ts';
+import { type DealTerms, dealOutcomes, fitsKind } from '#domain/deal/deal.ts';
 import { dayOf } from '#domain/time.ts';
 import type { ActedListing } from '#entities/listing/change-status.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';

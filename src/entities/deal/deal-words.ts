@@ -1,6 +1,6 @@
-import type { Deal, DealOutcome } from '#domain/deal.ts';
+import type { Deal, DealOutcome } from '#domain/deal/deal.ts';
 import { formatDay, formatMoney } from '#domain/formats.ts';
-import type { ListingKind } from '#domain/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Deal, NewDeal } from '#domain/deal.ts';
+import type { Deal, NewDeal } from '#domain/deal/deal.ts';
 import { type DealCommand } from '#outbox/read.ts';
 import { dealSinceArchived, dealsWithCommands } from './optimistic-deals.ts';
 

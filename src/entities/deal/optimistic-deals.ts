@@ -1,4 +1,4 @@
-import { type Deal, dealIdFor } from '#domain/deal.ts';
+import { type Deal, dealIdFor } from '#domain/deal/deal.ts';
 import { type DealCommand, isToDo } from '#outbox/read.ts';
 
 /** A deal with the changes on this device. `isWaiting`: the server does not have all of it. */

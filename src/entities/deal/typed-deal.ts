@@ -1,4 +1,4 @@
-import type { DealTerms } from '#domain/deal.ts';
+import type { DealTerms } from '#domain/deal/deal.ts';
 import { senOfText } from '#domain/sen-of-text.ts';
 
 /** A deal as it is typed. */

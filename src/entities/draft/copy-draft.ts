@@ -1,5 +1,5 @@
-import type { DraftBody } from '#domain/draft.ts';
-import { nameOfCopy } from '#domain/draft-copy.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { nameOfCopy } from '#domain/draft/draft-copy.ts';
 import { copyPhotos, discardPhotos } from '#outbox/photos.ts';
 import { saveDraft } from '#outbox/save.ts';
 import { draftsOnDevice } from '#outbox/read.ts';

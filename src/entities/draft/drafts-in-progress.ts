@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Draft } from '#domain/draft.ts';
+import type { Draft } from '#domain/draft/draft.ts';
 import { useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import type { OpenAutosave, SavedDraft } from '#outbox/read.ts';
 import { unfinishedDraftsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { toDataUrl } from '#browser/to-data-url.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import { type FiledDraft, draftFile, draftFileName } from '#domain/draft-file.ts';
-import { draftParts } from '#domain/draft-parts.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { type FiledDraft, draftFile, draftFileName } from '#domain/draft/draft-file.ts';
+import { draftParts } from '#domain/listing/draft-parts.ts';
 import { formatMoment } from '#domain/formats.ts';
 import { minuteMs } from '#domain/time.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';

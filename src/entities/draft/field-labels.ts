@@ -1,6 +1,6 @@
-import type { ListingKind } from '#domain/listing.ts';
-import { isListingFact, type ListingFact } from '#domain/listing-fields.ts';
-import type { ListingField } from '#domain/listing-publish.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import { isListingFact, type ListingFact } from '#domain/listing/listing-fields.ts';
+import type { ListingField } from '#domain/draft/listing-publish.ts';
 import { labelOfFact } from '#messages/fact-words.ts';
 import type { MessageId } from '#messages/words.ts';
 

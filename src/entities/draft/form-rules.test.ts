@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
 import { dayOf } from '#domain/time.ts';
 import {
   firstInvalidFact,

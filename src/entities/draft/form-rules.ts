@@ -1,11 +1,11 @@
-import { type DraftBody, firstProblem, proposesProperty } from '#domain/draft.ts';
-import { emptyFacts, firstFactProblem } from '#domain/listing-facts.ts';
-import { isListingFact, type ListingFact } from '#domain/listing-fields.ts';
-import { type ListingField, missingForListing } from '#domain/listing-publish.ts';
+import { type DraftBody, firstProblem, proposesProperty } from '#domain/draft/draft.ts';
+import { emptyFacts, firstFactProblem } from '#domain/listing/listing-facts.ts';
+import { isListingFact, type ListingFact } from '#domain/listing/listing-fields.ts';
+import { type ListingField, missingForListing } from '#domain/draft/listing-publish.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { type UnknownValue, unknownValues } from '#domain/known-values.ts';
-import type { Locations } from '#domain/location.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import { type UnknownValue, unknownValues } from '#domain/draft/known-values.ts';
+import type { Locations } from '#domain/property/location.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
 import { dayOf } from '#domain/time.ts';
 import { isShown, publishable } from './visible-fields.ts';
 

@@ -1,7 +1,7 @@
 import { agentStorage } from '#browser/device-storage.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import type { ListingKind } from '#domain/listing.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
 import { dayOf, monthsAfter } from '#domain/time.ts';
 
 type Authorisation = Pick<ListingFacts, 'authorisationKind' | 'authorisedOn' | 'authorisedUntil'>;

@@ -1,4 +1,4 @@
-import { type DraftBody, type DraftPhoto, bodyOf, emptyDraft } from '#domain/draft.ts';
+import { type DraftBody, type DraftPhoto, bodyOf, emptyDraft } from '#domain/draft/draft.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { type PhotoRecord, discardPhoto, markListed } from '#outbox/photos.ts';
 import { autosave, saveDraft } from '#outbox/save.ts';

@@ -1,11 +1,11 @@
 import { type QueryClient, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { Draft, DraftBody, DraftPage, DraftSearch } from '#domain/draft.ts';
+import type { Draft, DraftBody, DraftPage, DraftSearch } from '#domain/draft/draft.ts';
 import { nameKey } from '#domain/name-key.ts';
-import type { ListingKind } from '#domain/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
-import { showsMaster } from '#domain/property.ts';
+import { showsMaster } from '#domain/property/property.ts';
 import { hourMs, minuteMs } from '#domain/time.ts';
 import { draftsOnDevice } from '#outbox/read.ts';
 import { seenOnServer } from '#outbox/save.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '#domain/draft.ts';
+import type { Draft } from '#domain/draft/draft.ts';
 import { isDraftRejection } from '#domain/draft-rejection.ts';
 import type { Words } from '#messages/words.ts';
 

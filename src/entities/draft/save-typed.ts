@@ -1,4 +1,4 @@
-import type { Locations } from '#domain/location.ts';
+import type { Locations } from '#domain/property/location.ts';
 import { draftOnDevice, draftsOnDevice } from '#outbox/read.ts';
 import { saveDraft } from '#outbox/save.ts';
 import { type FormProblem, problemsOfSaving, savable, unknownHere } from './form-rules.ts';

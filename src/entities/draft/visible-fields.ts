@@ -1,7 +1,7 @@
-import type { DraftBody } from '#domain/draft.ts';
-import { emptyFacts, isEmptyFact } from '#domain/listing-facts.ts';
-import { type FactContext, fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
-import { showsMaster } from '#domain/property.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { emptyFacts, isEmptyFact } from '#domain/listing/listing-facts.ts';
+import { type FactContext, fieldOf, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
+import { showsMaster } from '#domain/property/property.ts';
 
 /** True if the form shows this fact for a listing of this intent and category. */
 export function isShown(fact: ListingFact, draft: FactContext): boolean {

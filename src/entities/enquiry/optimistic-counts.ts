@@ -1,4 +1,4 @@
-import type { EnquiryPage, EnquiryState } from '#domain/enquiry.ts';
+import type { EnquiryPage, EnquiryState } from '#domain/enquiry/enquiry.ts';
 import { findRow } from '#domain/find-row.ts';
 import { type EnquiryCommand, isNewerThan } from '#outbox/read.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { EnquiryState } from '#domain/enquiry.ts';
+import type { EnquiryState } from '#domain/enquiry/enquiry.ts';
 import { notPersisted, persistedApart } from '#lookup-cache/persister.ts';
 
 /** Which enquiries a list has; an empty text is all. Pages are counted from 0. */

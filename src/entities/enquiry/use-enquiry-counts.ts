@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { mustAcceptTerms } from '#domain/agent.ts';
-import type { EnquiryPage } from '#domain/enquiry.ts';
+import { mustAcceptTerms } from '#domain/agent/agent.ts';
+import type { EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import { minuteMs } from '#domain/time.ts';
 import { useEnquiryCommands } from '#entities/outbox/use-outbox.ts';
 import { useAgent } from '#session/use-agent.ts';

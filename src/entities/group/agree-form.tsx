@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group as Row, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Group } from '#domain/group.ts';
-import { placeWords } from '#domain/location.ts';
+import type { Group } from '#domain/group/group.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { useWords } from '#messages/words.ts';
 import { shareIntoGroup } from './changes.ts';
 import { useAgent } from '#session/use-agent.ts';

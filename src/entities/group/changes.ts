@@ -1,6 +1,6 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { Group, GroupBody, GroupListing, GroupOffer, GroupStatus } from '#domain/group.ts';
+import type { Group, GroupBody, GroupListing, GroupOffer, GroupStatus } from '#domain/group/group.ts';
 
 /**
  * Changes of groups, shares and offers. They are agreements with other agents, so they are made on the server

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { groupLimits } from '#domain/group.ts';
+import { groupLimits } from '#domain/group/group.ts';
 import { useWords } from '#messages/words.ts';
 import { AnswerState } from '#ui/answer-state.tsx';
 import { Pages } from '#ui/pages.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { GroupListingSearch, GroupSearch } from '#domain/group.ts';
+import type { GroupListingSearch, GroupSearch } from '#domain/group/group.ts';
 import { minuteMs } from '#domain/time.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
 

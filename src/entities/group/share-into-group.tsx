@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Group } from '#domain/group.ts';
-import { placeWords } from '#domain/location.ts';
+import type { Group } from '#domain/group/group.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAgent } from '#session/use-agent.ts';

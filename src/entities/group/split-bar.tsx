@@ -1,5 +1,5 @@
 import { Progress, Stack, Text } from '@mantine/core';
-import { isSplit } from '#domain/group-rules.ts';
+import { isSplit } from '#domain/group/group-rules.ts';
 import { useWords } from '#messages/words.ts';
 
 /** The split as a bar and in words; nothing while it is not a split. */

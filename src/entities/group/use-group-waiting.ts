@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { mayManageGroups, mustAcceptTerms } from '#domain/agent.ts';
-import type { GroupWaiting } from '#domain/group.ts';
+import { mayManageGroups, mustAcceptTerms } from '#domain/agent/agent.ts';
+import type { GroupWaiting } from '#domain/group/group.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
 import { groupWaitingQuery } from './queries.ts';

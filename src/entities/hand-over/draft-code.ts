@@ -1,5 +1,5 @@
 import { fromBase64Url, toBase64Url } from '#browser/bytes.ts';
-import { bodyFrom, type HandedDraft } from '#domain/handed-body.ts';
+import { bodyFrom, type HandedDraft } from '#domain/draft/handed-body.ts';
 
 /** More characters make a QR code that a phone does not read from a phone. */
 const longestCode = 1_400;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import { draftFromCode, toDraftCode } from './draft-code.ts';
 import { draftFileVersion, readDraftFile, writeDraftFile } from './draft-file.ts';
-import { bodyFrom, toHanded } from '#domain/handed-body.ts';
+import { bodyFrom, toHanded } from '#domain/draft/handed-body.ts';
 
 const portal = 'https://portal.example';
 const draft: DraftBody = {

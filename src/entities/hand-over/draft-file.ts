@@ -6,9 +6,9 @@ import {
   handedPrefixBytes as prefixBytes,
   mostHandedFileBytes as mostBytes,
   mostHandedHeadBytes as mostHeadBytes,
-} from '#domain/handed-file.ts';
+} from '#domain/draft/handed-file.ts';
 import { photoLimits } from '#domain/limits.ts';
-import { bodyFrom, type HandedDraft, type HandedPhoto, photoFrom } from '#domain/handed-body.ts';
+import { bodyFrom, type HandedDraft, type HandedPhoto, photoFrom } from '#domain/draft/handed-body.ts';
 
 export const draftFileVersion = 1;
 

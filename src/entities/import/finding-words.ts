@@ -1,5 +1,5 @@
-import { findingSentences, type ImportFinding } from '#domain/import-finding.ts';
-import { isListingFact } from '#domain/listing-fields.ts';
+import { findingSentences, type ImportFinding } from '#domain/import/import-finding.ts';
+import { isListingFact } from '#domain/listing/listing-fields.ts';
 import { labelOfFact } from '#messages/fact-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { type ImportRun, isBusy, type ImportShown } from '#domain/imports.ts';
+import { type ImportRun, isBusy, type ImportShown } from '#domain/import/imports.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
 
 const askAgainMs = 1000;

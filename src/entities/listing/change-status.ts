@@ -1,10 +1,10 @@
-import type { NewDeal } from '#domain/deal.ts';
+import type { NewDeal } from '#domain/deal/deal.ts';
 import {
   type ListingAction,
   type ListingStatus,
   type ListingSummary,
   refusalForAction,
-} from '#domain/listing.ts';
+} from '#domain/listing/listing.ts';
 import { mostListingsInChange } from '#domain/limits.ts';
 import { queueCommand } from '#outbox/commands.ts';
 import type { StatusCommand } from '#outbox/read.ts';

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { answer, requests } from '#support/components/backend.ts';
 import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { photosOnDevice } from '#outbox/photos.ts';
 import { draftsOnDevice } from '#outbox/read.ts';
 

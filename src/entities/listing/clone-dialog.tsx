@@ -1,8 +1,8 @@
 import { Button, Checkbox, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { ListingKind } from '#domain/listing.ts';
-import { listingFields } from '#domain/listing-fields.ts';
-import { isPrice } from '#domain/price.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import { listingFields } from '#domain/listing/listing-fields.ts';
+import { isPrice } from '#domain/listing/price.ts';
 import { senOfText } from '#domain/sen-of-text.ts';
 import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';

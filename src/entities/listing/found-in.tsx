@@ -1,5 +1,5 @@
-import { type SearchedText, hiddenMatches, markedExcerpt } from '#domain/search-words.ts';
-import type { SearchedField } from '#domain/searched-records.ts';
+import { type SearchedText, hiddenMatches, markedExcerpt } from '#domain/search/search-words.ts';
+import type { SearchedField } from '#domain/search/searched-records.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { Parts } from '#ui/marked.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { ListingAction } from '#domain/listing.ts';
+import type { ListingAction } from '#domain/listing/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconEye } from '#ui/icons/eye.ts';

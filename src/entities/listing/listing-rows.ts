@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListingPage, ListingSummary } from '#domain/listing.ts';
-import { listWith, usualList } from '#domain/listing-search.ts';
+import type { ListingPage, ListingSummary } from '#domain/listing/listing.ts';
+import { listWith, usualList } from '#domain/search/listing-search.ts';
 import { hourMs } from '#domain/time.ts';
-import { keyOfSummary } from '#domain/searched-records.ts';
+import { keyOfSummary } from '#domain/search/searched-records.ts';
 import { eachInPieces } from '#browser/in-pieces.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
 import { listingPageQuery, listingsAtOnce, listingsKey } from './queries.ts';

@@ -6,9 +6,9 @@ import type {
   ListingSort,
   ListingStatus,
   ListingSummary,
-} from '#domain/listing.ts';
-import { senPerSqft } from '#domain/listing-facts.ts';
-import { isLand } from '#domain/property.ts';
+} from '#domain/listing/listing.ts';
+import { senPerSqft } from '#domain/listing/listing-facts.ts';
+import { isLand } from '#domain/property/property.ts';
 import { daysBetween } from '#domain/time.ts';
 import { bedroomWords } from '#messages/bedroom-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';

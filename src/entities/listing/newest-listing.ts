@@ -1,9 +1,9 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { patienceMs } from '#domain/limits.ts';
-import { bodyOfListing } from '#domain/listing-body.ts';
-import type { Listing } from '#domain/listing.ts';
+import { bodyOfListing } from '#domain/draft/listing-body.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { type OpenCommand, commandsOnDevice, draftOnDevice, isOfListings } from '#outbox/read.ts';
 import { replacesServerText } from './optimistic-listing.ts';
 import { priceSince } from './price-since.ts';

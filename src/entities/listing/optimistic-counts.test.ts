@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
-import type { ListingAction, ListingStatus, ListingSummary } from '#domain/listing.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
+import type { ListingAction, ListingStatus, ListingSummary } from '#domain/listing/listing.ts';
 import type { SavedDraft, StatusCommand } from '#outbox/read.ts';
 import { countsWithChanges } from './optimistic-counts.ts';
 import { onDeviceOf } from './optimistic-listing.ts';

@@ -1,5 +1,10 @@
 import { findRow } from '#domain/find-row.ts';
-import { type ListingKind, type ListingStatus, type ListingSummary, statusAfter } from '#domain/listing.ts';
+import {
+  type ListingKind,
+  type ListingStatus,
+  type ListingSummary,
+  statusAfter,
+} from '#domain/listing/listing.ts';
 import { isNewerThan } from '#outbox/read.ts';
 import { type OnDevice, changedRows, firstPublications } from './optimistic-listing.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import { outdatedSummary as listing } from '#support/listing-summary.ts';
-import { type ListingWanted, usualList } from '#domain/listing-search.ts';
+import { type ListingWanted, usualList } from '#domain/search/listing-search.ts';
 import type { PriceCommand, StatusCommand, SavedDraft } from '#outbox/read.ts';
 import { entryOf, inOrder, listGrowth, newEntries, onDeviceOf } from './optimistic-listing.ts';
 

@@ -1,7 +1,7 @@
-import type { ListingSummary } from '#domain/listing.ts';
-import { compareListings, isWanted, type ListingWanted } from '#domain/listing-search.ts';
-import { summaryOfBody } from '#domain/listing-body.ts';
-import { qualityOf } from '#domain/listing-quality.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
+import { compareListings, isWanted, type ListingWanted } from '#domain/search/listing-search.ts';
+import { summaryOfBody } from '#domain/search/listing-summary.ts';
+import { qualityOf } from '#domain/draft/listing-quality.ts';
 import {
   type ListingCommand,
   type SavedDraft,

@@ -4,7 +4,7 @@ import {
   type ListingStatus,
   type ListingSummary,
   statusAfter,
-} from '#domain/listing.ts';
+} from '#domain/listing/listing.ts';
 import { type ListingCommand, type SavedDraft, isNewerThan, isToDo } from '#outbox/read.ts';
 
 /** True unless the server had acknowledged the save before it answered: then the answer contains it. */

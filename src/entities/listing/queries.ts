@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { askedOf, type ListingWanted } from '#domain/listing-search.ts';
+import { askedOf, type ListingWanted } from '#domain/search/listing-search.ts';
 import { notPersisted, persistedApart } from '#lookup-cache/persister.ts';
 
 /** Listings in one request, the contract's maximum. */

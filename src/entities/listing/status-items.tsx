@@ -2,7 +2,7 @@ import { IconArchive } from '#ui/icons/archive.ts';
 import { IconCircleCheck } from '#ui/icons/circle-check.ts';
 import { IconPlayerPause } from '#ui/icons/player-pause.ts';
 import { IconPlayerPlay } from '#ui/icons/player-play.ts';
-import { type ListingAction, listingActions, refusalForAction } from '#domain/listing.ts';
+import { type ListingAction, listingActions, refusalForAction } from '#domain/listing/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { actionWords } from './listing-sentences.ts';
 import { MenuItem } from './menu-sheet.tsx';

@@ -1,6 +1,6 @@
 import { partialMatchKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ListingPage } from '#domain/listing.ts';
+import type { ListingPage } from '#domain/listing/listing.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
 import { makeKeys, type ListedListing } from './listing-rows.ts';
 import { listingsKey } from './queries.ts';

@@ -1,16 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { proposesProperty } from '#domain/draft.ts';
-import { bodyOfAnotherUnit } from '#domain/draft-copy.ts';
-import type { NewDeal } from '#domain/deal.ts';
-import type { ListingAction } from '#domain/listing.ts';
+import { proposesProperty } from '#domain/draft/draft.ts';
+import { bodyOfAnotherUnit } from '#domain/draft/draft-copy.ts';
+import type { NewDeal } from '#domain/deal/deal.ts';
+import type { ListingAction } from '#domain/listing/listing.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import type { AnotherUnit } from './clone-dialog.tsx';
 import { type ActedListing, bringBack, changeStatus } from './change-status.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { toast } from '#ui/toast.ts';
-import { mayManageGroups, mayPost } from '#domain/agent.ts';
+import { mayManageGroups, mayPost } from '#domain/agent/agent.ts';
 import { settings } from '#settings';
 import { newestBody } from './newest-listing.ts';
 

@@ -1,6 +1,6 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { Order, OrderPeriod } from '#domain/orders.ts';
+import type { Order, OrderPeriod } from '#domain/order/orders.ts';
 
 /** What an agent does with orders. Needs the server and is never queued. @throws {ApiError} */
 

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { formatBill } from '#domain/formats.ts';
-import type { OrderQuote } from '#domain/orders.ts';
+import type { OrderQuote } from '#domain/order/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { orderName } from './order-words.ts';
 

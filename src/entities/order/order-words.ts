@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/formats.ts';
-import type { Order, OrderPeriod, OrderStatus } from '#domain/orders.ts';
+import type { Order, OrderPeriod, OrderStatus } from '#domain/order/orders.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { findRow } from '#domain/find-row.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { OrderPeriod, OrderStatus } from '#domain/orders.ts';
+import type { OrderPeriod, OrderStatus } from '#domain/order/orders.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
 import { pauseBeforeCheck } from './pending-pause.ts';
 

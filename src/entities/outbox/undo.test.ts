@@ -10,7 +10,7 @@ const { madeDraftsUndoMs, undoMs } = await import('#domain/limits.ts');
 const { queueCommand } = await import('#outbox/commands.ts');
 const { commandsOnDevice, draftsOnDevice } = await import('#outbox/read.ts');
 const { saveDraft } = await import('#outbox/save.ts');
-const { emptyDraft } = await import('#domain/draft.ts');
+const { emptyDraft } = await import('#domain/draft/draft.ts');
 const { offerUndo, undo } = await import('./undo.ts');
 
 async function change(agentId: string, name: string, to: 'Available' | 'Inactive'): Promise<void> {

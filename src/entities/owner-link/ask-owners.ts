@@ -1,5 +1,5 @@
 import { toHex } from '#browser/bytes.ts';
-import { ownerPagePath } from '#domain/owner-link.ts';
+import { ownerPagePath } from '#domain/owner/owner-link.ts';
 import { queueCommand } from '#outbox/commands.ts';
 
 /** A listing whose owner is asked. */

@@ -1,5 +1,5 @@
-import type { ListingKind } from '#domain/listing.ts';
-import type { OwnerAnswer, OwnerLink } from '#domain/owner-link.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import type { OwnerAnswer, OwnerLink } from '#domain/owner/owner-link.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { OwnerLink } from '#domain/owner-link.ts';
+import type { OwnerLink } from '#domain/owner/owner-link.ts';
 
 /** A question to an owner, with the time at which this device first had its answer: `seenAt`, in epoch ms of its clock. */
 export type SeenOwnerLink = OwnerLink & { seenAt: number };

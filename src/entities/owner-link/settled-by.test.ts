@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnerLink } from '#domain/owner-link.ts';
+import type { OwnerLink } from '#domain/owner/owner-link.ts';
 import { hourMs } from '#domain/time.ts';
 import type { ListingCommand } from '#outbox/read.ts';
 import { withSeen } from './queries.ts';

@@ -1,4 +1,4 @@
-import { type ListingSummary, statusAfter } from '#domain/listing.ts';
+import { type ListingSummary, statusAfter } from '#domain/listing/listing.ts';
 import type { ListingCommand } from '#outbox/read.ts';
 import type { SeenOwnerLink } from './queries.ts';
 

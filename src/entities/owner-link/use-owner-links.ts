@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { useStoredRows } from '#entities/listing/stored-rows.ts';
 import { useCommands, useOwnerDecisions } from '#entities/outbox/use-outbox.ts';
 import { useAgent } from '#session/use-agent.ts';

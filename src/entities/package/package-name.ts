@@ -1,5 +1,5 @@
-import type { Package } from '#domain/orders.ts';
-import type { PackageTag } from '#domain/package.ts';
+import type { Package } from '#domain/order/orders.ts';
+import type { PackageTag } from '#domain/order/package.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 

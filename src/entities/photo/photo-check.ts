@@ -1,5 +1,5 @@
 import { usePart } from '#browser/observable.ts';
-import type { PictureFinding } from '#domain/picture-check.ts';
+import type { PictureFinding } from '#domain/photo/picture-check.ts';
 import { checkPicture } from '#image-check/check-picture.ts';
 import { keepFindings, pictureFindings } from '#image-check/kept-findings.ts';
 import { readMarks } from '#image-check/read-marks.ts';

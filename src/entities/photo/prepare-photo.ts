@@ -1,7 +1,7 @@
 import { photoLimits } from '#domain/limits.ts';
-import { fingerprintSidePx } from '#domain/photo-fingerprint.ts';
-import { type PhotoHead, headBytes, headOf } from '#domain/photo-head.ts';
-import type { PhotoRefusal } from '#domain/photo-refusal.ts';
+import { fingerprintSidePx } from '#domain/photo/photo-fingerprint.ts';
+import { type PhotoHead, headBytes, headOf } from '#domain/photo/photo-head.ts';
+import type { PhotoRefusal } from '#domain/photo/photo-refusal.ts';
 import type { MessageId } from '#messages/words.ts';
 import { type Redrawn, type RedrawSizes, isTooLarge } from './redraw/redraw.ts';
 import { RedrawError, type Redrawer } from './redraw/redrawer.ts';

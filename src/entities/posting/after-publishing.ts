@@ -1,5 +1,5 @@
 import { agentStorage } from '#browser/device-storage.ts';
-import { mayPost } from '#domain/agent.ts';
+import { mayPost } from '#domain/agent/agent.ts';
 import { currentAgent } from '#session/store.ts';
 import { settings } from '#settings';
 

@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#domain/formats.ts';
-import { isUnderWay, type PostingAct, statesOf } from '#domain/posting.ts';
+import { isUnderWay, type PostingAct, statesOf } from '#domain/posting/posting.ts';
 import { useBlockedListings } from '#entities/outbox/use-outbox.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
 import { type Words, useWords } from '#messages/words.ts';

@@ -1,6 +1,6 @@
 import { findRow } from '#domain/find-row.ts';
 import type { StateTone } from '#entities/listing/record-row.tsx';
-import type { PostingState } from '#domain/posting.ts';
+import type { PostingState } from '#domain/posting/posting.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import type { Words } from '#messages/words.ts';
 import { postingStateNames } from './posting-words.ts';

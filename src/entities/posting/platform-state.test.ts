@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Posting, type PostingState, problem } from '#domain/posting.ts';
+import { type Posting, type PostingState, problem } from '#domain/posting/posting.ts';
 import type { PostingCommand } from '#outbox/read.ts';
 import { byProblem, knownProblems, planFor, type PostedListing } from './platform-state.ts';
 

@@ -1,6 +1,6 @@
-import type { AdvertPart } from '#domain/advertising.ts';
+import type { AdvertPart } from '#domain/agent/advertising.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import {
   isUnderWay,
   mayBeSent,
@@ -10,7 +10,7 @@ import {
   type PostingProblem,
   problem,
   statesOf,
-} from '#domain/posting.ts';
+} from '#domain/posting/posting.ts';
 import { isNewerThan, isToDo, type PostingCommand } from '#outbox/read.ts';
 
 /** What the sheet needs to know of a listing. */

@@ -1,10 +1,10 @@
-import { type AdvertPart } from '#domain/advertising.ts';
-import { partOfField } from '#domain/draft-merge.ts';
-import { type Step, stepOfPart } from '#domain/draft-parts.ts';
+import { type AdvertPart } from '#domain/agent/advertising.ts';
+import { partOfField } from '#domain/draft/draft-merge.ts';
+import { type Step, stepOfPart } from '#domain/listing/draft-parts.ts';
 import { formatMoney } from '#domain/formats.ts';
-import { isListingFact } from '#domain/listing-fields.ts';
-import { type ListingStatus } from '#domain/listing.ts';
-import type { PostingProblem, PostingState } from '#domain/posting.ts';
+import { isListingFact } from '#domain/listing/listing-fields.ts';
+import { type ListingStatus } from '#domain/listing/listing.ts';
+import type { PostingProblem, PostingState } from '#domain/posting/posting.ts';
 import { advertParts } from '#messages/advert-words.ts';
 import { labelOfFact } from '#messages/fact-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { PostingProblem } from '#domain/posting.ts';
+import type { PostingProblem } from '#domain/posting/posting.ts';
 import { correctionOf, problemSentence } from './posting-words.ts';
 import { useWords } from '#messages/words.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { isUnderWay, isWaitingForRead, type Posting, type PostingSearch } from '#domain/posting.ts';
+import { isUnderWay, isWaitingForRead, type Posting, type PostingSearch } from '#domain/posting/posting.ts';
 import { minuteMs } from '#domain/time.ts';
 import { notPersisted, persistedApart } from '#lookup-cache/persister.ts';
 

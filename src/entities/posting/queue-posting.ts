@@ -1,4 +1,4 @@
-import type { PostingAct } from '#domain/posting.ts';
+import type { PostingAct } from '#domain/posting/posting.ts';
 import { queueCommand } from '#outbox/commands.ts';
 import { blockedListings } from '#outbox/blocked.ts';
 import type { PostedListing } from './platform-state.ts';

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { missingForAdvert } from '#domain/advertising.ts';
-import { firmOf, mayPost } from '#domain/agent.ts';
-import type { PostingProblem } from '#domain/posting.ts';
+import { missingForAdvert } from '#domain/agent/advertising.ts';
+import { firmOf, mayPost } from '#domain/agent/agent.ts';
+import type { PostingProblem } from '#domain/posting/posting.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { usePostingCommands } from '#entities/outbox/use-outbox.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { type KnownProperties, withAnswer } from '#domain/known-properties.ts';
+import { type KnownProperties, withAnswer } from '#domain/property/known-properties.ts';
 import { dayMs } from '#domain/time.ts';
 import { persistedApart, restoreApart } from '#lookup-cache/persister.ts';
 

@@ -1,6 +1,6 @@
 import { Anchor, Avatar, Box, Flex, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import type { Agent } from '#domain/agent.ts';
-import { placeWords } from '#domain/location.ts';
+import type { Agent } from '#domain/agent/agent.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { mapAddress } from '#domain/outside-addresses.ts';
 import { shownPhone } from '#domain/phone.ts';
 import { useWords } from '#messages/words.ts';

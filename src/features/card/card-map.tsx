@@ -1,5 +1,5 @@
 import { Box, Title } from '@mantine/core';
-import { type Agent, mapMarker } from '#domain/agent.ts';
+import { type Agent, mapMarker } from '#domain/agent/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useLateCode } from '#ui/use-late-code.ts';
 import { useSeen } from '#ui/use-seen.ts';

@@ -1,6 +1,6 @@
-import type { Agent } from '#domain/agent.ts';
+import type { Agent } from '#domain/agent/agent.ts';
 import { shownPhone } from '#domain/phone.ts';
-import type { CardHolder } from '#domain/vcard.ts';
+import type { CardHolder } from '#domain/agent/vcard.ts';
 import type { Words } from '#messages/words.ts';
 import type { WalletText } from './wallet-picture.ts';
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { answer, setOnline } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
-import type { SessionAgent } from '#domain/agent.ts';
+import type { SessionAgent } from '#domain/agent/agent.ts';
 
 const record = exampleOf('agentById');
 const { url } = exampleOf('ecardUrl');

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/ask.ts';
 import { sendMessage } from '#outbox/commands.ts';
 import { type Message, autosaveMessage } from '#outbox/message-draft.ts';
-import { type MessageTopic, messageTopics } from '#domain/contact.ts';
+import { type MessageTopic, messageTopics } from '#domain/agent/contact.ts';
 import { longest } from '#domain/limits.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';

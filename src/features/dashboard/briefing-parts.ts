@@ -1,5 +1,5 @@
-import type { EnquiryPage } from '#domain/enquiry.ts';
-import type { PropertySummary } from '#domain/listing.ts';
+import type { EnquiryPage } from '#domain/enquiry/enquiry.ts';
+import type { PropertySummary } from '#domain/listing/listing.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import type { Words } from '#messages/words.ts';
 import type { Unsent } from '#outbox/unsent.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasBestDeals, isFree } from '#domain/package.ts';
+import { hasBestDeals, isFree } from '#domain/order/package.ts';
 import { useDraftsInProgress } from '#entities/draft/drafts-in-progress.ts';
 import { unfinishedDraftsQuery } from '#entities/draft/queries.ts';
 import { useEnquiryCounts } from '#entities/enquiry/use-enquiry-counts.ts';

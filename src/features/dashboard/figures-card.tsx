@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { formatCount } from '#domain/format-count.ts';
-import type { ListingKind, PropertySummary } from '#domain/listing.ts';
+import type { ListingKind, PropertySummary } from '#domain/listing/listing.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import face from './parts/dashboard.module.css';
 import { ErrorLine } from './parts/error-line.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { SessionAgent } from '#domain/agent.ts';
+import type { SessionAgent } from '#domain/agent/agent.ts';
 import { formatDay } from '#domain/formats.ts';
-import { daysUntil, endsSoon } from '#domain/package.ts';
+import { daysUntil, endsSoon } from '#domain/order/package.ts';
 import { packageTagNames } from '#entities/package/package-name.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GroupWaiting } from '#domain/group.ts';
-import type { OwnerLink } from '#domain/owner-link.ts';
+import type { GroupWaiting } from '#domain/group/group.ts';
+import type { OwnerLink } from '#domain/owner/owner-link.ts';
 import type { Words } from '#messages/words.ts';
 import { type TodoSources, toTodos } from './todos.ts';
 

@@ -1,10 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { Agent } from '#domain/agent.ts';
-import type { DraftPage } from '#domain/draft.ts';
+import type { Agent } from '#domain/agent/agent.ts';
+import type { DraftPage } from '#domain/draft/draft.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatAgo } from '#domain/formats.ts';
-import type { GroupWaiting } from '#domain/group.ts';
-import type { OwnerLink } from '#domain/owner-link.ts';
+import type { GroupWaiting } from '#domain/group/group.ts';
+import type { OwnerLink } from '#domain/owner/owner-link.ts';
 import { offersWaiting } from '#entities/group/use-group-waiting.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { ownerAnswerWords } from '#entities/owner-link/owner-words.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#domain/formats.ts';
-import { daysUntil, endsSoon, type PackageTag } from '#domain/package.ts';
+import { daysUntil, endsSoon, type PackageTag } from '#domain/order/package.ts';
 import { packageTagNames } from '#entities/package/package-name.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';

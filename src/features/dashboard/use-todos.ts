@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { quickLists } from '#domain/listing-search.ts';
+import { quickLists } from '#domain/search/listing-search.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { useEnquiryCounts } from '#entities/enquiry/use-enquiry-counts.ts';
 import { useGroupWaiting } from '#entities/group/use-group-waiting.ts';

@@ -1,4 +1,4 @@
-import { dealLimits } from '#domain/deal.ts';
+import { dealLimits } from '#domain/deal/deal.ts';
 
 export interface DealListSearch {
   year?: number;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findRow } from '#domain/find-row.ts';
 import { formatDay } from '#domain/formats.ts';
-import { placeWords } from '#domain/location.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { dealPrice, outcomeWords } from '#entities/deal/deal-words.ts';
 import type { ShownDeal } from '#entities/deal/optimistic-deals.ts';
 import { RecordRow, StateDot, type StateTone, recordLink } from '#entities/listing/record-row.tsx';

@@ -1,5 +1,5 @@
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import { type DealTerms, type DealSum, sumDeals } from '#domain/deal.ts';
+import { type DealTerms, type DealSum, sumDeals } from '#domain/deal/deal.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { outcomeWords } from '#entities/deal/deal-words.ts';
 import { nameWord } from '#messages/enum-words.ts';

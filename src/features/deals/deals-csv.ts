@@ -1,6 +1,6 @@
 import { download } from '#browser/hand-out.ts';
 import { csvText } from '#domain/csv-text.ts';
-import { type Deal, ownSen } from '#domain/deal.ts';
+import { type Deal, ownSen } from '#domain/deal/deal.ts';
 import { kindWords } from '#entities/listing/listing-sentences.ts';
 import { outcomeWords } from '#entities/deal/deal-words.ts';
 import { nameWord } from '#messages/enum-words.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Deal } from '#domain/deal.ts';
+import type { Deal } from '#domain/deal/deal.ts';
 import { dayOf } from '#domain/time.ts';
 import { commandsOnDevice } from '#outbox/read.ts';
 import { answer, setOnline } from '#support/components/backend.ts';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { type DealTerms, dealOutcomes, fitsKind } from '#domain/deal.ts';
+import { type DealTerms, dealOutcomes, fitsKind } from '#domain/deal/deal.ts';
 import { DealForm } from '#entities/deal/deal-form.tsx';
 import type { ShownDeal } from '#entities/deal/optimistic-deals.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { Deal, DealPage } from '#domain/deal.ts';
+import type { Deal, DealPage } from '#domain/deal/deal.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
 
 /** Deals in one request, the contract's maximum. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Draft, emptyDraft } from '#domain/draft.ts';
+import { type Draft, emptyDraft } from '#domain/draft/draft.ts';
 import type { SavedDraft, OpenAutosave } from '#outbox/read.ts';
 import { draftEntries } from './draft-entry.ts';
 

@@ -1,8 +1,8 @@
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import { type Draft, type DraftBecomes, type DraftBody, bodyOf } from '#domain/draft.ts';
-import { type DraftStatus, draftStatuses } from '#domain/draft-status.ts';
-import { hasNeedles, needlesOf, searchKeyOf } from '#domain/search-words.ts';
-import { textsOfBody } from '#domain/searched-records.ts';
+import { type Draft, type DraftBecomes, type DraftBody, bodyOf } from '#domain/draft/draft.ts';
+import { type DraftStatus, draftStatuses } from '#domain/draft/draft-status.ts';
+import { hasNeedles, needlesOf, searchKeyOf } from '#domain/search/search-words.ts';
+import { textsOfBody } from '#domain/search/searched-records.ts';
 import { type SavedDraft, type OpenAutosave, problemOfRecord } from '#outbox/read.ts';
 
 /** One line of Draft Listing, for a draft on the server or on this device. */

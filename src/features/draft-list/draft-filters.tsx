@@ -1,5 +1,5 @@
 import { Chip, Flex } from '@mantine/core';
-import { type DraftStatus, draftStatuses } from '#domain/draft-status.ts';
+import { type DraftStatus, draftStatuses } from '#domain/draft/draft-status.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { ChipRow } from '#ui/chip-row.tsx';

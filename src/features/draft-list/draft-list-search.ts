@@ -1,5 +1,5 @@
-import { type DraftStatus, draftStatuses } from '#domain/draft-status.ts';
-import { searchedFor } from '#domain/search-text.ts';
+import { type DraftStatus, draftStatuses } from '#domain/draft/draft-status.ts';
+import { searchedFor } from '#domain/search/search-text.ts';
 
 export interface DraftListSearch {
   q?: string;

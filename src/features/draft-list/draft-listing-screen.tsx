@@ -2,7 +2,7 @@ import { Box, Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { draftPageSize } from '#domain/limits.ts';
-import { markedNeedles } from '#domain/search-words.ts';
+import { markedNeedles } from '#domain/search/search-words.ts';
 import { draftsQuery } from '#entities/draft/queries.ts';
 import { RecordList } from '#entities/listing/record-row.tsx';
 import { useDraftsOnDevice, useStorageKind } from '#entities/outbox/use-outbox.ts';

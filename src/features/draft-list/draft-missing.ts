@@ -1,6 +1,6 @@
-import { brokenRules } from '#domain/draft.ts';
-import { readiness } from '#domain/draft-readiness.ts';
-import type { ListingField } from '#domain/listing-publish.ts';
+import { brokenRules } from '#domain/draft/draft.ts';
+import { readiness } from '#domain/draft/draft-readiness.ts';
+import type { ListingField } from '#domain/draft/listing-publish.ts';
 import { dayOf } from '#domain/time.ts';
 import { labelOfField } from '#entities/draft/field-labels.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { Enquiry } from '#domain/enquiry.ts';
+import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import { whatsAppAddress } from '#domain/phone.ts';
 import { useWords } from '#messages/words.ts';
 import { ActionBar } from '#ui/action-bar.tsx';

@@ -1,5 +1,5 @@
 import { NavLink, Stack, Text } from '@mantine/core';
-import type { Enquiry } from '#domain/enquiry.ts';
+import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import { whatsAppAddress } from '#domain/phone.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';

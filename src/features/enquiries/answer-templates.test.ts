@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Enquiry } from '#domain/enquiry.ts';
+import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import { answerTemplates, answerText } from './answer-templates.ts';
 
 const enquiry = {

@@ -1,5 +1,5 @@
-import type { SessionAgent } from '#domain/agent.ts';
-import type { Enquiry, EnquiryLanguage } from '#domain/enquiry.ts';
+import type { SessionAgent } from '#domain/agent/agent.ts';
+import type { Enquiry, EnquiryLanguage } from '#domain/enquiry/enquiry.ts';
 import { everyOf } from '#domain/every-of.ts';
 import { findRow } from '#domain/find-row.ts';
 import { formatMoment } from '#domain/formats.ts';

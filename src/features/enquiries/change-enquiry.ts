@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryChange, EnquiryNew } from '#domain/enquiry.ts';
+import type { Enquiry, EnquiryChange, EnquiryNew } from '#domain/enquiry/enquiry.ts';
 import { offerUndo } from '#entities/outbox/undo.ts';
 import { queueCommand } from '#outbox/commands.ts';
 

@@ -1,5 +1,5 @@
-import type { EnquiryState } from '#domain/enquiry.ts';
-import { searchedFor } from '#domain/search-text.ts';
+import type { EnquiryState } from '#domain/enquiry/enquiry.ts';
+import { searchedFor } from '#domain/search/search-text.ts';
 import { everyOf } from '#domain/every-of.ts';
 
 /** The states, in their order. */

@@ -1,7 +1,7 @@
 import { Badge, Box, Chip, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { EnquiryPage } from '#domain/enquiry.ts';
+import type { EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import { formatMoment } from '#domain/formats.ts';
 import { shownPhone } from '#domain/phone.ts';
 import type { EnquiryEntry } from './optimistic-enquiry.ts';

@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryLanguage, EnquirySource, EnquiryState } from '#domain/enquiry.ts';
+import type { Enquiry, EnquiryLanguage, EnquirySource, EnquiryState } from '#domain/enquiry/enquiry.ts';
 import { findRow } from '#domain/find-row.ts';
 import type { StateTone } from '#entities/listing/record-row.tsx';
 import { platformLabel } from '#entities/platform/platform.ts';

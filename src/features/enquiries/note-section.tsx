@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Textarea } from '@mantine/core';
-import { type Enquiry, enquiryLimits } from '#domain/enquiry.ts';
+import { type Enquiry, enquiryLimits } from '#domain/enquiry/enquiry.ts';
 import { useWords } from '#messages/words.ts';
 import { useNote } from './use-note.ts';
 

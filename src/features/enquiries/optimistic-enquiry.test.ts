@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Enquiry, EnquiryPage } from '#domain/enquiry.ts';
+import type { Enquiry, EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import type { EnquiryCommand } from '#outbox/read.ts';
 import { type KnownEnquiry, entryOf, listWithCommands } from './optimistic-enquiry.ts';
 import { allEnquiries } from '#entities/enquiry/queries.ts';

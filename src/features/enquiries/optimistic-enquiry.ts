@@ -1,6 +1,6 @@
-import type { Enquiry, EnquiryPage } from '#domain/enquiry.ts';
-import { hasNeedles, needlesOf, searchKeyOf } from '#domain/search-words.ts';
-import { textsOfEnquiry } from '#domain/searched-records.ts';
+import type { Enquiry, EnquiryPage } from '#domain/enquiry/enquiry.ts';
+import { hasNeedles, needlesOf, searchKeyOf } from '#domain/search/search-words.ts';
+import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import { type EnquiryCommand, isNewerThan, isToDo } from '#outbox/read.ts';
 import { countsWithCommands } from '#entities/enquiry/optimistic-counts.ts';
 import type { EnquiriesWanted } from '#entities/enquiry/queries.ts';

@@ -1,4 +1,4 @@
-import type { Enquiry } from '#domain/enquiry.ts';
+import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import { formatMoment } from '#domain/formats.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import type { Words } from '#messages/words.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { EnquiryNew } from '#domain/enquiry.ts';
-import { enquiryChangeName } from '#domain/enquiry-change.ts';
+import type { EnquiryNew } from '#domain/enquiry/enquiry.ts';
+import { enquiryChangeName } from '#domain/enquiry/enquiry-change.ts';
 import { shownPhone } from '#domain/phone.ts';
 import { useEnquiryCommands } from '#entities/outbox/use-outbox.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/format-count.ts';
 import { Chip, Text } from '@mantine/core';
-import type { EnquiryPage } from '#domain/enquiry.ts';
+import type { EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import { useWords } from '#messages/words.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { enquiryStates } from './enquiry-search.ts';

@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryChange } from '#domain/enquiry.ts';
+import type { Enquiry, EnquiryChange } from '#domain/enquiry/enquiry.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EnquiryPage } from '#domain/enquiry.ts';
+import type { EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import {
   type EnquiryEntry,
   type EnquiryList,

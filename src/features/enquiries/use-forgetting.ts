@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { EnquiryPage } from '#domain/enquiry.ts';
+import type { EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import { enquiriesKey } from '#entities/enquiry/queries.ts';
 import { useEnquiryCommands } from '#entities/outbox/use-outbox.ts';
 import { persistApartAgain, restoreApart } from '#lookup-cache/persister.ts';

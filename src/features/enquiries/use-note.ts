@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Enquiry } from '#domain/enquiry.ts';
+import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import { currentAgent } from '#session/store.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useChange } from './use-change.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ListingPage, ListingSummary } from '#domain/listing.ts';
+import type { ListingPage, ListingSummary } from '#domain/listing/listing.ts';
 import { minuteMs } from '#domain/time.ts';
 import { fetchAllRows } from '#entities/listing/listing-rows.ts';
 import { listingsKey } from '#entities/listing/queries.ts';

@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '#domain/calendar-event.ts';
-import type { Enquiry } from '#domain/enquiry.ts';
-import type { Listing } from '#domain/listing.ts';
+import type { CalendarEvent } from '#domain/enquiry/calendar-event.ts';
+import type { Enquiry } from '#domain/enquiry/enquiry.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { shownPhone } from '#domain/phone.ts';
 import type { Words } from '#messages/words.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Input, Select, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type EnquiryLanguage, type EnquiryNew, enquiryLimits, toContact } from '#domain/enquiry.ts';
+import { type EnquiryLanguage, type EnquiryNew, enquiryLimits, toContact } from '#domain/enquiry/enquiry.ts';
 import { everyOf } from '#domain/every-of.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,5 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import type { GroupBody } from '#domain/group.ts';
+import type { GroupBody } from '#domain/group/group.ts';
 import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { categoryWords, offeringWords } from './group-words.ts';

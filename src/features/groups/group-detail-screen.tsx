@@ -1,8 +1,8 @@
 import { Badge, Button, Grid, Group as Row, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#domain/formats.ts';
-import type { Group, GroupDetail } from '#domain/group.ts';
-import { placeWords } from '#domain/location.ts';
+import type { Group, GroupDetail } from '#domain/group/group.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { useWords } from '#messages/words.ts';
 import { setGroupStatus } from '#entities/group/changes.ts';
 import { useAgent } from '#session/use-agent.ts';

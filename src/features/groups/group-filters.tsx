@@ -7,7 +7,7 @@ import {
   groupSorts,
   groupStatuses,
   groupTitles,
-} from '#domain/group.ts';
+} from '#domain/group/group.ts';
 import { type GroupListSearch, groupListSearch } from './group-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { FoldedFilters } from '#ui/folded-filters.tsx';

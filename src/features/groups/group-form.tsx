@@ -19,10 +19,10 @@ import {
   groupLimits,
   groupOfferings,
   groupTitles,
-} from '#domain/group.ts';
-import { groupProblems } from '#domain/group-rules.ts';
-import { areasOf, statesOf } from '#domain/location.ts';
-import { groupOfCategory } from '#domain/property.ts';
+} from '#domain/group/group.ts';
+import { groupProblems } from '#domain/group/group-rules.ts';
+import { areasOf, statesOf } from '#domain/property/location.ts';
+import { groupOfCategory } from '#domain/property/property.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
 import { ApiError } from '#api/ask.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { GroupDetail } from '#domain/group.ts';
+import type { GroupDetail } from '#domain/group/group.ts';
 import { useWords } from '#messages/words.ts';
 import { groupQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -13,8 +13,8 @@ import {
   groupSorts,
   groupStatuses,
   groupTitles,
-} from '#domain/group.ts';
-import { searchedFor } from '#domain/search-text.ts';
+} from '#domain/group/group.ts';
+import { searchedFor } from '#domain/search/search-text.ts';
 
 export interface GroupListSearch {
   q?: string;

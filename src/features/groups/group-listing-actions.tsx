@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Group } from '#domain/group.ts';
+import type { Group } from '#domain/group/group.ts';
 import { useWords } from '#messages/words.ts';
 import { IconLink } from '#ui/icon-link.tsx';
 import { IconInfoCircle } from '#ui/icons/info-circle.ts';

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { groupListingSorts } from '#domain/group.ts';
+import { groupListingSorts } from '#domain/group/group.ts';
 import { type GroupListingsSearch, groupListingsSearch } from './group-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { FoldedFilters } from '#ui/folded-filters.tsx';

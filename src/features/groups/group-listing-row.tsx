@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatShortArea } from '#domain/formats.ts';
-import type { GroupListing } from '#domain/group.ts';
-import { placeWords } from '#domain/location.ts';
+import type { GroupListing } from '#domain/group/group.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { bedroomWords } from '#messages/bedroom-words.ts';
 import { useWords } from '#messages/words.ts';
 import { kindWords, priceWords, statusWords } from '#entities/listing/listing-sentences.ts';

@@ -2,7 +2,7 @@ import { Badge, Button, Grid, Group as Row, Paper, Stack, Text, Title } from '@m
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Group, GroupListing, GroupListingDetail } from '#domain/group.ts';
+import type { Group, GroupListing, GroupListingDetail } from '#domain/group/group.ts';
 import { useWords } from '#messages/words.ts';
 import { takeOutOfGroup } from '#entities/group/changes.ts';
 import { groupListingQuery } from '#entities/group/queries.ts';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Group, groupLimits } from '#domain/group.ts';
+import { type Group, groupLimits } from '#domain/group/group.ts';
 import { type GroupListingsSearch, groupListingsSearch } from './group-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { groupListingsQuery } from '#entities/group/queries.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#domain/formats.ts';
-import { formatShortMoney } from '#domain/short-money.ts';
-import type { Group } from '#domain/group.ts';
-import { placeWords } from '#domain/location.ts';
+import { formatShortMoney } from '#domain/listing/short-money.ts';
+import type { Group } from '#domain/group/group.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { RecordRow, StateDot, recordLink } from '#entities/listing/record-row.tsx';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';

@@ -7,7 +7,7 @@ import type {
   GroupOfferState,
   GroupSort,
   GroupStatus,
-} from '#domain/group.ts';
+} from '#domain/group/group.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 import type { StateTone } from '#entities/listing/record-row.tsx';
 import { findRow } from '#domain/find-row.ts';

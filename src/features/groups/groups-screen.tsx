@@ -15,7 +15,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { GroupFilters } from './group-filters.tsx';
 import { GroupRow } from './group-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { groupLimits } from '#domain/group.ts';
+import { groupLimits } from '#domain/group/group.ts';
 
 interface GroupsScreenProps {
   search: GroupListSearch;

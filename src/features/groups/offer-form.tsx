@@ -1,7 +1,7 @@
 import { Button, NumberInput, Paper, Stack, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type GroupListing, groupLimits } from '#domain/group.ts';
-import { isForRent, isOfferAmount } from '#domain/group-rules.ts';
+import { type GroupListing, groupLimits } from '#domain/group/group.ts';
+import { isForRent, isOfferAmount } from '#domain/group/group-rules.ts';
 import { dayMs, dayOf } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { type OfferToMake, makeGroupOffer } from '#entities/group/changes.ts';

@@ -2,8 +2,8 @@ import { Anchor, Badge, Button, Group, Stack, Text, Textarea } from '@mantine/co
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay, formatMoment } from '#domain/formats.ts';
-import { type GroupOffer, groupLimits } from '#domain/group.ts';
-import { offerActions } from '#domain/group-rules.ts';
+import { type GroupOffer, groupLimits } from '#domain/group/group.ts';
+import { offerActions } from '#domain/group/group-rules.ts';
 import { useWords } from '#messages/words.ts';
 import { answerGroupOffer } from '#entities/group/changes.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';

@@ -1,6 +1,6 @@
 import { Button, Group as Row, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Group } from '#domain/group.ts';
+import type { Group } from '#domain/group/group.ts';
 import { minuteMs } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';

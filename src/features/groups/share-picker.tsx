@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Group } from '#domain/group.ts';
-import type { ListingSummary } from '#domain/listing.ts';
-import { placeWords } from '#domain/location.ts';
-import { markedNeedles } from '#domain/search-words.ts';
-import { type SearchedField, textsOfSummary } from '#domain/searched-records.ts';
+import type { Group } from '#domain/group/group.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
+import { placeWords } from '#domain/property/location.ts';
+import { markedNeedles } from '#domain/search/search-words.ts';
+import { type SearchedField, textsOfSummary } from '#domain/search/searched-records.ts';
 import { FoundIn } from '#entities/listing/found-in.tsx';
 import { Marked } from '#ui/marked.tsx';
 import { useWords } from '#messages/words.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publicFacts, factsThatShow } from '#support/fact-samples.ts';
-import type { GroupListingDetail } from '#domain/group.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
+import type { GroupListingDetail } from '#domain/group/group.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import { factsOfShared } from './shared-facts.ts';
 
 const words = {

@@ -1,8 +1,8 @@
-import { advertisedFacts, advertisedPlace, toAdvertised } from '#domain/advertising.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import type { GroupListingDetail } from '#domain/group.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import { fieldOf, type ListingFact } from '#domain/listing-fields.ts';
+import { advertisedFacts, advertisedPlace, toAdvertised } from '#domain/agent/advertising.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { GroupListingDetail } from '#domain/group/group.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import { fieldOf, type ListingFact } from '#domain/listing/listing-fields.ts';
 import { labelOfFact, sayFact } from '#messages/fact-words.ts';
 import type { Words } from '#messages/words.ts';
 

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { GroupListing, GroupListingDetail } from '#domain/group.ts';
+import type { GroupListing, GroupListingDetail } from '#domain/group/group.ts';
 import { useWords } from '#messages/words.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { photoAddress, photoSizes, placeholderStyle } from '#entities/photo/photo-address.ts';

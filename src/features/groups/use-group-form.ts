@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/ask.ts';
-import type { Group, GroupBody } from '#domain/group.ts';
-import { clashingFields } from '#domain/group-rules.ts';
+import type { Group, GroupBody } from '#domain/group/group.ts';
+import { clashingFields } from '#domain/group/group-rules.ts';
 import { saveGroup } from '#entities/group/changes.ts';
 import { groupQuery } from '#entities/group/queries.ts';
 import { useSend } from '#entities/group/use-send.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, FileButton, Group, Paper, Stack, Text, Title } from '@ma
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { placeWords } from '#domain/location.ts';
+import { placeWords } from '#domain/property/location.ts';
 import type { Refusal, Source } from './read-handed.ts';
 import { type HandedOver, takeOverDraft } from './take-over-draft.ts';
 import { useHandedRead } from './use-handed-read.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
-import { toHanded } from '#domain/handed-body.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
+import { toHanded } from '#domain/draft/handed-body.ts';
 import { toDraftCode } from '#entities/hand-over/draft-code.ts';
 import { writeDraftFile } from '#entities/hand-over/draft-file.ts';
 import { photosOnDevice } from '#outbox/photos.ts';

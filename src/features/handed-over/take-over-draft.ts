@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { nameKey } from '#domain/name-key.ts';
 import { newDraftId, touch } from '#entities/draft/new-draft-id.ts';
 import { preparePicked, redrawNow } from '#entities/draft/prepare-picked.ts';

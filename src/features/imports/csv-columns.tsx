@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { columnMeanings, meaningOf, type ColumnMeaning } from '#domain/import-columns.ts';
-import type { ListingFact } from '#domain/listing-fields.ts';
-import type { ImportRun } from '#domain/imports.ts';
+import { columnMeanings, meaningOf, type ColumnMeaning } from '#domain/import/import-columns.ts';
+import type { ListingFact } from '#domain/listing/listing-fields.ts';
+import type { ImportRun } from '#domain/import/imports.ts';
 import { type MessageId, useWords, type Words } from '#messages/words.ts';
 import { fieldLabel, type LabelledField } from '#entities/import/finding-words.ts';
 

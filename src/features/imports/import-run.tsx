@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/formats.ts';
-import { type ImportRun, isBusy } from '#domain/imports.ts';
+import { type ImportRun, isBusy } from '#domain/import/imports.ts';
 import { useWords } from '#messages/words.ts';
 import { findingWords } from '#entities/import/finding-words.ts';
 import { IconArrowLeft } from '#ui/icons/arrow-left.ts';

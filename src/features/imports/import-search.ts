@@ -1,4 +1,4 @@
-import { importsShown, type ImportShown } from '#domain/imports.ts';
+import { importsShown, type ImportShown } from '#domain/import/imports.ts';
 
 export interface ImportSearch {
   /** The run that is shown. */

@@ -1,9 +1,9 @@
 import { fieldLabel } from '#entities/import/finding-words.ts';
-import type { ImportItem, ImportRun } from '#domain/imports.ts';
-import { listingStatusFilters, listingKinds } from '#domain/listing.ts';
-import { isListingFact } from '#domain/listing-fields.ts';
-import { lookupFields } from '#domain/lookups.ts';
-import { formatFact } from '#domain/fact-format.ts';
+import type { ImportItem, ImportRun } from '#domain/import/imports.ts';
+import { listingStatusFilters, listingKinds } from '#domain/listing/listing.ts';
+import { isListingFact } from '#domain/listing/listing-fields.ts';
+import { lookupFields } from '#domain/listing/lookups.ts';
+import { formatFact } from '#domain/listing/fact-format.ts';
 import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
 import { bedroomWords } from '#messages/bedroom-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';

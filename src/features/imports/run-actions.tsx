@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ImportRun } from '#domain/imports.ts';
+import type { ImportRun } from '#domain/import/imports.ts';
 import type { RunAction } from './run-requests.ts';
 import { useWords } from '#messages/words.ts';
 import { useFocusSwap } from '#ui/use-focus-swap.ts';

@@ -15,9 +15,9 @@ import {
   type ImportEncoding,
   importFormats,
   isImportEncoding,
-} from '#domain/import-feed.ts';
-import type { ImportFormat, ImportRun } from '#domain/imports.ts';
-import { authorisationKinds, furnishings, tenures } from '#domain/lookups.ts';
+} from '#domain/import/import-feed.ts';
+import type { ImportFormat, ImportRun } from '#domain/import/imports.ts';
+import { authorisationKinds, furnishings, tenures } from '#domain/listing/lookups.ts';
 import { useWords } from '#messages/words.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { CsvColumns } from './csv-columns.tsx';

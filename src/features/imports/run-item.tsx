@@ -1,7 +1,7 @@
 import { Badge, Checkbox, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ImportItem } from '#domain/imports.ts';
-import type { ListingOrDraft } from '#domain/listing.ts';
+import type { ImportItem } from '#domain/import/imports.ts';
+import type { ListingOrDraft } from '#domain/listing/listing.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { findingWords } from '#entities/import/finding-words.ts';

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/format-count.ts';
 import { Checkbox, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type ImportRun, type ImportShown, importsShown } from '#domain/imports.ts';
+import { type ImportRun, type ImportShown, importsShown } from '#domain/import/imports.ts';
 import { importItemsQuery } from '#entities/import/queries.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';

@@ -2,7 +2,7 @@ import { Badge, Skeleton, Stack, Table, Text, Title, UnstyledButton } from '@man
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/formats.ts';
-import type { ImportRun } from '#domain/imports.ts';
+import type { ImportRun } from '#domain/import/imports.ts';
 import { importRunsQuery } from '#entities/import/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,6 +1,6 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { ImportApply, ImportFormat, ImportRead, ImportRun } from '#domain/imports.ts';
+import type { ImportApply, ImportFormat, ImportRead, ImportRun } from '#domain/import/imports.ts';
 
 interface NewImport {
   agentId: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ImportSchedule } from '#domain/imports.ts';
+import type { ImportSchedule } from '#domain/import/imports.ts';
 import { answer, requests } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';

@@ -18,7 +18,7 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { agentStorage } from '#browser/device-storage.ts';
 import { formatMoment } from '#domain/formats.ts';
-import type { ImportSchedule, ImportScheduleAsk } from '#domain/imports.ts';
+import type { ImportSchedule, ImportScheduleAsk } from '#domain/import/imports.ts';
 import { importRunsQuery, importsKey } from '#entities/import/queries.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';

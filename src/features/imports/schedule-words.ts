@@ -1,4 +1,4 @@
-import type { ImportEvery, ImportScheduleOutcome, ImportWaitReason } from '#domain/imports.ts';
+import type { ImportEvery, ImportScheduleOutcome, ImportWaitReason } from '#domain/import/imports.ts';
 import type { MessageId } from '#messages/words.ts';
 
 /** How often an address is fetched. */

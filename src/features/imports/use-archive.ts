@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportRun } from '#domain/imports.ts';
+import type { ImportRun } from '#domain/import/imports.ts';
 
 /** The absent listings that the agent ticked, by position, or all. */
 export interface Archive {

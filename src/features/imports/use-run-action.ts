@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/ask.ts';
 import { makeSendOnce } from '#api/send-once.ts';
-import type { ImportRun } from '#domain/imports.ts';
+import type { ImportRun } from '#domain/import/imports.ts';
 import { importRunQuery, importsKey } from '#entities/import/queries.ts';
 import { requestAction, type RunAction } from './run-requests.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,5 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { DetailSection } from './detail-section.tsx';

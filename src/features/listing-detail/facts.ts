@@ -1,6 +1,6 @@
-import { fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import { placeLines } from '#domain/location.ts';
+import { fieldOf, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { placeLines } from '#domain/property/location.ts';
 import { labelOfFact, sayFact } from '#messages/fact-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 import type { FactRow } from '#ui/fact-list.tsx';

@@ -1,8 +1,8 @@
 import { sayFact } from '#messages/fact-words.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import { isListingFact } from '#domain/listing-fields.ts';
-import { lookupFields } from '#domain/lookups.ts';
-import type { ListingHistory, ListingStatus } from '#domain/listing.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { isListingFact } from '#domain/listing/listing-fields.ts';
+import { lookupFields } from '#domain/listing/lookups.ts';
+import type { ListingHistory, ListingStatus } from '#domain/listing/listing.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
 import { priceLabelOf, shortLabelOf } from './facts.ts';

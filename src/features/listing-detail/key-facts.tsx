@@ -1,6 +1,6 @@
 import { sayFact } from '#messages/fact-words.ts';
 import { Group, SimpleGrid, Text } from '@mantine/core';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { IconArmchair } from '#ui/icons/armchair.ts';
 import { IconBath } from '#ui/icons/bath.ts';

@@ -1,6 +1,6 @@
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { formatDay } from '#domain/formats.ts';
-import { placeWords } from '#domain/location.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { dayAndEndWords } from '#entities/deal/deal-words.ts';
 import { kindColor, kindWords, perSqftWords, pillOf } from '#entities/listing/listing-sentences.ts';
 import { PriceButton } from '#entities/listing/price/price-button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
 import { dayOf } from '#domain/time.ts';
 import { answer, requests } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';

@@ -1,6 +1,6 @@
 import { Paper, Text, Badge } from '@mantine/core';
-import type { DraftBody } from '#domain/draft.ts';
-import { personalOf } from '#domain/listing-facts.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { personalOf } from '#domain/listing/listing-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { FactList, type FactRow } from '#ui/fact-list.tsx';
 import { IconLock } from '#ui/icons/lock.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { IconPhone } from '#ui/icons/phone.ts';

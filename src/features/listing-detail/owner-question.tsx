@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#domain/formats.ts';
-import type { ListingSummary } from '#domain/listing.ts';
-import type { OwnerLink } from '#domain/owner-link.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
+import type { OwnerLink } from '#domain/owner/owner-link.ts';
 import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { askPrice, mayChangePrice } from '#entities/listing/price/ask-price.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { IconMap } from '#ui/icons/map.ts';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { type Posting, mayWithdraw } from '#domain/posting.ts';
+import { type Posting, mayWithdraw } from '#domain/posting/posting.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { postingColor, postingStateNames, problemSentence } from '#entities/posting/posting-words.ts';

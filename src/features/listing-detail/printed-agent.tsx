@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { firmOf } from '#domain/agent.ts';
+import { firmOf } from '#domain/agent/agent.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';

@@ -1,8 +1,8 @@
 import { NavLink, type NavLinkProps, Paper, RingProgress, Stack, Text } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import type { DraftBody } from '#domain/draft.ts';
-import { qualityLevel, qualityOf } from '#domain/listing-quality.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { qualityLevel, qualityOf } from '#domain/draft/listing-quality.ts';
 import { improvements, placeOf } from '#messages/improvement-words.ts';
 import { useWords } from '#messages/words.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';

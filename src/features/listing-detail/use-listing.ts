@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import { bodyOfListing, ownBodyOfSummary, summaryOfBody } from '#domain/listing-body.ts';
-import { personalOf } from '#domain/listing-facts.ts';
-import type { Listing, ListingSummary } from '#domain/listing.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { bodyOfListing, ownBodyOfSummary } from '#domain/draft/listing-body.ts';
+import { summaryOfBody } from '#domain/search/listing-summary.ts';
+import { personalOf } from '#domain/listing/listing-facts.ts';
+import type { Listing, ListingSummary } from '#domain/listing/listing.ts';
 import type { SavedDraft } from '#outbox/read.ts';
 import { type ShownDeal, dealSinceArchived, dealsWithCommands } from '#entities/deal/optimistic-deals.ts';
 import { useDealCommands, useDraftOnDevice, useCommands } from '#entities/outbox/use-outbox.ts';

@@ -1,4 +1,4 @@
-import type { ListingSort } from '#domain/listing.ts';
+import type { ListingSort } from '#domain/listing/listing.ts';
 import type { ListingListSearch } from './filters/listing-list-search.ts';
 import type { OnDevice } from '#entities/listing/optimistic-listing.ts';
 import type { ListingHandlers } from './listing-window.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listingPageSize } from '#domain/limits.ts';
-import type { ListingPage } from '#domain/listing.ts';
-import { readWanted } from '#domain/listing-search.ts';
+import type { ListingPage } from '#domain/listing/listing.ts';
+import { readWanted } from '#domain/search/listing-search.ts';
 import {
   type ListingEntry,
   entryOf,

@@ -1,9 +1,9 @@
 import { Button, Divider, Group, Paper, RingProgress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatShortArea } from '#domain/formats.ts';
-import type { ListingSummary } from '#domain/listing.ts';
-import { qualityLevel } from '#domain/listing-quality.ts';
-import { placeWords } from '#domain/location.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
+import { qualityLevel } from '#domain/draft/listing-quality.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { kindWords, perSqftWords, stateWords } from '#entities/listing/listing-sentences.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';

@@ -1,5 +1,5 @@
 import { Badge, Skeleton } from '@mantine/core';
-import { readWanted } from '#domain/listing-search.ts';
+import { readWanted } from '#domain/search/listing-search.ts';
 import { useWords } from '#messages/words.ts';
 import { ListHead } from './list-head.tsx';
 import type { ListingListProps } from './listing-list-props.ts';

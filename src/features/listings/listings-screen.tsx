@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
-import type { ListingSort } from '#domain/listing.ts';
+import type { ListingSort } from '#domain/listing/listing.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import { LateGroupShare } from '#entities/group/late-group-share.tsx';
-import { readWanted } from '#domain/listing-search.ts';
+import { readWanted } from '#domain/search/listing-search.ts';
 import { type ListingListSearch, filtersIn, listingListSearch } from './filters/listing-list-search.ts';
 import { ListingMenu } from '#entities/listing/listing-menu.tsx';
 import { onDeviceOf } from '#entities/listing/optimistic-listing.ts';

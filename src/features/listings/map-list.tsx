@@ -1,5 +1,5 @@
 import { Badge, Box, Skeleton } from '@mantine/core';
-import { readWanted } from '#domain/listing-search.ts';
+import { readWanted } from '#domain/search/listing-search.ts';
 import { useWords } from '#messages/words.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useLateCode } from '#ui/use-late-code.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { markedNeedles } from '#domain/search-words.ts';
-import type { ListingSort } from '#domain/listing.ts';
-import { readWanted } from '#domain/listing-search.ts';
+import { markedNeedles } from '#domain/search/search-words.ts';
+import type { ListingSort } from '#domain/listing/listing.ts';
+import { readWanted } from '#domain/search/listing-search.ts';
 import type { ListingListSearch } from './filters/listing-list-search.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { ListingWindow, type ListingWindowProps } from './listing-window.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ListingWanted } from '#domain/listing-search.ts';
+import type { ListingWanted } from '#domain/search/listing-search.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import { minuteMs } from '#domain/time.ts';
 import { listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';

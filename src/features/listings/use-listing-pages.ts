@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/ask.ts';
-import type { ListingPage } from '#domain/listing.ts';
-import type { ListingWanted } from '#domain/listing-search.ts';
+import type { ListingPage } from '#domain/listing/listing.ts';
+import type { ListingWanted } from '#domain/search/listing-search.ts';
 import type { ListedListing } from '#entities/listing/listing-rows.ts';
 import { listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { mayPost } from '#domain/agent.ts';
-import { type Posting, statesOf } from '#domain/posting.ts';
+import { mayPost } from '#domain/agent/agent.ts';
+import { type Posting, statesOf } from '#domain/posting/posting.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { postingsOfListingsQuery } from '#entities/posting/queries.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Divider, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
-import type { OrderPeriod, OrderQuote } from '#domain/orders.ts';
+import type { OrderPeriod, OrderQuote } from '#domain/order/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
 import { termWords } from '#entities/order/order-words.ts';
 import { quoteQuery } from '#entities/order/queries.ts';

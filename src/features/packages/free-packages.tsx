@@ -1,5 +1,5 @@
 import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import type { Package } from '#domain/orders.ts';
+import type { Package } from '#domain/order/orders.ts';
 import { packageName } from '#entities/package/package-name.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

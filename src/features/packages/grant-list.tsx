@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/format-count.ts';
 import { Group, Stack, VisuallyHidden } from '@mantine/core';
-import type { Package } from '#domain/orders.ts';
+import type { Package } from '#domain/order/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { IconCheck } from '#ui/icons/check.ts';
 import { IconX } from '#ui/icons/x.ts';

@@ -1,6 +1,6 @@
-import type { SessionAgent } from '#domain/agent.ts';
+import type { SessionAgent } from '#domain/agent/agent.ts';
 import type { MessageId } from '#messages/words.ts';
-import { kindOfOrder, type OrderKind, type Package } from '#domain/orders.ts';
+import { kindOfOrder, type OrderKind, type Package } from '#domain/order/orders.ts';
 
 /** What an order does, with the name of the package: Renew Pro. */
 export const orderVerbs: Record<OrderKind, MessageId> = {

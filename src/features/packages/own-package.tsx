@@ -1,8 +1,8 @@
 import { Badge, Button, Flex, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { formatCount } from '#domain/format-count.ts';
 import { formatDay } from '#domain/formats.ts';
-import type { Package } from '#domain/orders.ts';
-import { daysUntil, endsSoon } from '#domain/package.ts';
+import type { Package } from '#domain/order/orders.ts';
+import { daysUntil, endsSoon } from '#domain/order/package.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { packageName, packageTagNames } from '#entities/package/package-name.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,8 +1,8 @@
 import { Badge, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoney } from '#domain/formats.ts';
-import { mayPost } from '#domain/agent.ts';
-import { annualSaving, type OrderPeriod, type Package, priceOf } from '#domain/orders.ts';
+import { mayPost } from '#domain/agent/agent.ts';
+import { annualSaving, type OrderPeriod, type Package, priceOf } from '#domain/order/orders.ts';
 import { packageName } from '#entities/package/package-name.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,4 +1,4 @@
-import type { OrderPeriod } from '#domain/orders.ts';
+import type { OrderPeriod } from '#domain/order/orders.ts';
 
 export interface PackageSearch {
   /** The package whose order is to be confirmed. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
 import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
-import type { SessionAgent } from '#domain/agent.ts';
+import type { SessionAgent } from '#domain/agent/agent.ts';
 
 const [pro] = exampleOf('searchPackages');
 const essential = {

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { ApiError } from '#api/ask.ts';
 import { formatBill } from '#domain/formats.ts';
-import type { OrderQuote } from '#domain/orders.ts';
+import type { OrderQuote } from '#domain/order/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { usePlaceOrder } from './use-place-order.ts';

@@ -1,4 +1,4 @@
-import { annualSaving, type Package } from '#domain/orders.ts';
+import { annualSaving, type Package } from '#domain/order/orders.ts';
 
 /** True for a package that can be ordered; the others are given by the office, or no longer on offer. */
 export function isSold({ monthlySen, annualSen, isHidden }: Package): boolean {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '#api/ask.ts';
 import { makeSendOnce } from '#api/send-once.ts';
-import type { OrderQuote } from '#domain/orders.ts';
+import type { OrderQuote } from '#domain/order/orders.ts';
 import { placeOrder } from '#entities/order/changes.ts';
 import { ordersKey } from '#entities/order/queries.ts';
 import { useLeave } from '#entities/order/use-leave.ts';

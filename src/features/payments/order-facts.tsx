@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/formats.ts';
-import type { Order } from '#domain/orders.ts';
+import type { Order } from '#domain/order/orders.ts';
 import { termWords } from '#entities/order/order-words.ts';
 import { useWords } from '#messages/words.ts';
 import { FactList } from '#ui/fact-list.tsx';

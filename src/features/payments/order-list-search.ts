@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#domain/orders.ts';
-import { searchedFor } from '#domain/search-text.ts';
+import type { OrderStatus } from '#domain/order/orders.ts';
+import { searchedFor } from '#domain/search/search-text.ts';
 import { everyOf } from '#domain/every-of.ts';
 import { isDay } from '#domain/time.ts';
 

@@ -1,6 +1,6 @@
 import { Divider, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { formatDay, formatBill } from '#domain/formats.ts';
-import type { Order } from '#domain/orders.ts';
+import type { Order } from '#domain/order/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { OrderFacts } from './order-facts.tsx';

@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatBill } from '#domain/formats.ts';
-import type { Order } from '#domain/orders.ts';
+import type { Order } from '#domain/order/orders.ts';
 import { orderColor, orderName, orderStatusNames } from '#entities/order/order-words.ts';
 import { ordersKey } from '#entities/order/queries.ts';
 import { usePay } from './use-pay.ts';

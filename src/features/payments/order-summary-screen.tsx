@@ -2,7 +2,7 @@ import { Alert, Button, Container, Divider, Paper, Skeleton, Stack, Text, Title 
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
 import { formatDay, formatBill } from '#domain/formats.ts';
-import type { OrderSummary } from '#domain/orders.ts';
+import type { OrderSummary } from '#domain/order/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
 import { orderSummaryQuery } from '#entities/order/queries.ts';
 import { usePay } from './use-pay.ts';

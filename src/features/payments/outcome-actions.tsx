@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { copyText } from '#browser/copy-text.ts';
-import type { Order } from '#domain/orders.ts';
+import type { Order } from '#domain/order/orders.ts';
 import { checkOrder } from '#entities/order/changes.ts';
 import { orderQuery } from '#entities/order/queries.ts';
 import { usePay } from './use-pay.ts';

@@ -1,5 +1,5 @@
 import { Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import type { OrderStatus } from '#domain/orders.ts';
+import type { OrderStatus } from '#domain/order/orders.ts';
 import { orderColor } from '#entities/order/order-words.ts';
 import { IconCheck } from '#ui/icons/check.ts';
 import { IconClock } from '#ui/icons/clock.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders.ts';
+import type { OrderStatus } from '#domain/order/orders.ts';
 
 /** The last part of the address of an order's outcome (R-PAY-1). */
 export const outcomePaths = {

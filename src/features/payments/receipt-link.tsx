@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { apiBase } from '#api/client.ts';
-import type { Order } from '#domain/orders.ts';
+import type { Order } from '#domain/order/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { IconDownload } from '#ui/icons/download.ts';
 import { useOnline } from '#ui/use-online.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostLogsPaged } from '#domain/platform-log.ts';
+import { mostLogsPaged } from '#domain/posting/platform-log.ts';
 import { answer } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';

@@ -1,5 +1,9 @@
 import { Grid, SegmentedControl, SimpleGrid } from '@mantine/core';
-import { type PlatformDirection, type PlatformOutcome, platformOutcomes } from '#domain/platform-log.ts';
+import {
+  type PlatformDirection,
+  type PlatformOutcome,
+  platformOutcomes,
+} from '#domain/posting/platform-log.ts';
 import { useWords } from '#messages/words.ts';
 import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { PickField } from '#ui/pick-field.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { findRow } from '#domain/find-row.ts';
 import { formatMoment } from '#domain/formats.ts';
-import type { PlatformLog, PlatformOutcome } from '#domain/platform-log.ts';
+import type { PlatformLog, PlatformOutcome } from '#domain/posting/platform-log.ts';
 import { rowInLists } from '#entities/listing/listing-rows.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { RecordRow, StateDot, type StateTone } from '#entities/listing/record-row.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { formatMoment } from '#domain/formats.ts';
-import type { PlatformLog } from '#domain/platform-log.ts';
+import type { PlatformLog } from '#domain/posting/platform-log.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
 import { LogLine } from './log-line.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlatformLog } from '#domain/platform-log.ts';
+import type { PlatformLog } from '#domain/posting/platform-log.ts';
 import { toRuns } from './log-runs.ts';
 
 const line = (_id: string, runId: string | null, more: Partial<PlatformLog> = {}): PlatformLog => ({

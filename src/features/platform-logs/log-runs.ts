@@ -1,4 +1,4 @@
-import type { PlatformLog, PlatformOutcome } from '#domain/platform-log.ts';
+import type { PlatformLog, PlatformOutcome } from '#domain/posting/platform-log.ts';
 
 /** Lines that one request or run wrote, the newest first. */
 export interface LogRun {

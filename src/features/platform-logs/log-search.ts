@@ -1,5 +1,9 @@
-import { searchedFor } from '#domain/search-text.ts';
-import { type PlatformDirection, type PlatformOutcome, platformOutcomes } from '#domain/platform-log.ts';
+import { searchedFor } from '#domain/search/search-text.ts';
+import {
+  type PlatformDirection,
+  type PlatformOutcome,
+  platformOutcomes,
+} from '#domain/posting/platform-log.ts';
 
 export interface LogSearch {
   q?: string;

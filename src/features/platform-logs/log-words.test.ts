@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlatformLog } from '#domain/platform-log.ts';
+import type { PlatformLog } from '#domain/posting/platform-log.ts';
 import { messagesOf } from '../../../build/message-files.ts';
 import type { Words } from '#messages/words.ts';
 import { logWords } from './log-words.ts';

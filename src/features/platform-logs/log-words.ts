@@ -1,11 +1,11 @@
-import { findingSentences } from '#domain/import-finding.ts';
+import { findingSentences } from '#domain/import/import-finding.ts';
 import {
   type LogDetail,
   type PlatformLog,
   importedSentences,
   postedSentences,
-} from '#domain/platform-log.ts';
-import type { PostingProblemCode } from '#domain/posting.ts';
+} from '#domain/posting/platform-log.ts';
+import type { PostingProblemCode } from '#domain/posting/posting.ts';
 import { findingWords } from '#entities/import/finding-words.ts';
 import { knownProblemSentence } from '#entities/posting/posting-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';

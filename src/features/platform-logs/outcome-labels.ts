@@ -1,4 +1,4 @@
-import type { PlatformOutcome } from '#domain/platform-log.ts';
+import type { PlatformOutcome } from '#domain/posting/platform-log.ts';
 import type { MessageId } from '#messages/words.ts';
 
 /** The name of each outcome. */

@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/format-count.ts';
 import { Button, Stack } from '@mantine/core';
-import { mostLogsPaged } from '#domain/platform-log.ts';
+import { mostLogsPaged } from '#domain/posting/platform-log.ts';
 import { useQuery } from '@tanstack/react-query';
 import { apiBase } from '#api/client.ts';
 import { logPageSize, platformLogsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { PlatformLogSearch } from '#domain/platform-log.ts';
+import type { PlatformLogSearch } from '#domain/posting/platform-log.ts';
 
 /** Lines on a page of the log. */
 export const logPageSize = 50;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deviceStorage } from '#browser/device-storage.ts';
-import { mostListingsInPosting } from '#domain/posting.ts';
+import { mostListingsInPosting } from '#domain/posting/posting.ts';
 import type { PostedListing } from '#entities/posting/platform-state.ts';
 
 /**

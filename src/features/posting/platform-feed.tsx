@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { AgentFeed } from '#domain/posting.ts';
+import type { AgentFeed } from '#domain/posting/posting.ts';
 import { postingsKey } from '#entities/posting/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/format-count.ts';
 import { Chip, Flex } from '@mantine/core';
-import { type PostingFilter, type PostingPage, postingFilters } from '#domain/posting.ts';
+import { type PostingFilter, type PostingPage, postingFilters } from '#domain/posting/posting.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { SearchInput } from '#ui/search-input.tsx';

@@ -1,5 +1,5 @@
-import { type ListingKind, listingKinds } from '#domain/listing.ts';
-import { type PostingFilter, postingFilters } from '#domain/posting.ts';
+import { type ListingKind, listingKinds } from '#domain/listing/listing.ts';
+import { type PostingFilter, postingFilters } from '#domain/posting/posting.ts';
 
 export interface PostingListSearch {
   q?: string;

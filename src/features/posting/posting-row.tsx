@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Checkbox, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Posting, PostingPage } from '#domain/posting.ts';
-import { type SearchedField, textsOfSummary } from '#domain/searched-records.ts';
+import type { Posting, PostingPage } from '#domain/posting/posting.ts';
+import { type SearchedField, textsOfSummary } from '#domain/search/searched-records.ts';
 import { FoundIn } from '#entities/listing/found-in.tsx';
 import { kindWords, priceWords } from '#entities/listing/listing-sentences.ts';
 import { platformLabel } from '#entities/platform/platform.ts';

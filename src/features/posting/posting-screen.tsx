@@ -1,8 +1,8 @@
 import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { postingPageSize } from '#domain/posting.ts';
-import type { ListingKind } from '#domain/listing.ts';
+import { postingPageSize } from '#domain/posting/posting.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { LatePostSheet } from '#entities/posting/late-post-sheet.tsx';
 import type { PostedListing } from '#entities/posting/platform-state.ts';
 import { usePicked } from './picked.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { PostingAnswer } from '#domain/posting.ts';
+import type { PostingAnswer } from '#domain/posting/posting.ts';
 import { postingsKey } from '#entities/posting/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type Agent, firmOf } from '#domain/agent.ts';
+import { type Agent, firmOf } from '#domain/agent/agent.ts';
 import { formatDay } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';

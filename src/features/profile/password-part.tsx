@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { formatTime } from '#domain/formats.ts';
-import { isLongEnough } from '#domain/password-strength.ts';
+import { isLongEnough } from '#domain/agent/password-strength.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,7 +1,7 @@
 import { Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { mapMarker } from '#domain/agent.ts';
-import { areasOf, statesOf } from '#domain/location.ts';
+import { mapMarker } from '#domain/agent/agent.ts';
+import { areasOf, statesOf } from '#domain/property/location.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
 import { LatePlacePicker } from '#ui/map/late-place-picker.tsx';

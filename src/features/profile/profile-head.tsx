@@ -1,5 +1,5 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core';
-import { type Agent, firmOf } from '#domain/agent.ts';
+import { type Agent, firmOf } from '#domain/agent/agent.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { StateDot } from '#entities/listing/record-row.tsx';
 import { useAgent } from '#session/use-agent.ts';

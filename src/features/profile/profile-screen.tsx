@@ -16,7 +16,7 @@ import { ProfileContents } from './profile-contents.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { SessionsPart } from './sessions-part.tsx';
-import type { Agent } from '#domain/agent.ts';
+import type { Agent } from '#domain/agent/agent.ts';
 import { PhotoSlot } from './pictures/photo-slot.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import face from './profile.module.css';

@@ -1,5 +1,5 @@
-import type { Agent } from '#domain/agent.ts';
-import type { Profile, ProfileProblem } from '#domain/profile.ts';
+import type { Agent } from '#domain/agent/agent.ts';
+import type { Profile, ProfileProblem } from '#domain/agent/profile.ts';
 import type { MessageId } from '#messages/words.ts';
 
 /** The fields of the form, each as text. */

@@ -1,6 +1,6 @@
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { Agent } from '#domain/agent.ts';
+import type { Agent } from '#domain/agent/agent.ts';
 import {
   type ProfileProblems,
   type ProfileValues,
@@ -26,7 +26,7 @@ export async function saveProfile(
   agentId: string,
   { position, ...typed }: Partial<ProfileValues>,
 ): Promise<Agent> {
-  const { normalProfile } = await import('#domain/profile.ts');
+  const { normalProfile } = await import('#domain/agent/profile.ts');
   const loc = position === undefined ? undefined : positionOf(position);
   const { profile, problems } = normalProfile({ ...typed, ...(loc !== undefined && { loc }) });
   const found: ProfileProblems = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { Group, Progress, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { passwordStrength } from '#domain/password-strength.ts';
+import { passwordStrength } from '#domain/agent/password-strength.ts';
 import { useWords } from '#messages/words.ts';
 import { useIsChanging } from '#ui/use-is-changing.ts';
 import { IconCheck } from '#ui/icons/check.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Agent } from '#domain/agent.ts';
+import type { Agent } from '#domain/agent/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { changeAgent } from '#session/store.ts';
 import { toast } from '#ui/toast.ts';

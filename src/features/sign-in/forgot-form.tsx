@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { checkForgottenUsername } from '#domain/sign-in.ts';
+import { checkForgottenUsername } from '#domain/agent/sign-in.ts';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#api/ask.ts';
 import { longest, slowSignInMs } from '#domain/limits.ts';
-import { checkCredentials } from '#domain/sign-in.ts';
+import { checkCredentials } from '#domain/agent/sign-in.ts';
 import { useWords } from '#messages/words.ts';
 import { signIn } from '#session/sign-in.ts';
 import { settings } from '#settings';

@@ -2,7 +2,7 @@ import { Button, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { dismissCommand, undoCommand } from '#outbox/commands.ts';
 import { formatMoney } from '#domain/formats.ts';
-import { enquiryChangeName } from '#domain/enquiry-change.ts';
+import { enquiryChangeName } from '#domain/enquiry/enquiry-change.ts';
 import { type OpenCommand, isToDo } from '#outbox/read.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
 import { useWords, type Words } from '#messages/words.ts';

@@ -1,9 +1,9 @@
 import { Badge, Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
-import { type DraftBody, bodyOf } from '#domain/draft.ts';
+import { type DraftBody, bodyOf } from '#domain/draft/draft.ts';
 import { formatAgo, formatMoment, formatTime } from '#domain/formats.ts';
-import { placeWords } from '#domain/location.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import { cachedDraft } from '#entities/draft/queries.ts';
 import { useAgent } from '#session/use-agent.ts';

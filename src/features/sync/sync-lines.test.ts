@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
 import type { SavedDraft, OpenAutosave, UnreadableItem } from '#outbox/read.ts';
 import { syncLines } from './sync-lines.ts';

@@ -1,4 +1,4 @@
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import {
   type OpenCommand,

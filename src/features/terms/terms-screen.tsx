@@ -1,7 +1,7 @@
 import { Alert, Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { termsVersion, loadTerms } from '#content/terms.ts';
-import { mustAcceptTerms } from '#domain/agent.ts';
+import { mustAcceptTerms } from '#domain/agent/agent.ts';
 import { formatDate, formatDay } from '#domain/formats.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { useWords } from '#messages/words.ts';

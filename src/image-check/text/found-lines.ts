@@ -1,4 +1,4 @@
-import type { Greyscale } from '#domain/greyscale.ts';
+import type { Greyscale } from '#domain/photo/greyscale.ts';
 
 /** The longer side at which letters are looked for, in pixels. */
 export const lookedAtPx = 1200;

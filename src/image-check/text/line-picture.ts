@@ -1,4 +1,4 @@
-import type { Greyscale } from '#domain/greyscale.ts';
+import type { Greyscale } from '#domain/photo/greyscale.ts';
 import type { Piece } from './tracer.ts';
 import type { TextLine } from './text-lines.ts';
 

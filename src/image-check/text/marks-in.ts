@@ -1,7 +1,7 @@
 import { toAdvertText } from '#domain/advert/document.ts';
 import { findPhones } from '#domain/advert/phones.ts';
 import { shownPhone } from '#domain/phone.ts';
-import { holdsName, type PictureMark, plainWords } from '#domain/picture-marks.ts';
+import { holdsName, type PictureMark, plainWords } from '#domain/photo/picture-marks.ts';
 import { knownMarks } from './known-marks.ts';
 
 /** A line that was read, and how sure the reader is of it, 0 to 100. */

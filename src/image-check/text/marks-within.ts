@@ -1,5 +1,5 @@
-import type { Greyscale } from '#domain/greyscale.ts';
-import type { PictureMark } from '#domain/picture-marks.ts';
+import type { Greyscale } from '#domain/photo/greyscale.ts';
+import type { PictureMark } from '#domain/photo/picture-marks.ts';
 import { type ReadLine, marksIn } from './marks-in.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Pixels } from '#domain/greyscale.ts';
+import type { Pixels } from '#domain/photo/greyscale.ts';
 
 /** A picture in colour as three planes: brightness, and how blue and how red it is. 0 to 255 each. */
 export interface Colours {

@@ -1,4 +1,4 @@
-import type { Greyscale } from '#domain/greyscale.ts';
+import type { Greyscale } from '#domain/photo/greyscale.ts';
 import type { ReadLine } from './marks-in.ts';
 
 /** The parts of Tesseract's module that this uses. */

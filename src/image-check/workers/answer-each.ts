@@ -1,4 +1,4 @@
-import type { ImageAnalysis } from '#domain/picture-check.ts';
+import type { ImageAnalysis } from '#domain/photo/picture-check.ts';
 import type { Answer } from '../answer.ts';
 
 declare const self: DedicatedWorkerGlobalScope;

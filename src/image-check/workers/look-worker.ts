@@ -1,6 +1,6 @@
 /** Measures a picture's pixels. It needs no model, so it is installed with the app. */
 import { highlightOf } from '../brightness.ts';
-import { toGreyscale } from '#domain/greyscale.ts';
+import { toGreyscale } from '#domain/photo/greyscale.ts';
 import { letteringOf } from '../lettering.ts';
 import { looksLikeScreenshot } from '../screenshot.ts';
 import { sharpnessOf } from '../sharpness.ts';

@@ -5,8 +5,8 @@
 // @ts-expect-error The package has no types.
 import startTesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import tesseract from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url&inline';
-import type { Greyscale } from '#domain/greyscale.ts';
-import type { PictureMark } from '#domain/picture-marks.ts';
+import type { Greyscale } from '#domain/photo/greyscale.ts';
+import type { PictureMark } from '#domain/photo/picture-marks.ts';
 import { marksWithin } from '../text/marks-within.ts';
 import { LineReader, type StartEngine } from '../text/reader.ts';
 import { answerRequests } from './answer-each.ts';

@@ -1,5 +1,5 @@
-import type { DraftBody } from '#domain/draft.ts';
-import type { PropertyPick } from '#domain/property-pick.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { PropertyPick } from '#domain/draft/property-pick.ts';
 import { type AtRest, encrypt, plaintext } from '../storage/encryption.ts';
 import type { Autosave } from './record.ts';
 

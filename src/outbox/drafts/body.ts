@@ -1,7 +1,7 @@
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import type { MasterParts } from '#domain/property-parts.ts';
-import type { PropertyPick } from '#domain/property-pick.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import type { MasterParts } from '#domain/draft/property-parts.ts';
+import type { PropertyPick } from '#domain/draft/property-pick.ts';
 import { isId, isJson, isList, isPlain } from '../storage/content-checks.ts';
 import { type AtRest, decryptAs } from '../storage/encryption.ts';
 

@@ -1,5 +1,5 @@
-import type { DraftBody } from '#domain/draft.ts';
-import { type DraftPart, draftParts } from '#domain/draft-parts.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { type DraftPart, draftParts } from '#domain/listing/draft-parts.ts';
 import {
   type Check,
   isAtRest,

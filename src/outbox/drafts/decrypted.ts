@@ -1,4 +1,4 @@
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import type { AtRest } from '../storage/encryption.ts';
 import { completed, decryptBody, decryptPick } from './body.ts';
 import type { Autosave, OutboxRecord } from './record.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#api/ask.ts';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
 import { type DraftLoopParts, deliverDrafts } from './deliver.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
 import type { DeviceState } from '../storage/device-state.ts';

@@ -1,4 +1,4 @@
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { keyFor } from '../storage/agent-key.ts';
 import { type AtRest, encrypt, isEncrypted } from '../storage/encryption.ts';
 import { forEachIsolated } from '../storage/storage-error.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
-import type { PropertyPick } from '#domain/property-pick.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
+import type { PropertyPick } from '#domain/draft/property-pick.ts';
 
 vi.stubGlobal('__API_BASE__', 'http://portal.test/api');
 vi.stubGlobal('__SETTINGS__', {});

@@ -1,8 +1,8 @@
-import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
-import type { DraftPart } from '#domain/draft-parts.ts';
+import type { DraftBecomes, DraftBody } from '#domain/draft/draft.ts';
+import type { DraftPart } from '#domain/listing/draft-parts.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import { madeDraftsUndoMs } from '#domain/limits.ts';
-import type { PropertyPick } from '#domain/property-pick.ts';
+import type { PropertyPick } from '#domain/draft/property-pick.ts';
 import type { AtRest } from '../storage/encryption.ts';
 import type { PostTo } from './post-to.ts';
 

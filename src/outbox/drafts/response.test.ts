@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/ask.ts';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
 import { outcomeFromAnswer, outcomeFromError } from './response.ts';
 
 const body: DraftBody = { ...emptyDraft, name: 'Vista', remarks: 'mine' };

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/ask.ts';
-import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
-import { isSameBody, mergeDrafts } from '#domain/draft-merge.ts';
-import { onlyRemovesOwner } from '#domain/owner-removal.ts';
+import { type Draft, type DraftBody, bodyOf } from '#domain/draft/draft.ts';
+import { isSameBody, mergeDrafts } from '#domain/draft/draft-merge.ts';
+import { onlyRemovesOwner } from '#domain/owner/owner-removal.ts';
 import { classifyFailure } from '../delivery/classify-failure.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { asAttempt } from '../delivery/attempts.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
 import { encrypt } from '../storage/encryption.ts';

@@ -1,5 +1,5 @@
 /** Transitions by which records are sent, and by which the server's outcomes are applied. Pure. */
-import { isForPublic } from '#domain/draft.ts';
+import { isForPublic } from '#domain/draft/draft.ts';
 import { dayMs } from '#domain/time.ts';
 import { isOver, triedAgainAt } from '../delivery/backoff.ts';
 import {

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
 import type { Autosave } from './record.ts';
 import { autosavesInto, putAutosave } from './store.ts';
 

@@ -1,6 +1,6 @@
 /** Records and autosaves on the device. Every promise here settles after the transaction is durable. */
 import { promisifyRequest } from 'idb-keyval';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import type { AtRest } from '../storage/encryption.ts';
 import { lastSeqIn } from '../storage/last-seq.ts';
 import { intactOnly } from '../storage/quarantine.ts';

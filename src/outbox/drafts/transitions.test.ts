@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DraftBody } from '#domain/draft.ts';
+import { type DraftBody } from '#domain/draft/draft.ts';
 import { undoMs } from '#domain/limits.ts';
 import {
   type Saved,

@@ -1,5 +1,5 @@
 /** What is written in the photos on this device. It may name others, so that it is encrypted like the photos. */
-import type { PictureMark } from '#domain/picture-marks.ts';
+import type { PictureMark } from '#domain/photo/picture-marks.ts';
 import { keyFor, keyForWriting } from '../storage/agent-key.ts';
 import { broadcast } from '../storage/broadcast.ts';
 import { decrypt, encrypt } from '../storage/encryption.ts';

@@ -1,7 +1,7 @@
 /** Photos on their way to the server. Pure rules. Caption and order are part of the draft's body. */
 import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
-import type { PictureMark } from '#domain/picture-marks.ts';
-import type { PhotoRefusal } from '#domain/photo-refusal.ts';
+import type { PictureMark } from '#domain/photo/picture-marks.ts';
+import type { PhotoRefusal } from '#domain/photo/photo-refusal.ts';
 import { isOver, triedAgainAt } from '../delivery/backoff.ts';
 import type { AtRest } from '../storage/encryption.ts';
 

@@ -1,7 +1,7 @@
 /** Picked files: on the device from the moment of the choice, so that a killed app loses none of them. */
 import { hexSha256 } from '#browser/bytes.ts';
 import { ApiError } from '#api/ask.ts';
-import type { PhotoRefusal } from '#domain/photo-refusal.ts';
+import type { PhotoRefusal } from '#domain/photo/photo-refusal.ts';
 import { keyFor, keyForWriting } from '../storage/agent-key.ts';
 import { broadcast } from '../storage/broadcast.ts';
 import { decrypt, encrypt, encryptPicture } from '../storage/encryption.ts';

@@ -1,5 +1,5 @@
 /** What is known of what is written in a photo. Pure rules. */
-import type { PictureMark } from '#domain/picture-marks.ts';
+import type { PictureMark } from '#domain/photo/picture-marks.ts';
 import type { AtRest } from '../storage/encryption.ts';
 import type { PhotoRecord } from './photo.ts';
 

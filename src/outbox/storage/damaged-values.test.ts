@@ -5,8 +5,8 @@
 import fc from 'fast-check';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import { anyDamage, damaged } from '#support/damage.ts';
 
 const agentId = 'agent';

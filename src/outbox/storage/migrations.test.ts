@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
 
 /** A text as version 1 knew it: without pictures and place. */
 function textOf1(name: string): Omit<DraftBody, 'photos' | 'loc'> {

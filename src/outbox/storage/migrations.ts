@@ -1,4 +1,4 @@
-import { type DraftBody, bodyOf } from '#domain/draft.ts';
+import { type DraftBody, bodyOf } from '#domain/draft/draft.ts';
 import { type AtRest, plaintext } from './encryption.ts';
 
 /** A value that cannot be worked with, in quarantine with the reason until the agent decides. */

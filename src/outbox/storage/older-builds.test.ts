@@ -1,7 +1,7 @@
 /** Values and stores under the names of older builds are read under the names of this one. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
 
 const body = { open: { ...emptyDraft, name: 'Vista' } };
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { draftInAddress } from '#domain/draft-address.ts';
+import { draftInAddress } from '#domain/draft/draft-address.ts';
 import { RequestScreen } from '#features/draft-form/request/request-screen.tsx';
 import { newDraftId } from '#entities/draft/new-draft-id.ts';
 

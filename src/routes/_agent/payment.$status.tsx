@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { isPaymentOutcome } from '#domain/payment.ts';
+import { isPaymentOutcome } from '#domain/order/payment.ts';
 import { paymentSearch } from '#features/payments/order-list-search.ts';
 import { PaymentScreen } from '#features/payments/payment-screen.tsx';
 import { startPath } from '#session/guards.ts';

@@ -1,7 +1,7 @@
 import { Divider, NavLink as NavButton, Popover, Stack, Text } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mustAcceptTerms } from '#domain/agent.ts';
+import { mustAcceptTerms } from '#domain/agent/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { IconLogout } from '#ui/icons/logout.ts';

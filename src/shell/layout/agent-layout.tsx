@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { mustAcceptTerms } from '#domain/agent.ts';
+import { mustAcceptTerms } from '#domain/agent/agent.ts';
 import { deviceStorage } from '#browser/device-storage.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import { useWords } from '#messages/words.ts';

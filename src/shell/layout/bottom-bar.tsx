@@ -4,7 +4,7 @@ import { IconMenu2 } from '#ui/icons/menu-2.ts';
 import { IconPlus } from '#ui/icons/plus.ts';
 import { MoreCount } from './menu-counts.tsx';
 import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
-import { mustAcceptTerms } from '#domain/agent.ts';
+import { mustAcceptTerms } from '#domain/agent/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useMenu } from '../navigation/menu.ts';

@@ -1,5 +1,5 @@
 import { Divider, Drawer as MantineDrawer } from '@mantine/core';
-import { mustAcceptTerms } from '#domain/agent.ts';
+import { mustAcceptTerms } from '#domain/agent/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Appearance } from '../settings/appearance.tsx';

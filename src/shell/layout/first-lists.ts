@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { whenIdle } from '#browser/when-idle.ts';
 import { agentRecordQuery, businessDevelopmentQuery } from '#entities/agent/queries.ts';
 import { draftsQuery } from '#entities/draft/queries.ts';
-import { listWith } from '#domain/listing-search.ts';
+import { listWith } from '#domain/search/listing-search.ts';
 import { fetchAllRows } from '#entities/listing/listing-rows.ts';
 import { listingPageQuery } from '#entities/listing/queries.ts';
 import { knownPropertiesQuery, renewKnownProperties } from '#entities/property/known-properties.ts';

@@ -6,7 +6,7 @@ import { IconLogout } from '#ui/icons/logout.ts';
 import { IconMenu2 } from '#ui/icons/menu-2.ts';
 import { IconPlus } from '#ui/icons/plus.ts';
 import { IconSearch } from '#ui/icons/search.ts';
-import { mustAcceptTerms } from '#domain/agent.ts';
+import { mustAcceptTerms } from '#domain/agent/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useTitleOfScreen } from '#ui/own-title.ts';

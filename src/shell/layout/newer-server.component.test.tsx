@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SessionAgent } from '#domain/agent.ts';
+import type { SessionAgent } from '#domain/agent/agent.ts';
 import { queryClient } from '#session/query-client.ts';
 import { answer, requests } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Box, Collapse, NavLink as NavButton, Stack } from '@mantine
 import { Link } from '@tanstack/react-router';
 import { IconChevronDown } from '#ui/icons/chevron-down.ts';
 import { IconLogout } from '#ui/icons/logout.ts';
-import { mustAcceptTerms } from '#domain/agent.ts';
+import { mustAcceptTerms } from '#domain/agent/agent.ts';
 import { menuTimes } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,5 +1,5 @@
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
-import { mustAcceptTerms } from '#domain/agent.ts';
+import { mustAcceptTerms } from '#domain/agent/agent.ts';
 import { useAgent } from '#session/use-agent.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { Enquiry, EnquiryPage } from '#domain/enquiry.ts';
-import { hasNeedles, needlesOf, searchKeyOf } from '#domain/search-words.ts';
-import { textsOfEnquiry } from '#domain/searched-records.ts';
+import type { Enquiry, EnquiryPage } from '#domain/enquiry/enquiry.ts';
+import { hasNeedles, needlesOf, searchKeyOf } from '#domain/search/search-words.ts';
+import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import { enquiriesKey } from '#entities/enquiry/queries.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
 

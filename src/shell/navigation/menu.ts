@@ -1,6 +1,6 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
 import type { Icon } from '#ui/icons/icon.tsx';
-import type { SessionAgent } from '#domain/agent.ts';
+import type { SessionAgent } from '#domain/agent/agent.ts';
 import type { MessageId } from '#messages/words.ts';
 import { hasAccess } from '#session/guards.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,11 +1,11 @@
 import { Badge, Stack, Text } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
-import type { ListingKind } from '#domain/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { kindColor, priceWords } from '#entities/listing/listing-sentences.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { formatMoney } from '#domain/formats.ts';
-import type { SearchedField } from '#domain/searched-records.ts';
+import type { SearchedField } from '#domain/search/searched-records.ts';
 import { FoundIn } from '#entities/listing/found-in.tsx';
 import { Marked } from '#ui/marked.tsx';
 import type { ListingRow } from './find-listings.ts';

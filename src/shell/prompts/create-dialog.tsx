@@ -10,7 +10,7 @@ import { IconPhotoPlus } from '#ui/icons/photo-plus.ts';
 import { IconKey } from '#ui/icons/key.ts';
 import { IconTag } from '#ui/icons/tag.ts';
 import { IconUsersGroup } from '#ui/icons/users-group.ts';
-import { mayManageGroups, mayPost } from '#domain/agent.ts';
+import { mayManageGroups, mayPost } from '#domain/agent/agent.ts';
 import { useWords, type MessageId } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { mustAcceptTerms } from '#domain/agent.ts';
+import { mustAcceptTerms } from '#domain/agent/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { askToInstall, useInstallWay } from './install-prompt.ts';
 import { mayOfferNow, refuseOffer } from './install-policy.ts';

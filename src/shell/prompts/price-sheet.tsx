@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { isPrice, loweredPrice } from '#domain/price.ts';
-import { priceJump } from '#domain/price-slip.ts';
+import { isPrice, loweredPrice } from '#domain/listing/price.ts';
+import { priceJump } from '#domain/listing/price-slip.ts';
 import { senOfText } from '#domain/sen-of-text.ts';
 import { useCommands } from '#entities/outbox/use-outbox.ts';
 import { useWords } from '#messages/words.ts';

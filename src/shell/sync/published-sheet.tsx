@@ -1,7 +1,8 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { coverOf, summaryOfBody } from '#domain/listing-body.ts';
-import { qualityOf } from '#domain/listing-quality.ts';
+import { coverOf } from '#domain/draft/listing-body.ts';
+import { summaryOfBody } from '#domain/search/listing-summary.ts';
+import { qualityOf } from '#domain/draft/listing-quality.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { priceWords, roomWords } from '#entities/listing/listing-sentences.ts';
 import { ShareListings } from '#entities/listing/share/share-listings.tsx';

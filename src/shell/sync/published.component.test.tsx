@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answer, setOnline } from '#support/components/backend.ts';
 import { exampleOf } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
-import { bodyOfListing } from '#domain/listing-body.ts';
+import { bodyOfListing } from '#domain/draft/listing-body.ts';
 import { followPublication } from '#entities/draft/publications.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';
 import { saveDraft } from '#outbox/save.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Observable, useObservable } from '#browser/observable.ts';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { rowOnDevice } from '#entities/listing/listing-rows.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';
 import type { Publication } from '#entities/outbox/undo.ts';

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/formats.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import { type Undoable, undoTimeOf } from '#entities/outbox/undo.ts';
 import type { EnquiryCommand, PriceCommand } from '#outbox/read.ts';
-import { enquiryChangeName } from '#domain/enquiry-change.ts';
+import { enquiryChangeName } from '#domain/enquiry/enquiry-change.ts';
 import { useKeyDown } from '#ui/use-key-down.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { usePublished } from './published.ts';

@@ -1,7 +1,7 @@
 /** What an agent does at a screen while faults occur. */
 import { ApiError } from '#api/ask.ts';
-import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
-import { mergeDrafts, withParts } from '#domain/draft-merge.ts';
+import { type Draft, type DraftBody, bodyOf } from '#domain/draft/draft.ts';
+import { mergeDrafts, withParts } from '#domain/draft/draft-merge.ts';
 import { newDraft } from '#draft-editor/open-draft.ts';
 import type { OpenAutosave } from '#outbox/read.ts';
 import { withStoredParent } from '../../../src/outbox/drafts/autosave.ts';

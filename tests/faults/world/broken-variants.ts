@@ -1,5 +1,5 @@
 /** Queues and servers that are broken on purpose: the simulation has to catch every one of them. */
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
 import type { NewSave } from '../../../src/outbox/drafts/transitions.ts';
 import { serverRules } from './model-server.ts';

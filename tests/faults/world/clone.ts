@@ -1,7 +1,7 @@
 /** A draft for another unit of the same building, in the world. */
-import type { DraftBody } from '#domain/draft.ts';
-import { bodyOfAnotherUnit } from '#domain/draft-copy.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { bodyOfAnotherUnit } from '#domain/draft/draft-copy.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import type { Process } from './model-device.ts';
 import { type World, begunOn, draftsOf } from './world.ts';
 

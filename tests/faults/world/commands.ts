@@ -1,5 +1,5 @@
 /** Queued commands while faults occur: changes of a listing's status and price, of its deals and of enquiries, and messages. */
-import type { ListingAction } from '#domain/listing.ts';
+import type { ListingAction } from '#domain/listing/listing.ts';
 import { type CommandRequest, isToDo, newCommand } from '../../../src/outbox/commands/command.ts';
 import { kindOf } from '../../../src/outbox/commands/kinds.ts';
 import type { CommandFate, ModelCommand } from './model-command.ts';

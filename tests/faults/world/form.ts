@@ -1,4 +1,4 @@
-import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
+import type { DraftBecomes, DraftBody } from '#domain/draft/draft.ts';
 import { undoMs } from '#domain/limits.ts';
 import { newEditor } from '#draft-editor/editor.ts';
 import { isTakenBack } from '#draft-editor/editor-quiet.ts';

@@ -1,5 +1,5 @@
-import type { DraftBody } from '#domain/draft.ts';
-import type { PropertyPick } from '#domain/property-pick.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { PropertyPick } from '#domain/draft/property-pick.ts';
 
 /** What an autosaved version of a form was made from. */
 export interface Origin {

@@ -1,4 +1,4 @@
-import type { DraftBody, DraftPhoto } from '#domain/draft.ts';
+import type { DraftBody, DraftPhoto } from '#domain/draft/draft.ts';
 
 const groups = [
   ['name', 'propertyId'],

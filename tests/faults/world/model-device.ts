@@ -1,6 +1,6 @@
 import { ApiError } from '#api/ask.ts';
-import type { Draft, DraftBody } from '#domain/draft.ts';
-import { isSameBody } from '#domain/draft-merge.ts';
+import type { Draft, DraftBody } from '#domain/draft/draft.ts';
+import { isSameBody } from '#domain/draft/draft-merge.ts';
 import type { AutosaveVersion, DraftBase, OpenAutosave } from '#outbox/read.ts';
 import type { singleFlight } from '../../../src/outbox/delivery/single-flight.ts';
 import { withoutSuperseded } from '../../../src/outbox/drafts/autosave.ts';

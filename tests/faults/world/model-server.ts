@@ -1,6 +1,6 @@
 import { ApiError } from '#api/ask.ts';
-import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
-import { isSameBody } from '#domain/draft-merge.ts';
+import { type Draft, type DraftBody, bodyOf } from '#domain/draft/draft.ts';
+import { isSameBody } from '#domain/draft/draft-merge.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
 import type { Lineage, Text } from './lineage.ts';

@@ -1,4 +1,4 @@
-import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
+import type { DraftBecomes, DraftBody } from '#domain/draft/draft.ts';
 import type { EditorEvent, EditorState } from '#draft-editor/editor-state.ts';
 import type { Text } from './lineage.ts';
 

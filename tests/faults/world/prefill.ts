@@ -1,7 +1,7 @@
 /** What a picked property fills into an open form, in the world. */
-import type { DraftBody } from '#domain/draft.ts';
-import { type FilledPart, partsOf } from '#domain/property-parts.ts';
-import type { PickableProperty, PropertyPick } from '#domain/property-pick.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { type FilledPart, partsOf } from '#domain/draft/property-parts.ts';
+import type { PickableProperty, PropertyPick } from '#domain/draft/property-pick.ts';
 import type { EditorEvent } from '#draft-editor/editor-state.ts';
 import type { PrefillEvent } from '#draft-editor/prefill.ts';
 import type { OpenForm } from './open-form.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/ask.ts';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { undoMs } from '#domain/limits.ts';
 import { reduce } from '#draft-editor/editor.ts';
 import { openDraft } from '#draft-editor/open-draft.ts';

@@ -9,7 +9,7 @@ import { render } from 'vitest-browser-react';
 import { type Language, speak } from '#messages/language.ts';
 import { queryClient } from '#session/query-client.ts';
 import { signedInAgent, storeAgent } from '#session/store.ts';
-import type { SessionAgent } from '#domain/agent.ts';
+import type { SessionAgent } from '#domain/agent/agent.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { createPortalRouter } from '../../../src/router.ts';
 import { exampleOf } from './contract-answers.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hashKey } from '@tanstack/react-query';
-import type { Listing, ListingPage, ListingSearch } from '#domain/listing.ts';
-import { usualList } from '#domain/listing-search.ts';
+import type { Listing, ListingPage, ListingSearch } from '#domain/listing/listing.ts';
+import { usualList } from '#domain/search/listing-search.ts';
 import { answerText } from '#support/answers-on-device.ts';
 import { choose, menuItem } from '#support/controls.ts';
 import { expect } from '#support/portal.ts';

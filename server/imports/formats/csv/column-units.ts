@@ -1,5 +1,5 @@
-import type { ColumnMeaning } from '#domain/import-columns.ts';
-import { fieldOf, isListingFact } from '#domain/listing-fields.ts';
+import type { ColumnMeaning } from '#domain/import/import-columns.ts';
+import { fieldOf, isListingFact } from '#domain/listing/listing-fields.ts';
 import { plainSigns } from '#domain/reading/lexer.ts';
 import { makeScanner, type Scanned } from '#domain/reading/scanner.ts';
 import { amountWords, type AmountMeaning } from '#domain/reading/read-amount.ts';

@@ -3,7 +3,7 @@ import {
   type ColumnMapping,
   type ColumnMeaning,
   type SourceField,
-} from '#domain/import-columns.ts';
+} from '#domain/import/import-columns.ts';
 import { isNothing } from '#domain/reading/unreadable.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import { Restrictions } from '#server/imports/formats/restrictions.ts';

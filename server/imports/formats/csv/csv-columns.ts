@@ -1,5 +1,5 @@
-import { type ColumnMapping, type ColumnMeaning, importedFacts } from '#domain/import-columns.ts';
-import { fieldOf } from '#domain/listing-fields.ts';
+import { type ColumnMapping, type ColumnMeaning, importedFacts } from '#domain/import/import-columns.ts';
+import { fieldOf } from '#domain/listing/listing-fields.ts';
 import { readDisplayName, type DisplayName } from '#domain/reading/display-name.ts';
 
 /** Columns that say what may be shown. */

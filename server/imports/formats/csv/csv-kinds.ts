@@ -1,5 +1,5 @@
-import { type ColumnMeaning, importedFacts, type SourceField } from '#domain/import-columns.ts';
-import { type FieldRow, fieldOf } from '#domain/listing-fields.ts';
+import { type ColumnMeaning, importedFacts, type SourceField } from '#domain/import/import-columns.ts';
+import { type FieldRow, fieldOf } from '#domain/listing/listing-fields.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { isNothing, isPlaceholder } from '#domain/reading/unreadable.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
-import type { ColumnMapping } from '#domain/import-columns.ts';
+import type { ColumnMapping } from '#domain/import/import-columns.ts';
 import type { ColumnPreview, FormatModule } from '#server/imports/formats/format-module.ts';
 import { peekText } from '#server/imports/formats/peek-text.ts';
 import { FeedError, feedLimits, type FeedItem } from '#server/imports/mapping/source-listing.ts';

@@ -1,5 +1,5 @@
-import type { ColumnMeaning } from '#domain/import-columns.ts';
-import { fieldOf, isListingFact } from '#domain/listing-fields.ts';
+import type { ColumnMeaning } from '#domain/import/import-columns.ts';
+import { fieldOf, isListingFact } from '#domain/listing/listing-fields.ts';
 
 const beforeThousands = /^(?:rm|myr|[$￥¥])?\s*(\d{1,3})$/i;
 const thousands = /^\d{3}(?!\d)/;

@@ -1,5 +1,5 @@
-import type { PlatformRules } from '#domain/platform-rules.ts';
-import { preflight } from '#domain/posting-preflight.ts';
+import type { PlatformRules } from '#domain/posting/platform-rules.ts';
+import { preflight } from '#domain/posting/posting-preflight.ts';
 import { toResoMembers } from '#server/feeds/reso.ts';
 import type { PlatformAdapter, PlatformAnswer } from '#server/posting/adapters/adapter.ts';
 import type { Advert } from '#server/adverts/advert.ts';

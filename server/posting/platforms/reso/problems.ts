@@ -1,4 +1,4 @@
-import { type PostingProblem, problem } from '#domain/posting.ts';
+import { type PostingProblem, problem } from '#domain/posting/posting.ts';
 import { resoFacts } from '#server/feeds/reso-members.ts';
 import { isJsonObject } from '#server/http/json-object.ts';
 import { parseJson, textOf } from '#server/posting/adapters/answer-parts.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PlatformRules } from '#domain/platform-rules.ts';
+import type { PlatformRules } from '#domain/posting/platform-rules.ts';
 import { listings } from '#server/db/schema.ts';
 import { photoAddresses } from '#server/feeds/photos.ts';
 import { platformKey } from '#server/feeds/platform-feeds.ts';

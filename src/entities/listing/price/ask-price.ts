@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Observable, useObservable } from '#browser/observable.ts';
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { onAgentChange } from '#session/store.ts';
 
 /** What the sheet for a new price needs to know of a listing. */

@@ -1,5 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { priceWords } from '../listing-sentences.ts';
 import { type PricedListing, askPrice, mayChangePrice } from './ask-price.ts';

@@ -4,10 +4,10 @@ import {
   type AdvertisedFacts,
   advertisedPlace,
   toAdvertised,
-} from '#domain/advertising.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import { isEmptyFact } from '#domain/listing-facts.ts';
-import { formatFact } from '#domain/fact-format.ts';
+} from '#domain/agent/advertising.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { isEmptyFact } from '#domain/listing/listing-facts.ts';
+import { formatFact } from '#domain/listing/fact-format.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import type { Words } from '#messages/words.ts';
 import { kindWords, perSqftWords, priceWords } from '../listing-sentences.ts';

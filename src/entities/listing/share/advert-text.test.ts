@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
 import { factsThatShow, publicFacts, sampleFacts } from '#support/fact-samples.ts';
 import { fullText, shortText } from './advert-text.ts';
 import { cardContent } from './card-content.ts';

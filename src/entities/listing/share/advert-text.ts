@@ -1,5 +1,5 @@
-import type { Advertiser } from '#domain/advertising.ts';
-import type { DraftBody } from '#domain/draft.ts';
+import type { Advertiser } from '#domain/agent/advertising.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { advertLines, inOneLine, type Spoken } from './advert-lines.ts';
 
 /** The lines that are not empty, below each other. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
-import type { DraftPhoto } from '#domain/draft.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
 import { factsThatShow, publicFacts, sampleFacts } from '#support/fact-samples.ts';
 import {
   brochureAgent,

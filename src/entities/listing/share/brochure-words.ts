@@ -4,10 +4,10 @@ import {
   advertisedFacts,
   type Advertiser,
   toAdvertised,
-} from '#domain/advertising.ts';
-import type { DraftBody, DraftPhoto } from '#domain/draft.ts';
-import { formatFact } from '#domain/fact-format.ts';
-import { coverOf } from '#domain/listing-body.ts';
+} from '#domain/agent/advertising.ts';
+import type { DraftBody, DraftPhoto } from '#domain/draft/draft.ts';
+import { formatFact } from '#domain/listing/fact-format.ts';
+import { coverOf } from '#domain/draft/listing-body.ts';
 import { labelOfFact, sayFact } from '#messages/fact-words.ts';
 import {
   type BrochureAgent,

@@ -1,5 +1,5 @@
-import type { Advertiser } from '#domain/advertising.ts';
-import type { DraftBody } from '#domain/draft.ts';
+import type { Advertiser } from '#domain/agent/advertising.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import type { CardContent } from '../share-card/card-layout.ts';
 import { advertLines, inOneLine, type Spoken } from './advert-lines.ts';
 

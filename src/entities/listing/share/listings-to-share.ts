@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import { bodyOfSummary } from '#domain/listing-body.ts';
-import type { Listing, ListingSummary } from '#domain/listing.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { bodyOfSummary } from '#domain/draft/listing-body.ts';
+import type { Listing, ListingSummary } from '#domain/listing/listing.ts';
 import { rowOnDevice } from '../listing-rows.ts';
 import { newestBody } from '../newest-listing.ts';
 import { listingQuery } from '../queries.ts';

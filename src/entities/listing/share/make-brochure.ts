@@ -1,6 +1,6 @@
-import type { Advertiser } from '#domain/advertising.ts';
-import type { DraftPhoto } from '#domain/draft.ts';
-import { coverOf } from '#domain/listing-body.ts';
+import type { Advertiser } from '#domain/agent/advertising.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
+import { coverOf } from '#domain/draft/listing-body.ts';
 import { settings } from '#settings';
 import type { BrochureContent } from '../brochure/brochure-content.ts';
 import { BrochureMaker } from '../brochure/brochure-maker.ts';

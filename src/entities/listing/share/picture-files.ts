@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { coverOf } from '#domain/listing-body.ts';
-import type { DraftBody } from '#domain/draft.ts';
+import { coverOf } from '#domain/draft/listing-body.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { thumbnailSidesPx } from '#domain/limits.ts';
 import { drawingAddress } from '../property-drawing.ts';
 import { type CardCover, CardDrawer } from '../share-card/card-drawer.ts';

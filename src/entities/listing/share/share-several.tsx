@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { Advertiser } from '#domain/advertising.ts';
+import type { Advertiser } from '#domain/agent/advertising.ts';
 import type { Language } from '#messages/language.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { Advertiser } from '#domain/advertising.ts';
+import type { Advertiser } from '#domain/agent/advertising.ts';
 import { agentStorage } from '#browser/device-storage.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { share } from '#browser/hand-out.ts';

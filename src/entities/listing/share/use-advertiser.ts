@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Advertiser, type AdvertPart, missingForAdvert } from '#domain/advertising.ts';
-import { firmOf } from '#domain/agent.ts';
+import { type Advertiser, type AdvertPart, missingForAdvert } from '#domain/agent/advertising.ts';
+import { firmOf } from '#domain/agent/agent.ts';
 import { qrAddress } from '#domain/outside-addresses.ts';
 import { agentRecordQuery, cardAddressQuery } from '#entities/agent/queries.ts';
 import { useAgent } from '#session/use-agent.ts';

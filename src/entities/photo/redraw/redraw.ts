@@ -1,8 +1,8 @@
 /**
  * Redraws a picture: upright, small enough to send, and without EXIF data. Runs in the page and in a worker.
  */
-import { toGreyscale } from '#domain/greyscale.ts';
-import { fingerprintOf } from '#domain/photo-fingerprint.ts';
+import { toGreyscale } from '#domain/photo/greyscale.ts';
+import { fingerprintOf } from '#domain/photo/photo-fingerprint.ts';
 
 /** The maximum length of the longer side, and the JPEG quality. */
 export interface RedrawSizes {

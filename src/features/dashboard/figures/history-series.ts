@@ -1,4 +1,4 @@
-import type { StatusHistory } from '#domain/listing.ts';
+import type { StatusHistory } from '#domain/listing/listing.ts';
 import type { MessageId } from '#messages/words.ts';
 
 export type Week = StatusHistory['weeks'][number];

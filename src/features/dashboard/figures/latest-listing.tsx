@@ -8,7 +8,7 @@ import card from '../parts/dashboard.module.css';
 import face from './latest.module.css';
 import { ListingLine } from './listing-line.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { entryOf, onDeviceOf } from '#entities/listing/optimistic-listing.ts';
 import { useCommands, useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { latestListingQuery } from '../parts/queries.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#domain/formats.ts';
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { useWords } from '#messages/words.ts';
 import face from '../parts/dashboard.module.css';

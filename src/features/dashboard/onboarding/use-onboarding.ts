@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { agentStorage } from '#browser/device-storage.ts';
-import { missingForAdvert } from '#domain/advertising.ts';
-import { firmOf } from '#domain/agent.ts';
-import type { DraftPage } from '#domain/draft.ts';
+import { missingForAdvert } from '#domain/agent/advertising.ts';
+import { firmOf } from '#domain/agent/agent.ts';
+import type { DraftPage } from '#domain/draft/draft.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { askedOf, listWith } from '#domain/listing-search.ts';
+import { askedOf, listWith } from '#domain/search/listing-search.ts';
 
 const of = (id: string) => ({ params: { path: { id } } });
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { askOwners } from '#entities/owner-link/ask-owners.ts';
 import { ownerChatAddress } from '#entities/owner-link/owner-words.ts';
 import { useWords } from '#messages/words.ts';

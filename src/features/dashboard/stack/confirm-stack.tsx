@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { ListingAction, ListingSummary } from '#domain/listing.ts';
+import type { ListingAction, ListingSummary } from '#domain/listing/listing.ts';
 import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import { useWords } from '#messages/words.ts';
 import { AfterFirstPaint } from '#ui/after-first-paint.tsx';

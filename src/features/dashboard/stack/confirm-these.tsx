@@ -1,4 +1,4 @@
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';

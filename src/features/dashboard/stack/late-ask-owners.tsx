@@ -1,4 +1,4 @@
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { useLateDialog } from '#ui/use-late-dialog.ts';
 
 const load = () => import('./ask-owners-dialog.tsx');

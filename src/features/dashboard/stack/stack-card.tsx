@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { formatDay, formatMoney } from '#domain/formats.ts';
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { daysBetween } from '#domain/time.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { useWords } from '#messages/words.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListingAction, ListingSummary } from '#domain/listing.ts';
+import type { ListingAction, ListingSummary } from '#domain/listing/listing.ts';
 import { changeStatus } from '#entities/listing/change-status.ts';
 import { commandsById, withStatusCommands } from '#entities/listing/optimistic-status.ts';
 import { useUndo } from '#entities/outbox/undo.ts';

@@ -1,5 +1,5 @@
 import { type TakenAdvert, withAdvert } from '#domain/advert-draft/take.ts';
-import { emptyDraft } from '#domain/draft.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
 import { madeDraftsUndoMs } from '#domain/limits.ts';
 import { newDraftId, touch } from '#entities/draft/new-draft-id.ts';
 import type { MadeDrafts } from '#entities/outbox/undo.ts';

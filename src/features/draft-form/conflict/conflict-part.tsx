@@ -1,6 +1,6 @@
 import { AspectRatio, Box, Fieldset, Group, Mark, Radio, SimpleGrid, Text } from '@mantine/core';
-import type { DraftBody } from '#domain/draft.ts';
-import type { DraftPart } from '#domain/draft-parts.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { DraftPart } from '#domain/listing/draft-parts.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import face from './draft-conflict.module.css';

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { DraftBody } from '#domain/draft.ts';
-import type { DraftPart } from '#domain/draft-parts.ts';
-import { mergeDrafts, withParts } from '#domain/draft-merge.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { DraftPart } from '#domain/listing/draft-parts.ts';
+import { mergeDrafts, withParts } from '#domain/draft/draft-merge.ts';
 import { formatMoment } from '#domain/formats.ts';
 import { labelOfPart, listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';

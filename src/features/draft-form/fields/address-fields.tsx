@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { longest } from '#domain/limits.ts';
-import { areasOf, postcodesOf, statesOf } from '#domain/location.ts';
+import { areasOf, postcodesOf, statesOf } from '#domain/property/location.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { PickField } from '#ui/pick-field.tsx';

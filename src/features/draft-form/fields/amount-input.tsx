@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import {
   type AmountShape,
   amountOf,

@@ -1,4 +1,4 @@
-import { listingFields } from '#domain/listing-fields.ts';
+import { listingFields } from '#domain/listing/listing-fields.ts';
 import { useWords } from '#messages/words.ts';
 import { useFact } from './form-context.ts';
 import { ToggleChips } from './toggle-chips.tsx';

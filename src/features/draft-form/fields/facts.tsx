@@ -1,8 +1,8 @@
 import { InputBase } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import { type FactsWith, listingFields } from '#domain/listing-fields.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import { type FactsWith, listingFields } from '#domain/listing/listing-fields.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
 import { readAmount, toMonthlySen } from '#domain/reading/read-amount.ts';
 import { readArea } from '#domain/reading/read-area.ts';
 import { useWords } from '#messages/words.ts';

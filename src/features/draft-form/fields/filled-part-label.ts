@@ -1,4 +1,4 @@
-import type { FilledPart } from '#domain/property-parts.ts';
+import type { FilledPart } from '#domain/draft/property-parts.ts';
 import { labelOfFact } from '#messages/fact-words.ts';
 import type { MessageId } from '#messages/words.ts';
 

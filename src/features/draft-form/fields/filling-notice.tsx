@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { FilledPart } from '#domain/property-parts.ts';
+import type { FilledPart } from '#domain/draft/property-parts.ts';
 import { listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
 import frame from './form.module.css';

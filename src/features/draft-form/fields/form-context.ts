@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { ListingField } from '#domain/listing-publish.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import type { ListingField } from '#domain/draft/listing-publish.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
 import { useWords } from '#messages/words.ts';
 import { type Observable, usePart } from '#browser/observable.ts';
 import type { EditorStore } from '#draft-editor/editor-store.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { categories as builtIn, showsMaster } from '#domain/property.ts';
+import { categories as builtIn, showsMaster } from '#domain/property/property.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
 import { PickField } from '#ui/pick-field.tsx';

@@ -1,5 +1,5 @@
 import { InputBase } from '@mantine/core';
-import { type FactsWith, listingFields } from '#domain/listing-fields.ts';
+import { type FactsWith, listingFields } from '#domain/listing/listing-fields.ts';
 import { labelOfField } from '#entities/draft/field-labels.ts';
 import { useWords } from '#messages/words.ts';
 import face from './fields.module.css';

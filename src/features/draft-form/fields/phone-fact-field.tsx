@@ -1,7 +1,7 @@
 import { InputBase } from '@mantine/core';
 import { useState } from 'react';
 import { usePart } from '#browser/observable.ts';
-import { type FactsWith, listingFields } from '#domain/listing-fields.ts';
+import { type FactsWith, listingFields } from '#domain/listing/listing-fields.ts';
 import { labelOfField } from '#entities/draft/field-labels.ts';
 import { useWords } from '#messages/words.ts';
 import { useFactSetter, useForm } from './form-context.ts';

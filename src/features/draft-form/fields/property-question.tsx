@@ -1,12 +1,12 @@
 import { Button, Divider, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { DraftBody } from '#domain/draft.ts';
-import { placeLines } from '#domain/location.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { placeLines } from '#domain/property/location.ts';
 import { useWords, type Words } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { labelOfFilledPart } from './filled-part-label.ts';
 import { useForm } from './form-context.ts';
-import type { FilledPart } from '#domain/property-parts.ts';
-import { takingPart } from '#domain/property-pick.ts';
+import type { FilledPart } from '#domain/draft/property-parts.ts';
+import { takingPart } from '#domain/draft/property-pick.ts';
 import type { PropertyPrefill } from './use-property-prefill.ts';
 
 interface PropertyQuestionProps {

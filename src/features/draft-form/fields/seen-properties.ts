@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { DraftBody, DraftPage } from '#domain/draft.ts';
-import type { Listing } from '#domain/listing.ts';
-import type { Property, PropertyKeyValue } from '#domain/property.ts';
-import { partsOf } from '#domain/property-parts.ts';
-import type { PickableProperty } from '#domain/property-pick.ts';
+import type { DraftBody, DraftPage } from '#domain/draft/draft.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { Property, PropertyKeyValue } from '#domain/property/property.ts';
+import { partsOf } from '#domain/draft/property-parts.ts';
+import type { PickableProperty } from '#domain/draft/property-pick.ts';
 import { knownPropertiesHere } from '#entities/property/known-properties.ts';
 import { draftsOnDevice } from '#outbox/read.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';

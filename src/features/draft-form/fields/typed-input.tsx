@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { useShownText } from './use-shown-text.ts';
 
 interface Reads {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSettledPart, usePart } from '#browser/observable.ts';
-import { proposesProperty } from '#domain/draft.ts';
+import { proposesProperty } from '#domain/draft/draft.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 import { nameQuery } from '#entities/draft/queries.ts';
 import { useForm } from './form-context.ts';

@@ -1,9 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useObservable, usePart } from '#browser/observable.ts';
-import type { Property, PropertyKeyValue } from '#domain/property.ts';
-import { type FilledPart, partsOf } from '#domain/property-parts.ts';
-import { type PickableProperty, type PropertyPick, samePartsOf, stillAsked } from '#domain/property-pick.ts';
+import type { Property, PropertyKeyValue } from '#domain/property/property.ts';
+import { type FilledPart, partsOf } from '#domain/draft/property-parts.ts';
+import {
+  type PickableProperty,
+  type PropertyPick,
+  samePartsOf,
+  stillAsked,
+} from '#domain/draft/property-pick.ts';
 import type { Prefilling } from '#draft-editor/prefill.ts';
 import { propertyQuery } from '#entities/draft/queries.ts';
 import { useForm } from './form-context.ts';

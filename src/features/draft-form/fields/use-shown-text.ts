@@ -1,7 +1,7 @@
 import { useMergedRef } from '@mantine/hooks';
 import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { isComposingIn } from '#browser/composition.ts';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { useForm } from './form-context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Observable } from '#browser/observable.ts';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { forgetPhotosGiven, photosGiven } from '#entities/draft/picked-first.ts';

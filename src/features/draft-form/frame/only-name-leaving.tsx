@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isSameBody } from '#domain/draft-merge.ts';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { isSameBody } from '#domain/draft/draft-merge.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
 import { discardDraft } from '#entities/draft/discard-draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useForm } from '../fields/form-context.ts';

@@ -1,4 +1,4 @@
-import { isForPublic } from '#domain/draft.ts';
+import { isForPublic } from '#domain/draft/draft.ts';
 import type { MessageId } from '#messages/words.ts';
 import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
 

@@ -1,4 +1,4 @@
-import type { Step } from '#domain/draft-parts.ts';
+import type { Step } from '#domain/listing/draft-parts.ts';
 import type { MessageId } from '#messages/words.ts';
 
 const titles: Record<Step, MessageId> = {

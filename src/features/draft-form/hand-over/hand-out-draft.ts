@@ -1,7 +1,7 @@
 import { nameKey } from '#domain/name-key.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import { type HandedDraft, toHanded } from '#domain/handed-body.ts';
-import { handedFileEnding } from '#domain/handed-file.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { type HandedDraft, toHanded } from '#domain/draft/handed-body.ts';
+import { handedFileEnding } from '#domain/draft/handed-file.ts';
 import { PhotoRefused, prepare } from '#entities/photo/prepare-photo.ts';
 import { Redrawer } from '#entities/photo/redraw/redrawer.ts';
 import { ServerPictures } from '#entities/photo/server-pictures.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { LateHandOver } from './late-hand-over.tsx';
 import { useWords } from '#messages/words.ts';
 import { useForm } from '../fields/form-context.ts';

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { download, share } from '#browser/hand-out.ts';
-import { type DraftBody } from '#domain/draft.ts';
+import { type DraftBody } from '#domain/draft/draft.ts';
 import { formatBytes } from '#domain/formats.ts';
-import { toHanded } from '#domain/handed-body.ts';
+import { toHanded } from '#domain/draft/handed-body.ts';
 import { useWords } from '#messages/words.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { toDraftCode } from '#entities/hand-over/draft-code.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { emptyDraft } from '#domain/draft.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
 import { readDraftFile } from '#entities/hand-over/draft-file.ts';
 import { prepare } from '#entities/photo/prepare-photo.ts';
 import { Redrawer } from '#entities/photo/redraw/redrawer.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Divider, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DraftBody } from '#domain/draft.ts';
-import { type PropertyKeyValue, showsMaster } from '#domain/property.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { type PropertyKeyValue, showsMaster } from '#domain/property/property.ts';
 import { useWords } from '#messages/words.ts';
 import { AddressFields } from '../fields/address-fields.tsx';
 import { usePart } from '#browser/observable.ts';

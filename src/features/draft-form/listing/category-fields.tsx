@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { usePart } from '#browser/observable.ts';
-import { groupOfCategory } from '#domain/property.ts';
+import { groupOfCategory } from '#domain/property/property.ts';
 import { useWords } from '#messages/words.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { useForm, useProblem } from '../fields/form-context.ts';

@@ -4,7 +4,7 @@ import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { DraftBar } from '../bar/draft-bar.tsx';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { useForm } from '../fields/form-context.ts';
 import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
 import { PublishDialog } from '../publish/publish-dialog.tsx';

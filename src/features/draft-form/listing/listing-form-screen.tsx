@@ -1,7 +1,7 @@
 import type { FormProps } from '../frame/draft-editing.tsx';
 import type { ListingPath } from '../frame/listing-path.ts';
 import { DraftFormScreen } from '../frame/draft-form-screen.tsx';
-import type { Step } from '#domain/draft-parts.ts';
+import type { Step } from '#domain/listing/draft-parts.ts';
 import type { ListingFormSearch } from './listing-form-search.ts';
 import { ListingForm } from './listing-form.tsx';
 

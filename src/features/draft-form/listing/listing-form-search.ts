@@ -1,5 +1,5 @@
-import { type Step, steps } from '#domain/draft-parts.ts';
-import { type ListingKind, listingKinds } from '#domain/listing.ts';
+import { type Step, steps } from '#domain/listing/draft-parts.ts';
+import { type ListingKind, listingKinds } from '#domain/listing/listing.ts';
 
 export interface ListingFormSearch {
   intent?: ListingKind;

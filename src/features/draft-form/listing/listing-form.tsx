@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { PropertyKeyValue } from '#domain/property.ts';
+import type { PropertyKeyValue } from '#domain/property/property.ts';
 import { dayOf } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { useWide } from '#ui/use-wide.ts';

@@ -1,10 +1,10 @@
 import { AspectRatio, Center, Paper, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
-import { advertisedPlace, toAdvertised } from '#domain/advertising.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import { coverOf } from '#domain/listing-body.ts';
+import { advertisedPlace, toAdvertised } from '#domain/agent/advertising.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { coverOf } from '#domain/draft/listing-body.ts';
 import { formatMoney } from '#domain/formats.ts';
-import { type DraftPart, draftParts, stepOfPart } from '#domain/draft-parts.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
+import { type DraftPart, draftParts, stepOfPart } from '#domain/listing/draft-parts.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { useForm } from '../fields/form-context.ts';

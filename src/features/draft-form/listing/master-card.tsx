@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { placeLines } from '#domain/location.ts';
-import type { Property } from '#domain/property.ts';
+import { placeLines } from '#domain/property/location.ts';
+import type { Property } from '#domain/property/property.ts';
 import { useWords } from '#messages/words.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { usePart } from '#browser/observable.ts';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { usePart } from '#browser/observable.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import { isEmptyFact } from '#domain/listing-facts.ts';
-import type { ListingFact } from '#domain/listing-fields.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { isEmptyFact } from '#domain/listing/listing-facts.ts';
+import type { ListingFact } from '#domain/listing/listing-fields.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
 import { useWords } from '#messages/words.ts';
 import { IconChevronDown } from '#ui/icons/chevron-down.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { formatMoney } from '#domain/formats.ts';
-import { senPerSqft } from '#domain/listing-facts.ts';
+import { senPerSqft } from '#domain/listing/listing-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { useIsChanging } from '#ui/use-is-changing.ts';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePart } from '#browser/observable.ts';
-import { fieldOf, type ListingFact } from '#domain/listing-fields.ts';
+import { fieldOf, type ListingFact } from '#domain/listing/listing-fields.ts';
 import form from '../fields/form.module.css';
 import { InPieces } from '#ui/in-pieces.tsx';
 import { FacilitiesField } from '../fields/facilities-field.tsx';

@@ -1,5 +1,5 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
-import { qualityLevel, qualityOf } from '#domain/listing-quality.ts';
+import { qualityLevel, qualityOf } from '#domain/draft/listing-quality.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { qualityOf } from '#domain/listing-quality.ts';
+import { qualityOf } from '#domain/draft/listing-quality.ts';
 import { dayOf } from '#domain/time.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';

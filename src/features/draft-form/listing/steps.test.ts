@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import { missingForListing } from '#domain/listing-publish.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
-import { categories } from '#domain/property.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import { missingForListing } from '#domain/draft/listing-publish.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
+import { categories } from '#domain/property/property.ts';
 import { publishable, isShown } from '#entities/draft/visible-fields.ts';
 import {
   neighbour,

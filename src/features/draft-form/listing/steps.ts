@@ -1,10 +1,10 @@
-import type { DraftBody } from '#domain/draft.ts';
-import type { ListingField } from '#domain/listing-publish.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { ListingField } from '#domain/draft/listing-publish.ts';
 import { type FormProblem, missingOnForm } from '#entities/draft/form-rules.ts';
-import { type Step, stepOfPart, steps } from '#domain/draft-parts.ts';
-import { partOfField } from '#domain/draft-merge.ts';
+import { type Step, stepOfPart, steps } from '#domain/listing/draft-parts.ts';
+import { partOfField } from '#domain/draft/draft-merge.ts';
 
-export { screens, type Step, steps } from '#domain/draft-parts.ts';
+export { screens, type Step, steps } from '#domain/listing/draft-parts.ts';
 
 /**
  * The progress of a step: all that publishing needs is filled in, nothing is filled in, or the number of

@@ -1,7 +1,7 @@
-import { draftParts, type DraftPart } from '#domain/draft-parts.ts';
-import { bodyOf, trimmed } from '#domain/draft.ts';
-import { isSamePart } from '#domain/draft-merge.ts';
-import type { Listing } from '#domain/listing.ts';
+import { draftParts, type DraftPart } from '#domain/listing/draft-parts.ts';
+import { bodyOf, trimmed } from '#domain/draft/draft.ts';
+import { isSamePart } from '#domain/draft/draft-merge.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import { draftFromListing } from '#draft-editor/draft-from-listing.ts';

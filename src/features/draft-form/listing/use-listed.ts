@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import type { OpenedDraft } from '#draft-editor/open-draft.ts';
 import { draftQuery } from '#entities/draft/queries.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';

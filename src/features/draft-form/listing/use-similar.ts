@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { usePart } from '#browser/observable.ts';
-import type { Similar } from '#domain/listing.ts';
-import { priceSlip } from '#domain/price-slip.ts';
+import type { Similar } from '#domain/listing/listing.ts';
+import { priceSlip } from '#domain/listing/price-slip.ts';
 import { type UnitAsked, similarQuery, unitOf } from '#entities/draft/queries.ts';
 import { useForm } from '../fields/form-context.ts';
 

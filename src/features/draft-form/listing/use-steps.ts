@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { ListingField } from '#domain/listing-publish.ts';
+import type { ListingField } from '#domain/draft/listing-publish.ts';
 import { focusField } from '../fields/focus-field.ts';
 import type { Step } from './steps.ts';
 

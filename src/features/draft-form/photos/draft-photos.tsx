@@ -5,7 +5,7 @@ import { photoLimits } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { useLateCode } from '#ui/use-late-code.ts';
 import { FormAlert } from '../fields/form-alert.tsx';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { captionLook } from './looks.ts';
 import type { DraftPhotosProps } from './photo-strip.tsx';
 import face from './photos.module.css';

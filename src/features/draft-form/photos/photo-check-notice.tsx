@@ -3,7 +3,7 @@ import { settleFindings } from '#image-check/kept-findings.ts';
 import { useWords } from '#messages/words.ts';
 import { AlertAction } from '../fields/alert-action.tsx';
 import { FormAlert } from '../fields/form-alert.tsx';
-import type { PictureHint } from '#domain/picture-marks.ts';
+import type { PictureHint } from '#domain/photo/picture-marks.ts';
 import { acceptMarks } from '#outbox/photos.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { toast } from '#ui/toast.ts';

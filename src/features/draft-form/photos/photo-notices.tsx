@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { DraftPhoto } from '#domain/draft.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
 import { isOfDevice } from '#domain/errors.ts';
 import { photoLimits } from '#domain/limits.ts';
-import type { PictureHint } from '#domain/picture-marks.ts';
+import type { PictureHint } from '#domain/photo/picture-marks.ts';
 import { retryPhoto } from '#entities/draft/retry-photo.ts';
 import { photoCost } from '#entities/outbox/photo-cost.ts';
 import { usePhotoConnections } from '#entities/outbox/use-outbox.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DraftPhoto } from '#domain/draft.ts';
-import { coverOf } from '#domain/listing-body.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
+import { coverOf } from '#domain/draft/listing-body.ts';
 import { changed, moved, restored, without } from './photo-order.ts';
 
 const photo = (id: string, kind: DraftPhoto['kind'] = 'photo'): DraftPhoto => ({ id, kind, caption: '' });

@@ -1,4 +1,4 @@
-import type { DraftPhoto } from '#domain/draft.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
 
 type Photos = readonly DraftPhoto[];
 

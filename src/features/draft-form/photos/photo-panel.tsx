@@ -1,10 +1,10 @@
 import { Badge, Button, Chip, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { DraftPhoto } from '#domain/draft.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
-import { coverOf } from '#domain/listing-body.ts';
+import { coverOf } from '#domain/draft/listing-body.ts';
 import { photoLimits } from '#domain/limits.ts';
-import { photoRooms } from '#domain/photo-rooms.ts';
+import { photoRooms } from '#domain/photo/photo-rooms.ts';
 import { retryPhoto } from '#entities/draft/retry-photo.ts';
 import { useWords } from '#messages/words.ts';
 import { IconArrowLeft } from '#ui/icons/arrow-left.ts';

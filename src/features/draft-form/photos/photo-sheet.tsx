@@ -1,6 +1,6 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { DraftPhoto } from '#domain/draft.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';

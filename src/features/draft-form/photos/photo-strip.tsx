@@ -1,7 +1,7 @@
 import { Center, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DraftBody, DraftPhoto } from '#domain/draft.ts';
-import { coverOf } from '#domain/listing-body.ts';
+import type { DraftBody, DraftPhoto } from '#domain/draft/draft.ts';
+import { coverOf } from '#domain/draft/listing-body.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { isUnderWay } from '#outbox/photos.ts';

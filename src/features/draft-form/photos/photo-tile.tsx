@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { DraftPhoto } from '#domain/draft.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { captionLook } from './looks.ts';

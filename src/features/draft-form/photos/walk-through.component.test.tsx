@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { DraftPhoto } from '#domain/draft.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
 import { draftOnDevice } from '#outbox/read.ts';
 import { placedJpeg } from '#support/components/crafted-pictures.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useId, useRef } from 'react';
-import type { DraftPhoto } from '#domain/draft.ts';
-import { photoRooms } from '#domain/photo-rooms.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
+import { photoRooms } from '#domain/photo/photo-rooms.ts';
 import { useWords } from '#messages/words.ts';
 import { IconCamera } from '#ui/icons/camera.ts';
 import { PhotoInput } from './photo-input.tsx';

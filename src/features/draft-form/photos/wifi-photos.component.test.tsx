@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { emptyDraft } from '#domain/draft.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
 import { choosePhotoConnections } from '#outbox/photo-connections.ts';
 import { photosOnDevice } from '#outbox/photos.ts';
 import { saveDraft } from '#outbox/save.ts';

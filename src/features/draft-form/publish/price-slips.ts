@@ -1,6 +1,6 @@
-import type { DraftBody } from '#domain/draft.ts';
-import type { Similar } from '#domain/listing.ts';
-import { priceJump, priceSlip } from '#domain/price-slip.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import type { Similar } from '#domain/listing/listing.ts';
+import { priceJump, priceSlip } from '#domain/listing/price-slip.ts';
 
 /**
  * A price that looks like a typing error, compared with the previous price or with the price of similar

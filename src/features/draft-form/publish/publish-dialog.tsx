@@ -1,9 +1,9 @@
 import { Button, Divider, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
-import type { DraftBody } from '#domain/draft.ts';
-import { draftParts, type DraftPart } from '#domain/draft-parts.ts';
-import { trimmed } from '#domain/draft.ts';
-import { isSamePart } from '#domain/draft-merge.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { draftParts, type DraftPart } from '#domain/listing/draft-parts.ts';
+import { trimmed } from '#domain/draft/draft.ts';
+import { isSamePart } from '#domain/draft/draft-merge.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';

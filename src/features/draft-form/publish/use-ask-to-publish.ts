@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bodyOf } from '#domain/draft.ts';
-import type { Listing } from '#domain/listing.ts';
+import { bodyOf } from '#domain/draft/draft.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { dayOf } from '#domain/time.ts';
 import { draftFromListing } from '#draft-editor/draft-from-listing.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';

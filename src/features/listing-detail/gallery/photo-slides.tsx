@@ -3,7 +3,7 @@ import { Carousel, type CarouselProps } from '@mantine/carousel';
 import { Badge, UnstyledButton } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { type RefObject, useState } from 'react';
-import type { DraftPhoto } from '#domain/draft.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';

@@ -1,4 +1,4 @@
-import type { DraftPhoto } from '#domain/draft.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
 
 /** The pictures of one listing, with a few pixels of each. */
 export interface Pictures {

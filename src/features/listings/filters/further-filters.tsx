@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { mayPost } from '#domain/agent.ts';
+import { mayPost } from '#domain/agent/agent.ts';
 import { formatMoney } from '#domain/formats.ts';
-import { areasOf, statesOf } from '#domain/location.ts';
-import { bedroomsFilters, postedFilters, type PostedFilter } from '#domain/listing.ts';
-import type { ListingFilterName } from '#domain/listing-search.ts';
-import { categories as builtIn } from '#domain/property.ts';
+import { areasOf, statesOf } from '#domain/property/location.ts';
+import { bedroomsFilters, postedFilters, type PostedFilter } from '#domain/listing/listing.ts';
+import type { ListingFilterName } from '#domain/search/listing-search.ts';
+import { categories as builtIn } from '#domain/property/property.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

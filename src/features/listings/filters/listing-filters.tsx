@@ -1,12 +1,12 @@
 import { Box, Flex, SegmentedControl, Stack } from '@mantine/core';
-import { listingKinds } from '#domain/listing.ts';
+import { listingKinds } from '#domain/listing/listing.ts';
 import {
   type ListingFilterName,
   listingFilterNames,
   listingFilters,
   listingSorts,
   usualSort,
-} from '#domain/listing-search.ts';
+} from '#domain/search/listing-search.ts';
 import { kindWords, sortWords } from '#entities/listing/listing-sentences.ts';
 import type { OnDevice } from '#entities/listing/optimistic-listing.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchedFor } from '#domain/search-text.ts';
+import { searchedFor } from '#domain/search/search-text.ts';
 import { filtersIn, listingListSearch } from './listing-list-search.ts';
 
 test('the address of My Properties keeps valid parameters', () => {

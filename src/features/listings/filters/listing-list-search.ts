@@ -1,4 +1,4 @@
-import type { ListingSort } from '#domain/listing.ts';
+import type { ListingSort } from '#domain/listing/listing.ts';
 import {
   type ListingFilterName,
   type ListingWanted,
@@ -6,7 +6,7 @@ import {
   listingFilters,
   readWanted,
   usualSort,
-} from '#domain/listing-search.ts';
+} from '#domain/search/listing-search.ts';
 
 type Filters = {
   [Name in ListingFilterName as (typeof listingFilters)[Name]['parameter']]?: Exclude<

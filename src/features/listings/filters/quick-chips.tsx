@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Chip, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '#domain/format-count.ts';
-import { mayPost } from '#domain/agent.ts';
-import { type QuickList, quickLists, readWanted } from '#domain/listing-search.ts';
+import { mayPost } from '#domain/agent/agent.ts';
+import { type QuickList, quickLists, readWanted } from '#domain/search/listing-search.ts';
 import { type OnDevice } from '#entities/listing/optimistic-listing.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

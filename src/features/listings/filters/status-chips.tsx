@@ -1,6 +1,6 @@
 import { Chip, Text } from '@mantine/core';
 import { formatCount } from '#domain/format-count.ts';
-import { type ListingFilter, listingStatusFilters } from '#domain/listing.ts';
+import { type ListingFilter, listingStatusFilters } from '#domain/listing/listing.ts';
 import { statusWords } from '#entities/listing/listing-sentences.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { useWords } from '#messages/words.ts';

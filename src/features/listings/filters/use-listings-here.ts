@@ -1,4 +1,4 @@
-import { isWanted, type ListingWanted } from '#domain/listing-search.ts';
+import { isWanted, type ListingWanted } from '#domain/search/listing-search.ts';
 import {
   type ListingEntry,
   type OnDevice,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListingWanted } from '#domain/listing-search.ts';
+import type { ListingWanted } from '#domain/search/listing-search.ts';
 import { type OnDevice, listGrowth, hasNews } from '#entities/listing/optimistic-listing.ts';
 import { tallyQuery } from '#entities/listing/queries.ts';
 import { useStoredRows } from '#entities/listing/stored-rows.ts';

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { markedNeedles } from '#domain/search-words.ts';
-import type { Listing, ListingSummary } from '#domain/listing.ts';
+import { markedNeedles } from '#domain/search/search-words.ts';
+import type { Listing, ListingSummary } from '#domain/listing/listing.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { rowInLists } from '#entities/listing/listing-rows.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/format-count.ts';
-import { formatShortMoney } from '#domain/short-money.ts';
-import type { ListingSummary } from '#domain/listing.ts';
+import { formatShortMoney } from '#domain/listing/short-money.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { flight, type Place } from '#domain/places/place.ts';
 import { kindWords, pillOf, priceWords } from '#entities/listing/listing-sentences.ts';
 import { nameWord } from '#messages/enum-words.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/ask.ts';
-import { isWanted, type ListingWanted } from '#domain/listing-search.ts';
+import { isWanted, type ListingWanted } from '#domain/search/listing-search.ts';
 import {
   type ListingEntry,
   type OnDevice,

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { ListingSummary } from '#domain/listing.ts';
-import { type SearchedField, textsOfSummary } from '#domain/searched-records.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
+import { type SearchedField, textsOfSummary } from '#domain/search/searched-records.ts';
 import { FoundIn } from '#entities/listing/found-in.tsx';
 import { Marked } from '#ui/marked.tsx';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';

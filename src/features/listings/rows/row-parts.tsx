@@ -1,6 +1,6 @@
 import { Marked } from '#ui/marked.tsx';
-import type { ListingSummary } from '#domain/listing.ts';
-import { qualityLevel } from '#domain/listing-quality.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
+import { qualityLevel } from '#domain/draft/listing-quality.ts';
 import { priceWords, shortPerSqftWords, stateWords } from '#entities/listing/listing-sentences.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,6 +1,11 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { ListingSort } from '#domain/listing.ts';
-import { findSort, listingOrders, type ListingSortKey, type ListingWanted } from '#domain/listing-search.ts';
+import type { ListingSort } from '#domain/listing/listing.ts';
+import {
+  findSort,
+  listingOrders,
+  type ListingSortKey,
+  type ListingWanted,
+} from '#domain/search/listing-search.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import face from './table.module.css';
 

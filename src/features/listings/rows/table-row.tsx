@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatDay, formatShortArea } from '#domain/formats.ts';
-import { textsOfSummary } from '#domain/searched-records.ts';
+import { textsOfSummary } from '#domain/search/searched-records.ts';
 import { FoundIn } from '#entities/listing/found-in.tsx';
 import { Marked } from '#ui/marked.tsx';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';

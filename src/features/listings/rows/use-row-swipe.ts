@@ -1,4 +1,4 @@
-import { listingActions } from '#domain/listing.ts';
+import { listingActions } from '#domain/listing/listing.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { type Swiped, useSwipe } from '#ui/use-swipe.ts';
 import type { ListingHandlers } from './row-events.ts';

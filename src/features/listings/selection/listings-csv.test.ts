@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import type { ListingSummary } from '#domain/listing.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { listingsCsv } from './listings-csv.ts';
 
 const words = { language: 'en', t: (id: string) => id, lookup: (value: string) => value };

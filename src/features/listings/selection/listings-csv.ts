@@ -1,9 +1,9 @@
 import { csvText } from '#domain/csv-text.ts';
-import { formatFact } from '#domain/fact-format.ts';
-import { advertisedFacts } from '#domain/advertising.ts';
-import { type ListingFact, listingFacts } from '#domain/listing-fields.ts';
-import type { ListingSummary } from '#domain/listing.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import { formatFact } from '#domain/listing/fact-format.ts';
+import { advertisedFacts } from '#domain/agent/advertising.ts';
+import { type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
+import type { ListingFacts } from '#domain/listing/lookups.ts';
 import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { labelOfFact } from '#messages/fact-words.ts';

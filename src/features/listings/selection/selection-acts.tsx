@@ -1,4 +1,4 @@
-import type { ListingAction, ListingSummary } from '#domain/listing.ts';
+import type { ListingAction, ListingSummary } from '#domain/listing/listing.ts';
 import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import { MenuSheet } from '#entities/listing/menu-sheet.tsx';
 import { ShareListings } from '#entities/listing/share/share-listings.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, Group as Row, List, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Group } from '#domain/group.ts';
-import type { ListingSummary } from '#domain/listing.ts';
-import { placeWords } from '#domain/location.ts';
+import type { Group } from '#domain/group/group.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { shareIntoGroup } from '#entities/group/changes.ts';
 import { PickButton } from '#entities/group/pick-button.tsx';
 import { PickList, type PickSearch } from '#entities/group/pick-list.tsx';

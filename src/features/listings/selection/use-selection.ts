@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListingSummary } from '#domain/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 
 /** The selection of a list; null if selection is off. */
 export function useSelection() {

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { PictureCheck } from '#domain/picture-check.ts';
+import type { PictureCheck } from '#domain/photo/picture-check.ts';
 import { checkPicture } from '#image-check/check-picture.ts';
 import { toDataUrlOf } from '#image-check/picture-address.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Agent } from '#domain/agent.ts';
+import type { Agent } from '#domain/agent/agent.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { queryClient } from '#session/query-client.ts';
 import { currentAgent, signedInAgent, storeAgent } from '#session/store.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { agentStorage } from '#browser/device-storage.ts';
-import type { Agent } from '#domain/agent.ts';
+import type { Agent } from '#domain/agent/agent.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { changeAgent } from '#session/store.ts';
 import { type PictureSlot, uploadPicture } from './upload-picture.ts';

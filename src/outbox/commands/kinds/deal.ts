@@ -1,5 +1,5 @@
 import { ask } from '#api/ask.ts';
-import type { DealTerms } from '#domain/deal.ts';
+import type { DealTerms } from '#domain/deal/deal.ts';
 import { asAttempt } from '../../delivery/attempts.ts';
 import { isPlain } from '../../storage/content-checks.ts';
 import type { CommandKind, CommandOutcome } from './kind.ts';

@@ -1,6 +1,6 @@
 import { ask } from '#api/ask.ts';
 import type { client } from '#api/client.ts';
-import type { Enquiry, EnquiryChange } from '#domain/enquiry.ts';
+import type { Enquiry, EnquiryChange } from '#domain/enquiry/enquiry.ts';
 import { undoMs } from '#domain/limits.ts';
 import { asAttempt } from '../../delivery/attempts.ts';
 import { isPlain } from '../../storage/content-checks.ts';

@@ -1,5 +1,5 @@
 import { ask } from '#api/ask.ts';
-import type { MessageTopic } from '#domain/contact.ts';
+import type { MessageTopic } from '#domain/agent/contact.ts';
 import { asAttempt } from '../../delivery/attempts.ts';
 import type { CommandKind } from './kind.ts';
 

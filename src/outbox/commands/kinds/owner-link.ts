@@ -1,5 +1,5 @@
 import { ask } from '#api/ask.ts';
-import type { OwnerLinkDecision } from '#domain/owner-link.ts';
+import type { OwnerLinkDecision } from '#domain/owner/owner-link.ts';
 import { asAttempt } from '../../delivery/attempts.ts';
 import { isList, isPlain } from '../../storage/content-checks.ts';
 import type { CommandKind } from './kind.ts';

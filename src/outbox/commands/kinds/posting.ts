@@ -1,6 +1,6 @@
 import { ApiError, ask } from '#api/ask.ts';
 import type { client } from '#api/client.ts';
-import type { PostingAct, PostingAnswer, PostingChange } from '#domain/posting.ts';
+import type { PostingAct, PostingAnswer, PostingChange } from '#domain/posting/posting.ts';
 import { asAttempt } from '../../delivery/attempts.ts';
 import { isList, isPlain } from '../../storage/content-checks.ts';
 import type { CommandKind, CommandOutcome } from './kind.ts';

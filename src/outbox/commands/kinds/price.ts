@@ -1,6 +1,6 @@
 import { ask } from '#api/ask.ts';
 import { undoMs } from '#domain/limits.ts';
-import type { ListingKind } from '#domain/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { asAttempt } from '../../delivery/attempts.ts';
 import { isPlain } from '../../storage/content-checks.ts';
 import type { CommandKind } from './kind.ts';

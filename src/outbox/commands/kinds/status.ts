@@ -1,7 +1,7 @@
 import { ask } from '#api/ask.ts';
 import { undoMs } from '#domain/limits.ts';
-import type { DealtUnit, NewDeal } from '#domain/deal.ts';
-import type { ListingAction, ListingStatus } from '#domain/listing.ts';
+import type { DealtUnit, NewDeal } from '#domain/deal/deal.ts';
+import type { ListingAction, ListingStatus } from '#domain/listing/listing.ts';
 import { asAttempt } from '../../delivery/attempts.ts';
 import { isList, isPlain } from '../../storage/content-checks.ts';
 import type { CommandKind } from './kind.ts';

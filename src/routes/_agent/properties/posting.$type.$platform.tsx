@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { listingKinds } from '#domain/listing.ts';
+import { listingKinds } from '#domain/listing/listing.ts';
 import { requirePlatform } from '#features/platform-frame/require-platform.ts';
 import { PlatformFrame } from '#features/platform-frame/platform-frame.tsx';
 import { postingListSearch } from '#features/posting/posting-list-search.ts';

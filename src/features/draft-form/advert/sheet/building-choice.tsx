@@ -1,6 +1,6 @@
 import { Radio, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { placeWords } from '#domain/location.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { useWords } from '#messages/words.ts';
 import type { UnitOffer } from './unit-plan.ts';
 import face from './advert.module.css';

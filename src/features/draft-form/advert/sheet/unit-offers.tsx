@@ -1,9 +1,9 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
 import { isUntouchedDraft, type TakenAdvert, withRemarks } from '#domain/advert-draft/take.ts';
 import type { ReadUnit } from '#domain/advert-draft/read-message.ts';
-import type { PickableProperty } from '#domain/property-pick.ts';
+import type { PickableProperty } from '#domain/draft/property-pick.ts';
 import { useWords } from '#messages/words.ts';
 import { usePieces } from '#ui/use-pieces.ts';
 import type { Around } from './around.ts';

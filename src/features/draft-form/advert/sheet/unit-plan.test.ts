@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readMessage } from '#domain/advert-draft/read-message.ts';
-import { type DraftBody, emptyDraft } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import type { PickableProperty } from '#domain/property-pick.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
+import { emptyFacts } from '#domain/listing/listing-facts.ts';
+import type { PickableProperty } from '#domain/draft/property-pick.ts';
 import { countTaken, firstPlans, offerOfUnit, type UnitPlan } from './unit-plan.ts';
 
 const property: PickableProperty = {

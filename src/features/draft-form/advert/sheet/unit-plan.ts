@@ -1,11 +1,11 @@
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import type { Contact, Found, Span } from '#domain/advert.ts';
 import { stateOfValue, takenAtFirst, type ValueState, withPatch } from '#domain/advert-draft/take.ts';
 import type { ReadUnit } from '#domain/advert-draft/read-message.ts';
 import { type DraftValue, draftValues } from '#domain/advert-draft/values.ts';
-import { fieldOf } from '#domain/listing-fields.ts';
-import { showsMaster } from '#domain/property.ts';
-import { type PickableProperty, withPicked } from '#domain/property-pick.ts';
+import { fieldOf } from '#domain/listing/listing-fields.ts';
+import { showsMaster } from '#domain/property/property.ts';
+import { type PickableProperty, withPicked } from '#domain/draft/property-pick.ts';
 
 /** Where a unit goes: into the open draft, into a new one, or nowhere. */
 export type Destination = 'here' | 'new' | 'none';

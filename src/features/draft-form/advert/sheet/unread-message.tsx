@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import { withRemarks } from '#domain/advert-draft/take.ts';
 import type { ReadMessage } from '#domain/advert-draft/read-message.ts';
-import { fieldOf } from '#domain/listing-fields.ts';
+import { fieldOf } from '#domain/listing/listing-fields.ts';
 import { useWords } from '#messages/words.ts';
 import type { Around } from './around.ts';
 import { ContactList } from './contact-list.tsx';

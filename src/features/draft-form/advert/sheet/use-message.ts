@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { ReadMessage } from '#domain/advert-draft/read-message.ts';
-import type { PickableProperty } from '#domain/property-pick.ts';
+import type { PickableProperty } from '#domain/draft/property-pick.ts';
 import { seenPropertiesQuery } from '../../fields/seen-properties.ts';
 import { AdvertReader } from '../reader/advert-reader.ts';
 

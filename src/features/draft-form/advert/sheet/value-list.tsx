@@ -1,7 +1,7 @@
 import { Badge, Checkbox, Chip, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
-import { partOfField } from '#domain/draft-merge.ts';
-import { type Step, stepOfPart } from '#domain/draft-parts.ts';
+import { partOfField } from '#domain/draft/draft-merge.ts';
+import { type Step, stepOfPart } from '#domain/listing/draft-parts.ts';
 import { titleOfStep } from '../../frame/step-title.ts';
 import type { UnitOffer, ValueRow } from './unit-plan.ts';
 import { sayValue } from './value-words.ts';

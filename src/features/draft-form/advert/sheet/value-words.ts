@@ -1,10 +1,10 @@
 import type { AdvertFields, Found } from '#domain/advert.ts';
 import { withPatch } from '#domain/advert-draft/take.ts';
 import type { DraftValue } from '#domain/advert-draft/values.ts';
-import type { DraftBody } from '#domain/draft.ts';
-import { isListingFact } from '#domain/listing-fields.ts';
-import type { ListingField } from '#domain/listing-publish.ts';
-import { placeWords } from '#domain/location.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
+import { isListingFact } from '#domain/listing/listing-fields.ts';
+import type { ListingField } from '#domain/draft/listing-publish.ts';
+import { placeWords } from '#domain/property/location.ts';
 import { labelOfField } from '#entities/draft/field-labels.ts';
 import { textOfPart } from '#messages/draft-facts.ts';
 import { sayFact } from '#messages/fact-words.ts';

@@ -1,4 +1,4 @@
-import type { DraftPhoto } from '#domain/draft.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
 
 /** What the draft says of a photo that is added. */
 export type PhotoEntry = Pick<DraftPhoto, 'kind' | 'caption'>;

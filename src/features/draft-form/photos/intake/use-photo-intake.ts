@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Observable } from '#browser/observable.ts';
-import type { DraftPhoto } from '#domain/draft.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
 import { photoLimits } from '#domain/limits.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { DraftPhoto } from '#domain/draft.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { discardPhoto, holdForm, markListed, photosOnDevice } from '#outbox/photos.ts';
 import { plainEntry } from './coming-photo.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { type PictureHint, hintsOf } from '#domain/picture-marks.ts';
+import { type PictureHint, hintsOf } from '#domain/photo/picture-marks.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { readMissed } from '#entities/photo/photo-check.ts';
 import { watchConnection } from '#outbox/photo-connections.ts';

@@ -1,4 +1,4 @@
-import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 
 export type Position = NonNullable<DraftBody['loc']>;
 

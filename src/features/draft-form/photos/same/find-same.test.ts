@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
+import { emptyDraft } from '#domain/draft/draft.ts';
 import type { PhotoOnDevice } from '#outbox/photos.ts';
 import { combined, findSame } from './find-same.ts';
 import { homesOf, toSource } from './homes.ts';

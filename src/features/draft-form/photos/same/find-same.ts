@@ -3,7 +3,7 @@ import {
   type SamePhotoPlace as SamePlace,
   isSamePicture,
   photoLook,
-} from '#domain/photo-fingerprint.ts';
+} from '#domain/photo/photo-fingerprint.ts';
 import type { Home, HomePhoto } from './homes.ts';
 
 /** Where else a photo of the open draft is shown. */

@@ -1,6 +1,6 @@
-import type { Draft, DraftBody } from '#domain/draft.ts';
-import type { Listing, ListingSummary } from '#domain/listing.ts';
-import type { SamePhotoPlace as SamePlace } from '#domain/photo-fingerprint.ts';
+import type { Draft, DraftBody } from '#domain/draft/draft.ts';
+import type { Listing, ListingSummary } from '#domain/listing/listing.ts';
+import type { SamePhotoPlace as SamePlace } from '#domain/photo/photo-fingerprint.ts';
 import type { PhotoOnDevice } from '#outbox/photos.ts';
 
 /** A photo of a home, with what it looks like. */

@@ -1,8 +1,8 @@
 import { type QueryClient, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { Draft, DraftPage } from '#domain/draft.ts';
-import type { Listing, ListingPage } from '#domain/listing.ts';
+import type { Draft, DraftPage } from '#domain/draft/draft.ts';
+import type { Listing, ListingPage } from '#domain/listing/listing.ts';
 import { minuteMs } from '#domain/time.ts';
 import { listingsKey } from '#entities/listing/queries.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';

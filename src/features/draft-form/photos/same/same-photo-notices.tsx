@@ -1,7 +1,7 @@
 import { Anchor, List } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import type { DraftPhoto } from '#domain/draft.ts';
-import type { SamePhotoPlace as SamePlace } from '#domain/photo-fingerprint.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
+import type { SamePhotoPlace as SamePlace } from '#domain/photo/photo-fingerprint.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import { acceptSame } from '#outbox/photos.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DraftPhoto } from '#domain/draft.ts';
+import type { DraftPhoto } from '#domain/draft/draft.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
 import { type Same, combined } from './find-same.ts';
 import { sameOnDeviceQuery, sameOnServerQuery } from './queries.ts';

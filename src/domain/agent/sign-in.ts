@@ -1,0 +1,23 @@
+import type { ErrorCode } from '../errors.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** R-SIGN-3: both are required. The user name is trimmed before it is sent, the password is not. */
+export function checkCredentials(
+  typed: Credentials,
+): { ok: true; credentials: Credentials } | { ok: false; code: ErrorCode } {
+  const username = typed.username.trim();
+  if (username === '' || typed.password === '') return { ok: false, code: 'credentials_required' };
+  return { ok: true, credentials: { username, password: typed.password } };
+}
+
+/** R-FORGOT-2: the user name is required, and trimmed before it is sent. */
+export function checkForgottenUsername(
+  typed: string,
+): { ok: true; username: string } | { ok: false; code: ErrorCode } {
+  const username = typed.trim();
+  return username === '' ? { ok: false, code: 'username_required' } : { ok: true, username };
+}

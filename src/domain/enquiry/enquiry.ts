@@ -1,0 +1,62 @@
+import type { components } from '#openapi/schema.gen.ts';
+import { normalPhone } from '../phone.ts';
+
+type Wire = components['schemas'];
+export type Enquiry = Wire['Enquiry'];
+export type EnquiryState = Wire['EnquiryState'];
+export type EnquirySource = Wire['EnquirySource'];
+export type EnquiryLanguage = Enquiry['language'];
+export type EnquiryPage = Wire['EnquiryPage'];
+export type EnquiryNew = Wire['EnquiryNew'];
+/** What of an enquiry the agent changes; with `made` it is written down first. */
+export type EnquiryChange = Pick<Wire['EnquiryChange'], 'made' | 'state' | 'viewingAt' | 'note'>;
+
+/** Limits of what a person or the agent writes, in characters, and of links in a message. */
+export const enquiryLimits = {
+  name: 120,
+  phone: 40,
+  email: 254,
+  message: 2000,
+  note: 1000,
+  links: 2,
+} as const;
+
+/** An enquiry is deleted after so many months without a change. */
+export const enquiryLifeMonths = 12;
+
+const emailAddress = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/;
+
+/** Is this the form of an email address? */
+const isEmailAddress = (text: string): boolean =>
+  text.length <= enquiryLimits.email && emailAddress.test(text);
+
+const webAddress =
+  /https?:\/\/|www\.|\w\.(?:com|net|org|info|biz|xyz|ru|cn|top|shop|online|site|link|my|ly|me)\b/iu;
+
+/** How many web addresses a text has. An email address is none. */
+export const countLinks = (text: string): number =>
+  text.split(/\s+/u).filter((word) => !word.includes('@') && webAddress.test(word)).length;
+
+/** The contact of a person as it is stored: texts without outer spaces, the number in E.164. */
+export interface EnquiryContact {
+  name: string;
+  phone: string | null;
+  email: string | null;
+}
+
+/**
+ * The contact as it is stored, or why it is refused: a name, and a telephone number or an email address, are
+ * needed, and a number that is given must be whole.
+ */
+export function toContact(
+  typed: Pick<EnquiryNew, 'name' | 'phone' | 'email'>,
+): EnquiryContact | 'enquiry_incomplete' | 'enquiry_phone_invalid' {
+  const name = typed.name.normalize('NFC').trim();
+  const email = typed.email?.trim() || null;
+  const isTyped = (typed.phone?.trim() ?? '') !== '';
+  const phone = isTyped ? normalPhone(typed.phone ?? '') : null;
+  if (isTyped && phone === null) return 'enquiry_phone_invalid';
+  const canBeReached = phone !== null || email !== null;
+  if (name === '' || !canBeReached || (email !== null && !isEmailAddress(email))) return 'enquiry_incomplete';
+  return { name, phone, email };
+}

@@ -1,0 +1,188 @@
+import type { components } from '#openapi/schema.gen.ts';
+import { isFree } from './package.ts';
+import { dayMs, dayOf, daysBetween, endOfDay, malaysiaAheadMs } from '../time.ts';
+
+type Wire = components['schemas'];
+
+export type Order = Wire['Order'];
+export type OrderKind = Wire['OrderKind'];
+export type OrderPeriod = Wire['OrderPeriod'];
+export type OrderQuote = Wire['OrderQuote'];
+export type OrderSearch = Wire['OrderSearch'];
+export type OrderStatus = Wire['OrderStatus'];
+export type OrderSummary = Wire['OrderSummary'];
+export type Package = Wire['Package'];
+type PackageTag = Wire['PackageTag'];
+
+/** A failed order can be paid for this many days after it was made. */
+export const payableDays = 30;
+
+/** Months of a period. */
+export const monthsOf = (period: OrderPeriod): number => (period === 'Annual' ? 12 : 1);
+
+/** Price of a package for a period, in sen before SST. Null where it cannot be bought for that long. */
+export function priceOf(
+  { monthlySen, annualSen }: Pick<Package, 'monthlySen' | 'annualSen'>,
+  period: OrderPeriod,
+): number | null {
+  return period === 'Annual' ? annualSen : monthlySen;
+}
+
+/** What a year costs less by the year than by the month, in sen. 0 where either price is missing. */
+export function annualSaving({ monthlySen, annualSen }: Pick<Package, 'monthlySen' | 'annualSen'>): number {
+  return monthlySen === null || annualSen === null ? 0 : Math.max(0, monthlySen * 12 - annualSen);
+}
+
+/** SST on an amount in sen, rounded to the nearest sen, half a sen up. */
+export function sstOn(taxableSen: number, basisPoints: number): number {
+  return Math.floor((taxableSen * basisPoints * 2 + 10_000) / 20_000);
+}
+
+/**
+ * The last millisecond of the day in Malaysia that is so many months after a moment's day; at most the last
+ * of the month.
+ */
+export function addMonths(from: Date, months: number): Date {
+  const [year = 0, month = 0, day = 0] = dayOf(from).split('-').map(Number);
+  const daysInMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  const start = Date.UTC(year, month - 1 + months, Math.min(day, daysInMonth));
+  return new Date(start - malaysiaAheadMs + dayMs - 1);
+}
+
+/** A term of a package that was paid. */
+export interface PaidTerm {
+  refNo: string;
+  /** Price of the whole term, before SST. */
+  priceSen: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/**
+ * Credit for what is left of a paid term, in sen: its full days after today, of all its days, rounded down.
+ */
+export function creditFor({ priceSen, startsAt, endsAt }: Omit<PaidTerm, 'refNo'>, now: Date): number {
+  const days = daysBetween(startsAt, endsAt);
+  const left = Math.min(days, Math.max(0, daysBetween(now, endsAt)));
+  return days <= 0 ? 0 : Math.floor((priceSen * left) / days);
+}
+
+/** The package that an agent has. */
+export interface PresentPackage {
+  packageId: string;
+  tag: PackageTag;
+  /** Price of a year by the list, to compare packages with; null for a package without a price. */
+  annualSen: number | null;
+  /** Null: it does not end. */
+  endsAt: Date | null;
+  /** The terms of it that are paid and not over, the running one and those that follow. */
+  terms: readonly PaidTerm[];
+}
+
+/** The package on order. */
+export type WantedPackage = Pick<Package, '_id' | 'tag' | 'name' | 'monthlySen' | 'annualSen' | 'isHidden'>;
+
+/** Why there is no quote. */
+export type QuoteRefusal = 'package_withdrawn' | 'order_credit_exceeds';
+
+/** A quote, with the terms that it credits, or why there is none. */
+export type Quoted =
+  | { refusal: QuoteRefusal }
+  | { refusal: null; quote: OrderQuote; startsAt: Date; endsAt: Date; credited: PaidTerm[] };
+
+/** What an order of this package does to the present one (R-PKG-4). */
+export function kindOfOrder(present: PresentPackage | null, wanted: WantedPackage, now: Date): OrderKind {
+  const isOver = present?.endsAt != null && present.endsAt <= now;
+  if (!present || isOver || isFree(present.tag)) return 'New';
+  if (present.packageId === wanted._id) return 'Renew';
+  return (wanted.annualSen ?? 0) < (present.annualSen ?? 0) ? 'Downgrade' : 'Upgrade';
+}
+
+const creditOf = (terms: readonly PaidTerm[], now: Date) =>
+  terms.reduce((sum, term) => sum + creditFor(term, now), 0);
+
+/**
+ * What a package costs an agent now, and the term it brings (R-PKG-4, R-PKG-5). Renewing adds a term to the
+ * end of the present one. Any other order begins at once, and credits what is left of the paid terms. Amounts
+ * in sen, `sstBasisPoints` in hundredths of a percent.
+ */
+export function quoteOrder(
+  present: PresentPackage | null,
+  wanted: WantedPackage,
+  period: OrderPeriod,
+  sstBasisPoints: number,
+  now: Date,
+): Quoted {
+  const priceSen = priceOf(wanted, period);
+  if (wanted.isHidden || priceSen === null) return { refusal: 'package_withdrawn' };
+  const kind = kindOfOrder(present, wanted, now);
+  const credited = kind === 'Upgrade' || kind === 'Downgrade' ? [...(present?.terms ?? [])] : [];
+  const creditSen = creditOf(credited, now);
+  const taxableSen = priceSen - creditSen;
+  if (taxableSen <= 0) return { refusal: 'order_credit_exceeds' };
+  const startsAt = kind === 'Renew' ? (present?.endsAt ?? now) : now;
+  const endsAt = addMonths(startsAt, monthsOf(period));
+  const sstSen = sstOn(taxableSen, sstBasisPoints);
+  const quote: OrderQuote = {
+    packageId: wanted._id,
+    packageName: wanted.name,
+    packageTag: wanted.tag,
+    period,
+    kind,
+    priceSen,
+    creditSen,
+    taxableSen,
+    sstBasisPoints,
+    sstSen,
+    totalSen: taxableSen + sstSen,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  };
+  return { refusal: null, quote, startsAt, endsAt, credited };
+}
+
+/** What an order paid for. */
+export interface PaidOrder {
+  packageId: string;
+  period: OrderPeriod;
+  priceSen: number;
+  creditSen: number;
+  /** `refNo` of the orders whose terms the credit is for. */
+  credited: readonly string[];
+}
+
+/** The term that a payment brings, and the terms that it ends. */
+export interface TermOfPayment {
+  startsAt: Date;
+  endsAt: Date;
+  /** What the term is worth, in sen before SST. */
+  termSen: number;
+  /** `refNo` of the orders whose terms end now. */
+  ended: string[];
+}
+
+/** No term is longer than a hundred years: dates stay valid whatever prices the office sets. */
+const mostDays = 36_500;
+
+const sameMembers = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
+/**
+ * The term of a payment that arrives now, whatever has changed since the order (R-PAY-8). What was paid, and
+ * what is left of the terms that it ends, is never worth less and never counts twice: where it is not exactly
+ * the price of the period, the term is longer or shorter in proportion, in whole days rounded down.
+ */
+export function termOfPayment(present: PresentPackage | null, order: PaidOrder, now: Date): TermOfPayment {
+  const { packageId, period, priceSen, creditSen, credited } = order;
+  const endsLater = present?.endsAt != null && present.endsAt > now ? present.endsAt : null;
+  const follows = endsLater !== null && present?.packageId === packageId;
+  const running = follows ? [] : (present?.terms ?? []);
+  const ended = running.map(({ refNo }) => refNo);
+  const isAsOrdered = !follows && sameMembers(credited, ended);
+  const termSen = priceSen - creditSen + (isAsOrdered ? creditSen : creditOf(running, now));
+  const startsAt = follows ? endsLater : now;
+  const whole = addMonths(startsAt, monthsOf(period));
+  if (termSen === priceSen) return { startsAt, endsAt: whole, termSen, ended };
+  const days = Math.min(mostDays, Math.floor((daysBetween(startsAt, whole) * termSen) / priceSen));
+  return { startsAt, endsAt: new Date(endOfDay(startsAt, days) - 1), termSen, ended };
+}
