@@ -57,6 +57,26 @@ test.each(['❶900sqft\n❷RM650k', '①900sqft\n②RM650k', 'RM650k ❷900sqft'
   },
 );
 
+test('a unit to be sold and another to be let are two, and one that is both has two readings', () => {
+  const read = (text: string) =>
+    readAdvert(text, today).map(({ fields }) => [
+      fields.name?.value,
+      fields.intent?.value,
+      fields.price?.value,
+      fields.builtUp?.value.value,
+    ]);
+  expect(
+    read('1) Vista Kirana condo for sale, RM350,000, 900 sqft\n2) The Arc condo for rent RM1,400, 650 sqft'),
+  ).toEqual([
+    ['Vista Kirana', 'Buy', 350_000, 900],
+    ['The Arc', 'Rent', 1400, 650],
+  ]);
+  expect(read('Vista Kirana condo for sale 900sqft RM350k\nfor rent 900sqft RM1,500')).toEqual([
+    ['Vista Kirana', 'Buy', 350_000, 900],
+    ['Vista Kirana', 'Rent', 1500, 900],
+  ]);
+});
+
 test.each([
   ['Call 012-3456789 Mr Tan / 019-8765432 Mrs Lim', ['Mr Tan', 'Mrs Lim']],
   ['Mr Tan 012-3456789 / Mrs Lim 019-8765432', ['Mr Tan', 'Mrs Lim']],

@@ -225,13 +225,25 @@ function roomItems(advert: AdvertText, { amounts }: Findings): Item[] {
   return items.length > 1 ? items : [];
 }
 
-const isPlainSaleAndRent = (items: readonly Item[], { amounts }: Findings) => {
-  if (items.length !== 2) return false;
+/** Whether the items describe units of their own: each names another building, or none does and each has facts. */
+function areDescribed(items: readonly Item[], { byField }: Findings): boolean {
+  const names = items.flatMap(
+    ({ range: [first, end] }) =>
+      byField.get('name')?.find(({ from, confidence }) => from >= first && from < end && confidence >= 0.5)
+        ?.value ?? [],
+  );
+  return names.length === 0 ? items.every(({ facts }) => facts > 0) : new Set(names).size === items.length;
+}
+
+/** Whether the two items are the price and the rent of one unit. */
+function isPlainSaleAndRent(items: readonly Item[], findings: Findings): boolean {
+  if (items.length !== 2 || areDescribed(items, findings)) return false;
   const kinds = items.map(
-    ({ range: [from, to] }) => amounts.asked.find((each) => each.from >= from && each.from < to)?.kind,
+    ({ range: [from, to] }) =>
+      findings.amounts.asked.find((each) => each.from >= from && each.from < to)?.kind,
   );
   return new Set(kinds).size === 2 && kinds.includes('rent') && kinds.includes('sale');
-};
+}
 
 /** Lines that say that a unit is gone, where another is offered. */
 function goneLines(lines: readonly Line[]): Range[] {
