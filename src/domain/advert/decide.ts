@@ -125,9 +125,13 @@ function offerOf(
       top.kind === 'sale' &&
       top.value >= 100_000 &&
       !asked.some(({ value }) => value < 20_000);
-    return isSold
-      ? { offer: 'sale', range: money!, confidence: 0.6 }
-      : { offer: 'rent', range: rangeOf(rents)!, confidence: 0.95 };
+    if (isSold) return { offer: 'sale', range: money!, confidence: 0.6 };
+    const sold = asked.find(
+      ({ kind, value, confidence }) => kind !== 'rent' && value >= 100_000 && confidence >= sureFrom,
+    );
+    if (sold && rents.every(({ isWeak }) => isWeak))
+      return { offer: 'sale', range: [sold.from, sold.to], confidence: 0.7 };
+    return { offer: 'rent', range: rangeOf(rents)!, confidence: 0.95 };
   }
   if (words.length > 0) {
     const offer = byPrice ?? (words[0]!.offer === 'rent' ? 'rent' : 'sale');

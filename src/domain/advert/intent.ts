@@ -7,7 +7,7 @@ type Offer = 'sale' | 'rent' | 'both';
 
 const offers = phraseTable<Offer>([
   ['for sale|4 sale|4sale|for sales|forsale|wts|fs|to sell|selling|selling price|on sale|sale|sell|urgent sale|rfs|untuk dijual|utk dijual|utk jual|untuk jual|dijual|nak jual|jual|jualan|harga jual|harga jualan|nak lepas|nak lepaskan|let go|letting go|出售|急售|急卖|售|卖|转让|售价|卖价|lelong|auction|放售|放卖|招售|拍卖|reserve price|to be sold|up for sale|for sell|sale price|dijual segera|kita jual|法拍', 'sale'],
-  ['for rent|for rental|4 rent|4rent|forrent|to let|tolet|to rent|to rent out|rent|rental|wtl|for lease|to lease|renting out|rent only|untuk disewa|utk disewa|utk sewa|untuk sewa|disewa|disewakan|untuk disewakan|nak sewakan|sewa|rumah sewa|sewaan|出租|急租|招租|放租|月租|租金|for let|unit for rent|monthly rental|asking rental', 'rent'],
+  ['sublet|sub let|subletting|for rent|for rental|4 rent|4rent|forrent|to let|tolet|to rent|to rent out|rent|rental|wtl|for lease|to lease|renting out|rent only|untuk disewa|utk disewa|utk sewa|untuk sewa|disewa|disewakan|untuk disewakan|nak sewakan|sewa|rumah sewa|sewaan|出租|急租|招租|放租|月租|租金|for let|unit for rent|monthly rental|asking rental', 'rent'],
   ['for sale / rent|for sale/rent|for sale or rent|for sale and rent|for sale & rent|for sale/for rent|for rent / sale|for rent/sale|for rent or sale|sale/rent|sale / rent|sale or rent|rent/sale|rent or sale|rent / sale|wts/wtl|wtl/wts|wts / wtl|untuk dijual / disewa|untuk dijual/disewa|untuk dijual atau disewa|dijual/disewa|dijual / disewa|jual/sewa|jual / sewa|jual atau sewa|sewa/jual|utk jual/sewa|utk dijual/disewa|出售/出租|出售／出租|出租/出售|租/售|租售|售/租|出售或出租|for sale & for rent|for sale or for rent|sell/rent|sell or rent|dijual atau disewa|untuk dijual & disewa|to sell or rent|to sell/rent|可售可租|sale & rent', 'both'],
 ]); // prettier-ignore
 
@@ -44,6 +44,9 @@ const weak = new Set([
 const tenancies = phraseTable([
   ['tenanted|with tenant|existing tenant|current tenant|got tenant|ada penyewa|penyewa ada|penyewa sedia ada|penyewa masih ada|已有租客|有租客|带租约|连租约|有租约|已出租|已租', true],
 ]); // prettier-ignore
+
+/** Whether the text says that a tenant lives there. */
+export const isTenanted = ({ tokens }: AdvertText): boolean => tenancies.all(tokens).length > 0;
 
 /** The words of a text that offer to sell or to let, in its order. */
 export function findOffers(advert: AdvertText): OfferMatch[] {

@@ -119,6 +119,10 @@ const nearLists = phraseTable([
 
 const companies = phraseTable([['realty|properties sdn|sdn bhd|sdn. bhd|bhd|property sdn', true]]);
 
+/** A Chinese word for near that stands after its place, with a gap behind it: 双峰塔附近 服务式公寓. */
+const isAfterPlace = (tokens: AdvertText['tokens'], { from, to }: { from: number; to: number }): boolean =>
+  tokens[from]!.kind === 'han' && !tokens[from]!.hasGap && tokens[to]?.hasGap === true;
+
 /** A kind of property that a text names. */
 export interface KindMatch {
   kind: Kind;
@@ -147,7 +151,11 @@ export function findKinds(advert: AdvertText): KindMatch[] {
     const start = clauseStart(tokens, from, 7);
     const isElsewhere = notKinds
       .all(tokens, start, from)
-      .some((match) => tokens[match.to - 1]!.line === tokens[from]!.line);
+      .some(
+        (match) =>
+          tokens[match.to - 1]!.line === tokens[from]!.line &&
+          !(match.from > start && isAfterPlace(tokens, match)),
+      );
     const isNear = nearLists.at(tokens, sentenceStart(advert, from)) !== null;
     const isCompany = companies.all(tokens, to, to + 3).length > 0;
     const word = tokens[from]!.text;
@@ -194,7 +202,7 @@ export function titleOfType(type: string): string | null {
 }
 
 const rooms = phraseTable([
-  ['rent room|room to rent|rent a room|room for rent|rooms for rent|room to let|room rental|room for rental|room rent|bilik untuk disewa|bilik utk disewa|bilik sewa|sewa bilik|bilik disewa|bilik disewakan|master room|middle room|medium room|mid room|small room|single room|big room|master bedroom for rent|room available|room 4 rent|rooms 4 rent|出租房间|房间出租|单人房|双人房|大房|中房|小房|主人房出租|主人房|套房出租|bilik master|bilik sederhana|bilik kecil|bilik single|bilik besar|bilik utama|balcony room|studio room|mb rm|bilik tengah|单间|雅房|room @|bilik medium|bilik kosong untuk disewa|bilik bujang|房间招租|有房间出租|single bedroom for rent|room type: room|bilik student|rooms available|room in|female room|male room|co_living|coliving|bilik a|bilik b', true],
+  ['sublet room|sublet master bedroom|sublet master room|sublet master|sublet middle room|sublet medium room|sublet small room|sublet single room|sublet bilik|rent room|room to rent|rent a room|room for rent|rooms for rent|room to let|room rental|room for rental|room rent|bilik untuk disewa|bilik utk disewa|bilik sewa|sewa bilik|bilik disewa|bilik disewakan|master room|middle room|medium room|mid room|small room|single room|big room|master bedroom for rent|room available|room 4 rent|rooms 4 rent|出租房间|房间出租|单人房|双人房|大房|中房|小房|主人房出租|主人房|套房出租|bilik master|bilik sederhana|bilik kecil|bilik single|bilik besar|bilik utama|balcony room|studio room|mb rm|bilik tengah|单间|雅房|room @|bilik medium|bilik kosong untuk disewa|bilik bujang|房间招租|有房间出租|single bedroom for rent|room type: room|bilik student|rooms available|room in|female room|male room|co_living|coliving|bilik a|bilik b', true],
 ]); // prettier-ignore
 const wholeUnits = phraseTable([
   [

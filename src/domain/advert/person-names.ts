@@ -1,4 +1,5 @@
 import { type AdvertText, isUsed, lineOf, writtenOf } from './document.ts';
+import { commonWords } from './name-words.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
 
@@ -25,7 +26,7 @@ interface PersonName {
   to: number;
 }
 
-/** A capital letter, and a meaning of no table. */
+/** A capital letter, a meaning of no table, and no word that adverts have anyway. */
 const isNameWord = (advert: AdvertText, at: number, isOther: (at: number) => boolean): boolean => {
   const token = advert.tokens[at];
   return (
@@ -33,6 +34,7 @@ const isNameWord = (advert: AdvertText, at: number, isOther: (at: number) => boo
     advert.plain.written[token.start] !== token.text[0] &&
     !isUsed(advert, at, at + 1) &&
     !callWords.test(token.text) &&
+    !commonWords.has(token.text) &&
     !isOther(at)
   );
 };

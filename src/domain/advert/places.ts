@@ -35,7 +35,14 @@ function isInName(advert: AdvertText, { from, to }: { from: number; to: number }
   const isOfStreet = streets.test(tokens[from - 2]?.text ?? '') && !isUsed(advert, from - 1, from);
   if (isJoined(before) && isOfStreet && isCapital(plain, before!)) return true;
   if (isInside(advert, { from, to })) return true;
-  if (!isJoined(after) || !tails.test(after!.text) || isUsed(advert, to, to + 1) || after!.text === 'town')
+  const isHan = tokens[to - 1]!.kind === 'han';
+  if (
+    isHan ||
+    !isJoined(after) ||
+    !tails.test(after!.text) ||
+    isUsed(advert, to, to + 1) ||
+    after!.text === 'town'
+  )
     return false;
   const next = tokens[to + 1];
   return !(
@@ -96,6 +103,15 @@ function isPartOfName(advert: AdvertText, from: number, to: number): boolean {
   });
 }
 
+/** Beside them, Nilai is the Malay word for a value: nilai bank, di bawah nilai. */
+const besideValue =
+  /^(?:bank|pasaran|pasar|semasa|hartanah|harta|jpph|jualan|sewaan|tambah|tanah|rumah|bawah|ikut|dari|harga)$/;
+
+const isValue = ({ tokens, plain }: AdvertText, from: number): boolean =>
+  tokens[from]!.text === 'nilai' &&
+  !isCapital(plain, tokens[from]!) &&
+  [tokens[from - 1], tokens[from + 1]].some((token) => besideValue.test(token?.text ?? ''));
+
 const cities = new Set(['kuala lumpur', 'kl', 'johor', 'melaka']);
 
 /** All places where the text says that the unit is. */
@@ -108,7 +124,7 @@ export function findPlaces(advert: AdvertText): PlaceMatch[] {
       states.some(
         (state) => state.from >= to && state.from - to <= 2 && meaning.states.includes(state.meaning.state!),
       );
-    if (meaning.isWord && !isBesideState()) return [];
+    if ((meaning.isWord && !isBesideState()) || isValue(advert, from)) return [];
     const [first] = lineOf(advert, from);
     let start = from;
     while (

@@ -1,6 +1,7 @@
 import { mostAdvertUnits } from '../limits.ts';
 import { type AdvertText, lineOf } from './document.ts';
 import type { Findings } from './findings.ts';
+import { isTenanted } from './intent.ts';
 import { phraseTable } from './phrase-table.ts';
 import { partScopes, type Scope, wholeScope } from './scope.ts';
 
@@ -269,7 +270,8 @@ function withoutTaken(items: readonly Item[], { byField }: Findings): Item[] {
 }
 
 /** Is the unit both to be sold and to be let? Then each has its own price. */
-function saleAndRent({ tokens }: AdvertText, { amounts, offers }: Findings): boolean {
+function saleAndRent(advert: AdvertText, { amounts, offers }: Findings): boolean {
+  const { tokens } = advert;
   const sale = amounts.asked.some(
     ({ kind, confidence, value }) => kind === 'sale' && value >= 20_000 && confidence >= 0.5,
   );
@@ -282,9 +284,15 @@ function saleAndRent({ tokens }: AdvertText, { amounts, offers }: Findings): boo
   const sales = offers.filter(({ offer }) => offer === 'sale');
   const isInLine = (at: number) =>
     sales.some(({ from }) => tokens[from]!.line === tokens[at]!.line && tokens[at - 1]?.text === '/');
+  const isLabel = ({ from, to }: { from: number; to: number }) =>
+    tokens[to]?.text === ':' && tokens[from - 1]?.line !== tokens[from]!.line;
+  const areLabels = sales.some(isLabel) && !isTenanted(advert);
   const isEach =
     sales.length > 0 &&
-    offers.some(({ offer, isWeak, from }) => offer === 'rent' && (!isWeak || isInLine(from)));
+    offers.some(
+      (each) =>
+        each.offer === 'rent' && (!each.isWeak || isInLine(each.from) || (areLabels && isLabel(each))),
+    );
   return isBoth || isEach;
 }
 

@@ -78,6 +78,29 @@ test('a unit to be sold and another to be let are two, and one that is both has 
 });
 
 test.each([
+  ['Factory Kapar\nBU: 8,000sf\nSelling: RM4.2mil\nRental: RM14k', ['Buy 4200000', 'Rent 14000']],
+  ['Condo X Residence 900sf\nSelling: RM500k\nRental: RM2,000 (tenanted)', ['Buy 500000']],
+  ['Condo Vista Kirana 1,098sf 2b2b asking 2.68 mil rental 9k', ['Buy 2680000']],
+  ['Sublet master bedroom @ Casa Green. Female only. RM850 all in', ['Rent 850']],
+])('%s is offered as %j', (text, offers) => {
+  const read = readAdvert(text, today);
+  expect(read.map(({ fields }) => `${fields.intent?.value} ${fields.price?.value}`)).toEqual(offers);
+});
+
+test('a word beside a number is no name, a value no place, and what is near ends at a gap', () => {
+  const [unit] = readAdvert(
+    'Studio 452sf RM1300 for rent. Avail now! 012-345 6677 Ms Chong\nharga di bawah nilai bank',
+    today,
+  );
+  expect(unit?.fields.contacts?.[0]?.value.name).toBe('Ms Chong');
+  expect(unit?.fields.area).toBeUndefined();
+  const [chinese] = readAdvert('双峰塔附近 服务式公寓 900尺 月租 RM 9,800', today);
+  expect(chinese?.fields.type?.value).toBe('Serviced Residence');
+  const [penang] = readAdvert('出租 大山脚 Alma 单层排屋 3房2浴 RM 1100', today);
+  expect(penang?.fields.area?.value).toBe('Bukit Mertajam');
+});
+
+test.each([
   ['Call 012-3456789 Mr Tan / 019-8765432 Mrs Lim', ['Mr Tan', 'Mrs Lim']],
   ['Mr Tan 012-3456789 / Mrs Lim 019-8765432', ['Mr Tan', 'Mrs Lim']],
   ['Mr Tan 012-3456789 / 019-8765432 Mrs Lim', ['Mr Tan', 'Mrs Lim']],
