@@ -145,7 +145,7 @@ export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
   // All lists of listings show these.
   [
     'listing-parts',
-    /^src\/entities\/listing\/(cover-picture|record-row|found-in|property-drawing|list-keys|listing-sentences)/,
+    /^src\/entities\/listing\/(cover-picture|record-row|found-in|list-keys|listing-sentences)/,
   ],
   // The count in the menu, and a listing's page, read enquiries.
   [null, /^src\/entities\/enquiry\/(queries|optimistic-counts|use-enquiry-counts)/],

@@ -1,6 +1,7 @@
 import { advertisedPlace } from '#domain/agent/advertising.ts';
 import { formatDay } from '#domain/formats.ts';
 import { normalPhone, shownPhone, whatsAppAddress } from '#domain/phone.ts';
+import { drawingAddress } from '#domain/property/property-drawing.ts';
 import { lookupIn } from '#server/public-pages/catalogues.ts';
 import { type Html, html } from '#server/public-pages/html.ts';
 import { icon, roofs } from '#server/public-pages/icons.ts';
@@ -186,7 +187,7 @@ export function listingList(
                 loading="lazy"
                 alt=""
               />`
-            : html`<i></i>`
+            : html`<img src="${drawingAddress(one.advertised.title)}" width="240" height="180" alt="" />`
         }
         <span class="words"
           ><b>${sayPrice(one, language)}</b><span translate="no">${one.advertised.name}</span

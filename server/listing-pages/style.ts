@@ -5,10 +5,10 @@ import { publicTokens, policyWith } from '#server/public-pages/style.ts';
 export const listingListStyle = `
 .more{list-style:none;display:grid;gap:.75rem;margin:0;padding:0}
 .more a{display:grid;grid-template-columns:112px 1fr;gap:0 .875rem;align-items:center;color:inherit;text-decoration:none;border-radius:14px;overflow:hidden;background:var(--sunken)}
-.more img,.more i{display:block;width:112px;height:100%;min-height:84px;object-fit:cover;background:var(--tint)}
+.more img{display:block;width:112px;height:100%;min-height:84px;object-fit:cover;background:var(--tint)}
 .more b{display:block;line-height:1.3}.more span span{display:block}
 .more span.words{padding:.5rem .75rem .5rem 0}
-@media(max-width:19em){.more a{grid-template-columns:1fr}.more img,.more i{width:100%;height:auto;aspect-ratio:16/9}.more span.words{padding:.5rem .75rem .75rem}}
+@media(max-width:19em){.more a{grid-template-columns:1fr}.more img{width:100%;height:auto;aspect-ratio:16/9}.more span.words{padding:.5rem .75rem .75rem}}
 @media(hover:hover){.more a:hover{filter:brightness(.98)}}
 `.trim();
 
@@ -84,7 +84,7 @@ main{margin-top:1.5rem;border:1px solid var(--hairline);border-radius:22px;overf
 .body{grid-template-columns:minmax(0,1fr) 21.25rem;gap:2rem 2.5rem;padding:1.75rem 2rem 1rem}
 .bar{display:none}
 .more{grid-template-columns:repeat(3,1fr)}
-.more a{grid-template-columns:1fr;align-content:start}.more img,.more i{width:100%;height:auto;aspect-ratio:4/3}
+.more a{grid-template-columns:1fr;align-content:start}.more img{width:100%;height:auto;aspect-ratio:4/3}
 .more span.words{padding:.625rem .875rem .875rem}
 .rest{grid-column:1/-1}}
 @media(max-width:52.49em){.live .act{display:none}}

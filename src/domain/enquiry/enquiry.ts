@@ -27,7 +27,7 @@ export const enquiryLifeMonths = 12;
 const emailAddress = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/;
 
 /** Is this the form of an email address? */
-const isEmailAddress = (text: string): boolean =>
+export const isEmailAddress = (text: string): boolean =>
   text.length <= enquiryLimits.email && emailAddress.test(text);
 
 const webAddress =

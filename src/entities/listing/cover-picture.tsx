@@ -5,7 +5,7 @@ import { photoAddress, placeholderStyle } from '#entities/photo/photo-address.ts
 import { useWhenReachable } from '#entities/photo/use-picture-failure.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 import face from './cover-picture.module.css';
-import { drawingAddress } from './property-drawing.ts';
+import { drawingAddress } from '#domain/property/property-drawing.ts';
 
 interface CoverPictureProps {
   listingId: string;

@@ -25,6 +25,9 @@ test('a number that is none, and nobody to answer, are refused in words', async 
   const { form } = await openForm();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form.getByRole('alert')).toMatchTextContent(/name, and a telephone number/);
+  for (const label of ['Name', 'Phone'])
+    await expect.element(form.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(form.getByLabelText('Email')).not.toHaveAttribute('aria-invalid', 'true');
   await form.getByLabelText('Name').fill('陈伟杰');
   await form.getByLabelText('Phone').fill('12');
   await form.getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,12 @@
 import { Alert, Button, Input, Select, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type EnquiryLanguage, type EnquiryNew, enquiryLimits, toContact } from '#domain/enquiry/enquiry.ts';
+import {
+  type EnquiryLanguage,
+  type EnquiryNew,
+  enquiryLimits,
+  isEmailAddress,
+  toContact,
+} from '#domain/enquiry/enquiry.ts';
 import { everyOf } from '#domain/every-of.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { useWords } from '#messages/words.ts';
@@ -75,6 +81,8 @@ export function WriteDown({ earlier, onSaved, onClose }: WriteDownProps) {
     }
   }
 
+  const isIncomplete = error === 'enquiry_incomplete';
+  const email = typed.email.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(save);
@@ -89,19 +97,25 @@ export function WriteDown({ earlier, onSaved, onClose }: WriteDownProps) {
             maxLength={enquiryLimits.name}
             withAsterisk={false}
             required
+            error={isIncomplete && typed.name.trim() === ''}
             {...field('name')}
           />
           <TextInput
             type="tel"
             label={t('enquiries.phone')}
             maxLength={enquiryLimits.phone}
-            error={error === 'enquiry_phone_invalid' && sentence(error)}
+            error={
+              error === 'enquiry_phone_invalid'
+                ? sentence(error)
+                : isIncomplete && typed.phone.trim() === '' && email === ''
+            }
             {...field('phone')}
           />
           <TextInput
             type="email"
             label={t('enquiries.email')}
             maxLength={enquiryLimits.email}
+            error={isIncomplete && email !== '' && !isEmailAddress(email)}
             {...field('email')}
           />
           <Select

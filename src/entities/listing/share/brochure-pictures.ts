@@ -1,6 +1,6 @@
 import { type BrochurePicture, pixelsPerPoint } from '../brochure/brochure-content.ts';
 import type { BrochureMaker } from '../brochure/brochure-maker.ts';
-import { drawingAddress } from '../property-drawing.ts';
+import { drawingAddress } from '#domain/property/property-drawing.ts';
 import { paintCover } from '../share-card/paint-card.ts';
 import { decoded, photoBytes, photoOfServer } from './photo-bytes.ts';
 

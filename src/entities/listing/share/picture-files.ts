@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { coverOf } from '#domain/draft/listing-body.ts';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import { thumbnailSidesPx } from '#domain/limits.ts';
-import { drawingAddress } from '../property-drawing.ts';
+import { drawingAddress } from '#domain/property/property-drawing.ts';
 import { type CardCover, CardDrawer } from '../share-card/card-drawer.ts';
 import type { CardContent, CardFormat } from '../share-card/card-layout.ts';
 import { decoded, photoBytes, photoOfServer } from './photo-bytes.ts';

@@ -1,4 +1,4 @@
-import { groupOfCategory, showsMaster } from '#domain/property/property.ts';
+import { groupOfCategory, showsMaster } from './property.ts';
 
 const drawings: Readonly<Record<string, string>> = {
   Commercial: 'shop',
