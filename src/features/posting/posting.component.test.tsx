@@ -44,10 +44,24 @@ test('a device that never loaded the list says that, and not that something was 
   await expect.element(screen.getByText(/What you see was loaded before/)).not.toBeInTheDocument();
 });
 
+test('a listing that is on no platform says so once, without their names', async () => {
+  const page = exampleOf('searchPostings');
+  const items = page.items.map((item) => ({ ...item, posting: null }));
+  answer({ searchPostings: { ...page, items }, postingsOfListings: { postings: [] } });
+  const screen = await openScreen('/properties/posting/post/rumahku', { agent: anAgent() });
+  await expect.element(rowOf(screen).getByText('Not posted', { exact: true })).toBeVisible();
+  await expect.element(rowOf(screen).getByText(/Hartanah/)).not.toBeInTheDocument();
+});
+
 test('a row has its state on each platform, and the selection is there on another platform', async () => {
   const agent = anAgent();
+  const { postings } = exampleOf('postingsOfListings');
+  answer({
+    postingsOfListings: { postings: [{ ...postings[0]!, listingId: listing._id, platform: 'hartanah' }] },
+  });
   const screen = await openScreen('/properties/posting/post/rumahku', { agent });
   await expect.element(rowOf(screen).getByText(/^Hartanah: /)).toBeVisible();
+  await expect.element(rowOf(screen).getByText(/: Not posted$/)).toHaveLength(1);
   await screen.getByLabelText('Select this page').click();
   const bar = screen.getByRole('region', { name: 'Selected listings' });
   await expect.element(bar.getByText('1 listing selected')).toBeVisible();
