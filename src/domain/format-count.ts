@@ -7,7 +7,7 @@ export const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3}
 /** The sign of a negative number; empty for others. */
 export const sign = (value: number): string => (value < 0 ? '-' : '');
 
-/** A whole number: 12,345. A broken one is rounded. */
+/** A whole number: 12,345. A fraction is rounded. */
 export function formatCount(value: number): string {
   const rounded = Math.round(Math.abs(value));
   return sign(rounded && value) + grouped(String(rounded));

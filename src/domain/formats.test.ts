@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatCount } from './format-count.ts';
 import {
   formatAgo,
+  formatAnd,
   formatBill,
   formatBytes,
   formatDate,
@@ -11,11 +12,10 @@ import {
   formatList,
   formatMoment,
   formatMoney,
-  formatTime,
   listSeparators,
 } from './formats.ts';
+import { dayOf, daysBetween, timeOf } from './time.ts';
 import { daysUntil } from './order/package.ts';
-import { dayOf, daysBetween } from './time.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 
@@ -138,9 +138,10 @@ describe('Numbers, times and lists are written as Intl writes them, in all langu
     expect(formatAgo(now, now, language)).toBe(relatives.format(0, 'second'));
     for (let hour = 0; hour < 24; hour++) {
       const moment = now + hour * 3_540_000;
-      expect(formatTime(moment)).toBe(times.format(moment));
+      expect(timeOf(moment)).toBe(times.format(moment));
     }
     for (const things of [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']]) {
+      expect(formatAnd(things, language)).toBe(lists.format(things));
       const between = listSeparators(things.length, language);
       expect(things.map((thing, place) => thing + (between[place] ?? '')).join('')).toBe(
         lists.format(things),

@@ -1,5 +1,5 @@
 import { formatCount, grouped, sign } from './format-count.ts';
-import { dayMs, dayOf, hourMs, malaysiaAheadMs, minuteMs } from './time.ts';
+import { dayMs, dayOf, hourMs, minuteMs, timeOf } from './time.ts';
 
 /** Caches one formatter per language, because creating one costs a hundred times one use. */
 function once<Formatter>(make: (language: string) => Formatter): (language: string) => Formatter {
@@ -10,6 +10,11 @@ function once<Formatter>(make: (language: string) => Formatter): (language: stri
     return formatter;
   };
 }
+
+/** The languages of the product; another one is written as English. */
+type Spoken = 'en' | 'ms' | 'zh';
+
+const spokenIn = (language: string): Spoken => (language === 'ms' || language === 'zh' ? language : 'en');
 
 /** English dates as written in Malaysia. */
 const datesOf = (language: string) => (language === 'en' ? 'en-GB' : language);
@@ -43,25 +48,31 @@ export function formatDate(moment: string | number): string {
 /** DD MMM YYYY and the time of day in Malaysia. */
 export function formatMoment(moment: string | number, language: string): string {
   const between = language === 'zh' ? ' ' : ', ';
-  return `${formatDay(moment, language)}${between}${formatTime(moment)}`;
+  return `${formatDay(moment, language)}${between}${timeOf(moment)}`;
 }
 
 /** Words one after the other, as the language separates them. */
 export const formatList = (words: readonly string[], language: string): string =>
   words.join(language === 'zh' ? '、' : ', ');
 
-/** Between two things, between more, and before the last of more. */
-const english = [' and ', ', ', ', and '] as const;
-const conjunctions: Readonly<Record<string, readonly [string, string, string]>> = {
+/** What stands between two things, between more, and before the last of more. */
+const conjunctions = {
+  en: [' and ', ', ', ', and '],
   ms: [' dan ', ', ', ' dan '],
   zh: ['和', '、', '和'],
-};
+} as const;
 
 /** What stands between so many things that are named as one list: one text less than things. */
 export function listSeparators(count: number, language: string): string[] {
-  const [ofTwo, between, last] = conjunctions[language] ?? english;
+  const [ofTwo, between, last] = conjunctions[spokenIn(language)];
   if (count === 2) return [ofTwo];
   return Array.from({ length: Math.max(0, count - 1) }, (_, place) => (place === count - 2 ? last : between));
+}
+
+/** Things named as one list: A, B, and C. */
+export function formatAnd(things: readonly string[], language: string): string {
+  const separators = listSeparators(things.length, language);
+  return things.map((thing, place) => thing + (separators[place] ?? '')).join('');
 }
 
 /** Ringgit without sen: RM 650,000. */
@@ -95,11 +106,6 @@ export function formatShortArea(sqft: number, language: string): string {
   return `${formatCount(sqft)} ${shortFeet[language] ?? 'sqft'}`;
 }
 
-/** The time of day in Malaysia: 09:05. */
-export function formatTime(moment: string | number): string {
-  return new Date(new Date(moment).getTime() + malaysiaAheadMs).toISOString().slice(11, 16);
-}
-
 const units = [
   ['day', dayMs],
   ['hour', hourMs],
@@ -128,7 +134,12 @@ const malayUnits: Record<Unit, string> = { day: 'hari', hour: 'jam', minute: 'mi
 const chineseUnits: Record<Unit, string> = { day: '天', hour: '小时', minute: '分钟', second: '秒钟' };
 
 /** How each language says what is over, as `Intl.RelativeTimeFormat` does. */
-const elapsed: Readonly<Record<string, Elapsed>> = {
+const elapsed: Readonly<Record<Spoken, Elapsed>> = {
+  en: {
+    now: 'now',
+    days: ['yesterday'],
+    ago: (count, unit) => `${formatCount(count)} ${unit}${count === 1 ? '' : 's'} ago`,
+  },
   ms: {
     now: 'sekarang',
     days: ['semalam', 'kelmarin'],
@@ -141,16 +152,10 @@ const elapsed: Readonly<Record<string, Elapsed>> = {
   },
 };
 
-const inEnglish: Elapsed = {
-  now: 'now',
-  days: ['yesterday'],
-  ago: (count, unit) => `${formatCount(count)} ${unit}${count === 1 ? '' : 's'} ago`,
-};
-
 /** The elapsed time in the largest unit that fits: 5 minutes ago. Less than a minute is now. */
 export function formatAgo(moment: number, now: number, language: string): string {
   const [count, unit] = inUnits(Math.max(0, now - moment));
-  const say = elapsed[language] ?? inEnglish;
+  const say = elapsed[spokenIn(language)];
   if (unit === 'second') return say.now;
   return (unit === 'day' && say.days[count - 1]) || say.ago(count, unit);
 }

@@ -10,12 +10,20 @@ export const weekMs = 7 * dayMs;
  */
 export const malaysiaAheadMs = 8 * hourMs;
 
+const asShownThere = (moment: Date | string | number): string =>
+  new Date(new Date(moment).getTime() + malaysiaAheadMs).toISOString();
+
 /**
  * The day of a moment in Malaysia, YYYY-MM-DD, as in the contract: the same on every device and on the
  * server. @throws RangeError for what is no moment
  */
 export function dayOf(moment: Date | string | number): string {
-  return new Date(new Date(moment).getTime() + malaysiaAheadMs).toISOString().slice(0, 10);
+  return asShownThere(moment).slice(0, 10);
+}
+
+/** The time of day of a moment in Malaysia, HH:MM. @throws RangeError for what is no moment */
+export function timeOf(moment: Date | string | number): string {
+  return asShownThere(moment).slice(11, 16);
 }
 
 /** The beginning of a day (YYYY-MM-DD) in Malaysia, in epoch milliseconds; NaN if there is no such day. */

@@ -89,8 +89,3 @@ export function textOfPart(part: DraftPart, body: DraftBody, words: Spoken): str
   const facts = listingFacts.filter((fact) => fieldOf(fact).part === part);
   return texts[part]?.(body, words) ?? joined(...facts.map((fact) => textOfFact(fact, body.facts, words)));
 }
-
-/** A list of items in the language's form. */
-export function listed(things: readonly string[], language: string): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(things);
-}

@@ -17,19 +17,17 @@ function boxInUse(): DOMRect | null {
 export function clearOfFocus(find: () => Iterable<HTMLElement>): () => void {
   let frame = 0;
   let isOver = false;
-  let floating = [...find()];
   const place = (over: boolean) => {
     isOver = over;
-    for (const element of floating) element.toggleAttribute('data-over-header', over);
+    for (const element of find()) element.toggleAttribute('data-over-header', over);
   };
   const covers = (used: DOMRect) =>
-    floating.some(
+    [...find()].some(
       (element) => element.childElementCount > 0 && overlap(element.getBoundingClientRect(), used),
     );
   let coveredInBoth = '';
   const look = () => {
     frame = requestAnimationFrame(look);
-    floating = [...find()];
     const used = boxInUse();
     const box = used ? JSON.stringify(used) : '';
     if (!used || box === coveredInBoth || !covers(used)) return;

@@ -27,7 +27,7 @@ export const enquiryLifeMonths = 12;
 const emailAddress = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/;
 
 /** Is this the form of an email address? */
-export const isEmailAddress = (text: string): boolean =>
+const isEmailAddress = (text: string): boolean =>
   text.length <= enquiryLimits.email && emailAddress.test(text);
 
 const webAddress =
@@ -44,19 +44,29 @@ export interface EnquiryContact {
   email: string | null;
 }
 
+type TypedContact = Pick<EnquiryNew, 'name' | 'phone' | 'email'>;
+
+/** The fields without which nobody can be answered: the name, either way to reach the person, an email that is none. */
+export function lackingOfContact(typed: TypedContact): (keyof TypedContact)[] {
+  const email = typed.email?.trim() ?? '';
+  const canBeReached = email !== '' || (typed.phone?.trim() ?? '') !== '';
+  return [
+    ...(typed.name.trim() === '' ? (['name'] as const) : []),
+    ...(canBeReached ? [] : (['phone'] as const)),
+    ...(email !== '' && !isEmailAddress(email) ? (['email'] as const) : []),
+  ];
+}
+
 /**
  * The contact as it is stored, or why it is refused: a name, and a telephone number or an email address, are
  * needed, and a number that is given must be whole.
  */
 export function toContact(
-  typed: Pick<EnquiryNew, 'name' | 'phone' | 'email'>,
+  typed: TypedContact,
 ): EnquiryContact | 'enquiry_incomplete' | 'enquiry_phone_invalid' {
-  const name = typed.name.normalize('NFC').trim();
-  const email = typed.email?.trim() || null;
   const isTyped = (typed.phone?.trim() ?? '') !== '';
   const phone = isTyped ? normalPhone(typed.phone ?? '') : null;
   if (isTyped && phone === null) return 'enquiry_phone_invalid';
-  const canBeReached = phone !== null || email !== null;
-  if (name === '' || !canBeReached || (email !== null && !isEmailAddress(email))) return 'enquiry_incomplete';
-  return { name, phone, email };
+  if (lackingOfContact(typed).length > 0) return 'enquiry_incomplete';
+  return { name: typed.name.normalize('NFC').trim(), phone, email: typed.email?.trim() || null };
 }

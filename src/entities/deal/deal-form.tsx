@@ -12,10 +12,11 @@ import { type FormEvent, useState } from 'react';
 import { type DealOutcome, type DealTerms, dealLimits, dealProblems } from '#domain/deal/deal.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { dayOf } from '#domain/time.ts';
+import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';
-import { dealPrice, outcomeWords } from './deal-words.ts';
+import { outcomeWords } from './deal-words.ts';
 import { type TypedDeal, termsFrom, typedFrom } from './typed-deal.ts';
 
 interface DealFormProps {
@@ -67,7 +68,9 @@ export function DealForm({ kind, askingSen, outcomes, terms, action, onSubmit }:
         <NumberInput
           name="deal-priceSen"
           label={t(kind === 'Rent' ? 'deal.rent' : 'deal.price')}
-          description={askingSen !== null && t('deal.asked', { price: dealPrice(askingSen, kind, words) })}
+          description={
+            askingSen !== null && t('deal.asked', { price: priceWords({ priceSen: askingSen, kind }, words) })
+          }
           leftSection="RM"
           leftSectionWidth={48}
           decimalScale={2}

@@ -1,6 +1,7 @@
 import type { Deal, DealOutcome } from '#domain/deal/deal.ts';
-import { formatDay, formatMoney } from '#domain/formats.ts';
+import { formatDay } from '#domain/formats.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 
@@ -12,12 +13,6 @@ export const outcomeWords: Record<DealOutcome, MessageId> = {
   Withdrawn: 'deal.withdrawn',
 };
 
-/** A price, or a rent a month. */
-export function dealPrice(priceSen: number, kind: ListingKind, { t }: Spoken): string {
-  const price = formatMoney(priceSen);
-  return kind === 'Rent' ? t('listings.per-month', { price }) : price;
-}
-
 /** What became of a listing: Sold for RM 660,000. */
 export function endWords(
   { outcome, priceSen }: Pick<Deal, 'outcome' | 'priceSen'>,
@@ -25,7 +20,9 @@ export function endWords(
   words: Spoken,
 ) {
   const end = nameWord(words.t, outcomeWords, outcome);
-  return priceSen === null ? end : words.t('deal.end-for', { end, price: dealPrice(priceSen, kind, words) });
+  return priceSen === null
+    ? end
+    : words.t('deal.end-for', { end, price: priceWords({ priceSen, kind }, words) });
 }
 
 /** The same with its day: Sold on 03 Nov 2026 for RM 660,000. */
@@ -38,5 +35,5 @@ export function dayAndEndWords(
   const day = formatDay(on, language);
   const end = nameWord(t, outcomeWords, outcome);
   if (priceSen === null) return t('deal.end-on', { end, day });
-  return t('deal.end-on-for', { end, day, price: dealPrice(priceSen, kind, words) });
+  return t('deal.end-on-for', { end, day, price: priceWords({ priceSen, kind }, words) });
 }

@@ -94,7 +94,10 @@ type Priced = Pick<ListingSummary, 'priceSen' | 'kind' | 'title'> & {
 type Spoken = Pick<Words, 't' | 'language'>;
 
 /** For example RM 650,000, or RM 2,500 a month. */
-export function priceWords({ priceSen, kind }: Pick<Priced, 'priceSen' | 'kind'>, { t }: Spoken): string {
+export function priceWords(
+  { priceSen, kind }: Pick<Priced, 'priceSen' | 'kind'>,
+  { t }: Pick<Words, 't'>,
+): string {
   const price = formatMoney(priceSen);
   return kind === 'Rent' ? t('listings.per-month', { price }) : price;
 }

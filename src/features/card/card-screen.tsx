@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { missingForAdvert } from '#domain/agent/advertising.ts';
 import { firmOf } from '#domain/agent/agent.ts';
 import { qrAddress } from '#domain/outside-addresses.ts';
+import { formatAnd } from '#domain/formats.ts';
 import { advertParts } from '#messages/advert-words.ts';
 import { useWords } from '#messages/words.ts';
 import { agentRecordQuery, cardAddressQuery } from '#entities/agent/queries.ts';
@@ -65,7 +66,7 @@ export function CardScreen() {
           {lacks.length > 0 && (
             <Alert color="yellow" role="status">
               {t('card.lacks', {
-                what: new Intl.ListFormat(language, { type: 'conjunction' }).format(lacks),
+                what: formatAnd(lacks, language),
               })}{' '}
               <Link to="/profile">{t('card.complete')}</Link>
             </Alert>

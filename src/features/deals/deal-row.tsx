@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { findRow } from '#domain/find-row.ts';
 import { formatDay } from '#domain/formats.ts';
 import { placeWords } from '#domain/property/location.ts';
-import { dealPrice, outcomeWords } from '#entities/deal/deal-words.ts';
+import { priceWords } from '#entities/listing/listing-sentences.ts';
+import { outcomeWords } from '#entities/deal/deal-words.ts';
 import type { ShownDeal } from '#entities/deal/optimistic-deals.ts';
 import { RecordRow, StateDot, type StateTone, recordLink } from '#entities/listing/record-row.tsx';
 import { MenuItem, MenuSheet, useMenuRole } from '#entities/listing/menu-sheet.tsx';
@@ -33,7 +34,7 @@ export function DealRow({ deal, onEdit, onDelete }: DealRowProps) {
     <RecordRow
       listingId={listingId}
       picture={{ photoId: coverPhotoId, title }}
-      amount={priceSen !== null && dealPrice(priceSen, kind, words)}
+      amount={priceSen !== null && priceWords({ priceSen, kind }, words)}
       name={
         <Link
           to="/properties/$propId"
@@ -52,7 +53,7 @@ export function DealRow({ deal, onEdit, onDelete }: DealRowProps) {
           {isWaiting && <StateDot tone="wait">{t('listings.waits')}</StateDot>}
           <time dateTime={on}>{formatDay(on, language)}</time>
           <Text span inherit c="dimmed">
-            {t('deals.asked', { price: dealPrice(askingSen, kind, words) })}
+            {t('deals.asked', { price: priceWords({ priceSen: askingSen, kind }, words) })}
           </Text>
         </>
       }

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#domain/formats.ts';
-import { dayOf } from '#domain/time.ts';
+import { dayOf, timeOf } from '#domain/time.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';
-import { type QuickTime, quickTimes, timeOf, viewingMoment } from './viewing-times.ts';
+import { type QuickTime, quickTimes, viewingMoment } from './viewing-times.ts';
 
 const quickNames: Record<QuickTime['when'], MessageId> = {
   today: 'enquiries.quick-today',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { quickTimes, timeOf, viewingMoment } from './viewing-times.ts';
+import { timeOf } from '#domain/time.ts';
+import { quickTimes, viewingMoment } from './viewing-times.ts';
 
 const offered = (now: string) => quickTimes(Date.parse(now)).map(({ when, at }) => `${when} ${at}`);
 

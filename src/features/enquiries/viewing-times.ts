@@ -1,4 +1,4 @@
-import { dayMs, dayOf, malaysiaAheadMs } from '#domain/time.ts';
+import { dayMs, dayOf } from '#domain/time.ts';
 
 /** A time that is offered for a viewing. */
 export interface QuickTime {
@@ -12,10 +12,6 @@ export function viewingMoment(day: string, time: string): string | null {
   const moment = Date.parse(`${day}T${time}:00+08:00`);
   return Number.isNaN(moment) ? null : new Date(moment).toISOString();
 }
-
-/** The time of day of a moment in Malaysia, HH:MM. */
-export const timeOf = (moment: string): string =>
-  new Date(Date.parse(moment) + malaysiaAheadMs).toISOString().slice(11, 16);
 
 /** Today at 18:00, tomorrow at 11:00 and the next Saturday at 11:00, those that are to come and differ. */
 export function quickTimes(now: number): QuickTime[] {

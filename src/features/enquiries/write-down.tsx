@@ -4,7 +4,7 @@ import {
   type EnquiryLanguage,
   type EnquiryNew,
   enquiryLimits,
-  isEmailAddress,
+  lackingOfContact,
   toContact,
 } from '#domain/enquiry/enquiry.ts';
 import { everyOf } from '#domain/every-of.ts';
@@ -81,8 +81,7 @@ export function WriteDown({ earlier, onSaved, onClose }: WriteDownProps) {
     }
   }
 
-  const isIncomplete = error === 'enquiry_incomplete';
-  const email = typed.email.trim();
+  const lacking = error === 'enquiry_incomplete' ? lackingOfContact(typed) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(save);
@@ -97,25 +96,21 @@ export function WriteDown({ earlier, onSaved, onClose }: WriteDownProps) {
             maxLength={enquiryLimits.name}
             withAsterisk={false}
             required
-            error={isIncomplete && typed.name.trim() === ''}
+            error={lacking.includes('name')}
             {...field('name')}
           />
           <TextInput
             type="tel"
             label={t('enquiries.phone')}
             maxLength={enquiryLimits.phone}
-            error={
-              error === 'enquiry_phone_invalid'
-                ? sentence(error)
-                : isIncomplete && typed.phone.trim() === '' && email === ''
-            }
+            error={error === 'enquiry_phone_invalid' ? sentence(error) : lacking.includes('phone')}
             {...field('phone')}
           />
           <TextInput
             type="email"
             label={t('enquiries.email')}
             maxLength={enquiryLimits.email}
-            error={isIncomplete && email !== '' && !isEmailAddress(email)}
+            error={lacking.includes('email')}
             {...field('email')}
           />
           <Select

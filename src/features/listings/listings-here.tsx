@@ -1,6 +1,7 @@
-import { Badge, Skeleton } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { readWanted } from '#domain/search/listing-search.ts';
 import { useWords } from '#messages/words.ts';
+import { LoadingRows } from '#ui/loading-rows.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListingListProps } from './listing-list-props.ts';
 import { NoListings } from './no-listings.tsx';
@@ -19,7 +20,7 @@ export function ListingsHere(props: ListingListProps & { onRetry: () => void }) 
   const { agentId, search, device, handlers, selection, onPage, onSort, onWiden, onMap, onRetry } = props;
   const { t } = useWords();
   const here = useListingsHere(agentId, readWanted(search), device);
-  if (!here) return <Skeleton height={600} radius="lg" aria-busy="true" aria-label={t('listings.loading')} />;
+  if (!here) return <LoadingRows label={t('listings.loading')} />;
   const { entries, known } = here;
   if (known === 0) return <NoneHere onRetry={onRetry} />;
   return (

@@ -26,7 +26,6 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
   const kind = kindFor(offered, agent, all);
   const isUrged = kind === 'New' || kind === 'Upgrade';
   const price = priceOf(offered, period);
-  const number = (value: number) => formatCount(value);
   const { listings } = offered.grants;
   return (
     <Paper component="li" withBorder p="lg" className={face.column} data-own={isOwn || undefined}>
@@ -56,7 +55,7 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
       <Stack gap="md" justify="end">
         {activeListings > listings && (
           <Text c="dimmed" fz="sm">
-            {t('packages.too-many', { used: number(activeListings), allowed: number(listings) })}
+            {t('packages.too-many', { used: formatCount(activeListings), allowed: formatCount(listings) })}
           </Text>
         )}
         <Button

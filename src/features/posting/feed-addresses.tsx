@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { copyText } from '#browser/copy-text.ts';
 import { firmOf } from '#domain/agent/agent.ts';
 import { missingForAdvert } from '#domain/agent/advertising.ts';
-import { formatAgo } from '#domain/formats.ts';
+import { formatAgo, formatAnd } from '#domain/formats.ts';
 import type { AgentFeed } from '#domain/posting/posting.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { advertParts } from '#messages/advert-words.ts';
@@ -19,10 +19,14 @@ export function PausedAlert({ agentId }: { agentId: string }) {
   const missing =
     agent && missingForAdvert({ ...agent, companyName: firmOf(agent, settings.designatedCompany) });
   if (!missing?.length) return null;
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return (
     <Alert color="yellow" role="note">
-      {t('posting.feed-paused', { what: list.format(missing.map((part) => t(advertParts[part]))) })}{' '}
+      {t('posting.feed-paused', {
+        what: formatAnd(
+          missing.map((part) => t(advertParts[part])),
+          language,
+        ),
+      })}{' '}
       <Link to="/profile">{t('card.complete')}</Link>
     </Alert>
   );

@@ -9,7 +9,7 @@ import { problemSentence } from '#entities/posting/posting-words.ts';
 import { RecordRow, StateDot } from '#entities/listing/record-row.tsx';
 import { platformStateTone, platformStateWords } from '#entities/posting/platform-state-words.ts';
 import { type PlatformState, platformStateOf } from '#entities/posting/platform-state.ts';
-import { listed } from '#messages/draft-facts.ts';
+import { formatAnd } from '#domain/formats.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
 import type { PostingCommand } from '#outbox/read.ts';
@@ -122,7 +122,7 @@ function PlatformStates({ states }: { states: readonly (readonly [string, Platfo
   return (
     <>
       {states.map(([one, known]) => known.kind !== 'none' && dot(platformLabel(one), known))}
-      {absent.length > 0 && dot(listed(absent, language), { kind: 'none' })}
+      {absent.length > 0 && dot(formatAnd(absent, language), { kind: 'none' })}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { Badge, Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
 import { type DraftBody, bodyOf } from '#domain/draft/draft.ts';
-import { formatAgo, formatMoment, formatTime } from '#domain/formats.ts';
+import { formatAgo, formatMoment } from '#domain/formats.ts';
+import { timeOf } from '#domain/time.ts';
 import { placeWords } from '#domain/property/location.ts';
 import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import { cachedDraft } from '#entities/draft/queries.ts';
@@ -94,5 +95,5 @@ function triesOf({ syncState, attempts, nextAttemptAt }: SyncLine, now: number, 
   const tries = ` · ${t('sync.tries', { count: attempts })}`;
   return syncState === 'sending'
     ? tries
-    : `${tries} · ${t('sync.next-try', { time: formatTime(Math.max(now, nextAttemptAt)) })}`;
+    : `${tries} · ${t('sync.next-try', { time: timeOf(Math.max(now, nextAttemptAt)) })}`;
 }

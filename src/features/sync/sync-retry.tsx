@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { formatTime } from '#domain/formats.ts';
+import { timeOf } from '#domain/time.ts';
 import { type Unsent, totalUnsent } from '#outbox/unsent.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -21,7 +21,7 @@ export function SyncRetry({
   const { t } = words;
   const said =
     retry.result !== null && pausedUntil > 0
-      ? t('sync.why-paused', { time: formatTime(pausedUntil) })
+      ? t('sync.why-paused', { time: timeOf(pausedUntil) })
       : wordsOf(retry, unsent, words);
   return (
     <ActionBar isPinned my={0}>

@@ -77,12 +77,12 @@ export function UndoBar() {
   );
 }
 
-function wordsOf(offered: Undoable, online: boolean, { t, language }: Words): string {
+function wordsOf(offered: Undoable, online: boolean, { t }: Words): string {
   if (offered.kind === 'publication')
     return t(online ? 'undo.publishing' : 'form.will-be-published', { name: offered.publication.name });
   if (offered.kind === 'drafts') return t('undo.drafts', { count: offered.made.drafts.length });
   if (offered.kind === 'enquiry') return enquiryWords(offered.commands, online, t);
-  if (offered.kind === 'price') return priceWords(offered.commands, online, { t, language });
+  if (offered.kind === 'price') return priceWords(offered.commands, online, t);
   const [first] = offered.commands;
   if (!first) return '';
   const { to, deal, listings } = first.request;
@@ -91,11 +91,7 @@ function wordsOf(offered: Undoable, online: boolean, { t, language }: Words): st
   return t(online ? 'undo.changing' : 'undo.change-saved', change);
 }
 
-function priceWords(
-  [command]: readonly PriceCommand[],
-  online: boolean,
-  { t }: Pick<Words, 't' | 'language'>,
-): string {
+function priceWords([command]: readonly PriceCommand[], online: boolean, t: Words['t']): string {
   if (!command) return '';
   const { listing, priceSen } = command.request;
   const values = { name: listing.name, kind: listing.kind, price: formatMoney(priceSen) };

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import type { DraftPart } from '#domain/listing/draft-parts.ts';
 import { mergeDrafts, withParts } from '#domain/draft/draft-merge.ts';
-import { formatMoment } from '#domain/formats.ts';
-import { labelOfPart, listed } from '#messages/draft-facts.ts';
+import { formatAnd, formatMoment } from '#domain/formats.ts';
+import { labelOfPart } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { draftQuery } from '#entities/draft/queries.ts';
 import { DraftBar } from '../bar/draft-bar.tsx';
@@ -73,7 +73,7 @@ export function DraftConflict({
         {taken.length > 0 && (
           <Text mt="xs" fw={550}>
             {t('conflict.along', {
-              parts: listed(
+              parts: formatAnd(
                 taken.map((part) => labelOfPart(part, t)),
                 language,
               ),

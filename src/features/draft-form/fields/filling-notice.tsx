@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { FilledPart } from '#domain/draft/property-parts.ts';
-import { listed } from '#messages/draft-facts.ts';
+import { formatAnd } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import frame from './form.module.css';
 import { AlertAction } from './alert-action.tsx';
@@ -25,7 +25,7 @@ export function FillingNotice({ picked }: { picked: PropertyPrefill }) {
 function useNamed() {
   const { t, language } = useWords();
   return (parts: readonly FilledPart[], more: readonly string[] = []) => ({
-    parts: listed([...parts.map((part) => t(labelOfFilledPart(part))), ...more], language),
+    parts: formatAnd([...parts.map((part) => t(labelOfFilledPart(part))), ...more], language),
   });
 }
 

@@ -1,4 +1,5 @@
-import { labelOfPart, listed } from '#messages/draft-facts.ts';
+import { labelOfPart } from '#messages/draft-facts.ts';
+import { formatAnd } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { returnReason } from '#entities/draft/return-reason.ts';
 import { exportDrafts } from '#entities/draft/export-drafts.ts';
@@ -55,7 +56,7 @@ export function DraftNotices({
       {editor.merged.length > 0 && !hasConflict && (
         <FormAlert tone="good">
           {t('draft.merged', {
-            parts: listed(
+            parts: formatAnd(
               editor.merged.map((part) => labelOfPart(part, t)),
               language,
             ),

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { photoLimits } from '#domain/limits.ts';
-import { listed } from '#messages/draft-facts.ts';
+import { formatAnd } from '#domain/formats.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { SharedThingsOffer } from './use-shared-things.ts';
@@ -23,7 +23,7 @@ export function SharedNotes({ offer }: { offer: SharedThingsOffer }) {
     const more = names.length - mostNames;
     const shown = names.slice(0, mostNames).map((name) => name || t('shared.text'));
     if (names.length === 0) return null;
-    return listed(more > 0 ? [...shown, t('shared.more', { count: more })] : shown, language);
+    return formatAnd(more > 0 ? [...shown, t('shared.more', { count: more })] : shown, language);
   };
   return (
     <>

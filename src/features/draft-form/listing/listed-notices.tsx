@@ -2,7 +2,8 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
-import { labelOfPart, listed } from '#messages/draft-facts.ts';
+import { labelOfPart } from '#messages/draft-facts.ts';
+import { formatAnd } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { discardDraft } from '#entities/draft/discard-draft.ts';
 import { AlertAction } from '../fields/alert-action.tsx';
@@ -60,7 +61,7 @@ export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesPro
       >
         <strong>{t('form.changes-waiting')}</strong>{' '}
         {t('form.changes-waiting-text', {
-          parts: listed(
+          parts: formatAnd(
             changes.map((part) => labelOfPart(part, t)),
             language,
           ),

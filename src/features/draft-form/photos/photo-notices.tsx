@@ -4,6 +4,7 @@ import type { DraftPhoto } from '#domain/draft/draft.ts';
 import { isOfDevice } from '#domain/errors.ts';
 import { photoLimits } from '#domain/limits.ts';
 import type { PictureHint } from '#domain/photo/picture-marks.ts';
+import { formatAnd } from '#domain/formats.ts';
 import { retryPhoto } from '#entities/draft/retry-photo.ts';
 import { photoCost } from '#entities/outbox/photo-cost.ts';
 import { usePhotoConnections } from '#entities/outbox/use-outbox.ts';
@@ -64,7 +65,7 @@ export function PhotoNotices({
   const reasons = [...new Set(refused.map(({ why }) => why))];
   const namesOf = (reason: string) => {
     const names = refused.flatMap(({ name, why }) => (why === reason ? [name] : []));
-    return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+    return formatAnd(names, language);
   };
   const held = records.find((record) => isUnderWay(record) && record.problem !== null);
   const { data: connections } = usePhotoConnections();

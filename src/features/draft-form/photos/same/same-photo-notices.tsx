@@ -2,6 +2,7 @@ import { Anchor, List } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { DraftPhoto } from '#domain/draft/draft.ts';
 import type { SamePhotoPlace as SamePlace } from '#domain/photo/photo-fingerprint.ts';
+import { formatAnd } from '#domain/formats.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import { acceptSame } from '#outbox/photos.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -70,7 +71,7 @@ export function SamePhotoNotices({ draftId, photos, same, onRemove }: SamePhotoN
           <div>
             {t('photo.also-in', {
               count: numbers.length,
-              places: new Intl.ListFormat(language, { type: 'conjunction' }).format(numbers.map(String)),
+              places: formatAnd(numbers.map(String), language),
             })}
           </div>
           <List mt="xs">
