@@ -9,6 +9,7 @@ export const listingListStyle = `
 .more b{display:block;line-height:1.3}.more span span{display:block}
 .more span.words{padding:.5rem .75rem .5rem 0}
 @media(max-width:19em){.more a{grid-template-columns:1fr}.more img{width:100%;height:auto;aspect-ratio:16/9}.more span.words{padding:.5rem .75rem .75rem}}
+@media(prefers-color-scheme:dark){.more img[src^='/images/']{filter:invert(.88) hue-rotate(180deg) saturate(.8)}}
 @media(hover:hover){.more a:hover{filter:brightness(.98)}}
 `.trim();
 

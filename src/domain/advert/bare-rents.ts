@@ -7,8 +7,8 @@ const plainRent = /^(?:[3-9]\d\d|\d,?\d{3})$/;
 const plainYear = /^(?:19[5-9]\d|20(?:0[1-9]|[1-4]\d))$/;
 
 /**
- * The rents of a list without a currency: the numbers that end at least two lines which say rooms, a floor or a furnishing. Only where a rent is
- * offered and no amount is asked otherwise. After the other readers.
+ * The rents of a list without a currency: the numbers that end at least two lines which say rooms, a floor or a
+ * furnishing. Only where a rent is offered and no amount is asked otherwise. After the other readers.
  */
 export function readBareRents(
   advert: AdvertText,
