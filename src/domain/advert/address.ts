@@ -1,6 +1,7 @@
 import { placeTable } from './area-table.ts';
 import type { Candidate } from './candidate.ts';
 import { type AdvertText, clauseStart, isDivider, isUsed, lineOf, use, writtenOf } from './document.ts';
+import { nearPhrases } from './near-phrases.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { PlaceMatch } from './places.ts';
 import { isCapital, type Token } from './tokens.ts';
@@ -36,12 +37,7 @@ const streetHeads = new Set([
 const streetTails = new Set(['road', 'street', 'rd']);
 const notStreets =
   /^(?:tar|besar-besaran|raya|utama|kaki|mati|masuk|ke|dekat|sampai|yang|sahaja|luas|menuju|balik|depan|darat)$/;
-const nearWords = phraseTable([
-  [
-    'near|nearby|dekat|berhampiran|next to|opposite|附近|靠近|via|access|ke|km to|min to|mins to|menuju',
-    true,
-  ],
-]);
+const nearWords = phraseTable([[`${nearPhrases}|opposite|via|access|ke|km to|min to|mins to|menuju`, true]]);
 
 /** An area or a state that ends a run of words, as in "Jalan Ismail Mersing": the place of the street. */
 function isPlaceAtEnd({ tokens, plain }: AdvertText, at: number): boolean {

@@ -67,7 +67,8 @@ function best<Item extends { confidence: number }>(items: readonly Item[], isCha
   return chosen;
 }
 
-const reductions = phraseTable([
+/** Words of an advert whose price was lowered: of its amounts the last one counts. */
+const loweredPriceWords = phraseTable([
   ['reduced|reduce|price drop|price reduced|drop price|dropped|new price|turun harga|harga turun|降价|减价|now|kini|slashed|price cut|reduction|price adjusted|revised', true],
 ]); // prettier-ignore
 
@@ -78,7 +79,7 @@ function priceOf({ advert }: Unit, asked: readonly Asked[], isRent: boolean): As
   );
   const sure = fitting.filter(({ confidence }) => confidence >= 0.5);
   if (advert.isChat && sure.length > 0) return sure.at(-1)!;
-  const isReduced = reductions.all(advert.tokens).length > 0;
+  const isReduced = loweredPriceWords.all(advert.tokens).length > 0;
   return best(fitting, isReduced);
 }
 

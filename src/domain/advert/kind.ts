@@ -1,5 +1,6 @@
 import { categories } from '../property/property.ts';
 import { type AdvertText, clauseStart, lineOf, sentenceStart, use } from './document.ts';
+import { nearPhrases, surroundingsPhrases } from './near-phrases.ts';
 import { smallNumber } from './numbers.ts';
 import { placeTable } from './area-table.ts';
 import { phraseTable } from './phrase-table.ts';
@@ -109,13 +110,11 @@ export function findStoreys({ tokens }: AdvertText): Storeys[] {
 }
 
 const notKinds = phraseTable([
-  ['near|nearby|next to|opposite|opp|beside|suitable for|suitable|suit|suits|ideal for|ideal|perfect for|sesuai|sesuai untuk|dekat|berhampiran|bersebelahan|sebelah|facing|view|hadap|适合|附近|靠近|旁边|对面|previously|formerly|bekas|walking distance|walk to|mins to|min to|minutes to|surrounded by|like|style|not|bukan|convert to|can be used as|management|behind|belakang|depan', true],
+  [`${nearPhrases}|${surroundingsPhrases}|opp|suitable for|suitable|suit|suits|ideal for|ideal|perfect for|sesuai|sesuai untuk|sebelah|hadap|适合|旁边|对面|previously|formerly|bekas|surrounded by|like|style|not|bukan|convert to|can be used as|management|behind|belakang|depan`, true],
 ]); // prettier-ignore
 
 /** At the beginning of a sentence: all of its list is near. */
-const nearLists = phraseTable([
-  ['near|nearby|near to|close to|next to|surrounded by|dekat|berhampiran|附近|靠近', true],
-]);
+const nearLists = phraseTable([[`${nearPhrases}|near to|close to|surrounded by`, true]]);
 
 const companies = phraseTable([['realty|properties sdn|sdn bhd|sdn. bhd|bhd|property sdn', true]]);
 

@@ -2,6 +2,7 @@ import { placeTable } from './area-table.ts';
 import { type AdvertText, isDivider, lineOf } from './document.ts';
 import { isDash, partsNames } from './name-runs.ts';
 import { nameHeads, nameTails } from './name-words.ts';
+import { nearPhrases, surroundingsPhrases } from './near-phrases.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { PlaceMatch } from './places.ts';
 import { isCapital, type Token } from './tokens.ts';
@@ -14,7 +15,7 @@ const introductions = phraseTable([
   ['@|at|di|located at|located in|terletak di|in|dekat di|位于|at the', true],
 ]);
 const away = phraseTable([
-  ['near|nearby|next to|opposite|beside|dekat|berhampiran|close to|walking distance|walk to|min to|mins to|minutes to|附近|靠近|facing|view|hadap|behind|like|style|formerly|previously known as|ex|formerly known as|not the|bekas|distance to|access to|via|connected to|from|viewing|walking|ke|sebelah|bersebelahan', true],
+  [`${nearPhrases}|${surroundingsPhrases}|close to|hadap|behind|like|style|formerly|previously known as|ex|formerly known as|not the|bekas|distance to|access to|via|connected to|from|viewing|walking|ke|sebelah`, true],
 ]); // prettier-ignore
 const titles =
   /^(?:mr|mrs|ms|miss|mdm|madam|en|encik|cik|puan|pn|tuan|dato|datuk|datin|dr|haji|hajah|hj|kak|abang|abg|pak|mak|tok|aunty|uncle|cikgu|agent|ejen|negotiator|perunding|contact|hubungi|call|pic|owner|pemilik|whatsapp|wa|pm|dm|tel|hp|by|from|ring|sms|ask|text|wasap|ah|am|sir|prof|tn|ustaz|landlord|enquiry|viewing)$/;

@@ -2,6 +2,7 @@ import { type PlaceMeaning, placeTable } from './area-table.ts';
 import { type AdvertText, isDivider, isUsed, lineOf, use } from './document.ts';
 import { kindTable } from './kind.ts';
 import { commonWords, nameTails } from './name-words.ts';
+import { nearPhrases, surroundingsPhrases } from './near-phrases.ts';
 import { phraseTable } from './phrase-table.ts';
 import { isCapital, type Token } from './tokens.ts';
 
@@ -12,7 +13,7 @@ export interface PlaceMatch extends PlaceMeaning {
 }
 
 const elsewhere = phraseTable([
-  ['near|nearby|next to|close to|km to|km from|km ke|mins to|min to|minutes to|minute to|mins from|min from|walk to|walking distance|distance to|drive to|dekat|berhampiran|hampir|opposite|facing|view|access to|easy access to|via|toward|towards|between|bersebelahan|附近|靠近|near to|connected to|connecting to|link to|ke|到|beside|highway|surrounded|minit ke|jarak ke|previously|from', true],
+  [`${nearPhrases}|${surroundingsPhrases}|close to|km to|km from|km ke|minute to|mins from|min from|distance to|drive to|hampir|access to|easy access to|via|toward|towards|between|near to|connected to|connecting to|link to|ke|到|highway|surrounded|minit ke|jarak ke|previously|from`, true],
 ]); // prettier-ignore
 const streets =
   /^(?:jalan|jln|lorong|lrg|persiaran|psn|lebuh|lebuhraya|off|lingkaran|jambatan|highway|politeknik|hospital|universiti|stadium|masjid|sekolah|smk|sk|pasar|air|not|balai)$/;

@@ -128,14 +128,15 @@ const isRange = (advert: AdvertText, left: Money, right: Money) => {
   return /^(?:-|to|~|hingga|sampai|至|到)$/.test(between);
 };
 
-const reductions = phraseTable([
+/** Words before "from" and the earlier price. */
+const wordsBeforeOldPrice = phraseTable([
   ['slash|slashed|cut|cut down|drop|dropped|reduced|reduce|lowered|turun|diturunkan|kurang|dikurangkan|下调|降|减|从', true],
 ]); // prettier-ignore
 
 /** "Slashed from 520k to 478k": the second amount is what is asked now. */
 const isReduced = ({ tokens }: AdvertText, { from }: Money) =>
   /^(?:from|dari|daripada|由|从)$/.test(tokens[from - 1]?.text ?? '') &&
-  reductions.all(tokens, clauseStart(tokens, from, 5), from).length > 0;
+  wordsBeforeOldPrice.all(tokens, clauseStart(tokens, from, 5), from).length > 0;
 
 /** The fee of a month beside its rate: "maintenance RM0.42 psf (RM845)". */
 const isSumOfRate = ({ tokens }: AdvertText, rate: Money & { role: AmountRole | null }, next: Money) =>

@@ -1,4 +1,5 @@
 import { facilities } from '../listing/lookups.ts';
+import { nearPhrases, surroundingsPhrases } from './near-phrases.ts';
 import type { AdvertValues } from './reading.ts';
 import type { Candidate } from './candidate.ts';
 import {
@@ -89,7 +90,7 @@ const facilityWords = phraseTable<Facility>([
 
 /** Words that make a facility one outside of the development, a view, or an idea. */
 const notFacility = phraseTable([
-  ['near|nearby|next to|close to|opposite|opp|beside|walking distance|walk to|walking|mins to|min to|minutes to|minute to|suitable for|suitable|suit|suits|ideal for|ideal|perfect for|sesuai|sesuai untuk|dekat|berhampiran|hampir|bersebelahan|sebelah|facing|face|view|pandangan|view of|overlooking|menghadap|适合|附近|靠近|近|邻近|走路|面对|面向|旁边|可做|can do|can open|previously|formerly|ex|bekas|easy access|access to|surrounded by|can be used as|drive to|distance to|对面|景观|near by|hadap|untuk kedai', true],
+  [`${nearPhrases}|${surroundingsPhrases}|close to|opp|walking|minute to|suitable for|suitable|suit|suits|ideal for|ideal|perfect for|sesuai|sesuai untuk|hampir|sebelah|face|pandangan|view of|overlooking|menghadap|适合|近|邻近|走路|面对|面向|旁边|可做|can do|can open|previously|formerly|ex|bekas|easy access|access to|surrounded by|can be used as|drive to|distance to|对面|景观|near by|hadap|untuk kedai`, true],
 ]); // prettier-ignore
 const facilityTails = phraseTable([
   ['view|views|facing|景|nearby|near by|shop|table|pool table|view unit|villa view|berdekatan|附近', true],
