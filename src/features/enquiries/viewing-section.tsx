@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { download } from '#browser/hand-out.ts';
 import { calendarFile } from '#domain/enquiry/calendar-event.ts';
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
@@ -9,14 +9,24 @@ import { listingQuery } from '#entities/listing/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useChange } from './use-change.ts';
-import { useNow } from './use-now.ts';
 import { viewingEvent } from './viewing-event.ts';
 import { ViewingForm } from './viewing-form.tsx';
+
+/** The time of the first render or, if later, when the page was last shown again; and a function that sets it to now. */
+function useTimeWhenShown(): [now: number, refresh: () => void] {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const shown = () => document.visibilityState === 'visible' && setNow(Date.now());
+    document.addEventListener('visibilitychange', shown);
+    return () => document.removeEventListener('visibilitychange', shown);
+  }, []);
+  return [now, () => setNow(Date.now())];
+}
 
 /** When the viewing is; a file for the agent's calendar; and whether it is over. */
 export function ViewingSection({ enquiry }: { enquiry: Enquiry }) {
   const { t, language } = useWords();
-  const [now, refreshNow] = useNow();
+  const [now, refreshNow] = useTimeWhenShown();
   const [isChanging, setIsChanging] = useState(false);
   const change = useChange(enquiry);
   const { viewingAt, state } = enquiry;

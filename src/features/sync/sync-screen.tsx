@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { type Exported, exportDrafts } from '#entities/draft/export-drafts.ts';
 import { useOfflineParts } from '#session/offline-parts.ts';
@@ -19,8 +19,19 @@ import { type SyncLine, type SyncLines, syncLines } from './sync-lines.ts';
 import { SyncRetry } from './sync-retry.tsx';
 import { SyncStorage } from './sync-storage.tsx';
 import { SyncUnreadable } from './sync-unreadable.tsx';
-import { useNow } from './use-now.ts';
 import { useRetry } from './use-retry.ts';
+
+const timeStepMs = 30_000;
+
+/** The device's time, updated often enough for "5 minutes ago". */
+function useRunningTime(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), timeStepMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 /** The work that is only on this device, why it is, and the actions for each draft. */
 export function SyncScreen() {
@@ -47,7 +58,7 @@ function Overview({ agentId, overview }: { agentId: string; overview: SyncOvervi
   const words = useWords();
   const { t, sentence } = words;
   const parts = useOfflineParts();
-  const now = useNow();
+  const now = useRunningTime();
   const retry = useRetry();
   const work = syncLines(overview);
   const { lines, unreadable } = work;
