@@ -2,13 +2,12 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Group } from '#domain/group/group.ts';
-import { placeWords } from '#domain/property/location.ts';
 import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAgent } from '#session/use-agent.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { AgreeForm, type ListingToShare } from './agree-form.tsx';
-import { PickButton } from './pick-button.tsx';
+import { GroupPickButton } from './group-pick-button.tsx';
 import { PickList, type PickSearch } from './pick-list.tsx';
 import { groupQuery, groupsForListingQuery } from './queries.ts';
 
@@ -47,7 +46,7 @@ function LatestAgreeForm({
 }
 
 function Choices({ listing, onPick, onClose }: ShareIntoGroupProps & { onPick: (group: Group) => void }) {
-  const { t, lookup } = useWords();
+  const { t } = useWords();
   const [picks, setPicks] = useState<PickSearch>({ search: '', page: 1 });
   const found = useQuery(groupsForListingQuery(useAgent()._id, listing._id, picks.search, picks.page - 1));
   return (
@@ -67,14 +66,7 @@ function Choices({ listing, onPick, onClose }: ShareIntoGroupProps & { onPick: (
           </>
         }
       >
-        {(group) => (
-          <PickButton
-            onPick={() => onPick(group)}
-            name={group.name}
-            more={placeWords(group, lookup)}
-            last={t('groups.split', { listing: group.listingShare, closing: 100 - group.listingShare })}
-          />
-        )}
+        {(group) => <GroupPickButton group={group} onPick={() => onPick(group)} />}
       </PickList>
     </Stack>
   );

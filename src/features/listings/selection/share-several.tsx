@@ -3,9 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Group } from '#domain/group/group.ts';
 import type { ListingSummary } from '#domain/listing/listing.ts';
-import { placeWords } from '#domain/property/location.ts';
 import { shareIntoGroup } from '#entities/group/changes.ts';
-import { PickButton } from '#entities/group/pick-button.tsx';
+import { GroupPickButton } from '#entities/group/group-pick-button.tsx';
 import { PickList, type PickSearch } from '#entities/group/pick-list.tsx';
 import { groupsKey, groupsQuery } from '#entities/group/queries.ts';
 import { SplitBar } from '#entities/group/split-bar.tsx';
@@ -61,7 +60,7 @@ export function ShareSeveral({ listings, onClose }: ShareSeveralProps) {
 }
 
 function Choices({ onPick }: { onPick: (group: Group) => void }) {
-  const { t, lookup } = useWords();
+  const { t } = useWords();
   const [picks, setPicks] = useState<PickSearch>({ search: '', page: 1 });
   const found = useQuery(
     groupsQuery(useAgent()._id, {
@@ -83,14 +82,7 @@ function Choices({ onPick }: { onPick: (group: Group) => void }) {
       query={found}
       empty={<Text>{t('groups.none-found')}</Text>}
     >
-      {(group) => (
-        <PickButton
-          onPick={() => onPick(group)}
-          name={group.name}
-          more={placeWords(group, lookup)}
-          last={t('groups.split', { listing: group.listingShare, closing: 100 - group.listingShare })}
-        />
-      )}
+      {(group) => <GroupPickButton group={group} onPick={() => onPick(group)} />}
     </PickList>
   );
 }
