@@ -107,6 +107,12 @@ export function proposesProperty({
   return propertyId === null && (intent === null || title === '' || showsMaster(title));
 }
 
+/** The fields of a server's draft that a body has. */
+type DraftContent = Pick<
+  Draft,
+  'name' | 'title' | 'type' | 'address' | 'propertyId' | 'intent' | 'remarks' | 'photos' | 'loc' | 'facts'
+>;
+
 /**
  * The content of a server's draft. Fields that a backend without pictures or location omits get their
  * defaults.
@@ -122,7 +128,7 @@ export function bodyOf({
   photos = [],
   loc = null,
   facts = {},
-}: Draft): DraftBody {
+}: DraftContent): DraftBody {
   return {
     name,
     title,

@@ -1,4 +1,4 @@
-import type { DraftBody, DraftPhoto } from './draft.ts';
+import { bodyOf, type DraftBody, type DraftPhoto } from './draft.ts';
 import type { Listing, ListingSummary } from '../listing/listing.ts';
 import { emptyFacts } from '../listing/listing-facts.ts';
 import { type FactsWith, fieldOf, listingFacts } from '../listing/listing-fields.ts';
@@ -10,30 +10,8 @@ export function coverOf(photos: readonly DraftPhoto[]): DraftPhoto | undefined {
 }
 
 /** Converts a listing to the body of a draft. */
-export function bodyOfListing({
-  name,
-  kind,
-  title,
-  type,
-  address,
-  propertyId,
-  remarks,
-  photos,
-  loc = null,
-  facts,
-}: Listing): DraftBody {
-  return {
-    name,
-    title,
-    type,
-    address,
-    propertyId,
-    intent: kind,
-    remarks,
-    photos,
-    loc,
-    facts: { ...emptyFacts, ...facts },
-  };
+export function bodyOfListing({ kind, ...listing }: Listing): DraftBody {
+  return bodyOf({ ...listing, intent: kind });
 }
 
 /** A fact that lists have: it is in `ListingSummary`, and a column of the table of listings. */

@@ -237,6 +237,17 @@ export type FactsWith<Properties> = {
 /** The facts, in the order of the table. */
 export const listingFacts = Object.keys(listingFields) as readonly ListingFact[];
 
+/** The facts that a page or a brochure of a listing shows large, before the others, in their order. */
+export const keyFacts = [
+  'bedrooms',
+  'bathrooms',
+  'carParks',
+  'builtUpSqft',
+  'landAreaSqft',
+  'furnishing',
+  'tenure',
+] as const satisfies readonly ListingFact[];
+
 /** What a listing says of its owner as a person. */
 export const personalFacts = listingFacts.filter(
   (fact): fact is FactsWith<{ isPersonal: true }> => fieldOf(fact).isPersonal === true,

@@ -1,4 +1,4 @@
-import { fieldOf, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
+import { fieldOf, keyFacts, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import { placeLines } from '#domain/property/location.ts';
 import { labelOfFact, sayFact } from '#messages/fact-words.ts';
@@ -26,18 +26,9 @@ export function shortLabelOf(fact: ListingFact): MessageId {
 }
 
 /** The facts that are shown with an icon, before the others. */
-export const keyFacts = [
-  'bedrooms',
-  'bathrooms',
-  'carParks',
-  'builtUpSqft',
-  'landAreaSqft',
-  'furnishing',
-  'tenure',
-  'direction',
-] as const satisfies readonly ListingFact[];
+export const pageKeyFacts = [...keyFacts, 'direction'] as const satisfies readonly ListingFact[];
 
-export type KeyFact = (typeof keyFacts)[number];
+export type KeyFact = (typeof pageKeyFacts)[number];
 
 type Group = 'details' | 'place' | 'owner';
 
@@ -49,7 +40,7 @@ function groupOfFact(fact: ListingFact): Group {
 }
 
 const shownElsewhere: ReadonlySet<ListingFact> = new Set([
-  ...keyFacts,
+  ...pageKeyFacts,
   'priceSen',
   'facilities',
   'hideAddress',

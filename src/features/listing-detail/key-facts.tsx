@@ -12,7 +12,7 @@ import { IconCompass } from '#ui/icons/compass.ts';
 import type { Icon } from '#ui/icons/icon.tsx';
 import { IconMapPin } from '#ui/icons/map-pin.ts';
 import { IconRuler2 } from '#ui/icons/ruler-2.ts';
-import { type KeyFact, keyFacts, shortLabelOf } from './facts.ts';
+import { type KeyFact, pageKeyFacts, shortLabelOf } from './facts.ts';
 
 const icons: Record<KeyFact, Icon> = {
   bedrooms: IconBed,
@@ -29,7 +29,7 @@ const icons: Record<KeyFact, Icon> = {
 export function KeyFacts({ body: { title, type, facts } }: { body: DraftBody }) {
   const words = useWords();
   const { t, lookup } = words;
-  const found = keyFacts.flatMap((fact) => {
+  const found = pageKeyFacts.flatMap((fact) => {
     const value = sayFact(fact, facts[fact], words);
     return value === null ? [] : [{ Icon: icons[fact], value, label: t(shortLabelOf(fact)) }];
   });

@@ -1,4 +1,4 @@
-import { type DraftBody, bodyOf } from '#domain/draft/draft.ts';
+import { bodyOf, type Draft, type DraftBody } from '#domain/draft/draft.ts';
 import { type AtRest, plaintext } from './encryption.ts';
 
 /** A value that cannot be worked with, in quarantine with the reason until the agent decides. */
@@ -89,7 +89,7 @@ function upgradeFrom1(transaction: IDBTransaction): void {
 
 interface Record1 {
   body: DraftBody;
-  theirs: Parameters<typeof bodyOf>[0] | null;
+  theirs: Draft | null;
 }
 
 /** What version 2 changed in a record. */

@@ -7,6 +7,7 @@ import {
 } from '#domain/agent/advertising.ts';
 import type { DraftBody, DraftPhoto } from '#domain/draft/draft.ts';
 import { formatFact } from '#domain/listing/fact-format.ts';
+import { keyFacts } from '#domain/listing/listing-fields.ts';
 import { coverOf } from '#domain/draft/listing-body.ts';
 import { labelOfFact, sayFact } from '#messages/fact-words.ts';
 import {
@@ -20,17 +21,6 @@ import {
 } from '../brochure/brochure-content.ts';
 import { advertLines, inOneLine, type Spoken } from './advert-lines.ts';
 import type { CardAddress } from './card-content.ts';
-
-/** The facts that are shown large, in their order. */
-const keyFacts = [
-  'bedrooms',
-  'bathrooms',
-  'carParks',
-  'builtUpSqft',
-  'landAreaSqft',
-  'furnishing',
-  'tenure',
-] as const satisfies readonly AdvertisedFact[];
 
 const elsewhere: ReadonlySet<AdvertisedFact> = new Set([...keyFacts, 'priceSen', 'facilities', 'street']);
 

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bodyOf } from '#domain/draft/draft.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { dayOf } from '#domain/time.ts';
-import { draftFromListing } from '#draft-editor/draft-from-listing.ts';
+import { bodyOfListing } from '#domain/draft/listing-body.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
 import { similarQuery, unitOf } from '#entities/draft/queries.ts';
 import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
@@ -27,7 +26,7 @@ export function useAskToPublish(editor: DraftEditor, listing: Listing | null, on
   const [asked, setAsked] = useState<Pick<PublishDialogProps, 'published' | 'body' | 'slip'> | null>(null);
   const ask = useAfterPhotos(() => {
     const body = publishable(text.get());
-    const published = listing && bodyOf(draftFromListing(listing));
+    const published = listing && bodyOfListing(listing);
     const unit = unitOf(body, draftId);
     const band = unit && queryClient.getQueryData(similarQuery(unit).queryKey)?.band;
     const slip = slipOf(published, body, band ?? null);
