@@ -151,19 +151,15 @@ function PickInSheet(props: PickFieldProps) {
   );
 }
 
-function SheetOptions({
-  options,
-  value,
-  isSearchable,
-  isClearable,
-  onChoose,
-}: {
+interface SheetOptionsProps {
   options: readonly Choice[];
   value: string;
   isSearchable: boolean;
   isClearable: boolean;
   onChoose: (value: string) => void;
-}) {
+}
+
+function SheetOptions({ options, value, isSearchable, isClearable, onChoose }: SheetOptionsProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState('');
   const list = useCombobox({ opened: true });

@@ -53,7 +53,6 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
   const isEmpty = device.length + server.length === 0;
   const isNarrowed = q !== '' || status !== '';
   const hasNothingYet = drafts.isSuccess && isEmpty && !isNarrowed;
-  const newPath = isWebview ? '/webview/master/form' : '/master';
 
   return (
     <div>
@@ -80,14 +79,7 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
           isTitled={device.length > 0}
         />
       </Box>
-      {drafts.isSuccess && isEmpty && (
-        <EmptyState
-          picture={<DraftsPicture />}
-          title={t(isNarrowed ? 'drafts.none-found' : 'drafts.none')}
-          text={t(isNarrowed ? 'drafts.none-found-text' : 'drafts.none-text')}
-          action={isNarrowed ? undefined : <LinkButton to={newPath}>{t('drafts.new')}</LinkButton>}
-        />
-      )}
+      {drafts.isSuccess && isEmpty && <NoDrafts isNarrowed={isNarrowed} isWebview={isWebview} />}
       <Pages
         page={page}
         pages={Math.ceil((drafts.data?.total ?? 0) / draftPageSize)}
@@ -110,6 +102,26 @@ function NewDrafts() {
         {t('drafts.new-listing')}
       </LinkButton>
     </>
+  );
+}
+
+function NoDrafts({ isNarrowed, isWebview }: { isNarrowed: boolean; isWebview: boolean }) {
+  const { t } = useWords();
+  if (isNarrowed)
+    return (
+      <EmptyState
+        picture={<DraftsPicture />}
+        title={t('drafts.none-found')}
+        text={t('drafts.none-found-text')}
+      />
+    );
+  return (
+    <EmptyState
+      picture={<DraftsPicture />}
+      title={t('drafts.none')}
+      text={t('drafts.none-text')}
+      action={<LinkButton to={isWebview ? '/webview/master/form' : '/master'}>{t('drafts.new')}</LinkButton>}
+    />
   );
 }
 

@@ -106,16 +106,7 @@ export function DraftRow({ entry, isWebview, needles }: DraftRowProps) {
       }
       below={
         <>
-          {reason && (
-            <Text span fz="sm" c="var(--bad-ink)" style={{ overflowWrap: 'anywhere' }}>
-              {reason}
-            </Text>
-          )}
-          {!reason && progress?.missing && (
-            <Text span fz="sm" c="dimmed">
-              {progress.missing}
-            </Text>
-          )}
+          <DraftNote reason={reason} missing={progress?.missing ?? null} />
           {draftState === 'attention' && !isWebview && (
             <Anchor component={Link} to="/sync" hash={`draft-${id}`} className={face.why ?? ''}>
               {t('drafts.sync-why')}
@@ -124,6 +115,23 @@ export function DraftRow({ entry, isWebview, needles }: DraftRowProps) {
         </>
       }
     />
+  );
+}
+
+/** Why the draft needs the agent; or else what it lacks. */
+function DraftNote({ reason, missing }: { reason: ReactNode; missing: string | null }) {
+  if (reason)
+    return (
+      <Text span fz="sm" c="var(--bad-ink)" style={{ overflowWrap: 'anywhere' }}>
+        {reason}
+      </Text>
+    );
+  return (
+    missing && (
+      <Text span fz="sm" c="dimmed">
+        {missing}
+      </Text>
+    )
   );
 }
 

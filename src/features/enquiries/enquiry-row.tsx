@@ -25,10 +25,9 @@ export function EnquiryRow({
   search: EnquirySearch;
 }) {
   const words = useWords();
-  const { t, language } = words;
+  const { t } = words;
   const needles = markedNeedles(search.q ?? '');
-  const [now] = useState(() => Date.now());
-  const { _id, name, listingId, listingName, message, state, viewingAt, receivedAt } = enquiry;
+  const { _id, name, listingId, listingName, message } = enquiry;
   const listing = useOwnListings(useAgent()._id).find((each) => each._id === listingId);
   return (
     <RecordRow
@@ -60,23 +59,31 @@ export function EnquiryRow({
           <Parts parts={markedParts({ field: 'message', text: message, isProse: true }, needles)} />
         </Text>
       }
-      state={
-        <>
-          <StateDot tone={stateTone(state)}>{nameWord(t, stateNames, state)}</StateDot>
-          {isWaiting && <StateDot tone="wait">{t('listings.waits')}</StateDot>}
-          {viewingAt && (
-            <Text component="time" dateTime={viewingAt} inherit fw={550}>
-              {formatMoment(viewingAt, language)}
-            </Text>
-          )}
-          <Text span inherit c="dimmed">
-            {t('enquiries.from', {
-              source: nameSource(t, enquiry),
-              ago: formatAgo(Date.parse(receivedAt), now, language),
-            })}
-          </Text>
-        </>
-      }
+      state={<EnquiryState enquiry={enquiry} isWaiting={isWaiting} />}
     />
+  );
+}
+
+/** How far an enquiry is, whether a change of it waits on this device, and when it came. */
+function EnquiryState({ enquiry, isWaiting }: EnquiryEntry) {
+  const { t, language } = useWords();
+  const [now] = useState(() => Date.now());
+  const { state, viewingAt, receivedAt } = enquiry;
+  return (
+    <>
+      <StateDot tone={stateTone(state)}>{nameWord(t, stateNames, state)}</StateDot>
+      {isWaiting && <StateDot tone="wait">{t('listings.waits')}</StateDot>}
+      {viewingAt && (
+        <Text component="time" dateTime={viewingAt} inherit fw={550}>
+          {formatMoment(viewingAt, language)}
+        </Text>
+      )}
+      <Text span inherit c="dimmed">
+        {t('enquiries.from', {
+          source: nameSource(t, enquiry),
+          ago: formatAgo(Date.parse(receivedAt), now, language),
+        })}
+      </Text>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDay, formatMoment } from '#domain/formats.ts';
 import { type GroupOffer, groupLimits } from '#domain/group/group.ts';
 import { offerActions } from '#domain/group/group-rules.ts';
@@ -28,14 +28,11 @@ interface OfferItemProps {
 export function OfferItem({ offer, isNamed, isSought }: OfferItemProps) {
   const words = useWords();
   const { t, language } = words;
-  const shownPhone = useShownPhone();
-  const { amountSen, kind, moveInOn, expiresOn, message, state, reason, isMade, otherName, otherMobile } =
-    offer;
+  const { amountSen, kind, state } = offer;
   const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSought) item.current?.scrollIntoView({ block: 'center' });
   }, [isSought]);
-  const who = otherName && (isMade ? 'groups.offer-with' : 'groups.offer-from');
   return (
     <Stack
       ref={item}
@@ -63,6 +60,23 @@ export function OfferItem({ offer, isNamed, isSought }: OfferItemProps) {
           {offer.listingName}
         </Anchor>
       )}
+      <OfferTerms offer={offer} />
+      <Text c="dimmed" fz="sm">
+        {formatMoment(offer.createdAt, language)}
+      </Text>
+      <Answers offer={offer} />
+    </Stack>
+  );
+}
+
+/** The other agent, the days, the message and the reason of an offer. */
+function OfferTerms({ offer }: { offer: GroupOffer }) {
+  const { t, language } = useWords();
+  const shownPhone = useShownPhone();
+  const { moveInOn, expiresOn, message, state, reason, isMade, otherName, otherMobile } = offer;
+  const who = otherName && (isMade ? 'groups.offer-with' : 'groups.offer-from');
+  return (
+    <>
       {who && (
         <Group gap="sm">
           {t(who, { name: otherName })}
@@ -79,11 +93,7 @@ export function OfferItem({ offer, isNamed, isSought }: OfferItemProps) {
       )}
       {message && <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>}
       {reason && <Text style={{ whiteSpace: 'pre-line' }}>{t('groups.offer-reason', { reason })}</Text>}
-      <Text c="dimmed" fz="sm">
-        {formatMoment(offer.createdAt, language)}
-      </Text>
-      <Answers offer={offer} />
-    </Stack>
+    </>
   );
 }
 
@@ -111,47 +121,20 @@ function Answers({ offer }: { offer: GroupOffer }) {
   const actions = offerActions(offer.state, offer.isMade);
   if (actions.length === 0 && !answer.error) return null;
   const asked = asking && actions.includes(asking) ? asking : null;
-  const isDeclining = asked === 'Declined';
   return (
     <>
-      <Refused error={answer.error} keepsTyped={isDeclining} />
+      <Refused error={answer.error} keepsTyped={asked === 'Declined'} />
       {asked ? (
-        <Stack
-          component="form"
-          gap="md"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!answer.isPending)
-              answer.mutate({ to: asked, reason: isDeclining ? form.content.reason : '' });
-          }}
-        >
-          {isDeclining ? (
-            <Textarea
-              ref={reasonField}
-              label={t('groups.decline-reason')}
-              maxLength={groupLimits.reason}
-              autosize
-              minRows={2}
-              value={form.content.reason}
-              onChange={(event) => form.change({ reason: event.currentTarget.value })}
-            />
-          ) : (
-            <Text>{t('groups.accept-text')}</Text>
-          )}
-          <Group gap="sm">
-            <Button type="submit" {...(isDeclining && { color: 'red' })} loading={answer.isPending}>
-              {t(isDeclining ? 'groups.decline' : 'groups.accept')}
-            </Button>
-            <Button
-              ref={cancelButton}
-              variant="default"
-              disabled={answer.isPending}
-              onClick={() => setAsking(null)}
-            >
-              {t('groups.cancel')}
-            </Button>
-          </Group>
-        </Stack>
+        <AnswerForm
+          asked={asked}
+          reason={form.content.reason}
+          reasonField={reasonField}
+          cancelButton={cancelButton}
+          isBusy={answer.isPending}
+          onReason={(reason) => form.change({ reason })}
+          onAnswer={(reason) => answer.mutate({ to: asked, reason })}
+          onCancel={() => setAsking(null)}
+        />
       ) : (
         <Group gap="sm">
           {actions.includes('Accepted') && (
@@ -176,5 +159,56 @@ function Answers({ offer }: { offer: GroupOffer }) {
         </Group>
       )}
     </>
+  );
+}
+
+interface AnswerFormProps {
+  asked: Asked;
+  reason: string;
+  reasonField: RefObject<HTMLTextAreaElement | null>;
+  cancelButton: RefObject<HTMLButtonElement | null>;
+  isBusy: boolean;
+  onReason: (reason: string) => void;
+  /** `reason`: empty for an offer that is accepted. */
+  onAnswer: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Confirms that an offer is accepted, or asks why it is declined. */
+function AnswerForm(props: AnswerFormProps) {
+  const { asked, reason, reasonField, cancelButton, isBusy, onReason, onAnswer, onCancel } = props;
+  const { t } = useWords();
+  const isDeclining = asked === 'Declined';
+  return (
+    <Stack
+      component="form"
+      gap="md"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onAnswer(isDeclining ? reason : '');
+      }}
+    >
+      {isDeclining ? (
+        <Textarea
+          ref={reasonField}
+          label={t('groups.decline-reason')}
+          maxLength={groupLimits.reason}
+          autosize
+          minRows={2}
+          value={reason}
+          onChange={(event) => onReason(event.currentTarget.value)}
+        />
+      ) : (
+        <Text>{t('groups.accept-text')}</Text>
+      )}
+      <Group gap="sm">
+        <Button type="submit" {...(isDeclining && { color: 'red' })} loading={isBusy}>
+          {t(isDeclining ? 'groups.decline' : 'groups.accept')}
+        </Button>
+        <Button ref={cancelButton} variant="default" disabled={isBusy} onClick={onCancel}>
+          {t('groups.cancel')}
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -20,7 +20,6 @@ export function PackageColumns({ packages, period, onSearch }: PackageColumnsPro
   const agentId = useAgent()._id;
   const { data: counts } = useListingCounts(agentId);
   const sold = packages.filter(isSold);
-  const percent = largestSaving(sold);
   if (sold.length === 0) return <Text c="dimmed">{t('packages.none-sold')}</Text>;
   const chosenPeriod = (next: string): PackageSearch => (next === 'Monthly' ? { period: 'Monthly' } : {});
   return (
@@ -34,28 +33,10 @@ export function PackageColumns({ packages, period, onSearch }: PackageColumnsPro
             {t('packages.before-tax')}
           </Text>
         </div>
-        <SegmentedControl
-          w={{ base: '100%', xs: 'auto' }}
-          aria-label={t('upgrade.period')}
-          data={[
-            { value: 'Monthly', label: t('upgrade.month') },
-            {
-              value: 'Annual',
-              label: (
-                <>
-                  {t('upgrade.annual')}
-                  {percent > 0 && (
-                    <Text span c="green" fz="sm" fw={650}>
-                      {' '}
-                      {t('packages.save-up-to', { percent })}
-                    </Text>
-                  )}
-                </>
-              ),
-            },
-          ]}
-          value={period}
-          onChange={(next) => onSearch(chosenPeriod(next))}
+        <PeriodControl
+          period={period}
+          percent={largestSaving(sold)}
+          onChoose={(next) => onSearch(chosenPeriod(next))}
         />
       </Group>
       <ul className={face.columns}>
@@ -76,5 +57,40 @@ export function PackageColumns({ packages, period, onSearch }: PackageColumnsPro
         ))}
       </ul>
     </Stack>
+  );
+}
+
+interface PeriodControlProps {
+  period: 'Monthly' | 'Annual';
+  /** What a package of a year saves at the most. */
+  percent: number;
+  onChoose: (period: string) => void;
+}
+
+/** Shows the prices of a month or of a year. */
+function PeriodControl({ period, percent, onChoose }: PeriodControlProps) {
+  const { t } = useWords();
+  const annual = (
+    <>
+      {t('upgrade.annual')}
+      {percent > 0 && (
+        <Text span c="green" fz="sm" fw={650}>
+          {' '}
+          {t('packages.save-up-to', { percent })}
+        </Text>
+      )}
+    </>
+  );
+  return (
+    <SegmentedControl
+      w={{ base: '100%', xs: 'auto' }}
+      aria-label={t('upgrade.period')}
+      data={[
+        { value: 'Monthly', label: t('upgrade.month') },
+        { value: 'Annual', label: annual },
+      ]}
+      value={period}
+      onChange={onChoose}
+    />
   );
 }

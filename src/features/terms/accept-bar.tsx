@@ -13,13 +13,12 @@ import { ActionBar } from '#ui/action-bar.tsx';
 import { toast } from '#ui/toast.ts';
 import { useOnline } from '#ui/use-online.ts';
 
-/** Accept or decline. Accepting needs the server, because it is a record that both sides rely on. */
-export function AcceptBar({ onDecline }: { onDecline: () => void }) {
+/** Accepts the terms. It needs the server, because it is a record that both sides rely on. */
+function useAcceptTerms() {
   const agentId = useAgent()._id;
-  const { t, sentence } = useWords();
+  const { t } = useWords();
   const navigate = useNavigate();
-  const online = useOnline();
-  const accept = useMutation({
+  return useMutation({
     mutationFn: () =>
       ask(
         client.POST('/agents/setTnc/{id}', {
@@ -34,6 +33,13 @@ export function AcceptBar({ onDecline }: { onDecline: () => void }) {
       void navigate(toPassword ? { to: '/profile', hash: 'password' } : { to: '/dashboard' });
     },
   });
+}
+
+/** Accept or decline. */
+export function AcceptBar({ onDecline }: { onDecline: () => void }) {
+  const { t, sentence } = useWords();
+  const online = useOnline();
+  const accept = useAcceptTerms();
   const [isDeclining, setIsDeclining] = useState(false);
   const isClosed = accept.isPending || !online;
   return (

@@ -36,9 +36,21 @@ async function renewReminders(agentId: string, language: string): Promise<void> 
   await (await import('#session/reminders.ts')).renewReminders(agentId, language);
 }
 
+/** Refreshes the session of the agent, and renews the subscription to reminders that ended with the last one. */
+function useFollowSession(agentId: string | undefined) {
+  const { language } = useWords();
+  useEffect(() => (agentId ? refreshFromNow() : undefined), [agentId]);
+  const { ended } = useAccountState();
+  useEffect(() => {
+    // The server's subscription ends with the session. Each new session gets it again.
+    if (!agentId || ended !== 'no' || deviceStorage.reminders.read() !== agentId) return;
+    return whenIdle(() => void renewReminders(agentId, language).catch(() => {}));
+  }, [agentId, language, ended]);
+}
+
 /** R-SHELL-1: sidebar, header, screen, footer, and overlays. */
 export function AgentLayout() {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const agent = useSession();
   const { minimised, container, header } = useLayout();
   const isWide = useWide();
@@ -50,15 +62,7 @@ export function AgentLayout() {
   });
   useRecordRecentListing();
   useShortcuts(agent !== null && !mustAcceptTerms(agent));
-
-  const agentId = agent?._id;
-  useEffect(() => (agentId ? refreshFromNow() : undefined), [agentId]);
-  const { ended } = useAccountState();
-  useEffect(() => {
-    // The server's subscription ends with the session. Each new session gets it again.
-    if (!agentId || ended !== 'no' || deviceStorage.reminders.read() !== agentId) return;
-    return whenIdle(() => void renewReminders(agentId, language).catch(() => {}));
-  }, [agentId, language, ended]);
+  useFollowSession(agent?._id);
 
   if (!agent) return null;
   return (

@@ -70,70 +70,80 @@ const platformWays = [
   { to: '/properties/posting/logs/$platform', label: 'palette.logs', Icon: IconFileText },
 ] as const;
 
+const actionEntry = (id: string, label: string, Icon: Icon, run: () => void): Entry => ({
+  id,
+  group: 'actions',
+  label,
+  Icon,
+  run,
+});
+
 /** The entries for actions that work on every screen. */
 export function actions(
   agent: SessionAgent,
-  { t, language }: Words,
+  words: Words,
   router: Router,
   setTheme: (mode: MantineColorScheme) => void,
 ): Entry[] {
-  const create = (intent: ListingKind) => () =>
-    void router.navigate({ to: '/properties/form/$propId', params: { propId: 'new' }, search: { intent } });
-  const made = (kind: string) => `${t('shell.create')}: ${kind}`;
-  const entry = (id: string, label: string, Icon: Icon, run: () => void): Entry => ({
-    id,
-    group: 'actions',
-    label,
-    Icon,
-    run,
-  });
-  const languages = Object.entries(languageNames).filter(([code]) => code !== language);
+  const { t } = words;
   return [
-    entry('sale', made(t('create.sale')), IconTag, create('Buy')),
-    entry('rent', made(t('create.rent')), IconKey, create('Rent')),
-    entry('new', made(t('create.new')), IconBuildingSkyscraper, create('New')),
-    entry(
-      'request',
-      made(t('create.request')),
-      IconBuildingPlus,
-      () => void router.navigate({ to: '/master' }),
-    ),
+    ...createEntries(agent, words, router),
+    ...platformEntries(agent, words, router),
+    ...settingEntries(words, setTheme),
+    actionEntry('install', t('install.action'), IconDeviceMobileDown, () => openOverlay('install')),
+    actionEntry('keys', t('palette.keys'), IconKeyboard, () => openOverlay('shortcuts')),
+    actionEntry('logout', t('nav.logout'), IconLogout, askToLogout),
+  ];
+}
+
+/** The entries that begin a listing, a request or a group. */
+function createEntries(agent: SessionAgent, { t }: Words, router: Router): Entry[] {
+  const label = (kind: string) => `${t('shell.create')}: ${kind}`;
+  const openForm = (intent: ListingKind) => () =>
+    void router.navigate({ to: '/properties/form/$propId', params: { propId: 'new' }, search: { intent } });
+  const openPage = (to: '/master' | '/grouplisting/newgroup') => () => void router.navigate({ to });
+  return [
+    actionEntry('sale', label(t('create.sale')), IconTag, openForm('Buy')),
+    actionEntry('rent', label(t('create.rent')), IconKey, openForm('Rent')),
+    actionEntry('new', label(t('create.new')), IconBuildingSkyscraper, openForm('New')),
+    actionEntry('request', label(t('create.request')), IconBuildingPlus, openPage('/master')),
     ...(mayManageGroups(agent, settings.designatedCompany)
-      ? [
-          entry(
-            'group',
-            made(t('create.group')),
-            IconUsersGroup,
-            () => void router.navigate({ to: '/grouplisting/newgroup' }),
-          ),
-        ]
+      ? [actionEntry('group', label(t('create.group')), IconUsersGroup, openPage('/grouplisting/newgroup'))]
       : []),
-    ...(mayPost(agent)
-      ? settings.platforms.flatMap((platform) =>
-          platformWays.map(({ to, label, Icon }) =>
-            entry(
-              `${to} ${platform}`,
-              t(label, { platform: platformLabel(platform) }),
-              Icon,
-              () => void router.navigate({ to, params: { platform } }),
-            ),
-          ),
-        )
-      : []),
-    entry('settings', t('shell.settings'), IconSettings, () => openOverlay('settings')),
-    entry('light', `${t('shell.theme')}: ${t('shell.theme-light')}`, IconSun, () => setTheme('light')),
-    entry('dark', `${t('shell.theme')}: ${t('shell.theme-dark')}`, IconMoon, () => setTheme('dark')),
-    ...languages.map(([code, name]) =>
-      entry(
+  ];
+}
+
+/** The entries that post to a platform, import from it or show its log; none where the agent may not post. */
+function platformEntries(agent: SessionAgent, { t }: Words, router: Router): Entry[] {
+  if (!mayPost(agent)) return [];
+  return settings.platforms.flatMap((platform) =>
+    platformWays.map(({ to, label, Icon }) =>
+      actionEntry(
+        `${to} ${platform}`,
+        t(label, { platform: platformLabel(platform) }),
+        Icon,
+        () => void router.navigate({ to, params: { platform } }),
+      ),
+    ),
+  );
+}
+
+/** The entries for the settings, the theme and the other languages. */
+function settingEntries({ t, language }: Words, setTheme: (mode: MantineColorScheme) => void): Entry[] {
+  const otherLanguages = Object.entries(languageNames).filter(([code]) => code !== language);
+  const theme = (name: string) => `${t('shell.theme')}: ${name}`;
+  return [
+    actionEntry('settings', t('shell.settings'), IconSettings, () => openOverlay('settings')),
+    actionEntry('light', theme(t('shell.theme-light')), IconSun, () => setTheme('light')),
+    actionEntry('dark', theme(t('shell.theme-dark')), IconMoon, () => setTheme('dark')),
+    ...otherLanguages.map(([code, name]) =>
+      actionEntry(
         code,
         `${t('shell.language')}: ${name}`,
         IconLanguage,
         () => void chooseLanguage(code as Language),
       ),
     ),
-    entry('install', t('install.action'), IconDeviceMobileDown, () => openOverlay('install')),
-    entry('keys', t('palette.keys'), IconKeyboard, () => openOverlay('shortcuts')),
-    entry('logout', t('nav.logout'), IconLogout, askToLogout),
   ];
 }
 

@@ -5,9 +5,9 @@ import { useWords } from '#messages/words.ts';
 import { type PushPermission, allowReminders, refuseReminders, pushPermission } from '#session/reminders.ts';
 import { useAgent } from '#session/use-agent.ts';
 
-/** Reminders as notifications: explains what is sent and how often before the browser asks for permission. */
-export function Reminders() {
-  const { t, sentence, language } = useWords();
+/** Whether this browser has permission to notify the agent, and how that is changed. Null: not yet known. */
+function useReminders() {
+  const { language } = useWords();
   const agentId = useAgent()._id;
   const [permission, setPermission] = useState<PushPermission | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -30,7 +30,13 @@ export function Reminders() {
   };
   const allow = () => void change(() => allowReminders(agentId, language));
   const refuse = () => void change(() => refuseReminders().then(() => 'off' as const));
+  return { permission, isBusy, error, allow, refuse };
+}
 
+/** Reminders as notifications: explains what is sent and how often before the browser asks for permission. */
+export function Reminders() {
+  const { t, sentence } = useWords();
+  const { permission, isBusy, error, allow, refuse } = useReminders();
   return (
     <Paper component="section" withBorder p="lg" aria-labelledby="reminders" aria-busy={permission === null}>
       <Stack gap="md" align="flex-start">

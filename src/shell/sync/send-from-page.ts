@@ -30,14 +30,14 @@ export function sendDraftsFromPage(
   onSignInNeeded: () => void,
   preparePicked: (agentId: string) => Promise<void>,
 ): () => void {
-  const [texts, pictures, files] = [new Alarm(), new Alarm(), new Alarm()];
+  const [drafts, pictures, files] = [new Alarm(), new Alarm(), new Alarm()];
   /** Conditions have improved: pictures are tried at once too. */
   let isNextRunEager = true;
 
   const fetchAgentKey = () => void fetchKey(agentId).catch(() => {});
   const scheduleNext = (alarm: Alarm, outcome: FlushOutcome, again: () => void) =>
     schedule(alarm, outcome, { again, onSignInNeeded, onLocked: fetchAgentKey });
-  const sendTexts = (eager: boolean) => texts.attempt(() => flush({ eager }));
+  const sendDrafts = (eager: boolean) => drafts.attempt(() => flush({ eager }));
   const sendPictures = (eager: boolean) =>
     pictures.attempt(async () => {
       scheduleNext(pictures, await sendPhotos({ eager }), () => sendPictures(false));
@@ -45,16 +45,16 @@ export function sendDraftsFromPage(
   const tryAtOnce = () => {
     isNextRunEager = true;
     fetchAgentKey();
-    sendTexts(true);
+    sendDrafts(true);
   };
   const onFlushed = (outcome: FlushOutcome) => {
-    scheduleNext(texts, outcome, () => sendTexts(false));
+    scheduleNext(drafts, outcome, () => sendDrafts(false));
     if (outcome.ended !== 'done') return;
     sendPictures(isNextRunEager);
     isNextRunEager = false;
   };
   const takeOver = () => {
-    sendTexts(false);
+    sendDrafts(false);
     sendPictures(false);
   };
 
@@ -66,25 +66,30 @@ export function sendDraftsFromPage(
   const stops = [
     watchFlushes(onFlushed),
     watchHolders(isVisible, takeOver),
-    watchLostHandle(() => sendTexts(false)),
+    watchLostHandle(() => sendDrafts(false)),
     watchEmptied(fetchAgentKey),
     watchConnection(() => sendPictures(true)),
     watchReleased(() => sendPictures(true)),
     watchPage(tryAtOnce),
   ];
-  texts.attempt(() => setSignedInAgent(agentId));
-  returnKnownCommands(agentId).catch(() => {});
+  drafts.attempt(() => setSignedInAgent(agentId));
   files.attempt(async () => {
     if ((await pickedPhotos(agentId)).length > 0) await preparePicked(agentId);
   });
   fetchAgentKey();
-  encryptPlaintext(agentId).catch(() => {});
-  migrateMessage(agentId).catch(() => {});
+  updateStoredWork(agentId);
 
   return () => {
-    for (const alarm of [texts, pictures, files]) alarm.stop();
+    for (const alarm of [drafts, pictures, files]) alarm.stop();
     for (const stop of stops) stop();
   };
+}
+
+/** Brings work that an earlier build stored on this device into the present form, in the background. */
+function updateStoredWork(agentId: string): void {
+  returnKnownCommands(agentId).catch(() => {});
+  encryptPlaintext(agentId).catch(() => {});
+  migrateMessage(agentId).catch(() => {});
 }
 
 interface Answers {

@@ -56,21 +56,17 @@ export function MapFrame({
           {t('map.two-fingers')}
         </Center>
       )}
-      {settings.mapTileUrl && settings.mapAttribution && (
-        <Text
-          span
-          pos="absolute"
-          right={0}
-          bottom={0}
-          maw="70%"
-          px="sm"
-          fz="xs"
-          c="dimmed"
-          bg="var(--surface)"
-        >
-          {settings.mapAttribution}
-        </Text>
-      )}
+      <Attribution />
     </div>
+  );
+}
+
+/** Whose map it is, where the installation has one. */
+function Attribution() {
+  if (!settings.mapTileUrl || !settings.mapAttribution) return null;
+  return (
+    <Text span pos="absolute" right={0} bottom={0} maw="70%" px="sm" fz="xs" c="dimmed" bg="var(--surface)">
+      {settings.mapAttribution}
+    </Text>
   );
 }

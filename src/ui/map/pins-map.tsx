@@ -46,20 +46,11 @@ export function PinsMap({ label, children, ...map }: PinsMapProps) {
   );
 }
 
-function Canvas({
-  Code,
-  ref,
-  label,
-  pins,
-  listKey,
-  lookOfSeveral,
-  chosen,
-  onPick,
-  start,
-  onMove,
-  above,
-  children,
-}: PinsMapProps & { Code: typeof PinsCanvas }) {
+type PinsCanvasProps = Omit<PinsMapProps, 'label' | 'above' | 'children'> & { Code: typeof PinsCanvas };
+
+/** Opens the map in `box`, and shows in it the pins and which of them are chosen, clear of `cover`. */
+function usePinsCanvas(props: PinsCanvasProps) {
+  const { Code, ref, pins, listKey, lookOfSeveral, chosen, onPick, start, onMove } = props;
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const cover = useRef<HTMLDivElement>(null);
@@ -99,6 +90,11 @@ function Canvas({
   useEffect(() => {
     choose();
   }, [marked, Code, zoomIn, zoomOut]);
+  return { box, cover };
+}
+
+function Canvas({ label, above, children, ...map }: PinsMapProps & { Code: typeof PinsCanvas }) {
+  const { box, cover } = usePinsCanvas(map);
   return (
     <>
       <div ref={box} role="region" aria-label={label} className={face.box} />

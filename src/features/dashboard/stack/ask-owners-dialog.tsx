@@ -23,7 +23,6 @@ export function AskOwnersDialog({
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const [urls, setUrls] = useState<ReadonlyMap<string, string> | null>(null);
-  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<unknown>(null);
   const { isBusy, run } = useBusy();
   const make = async () => {
@@ -45,29 +44,44 @@ export function AskOwnersDialog({
             {t('dashboard.ask-owners-make', { count: listings.length })}
           </Button>
         ) : (
-          <Stack component="ul" gap="sm" m={0} p={0}>
-            {listings.map(({ _id, name }) => (
-              <Group component="li" key={_id} justify="space-between" gap="sm">
-                <Text translate="no" fw={550} flex="1 1 9rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
-                  {name}
-                </Text>
-                <Button
-                  component="a"
-                  href={ownerChatAddress(name, urls.get(_id) ?? '', t)}
-                  target="_blank"
-                  rel="noreferrer"
-                  variant={sent.has(_id) ? 'default' : 'filled'}
-                  leftSection={<IconBrandWhatsapp size={20} stroke={1.75} />}
-                  style={{ flex: 'none' }}
-                  onClick={() => setSent((before) => new Set([...before, _id]))}
-                >
-                  {t('dashboard.ask-owners-whatsapp')}
-                </Button>
-              </Group>
-            ))}
-          </Stack>
+          <OwnerLinks listings={listings} urls={urls} />
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+interface OwnerLinksProps {
+  listings: readonly ListingSummary[];
+  /** The address of each listing's link, by the listing's id. */
+  urls: ReadonlyMap<string, string>;
+}
+
+/** A button for each owner that opens a WhatsApp message with the link; a pressed one is less prominent. */
+function OwnerLinks({ listings, urls }: OwnerLinksProps) {
+  const { t } = useWords();
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0}>
+      {listings.map(({ _id, name }) => (
+        <Group component="li" key={_id} justify="space-between" gap="sm">
+          <Text translate="no" fw={550} flex="1 1 9rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Text>
+          <Button
+            component="a"
+            href={ownerChatAddress(name, urls.get(_id) ?? '', t)}
+            target="_blank"
+            rel="noreferrer"
+            variant={sent.has(_id) ? 'default' : 'filled'}
+            leftSection={<IconBrandWhatsapp size={20} stroke={1.75} />}
+            style={{ flex: 'none' }}
+            onClick={() => setSent((before) => new Set([...before, _id]))}
+          >
+            {t('dashboard.ask-owners-whatsapp')}
+          </Button>
+        </Group>
+      ))}
+    </Stack>
   );
 }

@@ -47,14 +47,12 @@ function Viewed({
   start: number;
   onAt: (place: number) => void;
 }) {
-  const { t, lookup } = useWords();
   const [slides, setSlides] = useState<Slides | null>(null);
   const [at, setAt] = useState(start);
   /** The picture of a key that was pressed before the row could move. */
   const early = useRef<number | null>(null);
   useEffect(() => onAt(at), [at, onAt]);
   const { photos } = pictures;
-  const shown = photos[at];
   /** Keys count wherever the focus is in the view; the row itself has answered those inside it. */
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: photos.length - 1 }[event.key];
@@ -78,28 +76,37 @@ function Viewed({
       role="presentation"
       onKeyDown={onKeyDown}
     >
-      <Group justify="space-between" wrap="nowrap" gap="md" px="lg" py="xs">
-        <Group component="p" role="status" gap="sm" fz="sm" fw={550} m={0}>
-          <span>{t('photo.name', { place: at + 1, count: photos.length })}</span>
-          {shown?.kind === 'floor-plan' && (
-            <Badge component="span" color="dark">
-              {t('photo.floor-plan')}
-            </Badge>
-          )}
-          {shown?.caption && <Text span>{lookup(shown.caption)}</Text>}
-        </Group>
-        <Modal.CloseButton
-          size={44}
-          iconSize={24}
-          c="inherit"
-          aria-label={t('dialog.close')}
-          data-autofocus
-        />
-      </Group>
+      <ViewerHead photo={photos[at]} place={at + 1} count={photos.length} />
       <PhotoSlides className={face.whole} pictures={pictures} at={at} onAt={setAt} onReady={isReady} />
       {photos.length > 1 && (
         <PhotoThumbs isCentred pictures={pictures} at={at} onPick={(place) => slides?.scrollTo(place)} />
       )}
     </Stack>
+  );
+}
+
+interface ViewerHeadProps {
+  photo: Pictures['photos'][number] | undefined;
+  /** Counted from 1. */
+  place: number;
+  count: number;
+}
+
+/** Which picture is shown, with its caption, and the button that closes the view. */
+function ViewerHead({ photo, place, count }: ViewerHeadProps) {
+  const { t, lookup } = useWords();
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="md" px="lg" py="xs">
+      <Group component="p" role="status" gap="sm" fz="sm" fw={550} m={0}>
+        <span>{t('photo.name', { place, count })}</span>
+        {photo?.kind === 'floor-plan' && (
+          <Badge component="span" color="dark">
+            {t('photo.floor-plan')}
+          </Badge>
+        )}
+        {photo?.caption && <Text span>{lookup(photo.caption)}</Text>}
+      </Group>
+      <Modal.CloseButton size={44} iconSize={24} c="inherit" aria-label={t('dialog.close')} data-autofocus />
+    </Group>
   );
 }

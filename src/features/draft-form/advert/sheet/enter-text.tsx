@@ -46,11 +46,7 @@ export function EnterText({ text, onRead }: { text: string; onRead: (text: strin
       >
         {t('advert.paste')}
       </Button>
-      {problem && (
-        <Alert color="yellow" role="alert">
-          {t(problem === 'refused' ? 'advert.paste-refused' : 'advert.paste-empty')}
-        </Alert>
-      )}
+      {problem && <PasteNotice problem={problem} />}
       <Textarea
         ref={field}
         label={t('advert.field')}
@@ -69,5 +65,14 @@ export function EnterText({ text, onRead }: { text: string; onRead: (text: strin
         </Button>
       )}
     </Stack>
+  );
+}
+
+function PasteNotice({ problem }: { problem: PasteProblem }) {
+  const { t } = useWords();
+  return (
+    <Alert color="yellow" role="alert">
+      {t(problem === 'refused' ? 'advert.paste-refused' : 'advert.paste-empty')}
+    </Alert>
   );
 }
