@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readAdvert } from '#domain/advert.ts';
-import { type AdvertFile, precision, recall, scoreFile, table, total } from './adverts/score.ts';
+import { type AdvertFile, scoreFile } from './adverts/score.ts';
+import { precision, recall, table, total } from './adverts/table.ts';
 
 const fileOf = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'adverts', `${name}.json`), 'utf8')) as AdvertFile;

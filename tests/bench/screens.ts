@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { demoPassword, installed } from '#support/portal.ts';
 import { Phone, offlineAfter, paintAndBlocking, readyAfter, typeInto } from './phone.ts';
 
@@ -7,33 +7,33 @@ const dashboard = 'main dl dd';
 const draftForm = 'input[name="name"]';
 const remarks = 'textarea[name="remarks"]';
 
-/**
- * The first minutes of an agent on a cheap phone with Slow 4G, in ms or bytes. `isInstalled` waits until the
- * app is on the device.
- */
-export async function measureScreens(
+type Figures = Record<string, number>;
+
+/** Counts the bytes of scripts and styles that the page loads, as they are sent, until `stop`. */
+async function countBytes(page: Page, context: BrowserContext) {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const types = new Map<string, string>();
+  const bytes: Record<string, number> = { Script: 0, Stylesheet: 0 };
+  let isCounting = true;
+  devtools.on('Network.responseReceived', ({ requestId, type }) => isCounting && types.set(requestId, type));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? '';
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
+  });
+  return { bytes, stop: () => void (isCounting = false) };
+}
+
+const firstVisit = (
+  phone: Phone,
   url: string,
-  isInstalled: (page: Page) => Promise<void> = installed,
-): Promise<Record<string, number>> {
-  const phone = new Phone();
-  const first = await phone.visit({ offline: false }, async (page, context, worker) => {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    const types = new Map<string, string>();
-    const bytes: Record<string, number> = { Script: 0, Stylesheet: 0 };
-    let isCounting = true;
-    devtools.on(
-      'Network.responseReceived',
-      ({ requestId, type }) => isCounting && types.set(requestId, type),
-    );
-    devtools.on(
-      'Network.loadingFinished',
-      ({ requestId, encodedDataLength }) =>
-        (bytes[types.get(requestId) ?? ''] = (bytes[types.get(requestId) ?? ''] ?? 0) + encodedDataLength),
-    );
+  isInstalled: (page: Page) => Promise<void>,
+): Promise<Figures> =>
+  phone.visit({ offline: false }, async (page, context, worker) => {
+    const { bytes, stop } = await countBytes(page, context);
     await page.goto(url);
     const ready = await readyAfter(page, signInButton);
-    isCounting = false;
+    stop();
     const offline = offlineAfter(page);
     const { firstPaint, blocking } = await paintAndBlocking(page);
     await page.getByLabel('User name / Email address').fill('aisyah');
@@ -56,7 +56,9 @@ export async function measureScreens(
       'ready for offline, bytes': fetched,
     };
   });
-  const second = await phone.visit({ offline: false }, async (page) => {
+
+const secondVisit = (phone: Phone, url: string): Promise<Figures> =>
+  phone.visit({ offline: false }, async (page) => {
     await page.goto(url);
     const ready = await readyAfter(page, dashboard);
     const { blocking } = await paintAndBlocking(page);
@@ -67,7 +69,9 @@ export async function measureScreens(
       'second visit, draft form ready': await readyAfter(page, draftForm),
     };
   });
-  const offline = await phone.visit({ offline: true }, async (page, context) => {
+
+const offlineVisit = (phone: Phone, url: string): Promise<Figures> =>
+  phone.visit({ offline: true }, async (page, context) => {
     await page.goto(`${url}/master`);
     const ready = await readyAfter(page, draftForm);
     const { blocking } = await paintAndBlocking(page);
@@ -89,6 +93,19 @@ export async function measureScreens(
       'work of a key in a bare field of an empty page': inBare.work,
     };
   });
+
+/**
+ * The first minutes of an agent on a cheap phone with Slow 4G, in ms or bytes. `isInstalled` waits until the
+ * app is on the device.
+ */
+export async function measureScreens(
+  url: string,
+  isInstalled: (page: Page) => Promise<void> = installed,
+): Promise<Figures> {
+  const phone = new Phone();
+  const first = await firstVisit(phone, url, isInstalled);
+  const second = await secondVisit(phone, url);
+  const offline = await offlineVisit(phone, url);
   phone.dispose();
   return { ...first, ...second, ...offline };
 }

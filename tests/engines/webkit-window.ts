@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,40 +22,35 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/**
- * A window of WebKitGTK on a display of its own, driven by Playwright. WebKit's remote inspector speaks what
- * Playwright speaks to a telephone; only its list of pages is a page in HTML, and is told as JSON here. The
- * window begins at `address`: for the first page of another site WebKit would take a new process, of which
- * the inspector hears nothing.
- */
-export async function openWebKitWindow(address: string): Promise<WebKitWindow> {
-  const home = mkdtempSync(join(tmpdir(), 'senarai-webkit-'));
-  const inspector = `127.0.0.1:${await freePort()}`;
-  const display = spawn(
-    '/usr/bin/Xvfb',
-    ['-displayfd', '3', '-screen', '0', '800x1024x24', '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
-  );
+/** A display that nobody sees. Resolves once it can show windows. */
+async function startDisplay(): Promise<{ display: ChildProcess; name: string }> {
+  const size = ['-screen', '0', '800x1024x24'];
+  const display = spawn('/usr/bin/Xvfb', ['-displayfd', '3', ...size, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const [number] = (await once(display.stdio[3]!, 'data')) as [Buffer];
-  const window = spawn(
-    '/usr/bin/python3',
-    [join(import.meta.dirname, 'window.py'), join(home, 'data'), address],
-    {
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        DISPLAY: `:${number.toString().trim()}`,
-        HOME: home,
-        XDG_DATA_HOME: join(home, 'data'),
-        XDG_CACHE_HOME: join(home, 'cache'),
-        WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
-        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      },
+  return { display, name: `:${number.toString().trim()}` };
+}
+
+function startWindow(address: string, home: string, display: string, inspector: string): ChildProcess {
+  const program = join(import.meta.dirname, 'window.py');
+  return spawn('/usr/bin/python3', [program, join(home, 'data'), address], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      HOME: home,
+      XDG_DATA_HOME: join(home, 'data'),
+      XDG_CACHE_HOME: join(home, 'cache'),
+      WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
-  );
-  const pages = createServer((_, response) => {
+  });
+}
+
+/** The inspector's list of pages, which is a page in HTML, as the JSON that Playwright reads. */
+async function servePages(inspector: string): Promise<{ server: Server; url: string }> {
+  const server = createServer((_, response) => {
     void (async () => {
       const list = await fetch(`http://${inspector}/`).then(
         (answer) => answer.text(),
@@ -67,33 +62,51 @@ export async function openWebKitWindow(address: string): Promise<WebKitWindow> {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(found));
     })();
   }).listen(0, '127.0.0.1');
-  await once(pages, 'listening');
+  await once(server, 'listening');
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** Connects once the window answers: within 100 attempts. */
+async function connectTo(url: string): Promise<Browser> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await webkit.connectOverCDP(url, { timeout: 5000 });
+    } catch (error) {
+      if (attempt >= 100) throw error;
+      await setTimeout(100);
+    }
+  }
+}
+
+/**
+ * A window of WebKitGTK on a display of its own, driven by Playwright: WebKit's remote inspector uses
+ * Playwright's protocol for phones. The window begins at `address`: for the first page of another site WebKit
+ * would take a new process, and the inspector does not see it.
+ */
+export async function openWebKitWindow(address: string): Promise<WebKitWindow> {
+  const home = mkdtempSync(join(tmpdir(), 'senarai-webkit-'));
+  const inspector = `127.0.0.1:${await freePort()}`;
+  const { display, name } = await startDisplay();
+  const window = startWindow(address, home, name, inspector);
+  const pages = await servePages(inspector);
 
   async function close(): Promise<void> {
     await end(window);
     await end(display);
-    pages.close();
+    pages.server.close();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  const { port } = pages.address() as AddressInfo;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const browser = await webkit.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 5000 });
-      return {
-        browser,
-        close: () =>
-          browser
-            .close()
-            .catch(() => {})
-            .then(close),
-      };
-    } catch (error) {
-      if (attempt < 100) await setTimeout(100);
-      else {
-        await close();
-        throw error;
-      }
-    }
-  }
+  const browser = await connectTo(pages.url).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return {
+    browser,
+    close: () =>
+      browser
+        .close()
+        .catch(() => {})
+        .then(close),
+  };
 }

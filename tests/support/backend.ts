@@ -43,6 +43,57 @@ async function copyTemplate(dataDir: string): Promise<void> {
   if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]);
 }
 
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+/** A process of the server in this folder, with these settings. It answers at `url`. */
+function serverProcess(folder: string, url: string, settings: Record<string, string>) {
+  let output = '';
+  let server: ChildProcess | null = null;
+
+  async function start(more: Record<string, string> = {}): Promise<void> {
+    const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
+      env: { ...process.env, ...settings, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    server = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const giveUpAt = Date.now() + readyWithinMs;
+    while (!(await isReady(url))) {
+      if (child.exitCode !== null || Date.now() > giveUpAt)
+        throw new Error(`The server did not start:\n${output}`);
+      await setTimeout(50);
+    }
+  }
+
+  async function ended(signal?: NodeJS.Signals): Promise<number | null> {
+    const child = server;
+    server = null;
+    if (child && !hasEnded(child)) {
+      const exit = once(child, 'exit');
+      if (signal) child.kill(signal);
+      await exit;
+    }
+    return child?.exitCode ?? null;
+  }
+
+  return {
+    pid: () => server?.pid ?? 0,
+    output: () => output,
+    start,
+    ended: () => ended(),
+    stop: () => ended('SIGTERM').then(() => {}),
+    kill: () => ended('SIGKILL').then(() => {}),
+  };
+}
+
 /**
  * The real server in a process of its own, on a free port, with its own data folder and embedded database (or
  * the database of `env.DATABASE_URL`). It serves `dist/` if that has been built. `env` extends the
@@ -53,60 +104,17 @@ export async function startBackend(env: Record<string, string> = {}, folder = he
   await chmod(dataDir, 0o755);
   const port = Number(env['PORT'] ?? (await freePort()));
   const url = `http://localhost:${port}`;
-  let output = '';
-  let server: ChildProcess | null = null;
-
-  async function isReady(): Promise<boolean> {
-    return fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  }
-
-  async function start(more: Record<string, string> = {}): Promise<void> {
-    const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', ...env, ...more },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    server = child;
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const giveUpAt = Date.now() + readyWithinMs;
-    while (!(await isReady())) {
-      if (child.exitCode !== null || Date.now() > giveUpAt)
-        throw new Error(`The server did not start:\n${output}`);
-      await setTimeout(50);
-    }
-  }
-
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    const child = server;
-    server = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  }
-
+  const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', ...env };
+  const server = serverProcess(folder, url, settings);
   if (!env['DATABASE_URL']) await copyTemplate(dataDir);
-  await start();
+  await server.start();
   return {
     url,
     port,
     dataDir,
-    pid: () => server?.pid ?? 0,
-    async ended() {
-      const child = server;
-      server = null;
-      if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-      return child?.exitCode ?? null;
-    },
-    output: () => output,
-    start,
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    ...server,
     async remove() {
-      await end('SIGTERM');
+      await server.stop();
       if (!env['DATABASE_URL']) await openEmbedded(dataDir).then(({ release }) => release());
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { definedHeaders } from './api-requests.ts';
 import type { SignedInApi } from './api.ts';
 
 export const uploadPath = '/api/photo-uploads';
@@ -31,80 +32,89 @@ export const metadataOf = (details: Record<string, string>): string =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** Requests for photos and their uploads. They are sent as `aisyah` where no cookie is given. */
-export function photoRequests(api: () => SignedInApi) {
-  let made = 0;
+let made = 0;
 
-  /** Saves a draft of the agent. Resolves to its id. */
-  async function draftOf(cookie = api().aisyah, more: object = {}): Promise<string> {
-    const draft = {
-      _id: randomUUID(),
-      name: `Residensi Gambar ${++made}`,
-      title: 'Apartment/Flat',
-      type: 'Flat',
-      address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' },
-    };
-    const { status, body } = await api().post('/master/properties/draft/save', { ...draft, ...more }, cookie);
-    expect(status).toBe(200);
-    return body._id;
-  }
+/** A valid draft with a name of its own. */
+const newDraft = () => ({
+  _id: randomUUID(),
+  name: `Residensi Gambar ${++made}`,
+  title: 'Apartment/Flat',
+  type: 'Flat',
+  address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' },
+});
 
+type UploadMethod = 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
+
+/** The headers that tus-js-client sends in the portal. */
+const headersOfClient = (method: UploadMethod): Headers => ({
+  'tus-resumable': '1.0.0',
+  'sec-fetch-site': 'same-origin',
+  ...(method !== 'HEAD' && { 'x-portal': '1' }),
+  ...(method === 'PATCH' && { 'content-type': 'application/offset+octet-stream' }),
+});
+
+function uploadAnswer({ statusCode, headers, body }: LightMyRequestResponse) {
+  const { code, message, details } = body
+    ? (JSON.parse(body) as { code: string; message: string; details?: string[] })
+    : {};
+  return {
+    status: statusCode,
+    code,
+    message,
+    details,
+    offset: headers['upload-offset'],
+    length: headers['upload-length'],
+    headers,
+  };
+}
+
+/** Requests of the upload protocol. They are sent as `aisyah` where the headers have no cookie. */
+function uploadRequests(api: () => SignedInApi) {
   /** Asks as tus-js-client would in the portal. */
-  async function tus(
-    method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
+  const tus = async (
+    method: UploadMethod,
     id: string,
     headers: Headers,
     bytes?: Buffer,
     app: FastifyInstance = api().app,
-  ) {
-    const all = {
-      'tus-resumable': '1.0.0',
-      'sec-fetch-site': 'same-origin',
-      ...(method !== 'HEAD' && { 'x-portal': '1' }),
-      ...(method === 'PATCH' && { 'content-type': 'application/offset+octet-stream' }),
-      cookie: api().aisyah,
-      ...headers,
-    };
-    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<
-      string,
-      string
-    >;
-    const response = await app.inject({
-      method,
-      url: id ? `${uploadPath}/${id}` : uploadPath,
-      headers: sent,
-      ...(bytes && { payload: bytes }),
-    });
-    const { code, message, details } = response.body
-      ? (JSON.parse(response.body) as { code: string; message: string; details?: string[] })
-      : {};
-    return {
-      status: response.statusCode,
-      code,
-      message,
-      details,
-      offset: response.headers['upload-offset'],
-      length: response.headers['upload-length'],
-      headers: response.headers,
-    };
-  }
-
-  const create = (photoId: string, draftId: string, bytes = picture, headers: Headers = {}) =>
-    tus('POST', '', {
-      'upload-length': String(bytes.length),
-      'upload-metadata': metadataOf({ photoId, draftId, sha256: hashOf(bytes), filetype: 'image/jpeg' }),
-      ...headers,
-    });
-
-  const append = (id: string, offset: number, bytes: Buffer, headers: Headers = {}) =>
-    tus('PATCH', id, { 'upload-offset': String(offset), ...headers }, bytes);
-
+  ) =>
+    uploadAnswer(
+      await app.inject({
+        method,
+        url: id ? `${uploadPath}/${id}` : uploadPath,
+        headers: definedHeaders({ ...headersOfClient(method), cookie: api().aisyah, ...headers }),
+        ...(bytes && { payload: bytes }),
+      }),
+    );
   return {
-    draftOf,
+    tus,
+    create: (photoId: string, draftId: string, bytes = picture, headers: Headers = {}) =>
+      tus('POST', '', {
+        'upload-length': String(bytes.length),
+        'upload-metadata': metadataOf({ photoId, draftId, sha256: hashOf(bytes), filetype: 'image/jpeg' }),
+        ...headers,
+      }),
+    head: (id: string, headers: Headers = {}) => tus('HEAD', id, headers),
+    append: (id: string, offset: number, bytes: Buffer, headers: Headers = {}) =>
+      tus('PATCH', id, { 'upload-offset': String(offset), ...headers }, bytes),
+  };
+}
+
+/** Requests for photos and their uploads. They are sent as `aisyah` where no cookie is given. */
+export function photoRequests(api: () => SignedInApi) {
+  const { tus, create, head, append } = uploadRequests(api);
+  return {
     tus,
     create,
-    head: (id: string, headers: Headers = {}) => tus('HEAD', id, headers),
+    head,
     append,
+    /** Saves a draft of the agent. Resolves to its id. */
+    draftOf: async (cookie = api().aisyah, more: object = {}): Promise<string> => {
+      const draft = { ...newDraft(), ...more };
+      const { status, body } = await api().post('/master/properties/draft/save', draft, cookie);
+      expect(status).toBe(200);
+      return body._id;
+    },
     /** Asks for the picture. */
     shownTo: (
       id: string,

@@ -29,20 +29,8 @@ export interface PostingApi extends Api {
 
 const underWay = ['Queued', 'Posting', 'Withdrawing'];
 
-/**
- * The server with its jobs running, and aisyah signed in. The sandbox answers at once, and refuses by price
- * alone; `env` may say otherwise.
- */
-export async function startPostingApi(
-  platform = 'rumahku',
-  env: Record<string, string> = {},
-): Promise<PostingApi> {
-  const api = await startApi({ SANDBOX_DELAY_MS: '0', SANDBOX_TROUBLE: 'none', ...env });
-  const aisyah = await api.signIn('aisyah');
-  const { db, config, storage, jobs, clock, app } = api;
-  await db.$client.query('delete from postings; delete from sandbox_adverts; delete from platform_logs');
-  await startWorkers({ db, config, storage, jobs, now: () => clock.now, sendEmail: async () => {} }, app.log);
-
+/** Publishes listings of aisyah's, and remembers the draft of each as it was saved last. */
+function listingPublisher(api: Api, aisyah: string) {
   const drafts = new Map<string, Record<string, unknown>>();
   async function save(draft: Record<string, unknown>): Promise<void> {
     const { status, body } = await api.post('/master/properties/draft/save', draft, aisyah);
@@ -50,19 +38,7 @@ export async function startPostingApi(
     expect(status).toBe(200);
     drafts.set(String(draft['_id']), { ...draft, baseRev: body.rev });
   }
-  const posting = async (listingId: string, on = platform): Promise<Posting | undefined> => {
-    const { body } = await api.post(
-      '/platforms/postings/ofListings',
-      { agentId, listingIds: [listingId] },
-      aisyah,
-    );
-    return (body.postings as Posting[]).find((one) => one.platform === on);
-  };
-
-  return Object.assign(api, {
-    aisyah,
-    platform,
-    posting,
+  return {
     async publish(ringgit = 680_000, more: Record<string, unknown> = {}) {
       const draft = listingDraft({
         remarks: 'A bright corner unit with a wide view over the park, close to schools and shops.',
@@ -77,6 +53,18 @@ export async function startPostingApi(
       const merged = { ...(before['facts'] as object), ...facts };
       await save({ ...before, ...more, facts: merged, mutationId: randomUUID() });
     },
+  };
+}
+
+/** Requests for the postings of aisyah's listings on a platform. */
+function postingRequests(api: Api, aisyah: string, platform: string) {
+  const posting = async (listingId: string, on = platform): Promise<Posting | undefined> => {
+    const asked = { agentId, listingIds: [listingId] };
+    const { body } = await api.post('/platforms/postings/ofListings', asked, aisyah);
+    return (body.postings as Posting[]).find((one) => one.platform === on);
+  };
+  return {
+    posting,
     async request(operation: string, listingIds: readonly string[], more: object = {}) {
       const body = { agentId, platform, listingIds, mutationId: randomUUID(), ...more };
       const answer = await api.post(`/platforms/postings/${operation}`, body, aisyah);
@@ -92,6 +80,12 @@ export async function startPostingApi(
       await expect.poll(read, { timeout: 40_000, interval: 100 }).toEqual([]);
       return states;
     },
+  };
+}
+
+/** What the sandbox and the log have of a listing. */
+function postedContent({ db }: Api) {
+  return {
     async adverts(listingId: string) {
       const { rows } = await db.$client.query<{
         reference: string;
@@ -107,5 +101,27 @@ export async function startPostingApi(
       );
       return rows.map(({ outcome, code }) => `${outcome} ${code}`);
     },
+  };
+}
+
+/**
+ * The server with its jobs running, and aisyah signed in. The sandbox answers at once, and refuses by price
+ * alone; `env` may say otherwise.
+ */
+export async function startPostingApi(
+  platform = 'rumahku',
+  env: Record<string, string> = {},
+): Promise<PostingApi> {
+  const api = await startApi({ SANDBOX_DELAY_MS: '0', SANDBOX_TROUBLE: 'none', ...env });
+  const aisyah = await api.signIn('aisyah');
+  const { db, config, storage, jobs, clock, app } = api;
+  await db.$client.query('delete from postings; delete from sandbox_adverts; delete from platform_logs');
+  await startWorkers({ db, config, storage, jobs, now: () => clock.now, sendEmail: async () => {} }, app.log);
+  return Object.assign(api, {
+    aisyah,
+    platform,
+    ...listingPublisher(api, aisyah),
+    ...postingRequests(api, aisyah, platform),
+    ...postedContent(api),
   });
 }
