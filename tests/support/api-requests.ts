@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { expectContract } from './contract-check.ts';
 
-export interface Answer {
+interface Answer {
   status: number;
   body: any; // oxlint-disable-line typescript/no-explicit-any -- tests look into answers that the contract check has passed
   headers: OutgoingHttpHeaders;
