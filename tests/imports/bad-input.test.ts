@@ -123,8 +123,25 @@ test('an empty file, a picture, a document, a page', async () => {
     problemsOf(await itemsOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]))),
   ).toEqual(['feed_not_recognised']);
   expect(problemsOf(await itemsOf('%PDF-1.7, 1'))).toEqual(['feed_not_recognised']);
-  expect(problemsOf(await itemsOf('<html><body></body></html>'))).toEqual(['feed_not_recognised']);
+  expect(problemsOf(await itemsOf('no feed'))).toEqual(['feed_not_recognised']);
 });
+
+test.each([
+  '<!DOCTYPE html><html><body>Sign in, please</body></html>',
+  '\ufeff\n<!-- proxy, 3.1 -->\n<HTML lang="en"><title>502 Bad Gateway</title></HTML>',
+  '<?xml version="1.0"?>\n<html xmlns="http://www.w3.org/1999/xhtml"/>',
+])('a page in place of the feed is called one: %s', async (page) =>
+  expect(problemsOf(await itemsOf(page))).toEqual(['feed_is_web_page']),
+);
+
+test.each([
+  ['PDF', '%PDF-1.7\n'],
+  ['JPEG', '\xff\xd8\xff\xe0\0\x10JFIF'],
+  ['PNG', '\x89PNG\r\n\x1a\n'],
+  ['HEIC, AVIF, MP4', '\0\0\0\x18ftypheic'],
+])('a file of another kind is named: %s', async (_, start) =>
+  expect(await problemsOfFile(Buffer.from(start, 'latin1'))).toEqual(['feed_is_other_file']),
+);
 
 const archiveOf = (...names: string[]) => zipOf(names.map((name) => [name, Buffer.from('x')]));
 

@@ -12,6 +12,7 @@ test.each([
   ['lines that end with CR', 'id,name\r1,Mawar\r'],
   ['lines that end in different ways', 'id,name\r\n1,Mawar\n'],
   ['empty columns at the end', 'id,name,,\n1,Mawar,,\n'],
+  ['a sign that keeps a number a text', "id,name\n'1,Mawar\n"],
   ['more empty cells than columns', 'id,name\n1,Mawar,,,\n'],
   ['UTF-16', Buffer.from('\ufeffid\tname\n1\tMawar\n', 'utf16le')],
 ])('%s', async (_, text) => expect(await valuesOf(text)).toEqual([['1', 'Mawar']]));
@@ -25,6 +26,11 @@ test('a row without its last cells says nothing about them', async () => {
   const [first, second] = listingsOf(await itemsOf('id,name,price,photo\n1,Mawar,500\n2,Teratai\n'));
   expect(first).toMatchObject({ values: { name: 'Mawar', priceSen: '500' }, images: [] });
   expect(second?.values).toEqual({ name: 'Teratai' });
+});
+
+test('cells whose formula failed are no values of another kind: the row stays, with what can be read', async () => {
+  const [listing] = listingsOf(await itemsOf('id,name,price,size,beds\n1,Mawar,#REF!,#N/A,3\n'));
+  expect(listing?.values).toMatchObject({ name: 'Mawar', bedrooms: '3' });
 });
 
 test('a row that a line break outside of quotes has cut is malformed, in all its parts', async () => {

@@ -5,6 +5,7 @@ import { toRecord } from '#server/imports/mapping/to-record.ts';
 const placeOf = (state: string, area: string, postcode: string) => toPlace({ state, area, postcode });
 
 test.each([
+  ['Selangor D.E.', 'P.J.', '46000', 'Selangor', 'Petaling Jaya'],
   ['KL', 'kuala lumpur', '50480', 'Kuala Lumpur', 'Kuala Lumpur'],
   ['Negeri Selangor Darul Ehsan', 'Klang', '41000', 'Selangor', 'Klang'],
   ['Johor Darul Ta’zim', 'Johor Baharu', '80000', 'Johor', 'Johor Bahru'],
@@ -31,6 +32,9 @@ test.each([
   ['5100', '05100', 'Alor Setar'],
   ['5100.0', '05100', 'Alor Setar'],
   ['41000.00', '41000', 'Klang'],
+  ['０５１００', '05100', 'Alor Setar'],
+  ['05100 Alor Setar', '05100', 'Alor Setar'],
+  ['Klang, 41000', '41000', 'Klang'],
 ])('the postcode %s of a spreadsheet is %s', (said, postcode, area) =>
   expect(placeOf('', '', said)).toMatchObject({ postcode, area, unknown: [] }),
 );

@@ -2,7 +2,7 @@ import type { SourceField } from '#domain/import/import-columns.ts';
 import { isOffMarket } from '#domain/import/import-record.ts';
 import { readDisplay, readDisplayName, readSubject, type DisplayName } from '#domain/reading/display-name.ts';
 import { readAmount } from '#domain/reading/read-amount.ts';
-import { plainWords } from '#domain/reading/phrases.ts';
+import { nameWords } from '#domain/reading/phrases.ts';
 import { readDay } from '#domain/reading/read-day.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { memoised } from './memoised.ts';
@@ -16,7 +16,7 @@ const isShare = (text: string) => readFlag(text) !== false && !/^(?:0|100)(?:\.0
 
 const displayOf = memoised(readDisplayName);
 const subjectOf = memoised(readSubject);
-const isOfShare = memoised((name) => share.test(plainWords(name)));
+const isOfShare = memoised((name) => share.test(nameWords(name)));
 
 const isDay = (text: string) => 'day' in readDay(text);
 

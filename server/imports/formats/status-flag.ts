@@ -1,4 +1,4 @@
-import { phrasesOf, plainWords } from '#domain/reading/phrases.ts';
+import { phrasesOf, nameWords, plainWords } from '#domain/reading/phrases.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { memoised } from './memoised.ts';
 import { marketWord, readStatus, restricted, unclearStatus, type ReadStatus } from './status.ts';
@@ -64,7 +64,7 @@ function statusOfYes(leaving: Leaving, isRent: boolean, shown: string): ReadStat
 type StatusName = 'status' | 'available' | { leaving: Leaving; isDay: boolean; isPlain: boolean };
 
 const nameOf = memoised((name: string): StatusName | null => {
-  const plain = plainWords(name);
+  const plain = nameWords(name);
   if (statusNames.has(plain)) return 'status';
   const core = plain.replace(after, '').replace(before, '').trim();
   if (available.has(core)) return 'available';

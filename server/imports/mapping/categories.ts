@@ -1,5 +1,5 @@
 import { categories, groupOfCategory } from '#domain/property/property.ts';
-import { plainWords, phrasesOf } from '#domain/reading/phrases.ts';
+import { areSeveral, plainWords, phrasesOf } from '#domain/reading/phrases.ts';
 
 /** Types of the portal in the words of feeds. A word alone is a type only where it means no other one. */
 const usualWords = phrasesOf<string>([
@@ -26,7 +26,7 @@ const usualWords = phrasesOf<string>([
   ['twin villa|twin villas', 'Twin Villa'],
   ['zero lot|zero lot bungalow', 'Zero-Lot Bungalow'],
   [
-    'semi detached house|semi detached|semi d|semi detached home|semi detached villa|rumah berkembar|berkembar|半独立|半独立式洋房',
+    'semi detached house|semi detached|semi d|semi detached home|semi detached villa|rumah berkembar|berkembar|半独立|半独立洋房|半独立式洋房',
     'Semi-Detached House',
   ],
   ['cluster house|cluster home|cluster|rumah kluster|聚集房屋', 'Cluster House'],
@@ -36,7 +36,7 @@ const usualWords = phrasesOf<string>([
     'Link House',
   ],
   [
-    'bungalow|bungalows|bungalow house|banglo|rumah banglo|detached|detached house|detached home|detached villa|villa|villas|country house|single family|single family residence|single family home|single family detached|洋房|独立式洋房|别墅',
+    'bungalow|bungalows|bungalow house|banglo|rumah banglo|rumah sesebuah|sesebuah|独立洋房|detached|detached house|detached home|detached villa|villa|villas|country house|single family|single family residence|single family home|single family detached|洋房|独立式洋房|别墅',
     'Bungalow',
   ],
   ['detached factory', 'Detached Factory'],
@@ -44,7 +44,7 @@ const usualWords = phrasesOf<string>([
   ['link factory|terrace factory', 'Link Factory'],
   ['light industrial|light industrial factory', 'Light Industrial'],
   ['warehouse|gudang|storage|仓库', 'Warehouse'],
-  ['factory|kilang|industrial|工厂', 'Factory'],
+  ['factory|kilang|industrial|工厂|厂房', 'Factory'],
   ['hotel|hotel motel|guest house|guesthouse|酒店', 'Hotel'],
   ['resort|度假村', 'Resort'],
   ['homestay|民宿', 'Homestay'],
@@ -65,12 +65,26 @@ const ownTypes = phrasesOf<string>(titles.flatMap(({ types }) => types.map((type
 
 const storeys: Readonly<Record<string, string>> = {
   single: '1', one: '1', satu: '1', double: '2', two: '2', dua: '2', triple: '3', three: '3', tiga: '3',
+  单: '1', 一: '1', 双: '2', 两: '2', 二: '2', 三: '3',
 }; // prettier-ignore
 const storeyTerrace =
   /^(\w+(?: 5)?|\w+ and a half) ?(?:storeys?|storys?|stor[ei]es?|sty|st|tingkat) (?:terraced?|link|teres|row)(?: link)?(?: house| home)?$/;
 
+const malayTerrace = /^(?:rumah )?teres (?:(se)|(\w+(?: 5)?) )tingkat$/;
+const chineseTerrace = /^([单一双两二三])层(半?)(?:有地)?排屋$/;
+
+/** "Rumah teres dua tingkat" and “双层排屋” in the order of English. */
+const inEnglishOrder = (plain: string) =>
+  plain
+    .replace(malayTerrace, (_, isOne?: string, count?: string) => `${isOne ? '1' : count} storey terrace`)
+    .replace(
+      chineseTerrace,
+      (_, count: string, half: string) => `${storeys[count]}${half && ' 5'} storey terrace`,
+    );
+
 /** "2.5-storey terrace" as a type of the portal. */
-function terraceOf(plain: string): string | null {
+function terraceOf(words: string): string | null {
+  const plain = inEnglishOrder(words);
   const [, count = ''] = storeyTerrace.exec(plain) ?? [];
   const [first = '', half] = count.split(/ (?=5$|and)/);
   const whole = Object.hasOwn(storeys, first) ? storeys[first] : first;
@@ -143,6 +157,10 @@ function typeOf(text: string): string | null {
   return found === 'Link House' || found === terrace ? terrace : null;
 }
 
+/** Two types with a sign between them that are one type. */
+const joinedTypes =
+  /^(?:shop|retail) office$|^(?:.* )?(?:terraced?|link)(?: .*)? (?:terraced?|link|link house)$/;
+
 const known = (words: string) => ownTypes.get(words) ?? terraceOf(words) ?? usualWords.get(words) ?? null;
 
 /** The type of words without a clause after them. "Commercial villa" is no villa of the residential group. */
@@ -151,6 +169,8 @@ function wholeTypeOf(text: string): string | null {
   const core = whole.replace(suffixes, '').replace(prefixes, '');
   const withoutStoreys = core.replace(storeyPrefix, '');
   const [, group] = /(?:^| )(residential|commercial) /.exec(whole) ?? [];
+  const isSeveral = areSeveral(text, (part) => known(plainWords(part)) ?? usualTitles.get(plainWords(part)));
+  if (isSeveral && !joinedTypes.test(whole)) return null;
   const found = known(whole);
   if (found) return found;
   const inner = known(core) ?? ownTypes.get(withoutStoreys) ?? usualWords.get(withoutStoreys) ?? null;

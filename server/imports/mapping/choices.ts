@@ -2,7 +2,7 @@ import type { ImportedFact } from '#domain/import/import-columns.ts';
 import type { FactsWith } from '#domain/listing/listing-fields.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { facilities, type ListingFacts } from '#domain/listing/lookups.ts';
-import { phrasesOf, plainWords } from '#domain/reading/phrases.ts';
+import { areSeveral, phrasesOf, plainWords } from '#domain/reading/phrases.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { isNothing } from '#domain/reading/unreadable.ts';
 
@@ -36,15 +36,15 @@ const rows: AllRows = {
   ],
   furnishing: [
     [
-      'unfurnished|un furnished|not furnished|non furnished|no furniture|no furnishing|bare|bare unit|none|no|nil|empty|tanpa perabot|tiada perabot|tiada|无家具|没有家具|空屋|毛坯',
+      'unfurnished|un furnished|not furnished|tidak berperabot|tanpa kelengkapan|无家私|沒有家私|没有家私|non furnished|no furniture|no furnishing|bare|bare unit|none|no|nil|empty|tanpa perabot|tiada perabot|tiada|无家具|没有家具|空屋|毛坯',
       'Unfurnished',
     ],
     [
-      'partly furnished|partially furnished|part furnished|semi furnished|partly|partially|partial|part|semi|separa perabot|separuh perabot|sebahagian|sebahagian berperabot|berperabot sebahagian|半家具|部分家具|半装修',
+      'partly furnished|partially furnished|separa berperabot|separuh berperabot|separa lengkap|separa|separuh|半家私|部分家私|part furnished|semi furnished|partly|partially|partial|part|semi|separa perabot|separuh perabot|sebahagian|sebahagian berperabot|berperabot sebahagian|半家具|部分家具|半装修',
       'Partly Furnished',
     ],
     [
-      'fully furnished|full furnished|furnished|fully|full|yes|ff|lengkap|lengkap berperabot|perabot lengkap|berperabot penuh|berperabot|penuh|全家具|家具齐全|拎包入住',
+      'fully furnished|full furnished|sepenuhnya berperabot|sepenuhnya|全家私|家私齐全|furnished|fully|full|yes|ff|lengkap|lengkap berperabot|perabot lengkap|berperabot penuh|berperabot|penuh|全家具|家具齐全|拎包入住',
       'Fully Furnished',
     ],
     ['unknown|negotiable|not known|tidak diketahui|未知', 'Unknown'],
@@ -113,10 +113,13 @@ const rows: AllRows = {
     ],
   ],
   authorisationKind: [
-    ['exclusive|exclusive agency|exclusive listing|exclusive right to sell|exclusive agreement', 'Exclusive'],
+    [
+      'exclusive|eksklusif|exclusive agency|exclusive listing|exclusive right to sell|exclusive agreement',
+      'Exclusive',
+    ],
     ['sole|sole agency|sole agent', 'Sole'],
     ['joint|joint agency|joint sole|co agency', 'Joint'],
-    ['ad hoc|adhoc|open|open listing|non exclusive', 'Ad Hoc'],
+    ['ad hoc|adhoc|open|open listing|non exclusive|tidak eksklusif', 'Ad Hoc'],
   ],
 };
 
@@ -126,6 +129,9 @@ export const isChosenField = (field: string): field is ChosenField => Object.has
 const choices = new Map(Object.entries(rows).map(([field, list]) => [field, phrasesOf<string>(list)]));
 
 const years = /(?:^| )(?:30|60|99|999) ?(?:years?|yrs?|tahun|年)(?= |$)/;
+/** What is left of a lease, or when it ends. It says that the property is leasehold only beside that word. */
+const leaseEnd =
+  / (?:99|999|\d{1,3} ?(?:years?|yrs?|tahun|年) (?:remaining|left|lagi|baki)|(?:expir(?:es?|y|ing)|until|till|to|ends?|ending|tamat|hingga|sehingga)(?: in| on| year| tahun)? \d{4})$/;
 
 /** The words without what adds nothing to them: "Freehold title", "Leasehold 99 years", "facing North". */
 function coreWords(field: ChosenField, text: string): string {
@@ -134,15 +140,19 @@ function coreWords(field: ChosenField, text: string): string {
   if (field !== 'tenure') return plain;
   const hasTerm = years.test(plain);
   const core = plain
+    .replace(/^((?:leasehold|lease hold|pajakan|pegangan pajakan)\b.*)$/, (lease) =>
+      lease.replace(leaseEnd, ''),
+    )
     .replace(years, '')
     .replace(/ (?:title|land|property)$/, '')
     .trim();
   return hasTerm && core === '' ? 'leasehold' : core;
 }
 
-/** The portal's choice for the words of a feed; null if any of them is unknown. */
+/** The portal's choice for the words of a feed; null if any of them is unknown, or if they are several choices. */
 export function toChoice(field: ChosenField, text: string): string | null {
-  return choices.get(field)?.get(coreWords(field, text)) ?? null;
+  const choiceOf = (words: string) => choices.get(field)?.get(coreWords(field, words)) ?? null;
+  return areSeveral(text, choiceOf) ? null : choiceOf(text);
 }
 
 /** The words of facilities, and those that say nothing about which one it is. */

@@ -2,7 +2,7 @@ import { phrasesOf } from '#domain/reading/phrases.ts';
 
 /** Other names of states, without their titles. */
 export const stateAliases = phrasesOf<string>([
-  ['kl|kul|wpkl|w p k l|kuala lumpur wilayah persekutuan|吉隆坡|吉隆坡联邦直辖区', 'Kuala Lumpur'],
+  ['kl|k l|kul|wpkl|w p k l|kuala lumpur wilayah persekutuan|吉隆坡|吉隆坡联邦直辖区', 'Kuala Lumpur'],
   ['penang|p pinang|pinang|png|pulau pinang|槟城|槟州|檳城', 'Pulau Pinang'],
   ['malacca|mlk|马六甲|馬六甲', 'Melaka'],
   ['johore|jhr|柔佛', 'Johor'],
@@ -25,10 +25,10 @@ export const stateAliases = phrasesOf<string>([
 
 /** Other names of areas of the lookup. Neighbourhoods are not among them: their postcode says the area. */
 export const placeAliases = phrasesOf<string>([
-  ['kl|kuala lumpur city|吉隆坡', 'Kuala Lumpur'],
-  ['pj|petaling|八打灵再也|八打靈再也', 'Petaling Jaya'],
-  ['jb|johore bahru|johor baharu|新山', 'Johor Bahru'],
-  ['kk|亚庇|哥打京那巴鲁', 'Kota Kinabalu'],
+  ['kl|k l|kuala lumpur city|吉隆坡', 'Kuala Lumpur'],
+  ['pj|p j|petaling|八打灵再也|八打靈再也', 'Petaling Jaya'],
+  ['jb|j b|johore bahru|johor baharu|新山', 'Johor Bahru'],
+  ['kk|k k|亚庇|哥打京那巴鲁', 'Kota Kinabalu'],
   ['george town|georgetown|penang|penang island|槟城|乔治市|喬治市', 'Pulau Pinang'],
   ['malacca|malacca city|melaka city|bandaraya melaka|马六甲|馬六甲', 'Melaka'],
   ['alor star|亚罗士打', 'Alor Setar'],

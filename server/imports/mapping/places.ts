@@ -1,3 +1,4 @@
+import { plainSigns } from '#domain/reading/lexer.ts';
 import { plainWords } from '#domain/reading/phrases.ts';
 import { locations } from '#server/locations/malaysia.ts';
 import { placeAliases, stateAliases } from './place-aliases.ts';
@@ -45,9 +46,9 @@ const keyOf = (name: string) =>
     .join('');
 
 const titlesBefore =
-  /^(?:(?:wilayah persekutuan|wp|w p|federal territory(?: of)?|negeri|state of|the state of) )+(?=\S)/;
+  /^(?:(?:wilayah persekutuan|wp|w p|ft|f t|federal territory(?: of)?|negeri|state of|the state of) )+(?=\S)/;
 const titlesAfter =
-  /(?: (?:darul \p{L}+|darul \p{L}+ \p{L}+|indera kayangan|bandaraya bersejarah|pulau mutiara|negeri di bawah bayu|bumi kenyalang|state|malaysia|negeri))+$/u;
+  /(?: (?:d ?e|d ?t|d ?r|d ?m|d ?n|d ?a|d ?i|d ?k|darul \p{L}+|darul \p{L}+ \p{L}+|indera kayangan|bandaraya bersejarah|pulau mutiara|negeri di bawah bayu|bumi kenyalang|state|malaysia|negeri))+$/u;
 
 /** The key of a state's name without its titles: "Negeri Selangor Darul Ehsan" is Selangor. */
 function stateKey(name: string): string {
@@ -75,11 +76,25 @@ for (const state of states)
 const anyState =
   /^(?:wilayah persekutuan|wp|w p|federal territory|federal territories|malaysia|west malaysia)$/;
 
-/** Five digits, also where a spreadsheet took the leading zero away or added decimals. */
+/** The postcode of a text that has its post town, too: “05100 Alor Setar”; undefined if it is another text. */
+function besideTown(text: string): string | undefined {
+  const [, before, name, after] = /^(?:(\d{5})[, ]+)?(\P{N}+?)(?:[, ]+(\d{5}))?$/u.exec(text) ?? [];
+  const postcode = before ?? after ?? '';
+  const key = keyOf(placeAliases.get(plainWords(name ?? '')) ?? name ?? '');
+  const isTown = (areasByPostcode.get(postcode) ?? []).some(({ area }) => keyOf(area) === key);
+  return isTown && !(before && after) ? postcode : undefined;
+}
+
+/**
+ * Five digits, also where a spreadsheet took the leading zero away or added decimals, or where the post town is
+ * written beside them.
+ */
 function toPostcode(said: string): string {
-  const digits = said.replace(/\.0+$/, '').replace(/\s/g, '');
+  const plain = plainSigns(said).replace(/^my-?/, '').replace(/\.0+$/, '');
+  const digits = besideTown(plain) ?? plain.replace(/\s/g, '');
   const padded = digits.padStart(5, '0');
-  return /^\d{4}$/.test(digits) && areasByPostcode.has(padded) ? padded : digits || said;
+  if (/^\d{4}$/.test(digits) && areasByPostcode.has(padded)) return padded;
+  return /^\d+$/.test(digits) ? digits : said;
 }
 
 const distinct = (places: readonly Place[], key: keyof Place) => [
@@ -121,6 +136,10 @@ export function toPlace(said: Place): FoundPlace {
     ],
   };
 }
+
+/** Is this the name of Malaysia, or one of its codes? */
+export const isMalaysia = (country: string): boolean =>
+  /^(?:my|mys|msia|m sia|malaysia|马来西亚|馬來西亞|大马|大馬)$/.test(plainWords(country));
 
 /** Is this point in Malaysia or its waters? */
 export function isInMalaysia(longitude: number, latitude: number): boolean {

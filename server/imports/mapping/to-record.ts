@@ -3,20 +3,17 @@ import type { SourceField } from '#domain/import/import-columns.ts';
 import { fieldOf } from '#domain/listing/listing-fields.ts';
 import type { ImportFinding } from '#domain/import/import-finding.ts';
 import { isOffMarket, type ImportRecord, type SomeFields } from '#domain/import/import-record.ts';
-import { isNothing, isPlaceholder } from '#domain/reading/unreadable.ts';
+import { isErrorCell, isNothing, isPlaceholder } from '#domain/reading/unreadable.ts';
 import { longest, photoLimits } from '#domain/limits.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { SourceListing } from './source-listing.ts';
 import { textFields, valueFields } from './fact-readers.ts';
 import { toCategoryAndType } from './categories.ts';
-import { isInMalaysia, toPlace } from './places.ts';
+import { isInMalaysia, isMalaysia, toPlace } from './places.ts';
 import { plainLine, plainText } from './text.ts';
 
 /** Longer ids of the source are cut. */
 export const longestSourceId = 120;
-
-/** What a spreadsheet shows where a formula fails. */
-const isErrorCell = /^#(?:NAME\?|N\/?A|REF!?|VALUE!?|NULL!?|DIV\/0!?|NUM!?|SPILL!?|CALC!?|#+)$/i;
 
 const longestValueShown = 60;
 const longestValueRead = 500;
@@ -91,12 +88,13 @@ class Conversion {
     for (const [field, most] of textFields)
       this.#ifMentioned(field, (text) => {
         const line = plainLine(text);
-        if (isErrorCell.test(line)) this.#report('value_unreadable', field, line);
+        if (isErrorCell(line)) this.#report('value_unreadable', field, line);
         else this.fields[field] = saysNothing(line) ? '' : this.#cut(field, line, most);
       });
     this.#ifMentioned('remarks', (text) => {
       const plain = plainText(text);
-      this.fields['remarks'] = saysNothing(plain) ? '' : this.#cut('remarks', plain, longest.remarks);
+      if (isErrorCell(plain)) this.#report('value_unreadable', 'remarks', plain);
+      else this.fields['remarks'] = saysNothing(plain) ? '' : this.#cut('remarks', plain, longest.remarks);
     });
   }
 
@@ -114,15 +112,15 @@ class Conversion {
     const line = (field: SourceField) => this.#lineOf(field).slice(0, 80);
     if (country !== undefined) {
       const said = line('country');
-      const isHere = said === '' || /^(my|mys|malaysia)$/i.test(said);
-      this.fields['country'] = isHere ? 'Malaysia' : said;
+      this.fields['country'] = said === '' || isMalaysia(said) ? 'Malaysia' : said;
     }
     if (state === undefined && area === undefined && postcode === undefined) return;
     const place = toPlace({
       state: line('state'),
       area: line('area'),
-      postcode: line('postcode').slice(0, longest.postcode),
+      postcode: line('postcode'),
     });
+    if (place.postcode.length > longest.postcode) place.postcode = '';
     const said = { state, area, postcode };
     for (const key of ['state', 'area', 'postcode'] as const)
       if (said[key] !== undefined || place[key] !== '') this.fields[key] = place[key];
@@ -169,7 +167,9 @@ class Conversion {
           return this.#report('value_unreadable', field, text);
         const context = { intent, today: this.#today, isExact: this.#isExact };
         const first = read(text, context);
-        const reading = first.code && saysNothing(text) ? read('', context) : first;
+        // What a reader takes with a finding, such as an unknown word about an address, it has understood.
+        const isRefused = first.code !== undefined && !('value' in first);
+        const reading = isRefused && saysNothing(text) ? read('', context) : first;
         if ('value' in reading) this.fields[field] = reading.value;
         else if (reading.implausible !== undefined && this.#ownFields.has(field))
           return void (this.fields[field] = reading.implausible);

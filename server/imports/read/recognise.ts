@@ -21,11 +21,15 @@ const asked = inOrder();
 /** A workbook that Excel stores as XML, or a page that is called one. */
 const workbook = /progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:(?:excel|spreadsheet)/;
 
+/** A page of the web, as a server answers a sign-in, an error or a wrong address. */
+const webPage = /^(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)[\s>]/i;
+
 /** The format of a feed by its first characters. Throws a FeedError if there is none, or it is no feed. */
 export function recogniseFormat(head: string): ImportFormat {
   const text = head.replace(/^\ufeff/, '').trimStart();
   if (text === '') throw new FeedError('feed_empty');
   if (text.startsWith('<') && workbook.test(text)) throw new FeedError('feed_is_excel');
+  if (webPage.test(text)) throw new FeedError('feed_is_web_page');
   const found = asked.find(({ recognise }) => recognise(text));
   if (!found) throw new FeedError('feed_not_recognised');
   return found.name;

@@ -8,6 +8,19 @@ import { FeedError, feedLimits } from '#server/imports/mapping/source-listing.ts
 const encryptedFlag = 1;
 /** The first bytes of the workbooks of older versions of Excel. */
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+/** The first bytes of other files that are chosen by mistake. */
+const otherFiles: readonly (readonly [start: RegExp, kind: string])[] = [
+  [/^%PDF/, 'PDF'],
+  [/^\xff\xd8\xff/, 'JPEG'],
+  [/^\x89PNG/, 'PNG'],
+  [/^GIF8/, 'GIF'],
+  [/^....ftyp/s, 'HEIC, AVIF, MP4'],
+  [/^RIFF/, 'WebP, WAV'],
+  [/^Rar!/, 'RAR'],
+  [/^7z\xbc\xaf/, '7z'],
+  [/^\{\\rtf/, 'RTF'],
+  [/^SQLite/, 'SQLite'],
+];
 
 /** Throws as soon as more was unpacked than allowed. `packedBytes` is the size of the file. */
 function limitUnpacked(packedBytes: number): Transform {
@@ -97,11 +110,18 @@ async function* gzipBytes(path: string, bytes: number): AsyncGenerator<Uint8Arra
 export async function* feedBytes(path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path);
   const { size } = await file.stat();
-  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+  const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
   await file.close();
   if (buffer[0] === 0x1f && buffer[1] === 0x8b) yield* gzipBytes(path, size);
   else if (buffer.toString('latin1', 0, 2) === 'PK' && (buffer[2] === 3 || buffer[2] === 5))
     yield* zipBytes(path);
-  else if (buffer.equals(compoundFile)) throw new FeedError('feed_is_excel');
-  else yield* createReadStream(path) as AsyncIterable<Uint8Array>;
+  else if (buffer.subarray(0, 4).equals(compoundFile)) throw new FeedError('feed_is_excel');
+  else yield* plainBytes(path, buffer);
+}
+
+async function* plainBytes(path: string, head: Buffer): AsyncGenerator<Uint8Array> {
+  const start = head.toString('latin1');
+  const other = otherFiles.find(([pattern]) => pattern.test(start));
+  if (other) throw new FeedError('feed_is_other_file', other[1]);
+  yield* createReadStream(path) as AsyncIterable<Uint8Array>;
 }

@@ -15,6 +15,9 @@ export const findingSentences = {
   feed_is_excel:
     'This is an Excel workbook. Choose File, Save As and “CSV UTF-8 (comma delimited)” in Excel, and import the file that it makes.',
   feed_is_spreadsheet: 'This is a spreadsheet. Save it as CSV, and import the file that it makes.',
+  feed_is_web_page:
+    'This is a web page and no feed. Its server may ask to sign in, may have a fault, or the address is not that of the feed.',
+  feed_is_other_file: 'This is a file of another kind ({value}) and no feed.',
   feed_malformed: 'The feed is damaged: {value}',
   feed_truncated: 'The feed is incomplete: it ends too early.',
   feed_entities: 'The feed declares its own entities, which is not allowed.',

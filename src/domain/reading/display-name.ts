@@ -1,6 +1,6 @@
 import { kindsOf, type Kinds } from './display-kinds.ts';
 import type { WordKind } from './display-words.ts';
-import { plainWords } from './phrases.ts';
+import { nameWords, plainWords, withoutQuestion } from './phrases.ts';
 import { readFlag } from './read-flag.ts';
 
 /** What may be shown or not. Other: a part of a listing that cannot be hidden alone, such as its photos. */
@@ -64,14 +64,14 @@ function subjectsOf(kinds: Kinds): DisplaySubject[] {
 }
 
 /** Names in which every word has a kind, and which are yet about something else. */
-const isOther = (name: string) => /^(?:the )?internet$/.test(plainWords(name));
+const isOther = (name: string) => /^(?:the )?internet$/.test(nameWords(name));
 
 /**
  * What a name says about display, in English, Malay or Chinese; null if it is about something else. A name with
  * an unknown word counts where it says to show or to hide.
  */
 export function readDisplayName(name: string): DisplayName | null {
-  const kinds = kindsOf(name);
+  const kinds = kindsOf(withoutQuestion(name));
   const { shows, hides, isStrong, isOrder } = meaningOf(kinds);
   if ((!shows && !hides) || isOther(name)) return null;
   const subjects = subjectsOf(kinds);
@@ -81,7 +81,7 @@ export function readDisplayName(name: string): DisplayName | null {
   if (has('person') && !isPart && !has('consent')) return null;
   if (has('described') && !isPart && !isOrder) return null;
   if (has('unknown') && !isStrong) return null;
-  const isStrict = isStrong || /(?:status|状态)$/.test(plainWords(name));
+  const isStrict = isStrong || /(?:status|状态)$/.test(nameWords(name));
   const isAudience = hides && kinds.at(-1) === 'preposition' ? { isAudience: true } : {};
   return {
     subjects,
@@ -93,7 +93,7 @@ export function readDisplayName(name: string): DisplayName | null {
 
 /** The subjects that a name has, without a word about display: those of “streetNumber” are the address. */
 export function readSubject(name: string): DisplaySubject | null {
-  const [subject] = subjectsOf(kindsOf(name));
+  const [subject] = subjectsOf(kindsOf(withoutQuestion(name)));
   return subject === 'address' || subject === 'price' ? subject : null;
 }
 

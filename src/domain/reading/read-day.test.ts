@@ -26,6 +26,14 @@ test.each([
   '46296',
   '46296.5',
   '０１／１０／２０２６',
+  'Thursday, 1 October 2026',
+  'Thu 1-Oct-26',
+  'Thursday, October 1, 2026',
+  'Khamis, 1 Oktober 2026',
+  '2026年10月1日星期四',
+  '2026年10月1日（星期四）',
+  '1/10/2026 上午 9:00',
+  '1/10/2026 9:00 PTG',
 ])('%s is the first of October 2026', (text) => expect(readDay(text)).toEqual({ day: '2026-10-01' }));
 
 test.each([
@@ -34,6 +42,10 @@ test.each([
   ['', 'empty'],
   ['2026-02-30', 'unknown_words'],
   ['10/25/2026', 'unknown_words'],
+  ['Friday, 1 October 2026', 'unknown_words'],
+  ['Thu, 10/1/2026', 'unknown_words'],
+  ['Someday, 1 October 2026', 'unknown_words'],
+  ['1/10/2026?', 'unknown_words'],
   ['soon', 'unknown_words'],
   ['1 Smarch 2026', 'unknown_words'],
   ['12345', 'unknown_words'],

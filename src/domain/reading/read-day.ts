@@ -18,11 +18,23 @@ const months = [
   /^d(?:ec(?:ember)?|is(?:ember)?)$/,
 ];
 
-const clock = String.raw`(?:[ t,-]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?)?`;
+const clock = String.raw`(?:[ t,-]+(?:[上下]午 ?)?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?(?:[ap]m|pg|ptg|tgh|mlm|malam))?)?`;
+
+/** Names of the days of the week from Sunday on, in English, Malay and Chinese. */
+const weekdays = [
+  /^(?:sun(?:day)?|aha?d|(?:星期|周|週|礼拜)[日天])$/,
+  /^(?:mon(?:day)?|isn(?:in)?|(?:星期|周|週|礼拜)一)$/,
+  /^(?:tues?(?:day)?|sel(?:asa)?|(?:星期|周|週|礼拜)二)$/,
+  /^(?:wed(?:nesday)?|rabu?|(?:星期|周|週|礼拜)三)$/,
+  /^(?:thu(?:rs?)?(?:day)?|kha(?:mis)?|(?:星期|周|週|礼拜)四)$/,
+  /^(?:fri(?:day)?|jum(?:aat)?|(?:星期|周|週|礼拜)五)$/,
+  /^(?:sat(?:urday)?|sab(?:tu)?|(?:星期|周|週|礼拜)六)$/,
+];
+
 const forms: readonly (readonly [RegExp, 'ymd' | 'dmy' | 'mdy'])[] = [
   [new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${clock}$`), 'ymd'],
   [new RegExp(String.raw`^(\d{4})()(\d{2})(\d{2})${clock}$`), 'ymd'],
-  [/^(\d{4})(年) ?(\d{1,2}) ?月 ?(\d{1,2}) ?日?$/, 'ymd'],
+  [new RegExp(String.raw`^(\d{4})(年) ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号]?${clock}$`), 'ymd'],
   [new RegExp(String.raw`^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})${clock}$`), 'dmy'],
   [
     new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?([-/. ]*)([a-z]{3,9})\.?[-/., ']*(\d{4}|\d{2})${clock}$`),
@@ -54,6 +66,15 @@ function writtenDay(text: string): string | null {
   return null;
 }
 
+/** A day that is written with its day of the week before or after it; null if that is another one. */
+function dayWithWeekday(text: string): string | null {
+  const parts = /^(?:(\p{L}+)\.?[, ]+)?(.*?)[, ]*(?:((?:星期|周|週|礼拜).)|\((\p{L}+)\))?$/u.exec(text) ?? [];
+  const names = [parts[1], parts[3], parts[4]].filter((name) => name !== undefined);
+  const weekday = weekdays.findIndex((name) => name.test(names[0] ?? ''));
+  const day = weekday < 0 || names.length > 1 ? null : writtenDay(parts[2] ?? '');
+  return day !== null && new Date(day).getUTCDay() === weekday ? day : null;
+}
+
 /** The day of a moment with its zone, in Malaysia. */
 const dayOfMoment = (text: string) =>
   /^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})$/.test(text) &&
@@ -70,12 +91,13 @@ function dayOfSerial(text: string): string | null {
 
 /**
  * A day as YYYY-MM-DD, from "2026-10-01", "1/10/26", "01-Oct-2026", "1 Oktober 2026", "Oct 1, 2026",
- * "2026年10月1日", a moment, or the number that a spreadsheet stores. The day comes before the month.
+ * "2026年10月1日", any of them with its day of the week, a moment, or the number that a spreadsheet stores. The day
+ * comes before the month. A day of the week that is not that of the date makes it unreadable.
  */
 export function readDay(text: string): { day: string } | NotRead {
   const plain = plainSigns(text.slice(0, 60));
   if (isNothing(text) || /^0{2,4}[-/.]?0{2}[-/.]?0{2,4}(?:\D.*)?$/.test(plain)) return notRead('empty');
-  const day = dayOfMoment(plain) ?? writtenDay(plain) ?? dayOfSerial(plain);
+  const day = dayOfMoment(plain) ?? writtenDay(plain) ?? dayWithWeekday(plain) ?? dayOfSerial(plain);
   return day === null || text.trim().length > 60 ? notRead('unknown_words') : { day };
 }
 
@@ -84,7 +106,7 @@ export function readYear(text: string): { year: number } | NotRead {
   const plain = plainSigns(text.slice(0, 60));
   if (isNothing(text)) return notRead('empty');
   const [, before = '', year] =
-    /^(?:([a-z]+|q[1-4]|[1-4]q|\d{1,2}[/-])[ -/]*)?(\d{4})(?:\.0+)?$/.exec(plain) ?? [];
+    /^(?:([a-z]+|q[1-4]|[1-4]q|\d{1,2}[/-])[ -/]*)?(\d{4})(?:\.0+| ?年)?$/.exec(plain) ?? [];
   const isMonth = /^(?:|q[1-4]|[1-4]q)$/.test(before) || monthOfWord(before.replace(/[/-]$/, ''));
   if (year && isMonth) return { year: Number(year) };
   const read = readDay(text);

@@ -39,3 +39,10 @@ export function isPlaceholder(text: string): boolean {
     text.trim(),
   );
 }
+
+/** Is the text what a spreadsheet shows where a formula fails, or where a column is too narrow? */
+export function isErrorCell(text: string): boolean {
+  return /^#(?:NAME\?|N\/?A|REF!?|VALUE!?|NULL!?|DIV\/0!?|NUM!?|SPILL!?|CALC!?|ERROR!?|BUSY!?|FIELD!?|BLOCKED!?|CONNECT!?|UNKNOWN!?|GETTING_DATA|#+)$/i.test(
+    text.trim(),
+  );
+}

@@ -30,13 +30,13 @@ const usualNames: Record<Exclude<ColumnMeaning, '' | DisplayMeaning>, RegExp> = 
     /^((listing|property|unit|sales?|market|mls|standard|availability|ad|advert)?status|status(jualan|hartanah|iklan)|statee?ofsale|(房源|销售|出售|交易)?状态)$/,
   images:
     /^(main|cover|additional|other|more|extra)?(images?|photos?|pictures?|pics?|gambar|foto|图片|照片)(urls?|links?|addresses)?\d*(urls?|links?)?$|^cover$/,
-  name: /^(name|title|propertyname|projectname|project|building|buildingname|development|headline|nama|namaprojek|namahartanah|楼盘|项目|名称)$/,
+  name: /^(name|title|propertyname|projectname|project|building|buildingname|development|headline|nama|namaprojek|namahartanah|楼盘|项目|名称|楼盘名称|项目名称|房产名称|产业名称)$/,
   intent:
-    /^(intent|for|purpose|transaction|transactiontype|listingtype|saleorrent|salerent|forsaleorrent|jenistransaksi|租售|交易类型)$/,
+    /^(intent|for|purpose|transaction|transactiontype|listingtype|saleorrent|salerent|forsaleorrent|jenistransaksi|untuk|租售|租售类型|交易类型)$/,
   category: /^(category|propertycategory|kategori)$/,
-  type: /^(type|propertytype|subtype|jenis|jenishartanah|类型|房屋类型)$/,
+  type: /^(type|propertytype|subtype|jenis|jenishartanah|类型|房屋类型|房产类型|物业类型|产业类型)$/,
   priceSen:
-    /^(price|askingprice|listprice|saleprice|rental|rent|monthlyrent|pricerm|pricemyr|harga|hargarm|amount|价格|售价|租金)$/,
+    /^(?:rm|myr)?(price|askingprice|listprice|listingprice|saleprice|sellingprice|rental|rent|monthlyrent|harga|hargajualan|hargajual|sewabulanan|amount|价格|售价|叫价|租金)(?:rm|myr)?$/,
   currency: /^(currency|matawang|货币)$/,
   builtUpSqft:
     /^(builtup|builtuparea|builtupsize|buildup|builduparea|floorarea|livingarea|size|area?sqft|bua|keluasan|keluasanbinaan|luasbinaan|建筑面积|面积)(sqft|sqm|m2|sf)?$/,
@@ -47,7 +47,7 @@ const usualNames: Record<Exclude<ColumnMeaning, '' | DisplayMeaning>, RegExp> = 
   carParks:
     /^(carparks?|parking|parkings?|parkinglots?|parkingbays?|garage|garages|parkir|tempatletakkereta|车位)$/,
   unitType: /^(unittype|position|lottype|jenisunit)$/,
-  furnishing: /^(furnishing|furnished|furniture|perabot|家具)$/,
+  furnishing: /^(furnishing|furnished|furniture|perabot|perabotan|kelengkapan|家具|家私)$/,
   tenure: /^(tenure|pegangan|ownership|地契)$/,
   titleType: /^(titletype|stratatitle|jenishakmilik)$/,
   landTitle: /^(landtitle|landuse)$/,
@@ -74,11 +74,12 @@ const usualNames: Record<Exclude<ColumnMeaning, '' | DisplayMeaning>, RegExp> = 
     /^(owner|landlord|vendor)(s)?(phone|mobile|tel|telephone|contact|number|contactno|phoneno|mobileno)$|^(telpemilik|nomborpemilik|telefonpemilik|notelpemilik|业主电话)$/,
   ownerNote: /^(owner|landlord|vendor)(s)?(note|notes|remark|remarks)$|^(catatanpemilik|业主备注)$/,
   keys: /^(keys?|keyholder|keylocation|keysat|kunci|lokasikunci|钥匙|钥匙存放处)$/,
-  authorisationKind: /^(authorisation|authorization|appointment|agreement|listingagreement)(kind|type)?$/,
+  authorisationKind:
+    /^(authorisation|authorization|appointment|agreement|listingagreement)(kind|type)?$|^(pelantikan|jenispelantikan|委托|委托类型)$/,
   authorisedOn:
-    /^(authorisedon|authorizedon|appointmentdate|agreementdate|listeddate|listingdate|datelisted)$/,
+    /^(authorisedon|authorizedon|appointmentdate|agreementdate|listeddate|listingdate|datelisted|tarikhsenarai|tarikhpelantikan|委托日期)$/,
   authorisedUntil:
-    /^(authoriseduntil|authorizeduntil|appointmentend|appointmentexpiry|expiry|expirydate|expires)$/,
+    /^(authoriseduntil|authorizeduntil|appointmentend|appointmentexpiry|expiry|expirydate|expires|tarikhtamat|tarikhluput|到期|到期日|到期日期)$/,
 };
 
 const plain = (column: string) => column.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

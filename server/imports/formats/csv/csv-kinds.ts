@@ -1,7 +1,7 @@
 import { type ColumnMeaning, importedFacts, type SourceField } from '#domain/import/import-columns.ts';
 import { type FieldRow, fieldOf } from '#domain/listing/listing-fields.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
-import { isNothing, isPlaceholder } from '#domain/reading/unreadable.ts';
+import { isErrorCell, isNothing, isPlaceholder } from '#domain/reading/unreadable.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import { toCategoryAndType } from '#server/imports/mapping/categories.ts';
 import { toPlace } from '#server/imports/mapping/places.ts';
@@ -90,7 +90,7 @@ function isAreaAlone(text: string): boolean {
 export function shiftedColumns(reader: Cells, record: readonly string[]): string[] {
   const split = reader.splitAmounts(record);
   if (split.length > 0) return split;
-  const saysNothing = (cell: string) => isNothing(cell) || isPlaceholder(cell);
+  const saysNothing = (cell: string) => isNothing(cell) || isPlaceholder(cell) || isErrorCell(cell);
   const invalid = Object.entries(otherKinds).filter(([meaning, isOther]) =>
     reader.cells(record, meaning as ColumnMeaning).some((cell) => !saysNothing(cell) && isOther(cell)),
   );

@@ -14,11 +14,12 @@ import { fittedRows } from './csv-rows.ts';
 
 const headCharacters = 64 * 1024;
 
-/** A cell of a spreadsheet that is written as a formula, so that it stays a text: ="41000". */
+/** Cells of a spreadsheet whose numbers are to stay texts: ="41000" and '41000. */
 const formula = /^="((?:[^"]|"")*)"$/;
+const textSign = /^'(?=[+\d])(?=[^']*$)/;
 const plainCell = (cell: string) => {
   const [, text] = formula.exec(cell.trim()) ?? [];
-  return text === undefined ? cell : text.replaceAll('""', '"');
+  return text === undefined ? cell.trim().replace(textSign, '') : text.replaceAll('""', '"');
 };
 
 /** The text without its first `characters`. */
