@@ -34,7 +34,7 @@ const streetHeads = new Set([
   'hala',
   'medan-jalan',
 ]);
-const streetTails = new Set(['road', 'street', 'rd']);
+const streetTails = new Set(['road', 'street', 'rd', 'drive']);
 const notStreets =
   /^(?:tar|besar-besaran|raya|utama|kaki|mati|masuk|ke|dekat|sampai|yang|sahaja|luas|menuju|balik|depan|darat)$/;
 const nearWords = phraseTable([[`${nearPhrases}|opposite|via|access|ke|km to|min to|mins to|menuju`, true]]);
@@ -45,6 +45,16 @@ function isPlaceAtEnd({ tokens, plain }: AdvertText, at: number): boolean {
   if (!place || place.meaning.isWord || place.meaning.isNeighbourhood) return false;
   const next = tokens[place.to];
   return !next || next.kind !== 'word' || !isCapital(plain, next);
+}
+
+/** The end of the word before this token with the word that is joined to it: P. Ramlee, Lutong-Kuala Baram. */
+function joinedEnd({ tokens, plain }: AdvertText, at: number): number {
+  const [before, sign, next] = [tokens[at - 1]!, tokens[at], tokens[at + 1]];
+  if (before.kind !== 'word' || !sign || sign.hasGap || next?.kind !== 'word' || !isCapital(plain, next))
+    return at;
+  const isInitial = sign.text === '.' && before.text.length === 1;
+  const isHyphen = sign.text === '-' && !next.hasGap && next.text.length > 1;
+  return isInitial || isHyphen ? at + 2 : at;
 }
 
 /** The end of a street's name that begins after its head: words with capitals, and a number such as 3/2, 12 or 5A. */
@@ -73,6 +83,7 @@ function streetEnd(advert: AdvertText, head: number): number {
     if (words > 0 && isPlaceAtEnd(advert, at)) break;
     at++;
     words++;
+    at = joinedEnd(advert, at);
     if (isNumber) {
       while (
         /^[/-]$/.test(tokens[at]?.text ?? '') &&
@@ -150,7 +161,12 @@ export function readStreets(advert: AdvertText): Candidate<'street'>[] {
 const notUnits = phraseTable([
   ['bay|bays|parking|cp|carpark|car park|parcel|page|call|tel|hp|ref|id|listing no|house no?|mukim', true],
 ]);
-const unitLabels = phraseTable([['unit|unit no|no unit|unit number|block|blok|blk|tower|tower a|#', true]]);
+const unitLabels = phraseTable([
+  [
+    'unit|unit no|no unit|unit number|block|blok|blk|tower|tower a|#|lot|lot no|retail lot|shop no|suite|suite no',
+    true,
+  ],
+]);
 
 /** Codes of strata units: B-12-03, A-13A-08, Blk A - 15 - 3A, Unit 7-12. */
 function strataUnit(advert: AdvertText, index: number): Candidate<'unitNo'> | null {
@@ -201,6 +217,7 @@ function strataUnit(advert: AdvertText, index: number): Candidate<'unitNo'> | nu
 const lots = phraseTable<string>([
   ['lot no|lot no.|lot', 'Lot'],
   ['lot pt|pt no|pt', 'PT'],
+  ['sub_lot|sub_lot no|s/l', 'Sub-lot'],
 ]);
 
 /** No. 18. */
@@ -232,7 +249,7 @@ function lotNumber(advert: AdvertText, index: number): Candidate<'unitNo'> | nul
   const isLot =
     lot &&
     number?.kind === 'number' &&
-    /^\d{2,5}$/.test(number.text) &&
+    (lot.meaning === 'Sub-lot' ? /^\d{1,4}$/ : /^\d{2,5}$/).test(number.text) &&
     !isUsed(advert, lot.to, lot.to + 1) &&
     (isDivider(tokens, lot.to + 1) ||
       tokens[lot.to + 1]?.text === '(' ||

@@ -81,6 +81,10 @@ function dayAt(tokens: readonly Token[], index: number): DayMatch | null {
       ? { day: first, month: month.meaning, year: 2000 + short, to: month.to + 1 }
       : { day: first, month: month.meaning, year, to };
   }
+  if (first !== null && tokens[index + 1]?.text === 'hb') {
+    const month = whole(tokens[index + 2], 2);
+    if (month !== null) return { year: null, month, day: first, to: index + 3 };
+  }
   const name = months.at(tokens, index);
   const day = name ? whole(tokens[name.to], 2) : null;
   if (name && day !== null) {
@@ -101,7 +105,7 @@ function toDate({ year, month, day }: DayMatch, today: string): string | null {
 
 const available = phraseTable<'label' | 'now' | 'soon'>([
   ['available|avail|availability|available from|avail from|available on|move in|move_in|moving in|can move in|move in date|move in after|available date|ready|ready from|ready by|vacant from|vacant on|from|boleh masuk|masuk|boleh pindah|kosong mulai|kosong|mulai|tarikh masuk|ready masuk|boleh diduduki|tarikh kosong|可入住|入住|可进驻|可进驻日期|入住日期|进驻|可搬入|搬入|可搬进|搬进|可入|起租|vacant by|commencing|start|starting|available after|avail after|boleh masuk pada|boleh masuk mulai', 'label'],
-  ['available now|avail now|available immediately|avail immediately|available immediate|avail immediate|immediate available|immediately available|immediate move in|immediate move_in|move in immediately|move in now|can move in immediately|can move in now|availability immediate|availability: immediate|available: immediately|available: immediate|available: now|immediate occupancy|immediate vacant|masuk serta merta|serta_merta|boleh masuk segera|masuk segera|boleh masuk terus|boleh masuk sekarang|available asap|即可入住|即刻入住|即刻可入住|立即入住|可立即入住|随时入住|随时可入住|即时入住|马上入住|可马上入住|现可入住|immediate entry|move in anytime|move in any time|vacant now|immediate', 'now'],
+  ['available now|avail now|available immediately|avail immediately|available immediate|avail immediate|immediate available|immediately available|immediate move in|immediate move_in|move in immediately|move in now|can move in immediately|can move in now|availability immediate|availability: immediate|available: immediately|available: immediate|available: now|immediate occupancy|immediate occupation|masuk terus|terus masuk|boleh terus masuk|immediate vacant|masuk serta merta|serta_merta|boleh masuk segera|masuk segera|boleh masuk terus|boleh masuk sekarang|available asap|即可入住|即刻入住|即刻可入住|立即入住|可立即入住|随时入住|随时可入住|即时入住|马上入住|可马上入住|现可入住|immediate entry|move in anytime|move in any time|vacant now|immediate', 'now'],
   ['ready to move in|ready move in|ready for move in|move in ready|move in condition|move_in condition|拎包入住|boleh masuk bila2|即租|boleh masuk bila bila|ready to stay|拎包即住', 'soon'],
 ]); // prettier-ignore
 

@@ -1,6 +1,7 @@
 import { longestAdvert } from '../limits.ts';
 import { dayOf } from '../time.ts';
 import { hideChat } from './chat.ts';
+import { joinLabels } from './label-lines.ts';
 import { type PlainText, toPlainText } from './plain-text.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -26,7 +27,7 @@ export function toAdvertText(source: string, today: Date): AdvertText {
   const plain = toPlainText(text);
   const hidden = new Uint8Array(plain.text.length);
   const { isChat } = hideChat(plain, hidden);
-  const tokens = tokensOf(plain, hidden);
+  const tokens = joinLabels(tokensOf(plain, hidden));
   const lines = [0];
   tokens.forEach(({ kind }, index) => {
     if (kind === 'line') lines.push(index + 1);

@@ -95,6 +95,7 @@ function isOfStoreys(tokens: readonly Token[], at: number): boolean {
       ordinals.has(before.text)) &&
     !(before.kind === 'number' && before.text.length > 2) &&
     before.line === tokens[at]!.line &&
+    !/^(?:block|blok|blk|tower|menara)$/.test(tokens[at - 2]?.text ?? '') &&
     !isDivider(tokens, at - 1)
   );
 }

@@ -31,7 +31,7 @@ const periods = phraseTable<Exclude<Per, null>>([
   ['month|months|mth|mths|mo|monthly|bulan|bln|sebulan|bulanan|p.m.|pcm|pm|per month|a month|each month|per mth|every month|月|一个月|每月|个月', 'month'],
   ['psf|per sq_ft|per sf|per sqft|sq_ft|sf|per square foot|per square feet|kps|sekaki|sekaki persegi|per kaki|kaki persegi|per acre|acre|ac|ekar|seekar|per ekar|per ac|an acre|每尺|每方尺|尺|方尺|psm|per sqm|sqm|hectare|ha|每依格|每英亩|英亩|依格|relung|serelung', 'area'],
   ['year|yr|annum|pa|yearly|annually|setahun|tahun|thn|per year|per annum|a year|年', 'year'],
-  ['day|night|daily|sehari|semalam|malam|hari|pax|person|kg|point|pack|per pax|per point|per pack|per night|per day|per kg|week|per week|unit|门|晚|天|人', 'other'],
+  ['day|night|daily|sehari|semalam|malam|hari|pax|person|kg|point|pack|per pax|per point|per pack|per night|per day|per kg|week|per week|bay|per bay|slot|per slot|unit|门|晚|天|人', 'other'],
 ]); // prettier-ignore
 
 const perWords = new Set(['/', 'per', 'each', '每', 'a', 'an']);
@@ -199,6 +199,19 @@ function struckRanges(tokens: readonly Token[]): [number, number][] {
   return ranges;
 }
 
+/** Digits in groups of three with spaces, after a currency: RM 310 000. */
+function spacedNumber(tokens: readonly Token[], index: number): { value: number; to: number } | null {
+  const first = tokens[index]!;
+  if (!/^[1-9]\d{0,2}$/.test(first.text)) return null;
+  let [digits, to] = [first.text, index + 1];
+  while (tokens[to]?.hasGap && tokens[to]!.line === first.line && /^\d{3}$/.test(tokens[to]!.text))
+    digits += tokens[to++]!.text;
+  const next = tokens[to];
+  const isOther =
+    next?.kind === 'number' || unitsOfArea.has(next?.text ?? '') || /^[-%'x/]$/.test(next?.text ?? '');
+  return to === index + 1 || isOther ? null : { value: Number(digits), to };
+}
+
 /** The amount that begins at this token, with or without a currency; null if there is none. */
 function moneyAt(tokens: readonly Token[], index: number): Omit<Money, 'isStruck'> | null {
   const sign = currency.at(tokens, index);
@@ -216,12 +229,14 @@ function moneyAt(tokens: readonly Token[], index: number): Omit<Money, 'isStruck
     !tokens[index]!.hasGap
   )
     return null;
-  const numberEnd = chinese ? chinese.to : at + 1;
+  const spaced = sign && !chinese ? spacedNumber(tokens, at) : null;
+  const numberEnd = chinese?.to ?? spaced?.to ?? at + 1;
   if (isHiddenTail(tokens, numberEnd)) return null;
   const after = tokens[numberEnd];
   const hasFactorWord = after !== undefined && (Object.hasOwn(factors, after.text) || after.text === '百');
-  const plain = chinese
-    ? { value: chinese.value, isDoubtful: false }
+  const grouped = chinese ?? spaced;
+  const plain = grouped
+    ? { value: grouped.value, isDoubtful: false }
     : numberValue(token.text, !hasFactorWord);
   if (!plain || (chinese && !hasFactorWord)) return null;
   const { value, to, has } = withFactor(tokens, plain.value, numberEnd, sign !== null);
@@ -233,7 +248,8 @@ function moneyAt(tokens: readonly Token[], index: number): Omit<Money, 'isStruck
     !(has && next.hasGap && next.kind === 'word' && next.text === 'a')
   )
     return null;
-  if (!sign && has && after!.text === 'm' && tokens[to]?.text === 'x') return null;
+  const isMetres = tokens[to]?.text === 'x' || (tokens[to]?.text === '2' && !tokens[to]!.hasGap);
+  if (!sign && has && after!.text === 'm' && isMetres) return null;
   const suffix = currency.at(tokens, to);
   const hasSuffix = suffix !== null && !sign && tokens[to + 1]?.kind !== 'number';
   const { per, to: end } = periodAfter(tokens, hasSuffix ? suffix.to : to);

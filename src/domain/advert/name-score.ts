@@ -15,7 +15,7 @@ const introductions = phraseTable([
   ['@|at|di|located at|located in|terletak di|in|dekat di|位于|at the', true],
 ]);
 const away = phraseTable([
-  [`${nearPhrases}|${surroundingsPhrases}|close to|hadap|behind|like|style|formerly|previously known as|ex|formerly known as|not the|bekas|distance to|access to|via|connected to|from|viewing|walking|ke|sebelah`, true],
+  [`${nearPhrases}|${surroundingsPhrases}|mukim|daerah|close to|hadap|behind|like|style|formerly|previously known as|ex|formerly known as|not the|bekas|distance to|access to|via|connected to|from|viewing|walking|ke|sebelah`, true],
 ]); // prettier-ignore
 const titles =
   /^(?:mr|mrs|ms|miss|mdm|madam|en|encik|cik|puan|pn|tuan|dato|datuk|datin|dr|haji|hajah|hj|kak|abang|abg|pak|mak|tok|aunty|uncle|cikgu|agent|ejen|negotiator|perunding|contact|hubungi|call|pic|owner|pemilik|whatsapp|wa|pm|dm|tel|hp|by|from|ring|sms|ask|text|wasap|ah|am|sir|prof|tn|ustaz|landlord|enquiry|viewing)$/;
@@ -152,6 +152,7 @@ function scoreOfLead(advert: AdvertText, from: number): number {
   else if (label?.meaning === 'place') score += 2;
   if (introductions.all(tokens, Math.max(first, from - 2), from).some((match) => match.to === from))
     score += before?.text === '@' ? 3 : 2;
+  if (before?.text === ':' && label === undefined && advert.used[from - 2] === 1) score += 3.5;
   if (away.all(tokens, start, from).length > 0) score -= 6;
   if (before && titles.test(before.text)) score -= 4;
   if (before?.text === '.' && shortTitles.test(tokens[from - 2]?.text ?? '')) score -= 4;

@@ -71,6 +71,7 @@ export const commonWords: ReadonlySet<string> = setOf(`
   not this that is are was be it its my our your we i you he she they me us who what when where how why
   will would should may might must do does did done have has had get got give take
   some any many more most much less least few lot plus extra bonus include includes
+  grade
   properties group admin rules member members message omitted media image video
   freehold! renovated! urgent! cheap!
 `);

@@ -29,7 +29,7 @@ export function readNames(advert: AdvertText, surroundings: Surroundings): Candi
     });
     at = run.to - 1;
   }
-  const whole = wholeLowerLines(advert);
+  const whole = [...wholeLowerLines(advert), ...lowerNames(advert)];
   const others = runs.filter(({ from, to }) => !whole.some((line) => line.from <= from && to <= line.to));
   return [...withoutWhere(advert, others), ...whole]
     .filter(
@@ -75,10 +75,31 @@ function withoutWhere({ tokens, used }: AdvertText, runs: readonly ScoredRun[]):
   });
 }
 
+const hasNoCapitals = ({ tokens, plain }: AdvertText) =>
+  !tokens.some((token) => token.kind === 'word' && isCapital(plain, token));
+
+/** Words that end names of buildings and stand in little else. */
+const clearTails =
+  /^(?:residences?|residency|residensi|suites|heights?|court|villas|towers|sentral|avenue|gardens|bay|mansions?|springs|grove|crest|ridge|lagoon|marina|meadows|lakeside|lakefront|riverside|riverfront|waterfront|seafront|lofts|skyline|regency)$/;
+
+/** In a text without capitals: words of no other meaning up to one that ends names, as "dorsett waterfront". */
+function lowerNames(advert: AdvertText): ScoredRun[] {
+  const { tokens, used } = advert;
+  if (!hasNoCapitals(advert)) return [];
+  const isFree = (at: number) => tokens[at]?.kind === 'word' && used[at] === 0;
+  return tokens.flatMap(({ text }, at): ScoredRun[] => {
+    if (!clearTails.test(text) || !isFree(at) || clearTails.test(tokens[at + 1]?.text ?? '')) return [];
+    let from = at;
+    while (at - from < 3 && isFree(from - 1) && !commonWords.has(tokens[from - 1]!.text)) from--;
+    const isBegun = !isFree(from - 1) || /^(?:at|di|in)$/.test(tokens[from - 1]!.text);
+    return from < at && isBegun ? [{ from, to: at + 1, score: 4, isBuilding: true }] : [];
+  });
+}
+
 /** In a text without capitals: lines at its beginning that are of words of no other meaning. */
 function wholeLowerLines(advert: AdvertText): ScoredRun[] {
-  const { tokens, plain, lines } = advert;
-  if (tokens.some((token) => token.kind === 'word' && isCapital(plain, token))) return [];
+  const { tokens, lines } = advert;
+  if (!hasNoCapitals(advert)) return [];
   return [0, 1, 2].flatMap((nth): ScoredRun[] => {
     const [from, to] = [lines[nth] ?? 0, (lines[nth + 1] ?? 0) - 1];
     const isName =

@@ -126,6 +126,7 @@ export function findPlaces(advert: AdvertText): PlaceMatch[] {
         (state) => state.from >= to && state.from - to <= 2 && meaning.states.includes(state.meaning.state!),
       );
     if ((meaning.isWord && !isBesideState()) || isValue(advert, from)) return [];
+    if (tokens[from - 1]?.text === '_' || tokens[to]?.text === '_') return [];
     const [first] = lineOf(advert, from);
     let start = from;
     while (

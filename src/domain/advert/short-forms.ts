@@ -11,9 +11,27 @@ const shortWords: Readonly<Record<string, string>> = {
   tahun: 'thn', tanah: 'tnh', tengah: 'tgh', tepi: 'tpi', tiada: 'tada|tiade', tidak: 'tdk', tingkat: 'tkt|tgkt|tgkat|tngkt', untuk: 'utk',
 }; // prettier-ignore
 
-const fullWords = new Map(
-  Object.entries(shortWords).flatMap(([full, shorts]) => shorts.split('|').map((short) => [short, full])),
-);
+/** Words that adverts misspell, by a letter that is left out, doubled, or changes places with the next. */
+const longWords =
+  'bedroom bedrooms bathroom bathrooms freehold leasehold furnished unfurnished condominium apartment terrace bungalow storey tingkat perabot intermediate individual residential commercial industrial available immediately partially rental swimming maintenance pangsapuri pegangan pajakan warehouse factory vacant tenanted'.split(
+    ' ',
+  );
+
+function misspellings(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, nth) => nth + 1).flatMap((at) => {
+    const [head, one, tail] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
+    const swapped = tail === '' ? [] : [head + tail[0]! + one + tail.slice(1)];
+    return [head + tail, head + one + one + tail, ...swapped];
+  });
+}
+
+const fullWords = new Map([
+  ...longWords.flatMap((word) => misspellings(word).map((each) => [each, word] as const)),
+  ...longWords.map((word) => [word, word] as const),
+  ...Object.entries(shortWords).flatMap(([full, shorts]) =>
+    shorts.split('|').map((short) => [short, full] as const),
+  ),
+]);
 
 /** The full word of a shortened Malay word in lower case; any other word as it is. */
 export const fullWord = (word: string): string => fullWords.get(word) ?? word;

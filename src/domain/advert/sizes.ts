@@ -158,12 +158,15 @@ function kindOfSize(
     tokens
       .slice(close.to, from)
       .some(({ text, kind }) => kind === 'number' || text === ',' || text === ';' || text === '|');
-  if (named && gap <= 1 && !isOfOther) return { kind: named.meaning, claim: [named.from, to], isClose: true };
   let after = to;
   if (tokens[after]?.text === '(' || tokens[after]?.text === '-') after++;
   const next = labels.at(tokens, after);
-  if (next && next.meaning !== 'size' && !isLabelOfNext(tokens, next.to))
-    return { kind: next.meaning, claim: [from, next.to], isClose: true };
+  const isNext = next !== null && next.meaning !== 'size' && !isLabelOfNext(tokens, next.to);
+  const isOn = isNext && /^(?:on|atas)$/.test(tokens[from - 1]?.text ?? '');
+  const isBracketed = isNext && after > to && tokens[after - 1]!.text === '(' && named?.meaning === 'size';
+  if (named && gap <= 1 && !isOfOther && !isOn && !isBracketed)
+    return { kind: named.meaning, claim: [named.from, to], isClose: true };
+  if (isNext) return { kind: next.meaning, claim: [from, next.to], isClose: true };
   if (last && !isOfOther) return { kind: last.meaning, claim: [from, to], isClose: false };
   const isInClause = last && !tokens.slice(last.to, from).some((_, nth) => isDivider(tokens, last.to + nth));
   return { kind: isInClause ? last.meaning : null, claim: [from, to], isClose: false };

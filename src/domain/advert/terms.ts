@@ -11,6 +11,7 @@ import {
   sentenceStart,
   use,
 } from './document.ts';
+import { isDenied } from './denial.ts';
 import { type Match, phraseTable } from './phrase-table.ts';
 
 type Facility = (typeof facilities)[number];
@@ -22,7 +23,7 @@ const furnishing = phraseTable<AdvertValues['furnishing']>([
 ]); // prettier-ignore
 
 const occupancy = phraseTable<AdvertValues['occupancy']>([
-  ['vacant|currently vacant|vacant unit|status: vacant|kosong sekarang|sekarang kosong|rumah kosong|tengah kosong|dah kosong|空置|空置中|unit vacant|empty now|空房', 'Vacant'],
+  ['vacant|currently vacant|空屋|空着|现空置|空置单位|vacant unit|status: vacant|kosong sekarang|sekarang kosong|rumah kosong|tengah kosong|dah kosong|空置|空置中|unit vacant|empty now|空房', 'Vacant'],
   ['tenanted|currently tenanted|tenant until|tenant till|tenant till|with tenant|existing tenant|got tenant|fully tenanted|ada penyewa|penyewa ada|penyewa sedia ada|penyewa masih ada|dah ada penyewa|有租客|带租约|连租约|有租约|出租中|已出租月租|已出租租金|已出租收租|已出租每月|租约到|sedang disewa|currently rented|tenanted unit|租客中|已有租客|租约至|租约直到|现租|tenant in place|tenanted:', 'Tenanted'],
   ['owner occupied|owner_occupied|owner stay|owner staying|occupied by owner|own stay now|owner stayed|业主自住|屋主自住|自住单位|现自住|owner still staying|pemilik duduk|didiami pemilik|duduk sendiri|owner living|status: own stay', 'Owner Occupied'],
 ]); // prettier-ignore
@@ -169,7 +170,6 @@ function readTenure(advert: AdvertText): Candidate[] {
       continue;
     }
     const tail = tokens[to]?.text === '?' || tokens[to]?.text === ':' ? tokens[to + 1]?.text : '';
-    const isDenied = /^(?:no|not|tidak|bukan|否)$/.test(tail ?? '');
     const before = tokens[from - 1]?.text ?? '';
     const isNegated =
       before === '非' ||
@@ -178,7 +178,7 @@ function readTenure(advert: AdvertText): Candidate[] {
       before === 'bukan' ||
       (before === '-' && tokens[from - 2]?.text === 'non');
     use(advert, from, to);
-    if (isDenied || isNegated) continue;
+    if (isDenied(tokens, to) || isNegated) continue;
     const end = /^(?:yes|ya|是)$/.test(tail ?? '') ? to + 2 : to;
     const confidence = meaning === 'Malay Reserved Land' ? 0.95 : 0.9;
     found.push({ field: 'tenure', value: meaning, confidence, from, to, claim: [from, end] });
@@ -260,8 +260,7 @@ function readTitles(advert: AdvertText): Candidate[] {
   const { tokens } = advert;
   const types = titleType.all(tokens).flatMap(({ meaning, from, to }): Candidate[] => {
     use(advert, from, to);
-    const next = tokens[to]?.text === '?' || tokens[to]?.text === ':' ? tokens[to + 1]?.text : '';
-    if (meaning === 'not' || /^(?:no|not|tidak)$/.test(next ?? '')) return [];
+    if (meaning === 'not' || isDenied(tokens, to)) return [];
     const isBare =
       to - from === 1 && (tokens[from]!.text === 'individual' || tokens[from]!.text === 'individu');
     const isTitled =
@@ -293,7 +292,7 @@ function readBumi(advert: AdvertText): Candidate[] {
 function readUnitType(advert: AdvertText): Candidate[] {
   const { tokens } = advert;
   return unitType.all(tokens).flatMap(({ meaning, from, to }): Candidate[] => {
-    if (meaning === 'not') return [];
+    if (meaning === 'not' || isDenied(tokens, to)) return [];
     use(advert, from, to);
     return [{ field: 'unitType', value: meaning, confidence: meaning === 'Duplex' ? 0.7 : 0.88, from, to }];
   });
@@ -314,7 +313,7 @@ function readFacilities(advert: AdvertText): Candidate[] {
     const tail = facilityTails.at(tokens, to);
     const isPrivate = tokens[from - 1]?.text === 'private' || tokens[from - 1]?.text === '私';
     const isNear = notFacility.all(tokens, to, Math.min(last, clauseEnd(tokens, to, 4))).length > 0;
-    if (isOutside || tail || isNear) return [];
+    if (isOutside || tail || isNear || isDenied(tokens, to)) return [];
     use(advert, from, to);
     const isDoubtful = meaning === 'Cafeteria' || meaning === 'Salon' || meaning === 'Nursery';
     const count = perLine.get(tokens[from]!.line) ?? 0;
