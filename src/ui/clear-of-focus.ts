@@ -11,8 +11,8 @@ function boxInUse(): DOMRect | null {
 
 /**
  * Moves the floating elements that `find` returns over the header, by the attribute `data-over-header`, when one of them
- * covers the control that has the focus, and back when one does so there. Looks once a frame, until the returned
- * function is called.
+ * covers the control that has the focus, and back when one does so there. A control in one of them does not move it.
+ * Looks once a frame, until the returned function is called.
  */
 export function clearOfFocus(find: () => Iterable<HTMLElement>): () => void {
   let frame = 0;
@@ -23,7 +23,10 @@ export function clearOfFocus(find: () => Iterable<HTMLElement>): () => void {
   };
   const covers = (used: DOMRect) =>
     [...find()].some(
-      (element) => element.childElementCount > 0 && overlap(element.getBoundingClientRect(), used),
+      (element) =>
+        element.childElementCount > 0 &&
+        !element.contains(document.activeElement) &&
+        overlap(element.getBoundingClientRect(), used),
     );
   let coveredInBoth = '';
   const look = () => {

@@ -17,8 +17,10 @@ interface RecordRowProps {
   icon?: ReactNode;
   /** Its price; empty where it is not known here. */
   amount: ReactNode;
-  /** The name, perhaps as a link. */
+  /** The name, perhaps as a link. It takes at most two lines. */
   name: ReactNode;
+  /** The whole name, which a pointer at rest shows where the name is long. */
+  wholeName?: string;
   /** One line of what it is, or what happened. */
   line: ReactNode;
   state: ReactNode;
@@ -29,6 +31,9 @@ interface RecordRowProps {
   action?: ReactNode;
 }
 
+/** A name of more characters may take more than two lines on a phone. */
+const longName = 40;
+
 /** A row of a record: picture, amount, name, one line and the state, as the rows of My Properties have them. */
 export function RecordRow({
   listingId,
@@ -36,6 +41,7 @@ export function RecordRow({
   icon,
   amount,
   name,
+  wholeName = '',
   line,
   state,
   below,
@@ -54,7 +60,9 @@ export function RecordRow({
       </span>
       <span className={face.words}>
         {amount && <strong className={face.amount}>{amount}</strong>}
-        <span className={face.name}>{name}</span>
+        <span className={face.name} title={wholeName.length > longName ? wholeName : undefined}>
+          {name}
+        </span>
         <span className={face.line}>{line}</span>
         <span className={face.states}>{state}</span>
         {below}

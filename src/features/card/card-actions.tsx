@@ -74,15 +74,18 @@ export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string
           <Way icon={<IconCopy size={20} aria-hidden="true" />} onClick={() => attempt(copy)}>
             {t('card.copy')}
           </Way>
-          <Way icon={<IconId size={20} aria-hidden="true" />} onClick={() => attempt(savePicture)}>
-            {t('card.picture')}
-          </Way>
           <Way
-            isLast={!('share' in navigator)}
             icon={<IconAddressBook size={20} aria-hidden="true" />}
             onClick={() => attempt(() => saveContact('3.0'))}
           >
             {t('card.contact')}
+          </Way>
+          <Way
+            isLast={!('share' in navigator)}
+            icon={<IconId size={20} aria-hidden="true" />}
+            onClick={() => attempt(savePicture)}
+          >
+            {t('card.picture')}
           </Way>
         </SimpleGrid>
         {hasFailed && (

@@ -46,6 +46,7 @@ export function DealRow({ deal, onEdit, onDelete }: DealRowProps) {
           {name || t('listings.no-name')}
         </Link>
       }
+      wholeName={name}
       line={<span translate="no">{[unitNo, placeWords(address, lookup)].filter(Boolean).join(' · ')}</span>}
       state={
         <>

@@ -29,6 +29,9 @@ test('Draft Listing keeps its search, status and page in the address', async () 
   await screen.getByLabelText('Search drafts').fill('zzzz');
   await expect.element(screen.getByText('No matches')).toBeVisible();
   await expect.poll(openPath).toBe('/properties/draftslisting?q=zzzz&status=Rejected');
+  await screen.getByRole('button', { name: 'Show all drafts' }).click();
+  await expect.poll(openPath).toBe('/properties/draftslisting');
+  await expect.element(screen.getByLabelText('Search drafts')).toHaveValue('');
 });
 
 test('the address chooses the status', async () => {

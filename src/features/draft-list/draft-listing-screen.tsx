@@ -79,7 +79,9 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
           isTitled={device.length > 0}
         />
       </Box>
-      {drafts.isSuccess && isEmpty && <NoDrafts isNarrowed={isNarrowed} isWebview={isWebview} />}
+      {drafts.isSuccess && isEmpty && (
+        <NoDrafts isNarrowed={isNarrowed} isWebview={isWebview} onWiden={() => onSearch({})} />
+      )}
       <Pages
         page={page}
         pages={Math.ceil((drafts.data?.total ?? 0) / draftPageSize)}
@@ -105,7 +107,13 @@ function NewDrafts() {
   );
 }
 
-function NoDrafts({ isNarrowed, isWebview }: { isNarrowed: boolean; isWebview: boolean }) {
+interface NoDraftsProps {
+  isNarrowed: boolean;
+  isWebview: boolean;
+  onWiden: () => void;
+}
+
+function NoDrafts({ isNarrowed, isWebview, onWiden }: NoDraftsProps) {
   const { t } = useWords();
   if (isNarrowed)
     return (
@@ -113,6 +121,11 @@ function NoDrafts({ isNarrowed, isWebview }: { isNarrowed: boolean; isWebview: b
         picture={<DraftsPicture />}
         title={t('drafts.none-found')}
         text={t('drafts.none-found-text')}
+        action={
+          <Button variant="default" onClick={onWiden}>
+            {t('drafts.show-all')}
+          </Button>
+        }
       />
     );
   return (

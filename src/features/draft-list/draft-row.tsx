@@ -84,6 +84,7 @@ export function DraftRow({ entry, isWebview, needles }: DraftRowProps) {
           <Marked text={body.name || t('drafts.no-name')} needles={needles} />
         </DraftLink>
       }
+      wholeName={body.name}
       line={
         <>
           <FoundIn texts={textsOfBody(body)} visible={shown} needles={needles} />

@@ -28,6 +28,7 @@ export function EnquiryRow({
   const { t } = words;
   const needles = markedNeedles(search.q ?? '');
   const { _id, name, listingId, listingName, message } = enquiry;
+  const about = listingName ?? t('enquiries.no-listing');
   const listing = useOwnListings(useAgent()._id).find((each) => each._id === listingId);
   return (
     <RecordRow
@@ -45,19 +46,22 @@ export function EnquiryRow({
             <Marked text={name} needles={needles} />
           </Link>
           <Text span inherit fw={400} c="dimmed" fz="sm" translate="no">
-            {` · ${listingName ?? t('enquiries.no-listing')}`}
+            {` · ${about}`}
           </Text>
+        </>
+      }
+      wholeName={`${name} · ${about}`}
+      line={
+        <>
           {hiddenMatches(textsOfEnquiry(enquiry), ['person', 'message'], needles).map((searched) => (
             <Text key={searched.field} span inherit fz="sm" display="block" translate="no">
               <Parts parts={markedParts(searched, needles)} />
             </Text>
           ))}
+          <Text span inherit lineClamp={2}>
+            <Parts parts={markedParts({ field: 'message', text: message, isProse: true }, needles)} />
+          </Text>
         </>
-      }
-      line={
-        <Text span inherit lineClamp={2}>
-          <Parts parts={markedParts({ field: 'message', text: message, isProse: true }, needles)} />
-        </Text>
       }
       state={<EnquiryState enquiry={enquiry} isWaiting={isWaiting} />}
     />

@@ -39,6 +39,7 @@ export function GroupListingRow({ listing }: { listing: GroupListing }) {
           {name}
         </Link>
       }
+      wholeName={name}
       line={facts.filter(Boolean).join(' · ')}
       state={
         <>

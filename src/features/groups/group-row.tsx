@@ -48,6 +48,7 @@ export function GroupRow({ group, waiting }: { group: Group; waiting: number }) 
           {name}
         </Link>
       }
+      wholeName={name}
       line={[placeWords(group, lookup), kind, nameWord(t, offeringWords, offering)]
         .filter(Boolean)
         .join(' · ')}

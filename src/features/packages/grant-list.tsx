@@ -25,13 +25,20 @@ export function GrantList({ grants, isPostingAllowed = false }: GrantListProps) 
       {lines.map(([words, isGranted]) => {
         const Icon = isGranted ? IconCheck : IconX;
         return (
-          <Group component="li" key={words} gap="sm" wrap="nowrap" c={isGranted ? 'bright' : 'dimmed'}>
+          <Group
+            component="li"
+            key={words}
+            gap="sm"
+            wrap="nowrap"
+            align="start"
+            c={isGranted ? 'bright' : 'dimmed'}
+          >
             <Icon
               size={20}
               stroke={2.25}
               color={isGranted ? 'var(--brand-ink)' : 'currentColor'}
               aria-hidden="true"
-              style={{ flex: 'none' }}
+              style={{ flex: 'none', height: '1lh' }}
             />
             <span>
               {!isGranted && <VisuallyHidden>{t('packages.without')} </VisuallyHidden>}

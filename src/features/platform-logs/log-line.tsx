@@ -58,6 +58,7 @@ export function LogLine({ line }: { line: PlatformLog }) {
           subject
         )
       }
+      wholeName={subject}
       line={logWords(line, words)}
       state={
         <>

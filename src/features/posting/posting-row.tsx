@@ -74,6 +74,7 @@ export function PostingRow({
           <Marked text={shown} needles={needles} />
         </Anchor>
       }
+      wholeName={shown}
       line={
         <>
           <FoundIn texts={textsOfSummary(listing)} visible={visible} needles={needles} />

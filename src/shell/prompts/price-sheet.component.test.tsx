@@ -134,3 +134,24 @@ test('the palette changes the price of the listing that it finds, by key and by 
   await expect.element(field()).toHaveValue('RM 540,000');
   expect(openPath()).toBe('/properties');
 });
+
+test('the bar with Undo covers no field that has the focus, and its own button does not move it', async () => {
+  const { screen, openSheet } = await openList();
+  await openSheet('RM 540,000', sale);
+  await press('−5 %');
+  await press('Update');
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  const low = document.createElement('textarea');
+  low.style.cssText = 'position: fixed; inset: auto 0 0; height: 400px';
+  document.body.append(low);
+  const top = () => undo.element().getBoundingClientRect().top;
+  try {
+    (undo.element() as HTMLElement).focus();
+    expect(top()).toBeGreaterThan(444);
+    low.focus();
+    await expect.poll(top).toBeLessThan(444);
+  } finally {
+    low.remove();
+  }
+});

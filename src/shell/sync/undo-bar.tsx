@@ -1,9 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { formatMoney } from '#domain/formats.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { type Words, useWords } from '#messages/words.ts';
 import { type Undoable, undoTimeOf } from '#entities/outbox/undo.ts';
 import type { EnquiryCommand, PriceCommand } from '#outbox/read.ts';
 import { enquiryChangeName } from '#domain/enquiry/enquiry-change.ts';
+import { clearOfFocus } from '#ui/clear-of-focus.ts';
 import { useKeyDown } from '#ui/use-key-down.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { usePublished } from './published.ts';
@@ -20,8 +22,8 @@ function keyOf(offered: Undoable): string | undefined {
 }
 
 /**
- * The last action with Undo, while it can be undone: above the bottom bar. Several changes to one status are
- * one action.
+ * The last action with Undo, while it can be undone: above the bottom bar, or over the header where it would cover
+ * the control that has the focus. Several changes to one status are one action.
  */
 export function UndoBar() {
   const words = useWords();
@@ -31,6 +33,12 @@ export function UndoBar() {
   const isShown = offered?.kind === 'publication' && shown?.publication === offered.publication;
   const online = useOnline();
   const isOffered = offered !== null;
+  const hasBar = isOffered && !isShown;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!hasBar) return;
+    return clearOfFocus(() => (place.current ? [place.current] : []));
+  }, [hasBar]);
   useKeyDown((event) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (!isOffered || !isUndo || isText(event.target)) return;
@@ -38,8 +46,8 @@ export function UndoBar() {
     void undoOffered();
   });
   return (
-    <div className={face.place} role="status">
-      {offered && !isShown && (
+    <div ref={place} className={face.place} role="status">
+      {hasBar && (
         <Group
           key={keyOf(offered)}
           className={face.bar}

@@ -1,14 +1,14 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { useWords } from '#messages/words.ts';
 import { useLateCode } from '../use-late-code.ts';
-import type { MapPin, MapView, PinsCanvas } from './canvas/pins-canvas.ts';
+import type { MapPin, MapView, PinsAside, PinsCanvas } from './canvas/pins-canvas.ts';
 import { MapFrame } from './map-frame.tsx';
 import face from './map.module.css';
 
-export type { MapPin, MapView } from './canvas/pins-canvas.ts';
+export type { MapPin, MapView, PinsAside } from './canvas/pins-canvas.ts';
 
 /** What a screen does with its map of pins. */
-export type PinsMapHandle = Pick<PinsCanvas, 'focusOn'>;
+export type PinsMapHandle = Pick<PinsCanvas, 'focusOn' | 'lookAtPart'>;
 
 interface PinsMapProps {
   ref?: Ref<PinsMapHandle>;
@@ -22,6 +22,7 @@ interface PinsMapProps {
   /** What is shown first; null for all pins. */
   start: MapView | null;
   onMove: (view: MapView) => void;
+  onAside: (aside: PinsAside | null) => void;
   /** Covers the upper left of the map. */
   above?: ReactNode;
   /** Covers the lower part of the map. */
@@ -50,15 +51,23 @@ type PinsCanvasProps = Omit<PinsMapProps, 'label' | 'above' | 'children'> & { Co
 
 /** Opens the map in `box`, and shows in it the pins and which of them are chosen, clear of `cover`. */
 function usePinsCanvas(props: PinsCanvasProps) {
-  const { Code, ref, pins, listKey, lookOfSeveral, chosen, onPick, start, onMove } = props;
+  const { Code, ref, pins, listKey, lookOfSeveral, chosen, onPick, start, onMove, onAside } = props;
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const cover = useRef<HTMLDivElement>(null);
   const canvas = useRef<PinsCanvas>(null);
-  useImperativeHandle(ref, () => ({ focusOn: (ids) => canvas.current?.focusOn(ids) }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusOn: (ids) => canvas.current?.focusOn(ids),
+      lookAtPart: (part) => canvas.current?.lookAtPart(part),
+    }),
+    [],
+  );
   const look = useEffectEvent(lookOfSeveral);
   const pick = useEffectEvent(onPick);
   const move = useEffectEvent(onMove);
+  const tellAside = useEffectEvent(onAside);
   const first = useEffectEvent(() => start);
   const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
   useEffect(() => {
@@ -67,6 +76,7 @@ function usePinsCanvas(props: PinsCanvasProps) {
       lookOfSeveral: (ids) => look(ids),
       onPick: (ids) => pick(ids),
       onMove: (view) => move(view),
+      onAside: (aside) => tellAside(aside),
     });
     canvas.current = opened;
     return () => {

@@ -81,3 +81,43 @@ test('what is near a listing is said with the distance, the nearest first', asyn
     .toBeVisible();
   await expect.element(rows.getByRole('link')).toHaveTextContent('Residensi 1');
 });
+
+test('on a phone the map begins with the part of the country that has the most, and leads to the other', async () => {
+  const kuching = placed(4, point(110.34, 1.55), 80_000_000);
+  await openMap('/properties?view=map', [...items, kuching]);
+  await expect.element(kiara).toBeVisible();
+  const pin = map.getByRole('button', { name: 'RM 800K, Residensi 4, For Sale, Active' });
+  await expect.element(pin).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '1 in East Malaysia' }).click();
+  await expect.element(pin).toBeVisible();
+  await page.getByRole('button', { name: '3 in Peninsular Malaysia' }).click();
+  await expect.element(kiara).toBeVisible();
+});
+
+test('no pin covers the name of a town', async () => {
+  const kuantan = placed(5, point(103.326, 3.808), 45_000_000);
+  const beside = placed(6, point(101.9, 3.139), 45_000_000);
+  await openMap('/properties?view=map', [kuantan, beside]);
+  await expect.element(map.getByRole('button').first()).toBeVisible();
+  const isCovered = () => {
+    const pins = [...document.querySelectorAll('button[data-kind]')].map((pin) =>
+      pin.getBoundingClientRect(),
+    );
+    return [...document.querySelectorAll<HTMLElement>('.leaflet-towns-pane > *')]
+      .filter(({ dataset }) => dataset['side'] !== 'none')
+      .filter((town) => {
+        const text = document.createRange();
+        text.selectNodeContents(town);
+        const name = text.getBoundingClientRect();
+        return pins.some(
+          (pin) =>
+            pin.left < name.right &&
+            name.left < pin.right &&
+            pin.top < name.bottom - 2 &&
+            name.top + 2 < pin.bottom,
+        );
+      })
+      .map(({ textContent }) => textContent);
+  };
+  await expect.poll(isCovered).toEqual([]);
+});

@@ -8,7 +8,7 @@ import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { rowInLists } from '#entities/listing/listing-rows.ts';
 import { listingQuery } from '#entities/listing/queries.ts';
 import { useWords } from '#messages/words.ts';
-import { PinsMap, type PinsMapHandle } from '#ui/map/pins-map.tsx';
+import { type PinsAside, PinsMap, type PinsMapHandle } from '#ui/map/pins-map.tsx';
 import type { ListingListSearch } from '../filters/listing-list-search.ts';
 import type { ListingHandlers } from '../rows/row-events.ts';
 import face from './map.module.css';
@@ -18,6 +18,7 @@ import { nearKm, nearestTo, pinOfSeveral, pinsOf, placeOfListing } from './pins.
 import { type MappedEntries, mostOnMap } from './use-mapped-entries.ts';
 
 const nearZoom = 12;
+const asideWords = { west: 'listings.map-west', east: 'listings.map-east' } as const;
 const none: readonly string[] = [];
 
 /** A listing that may be in no list of this device, but whose page was open before. */
@@ -50,6 +51,7 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
     () => knownMapPlace() ?? { view: null, open: near === undefined ? null : { what: 'near' } },
   );
   const { view, open } = place;
+  const [aside, setAside] = useState<PinsAside | null>(null);
   /** One press can change both parts. */
   const newest = useRef(place);
   const change = (part: Partial<MapPlace>) => {
@@ -106,6 +108,7 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
       chosen={chosen}
       start={start}
       onMove={(moved) => change({ view: moved })}
+      onAside={setAside}
       onPick={(ids) => openPanel(ids.length > 0 ? { what: 'pin', ids } : null)}
       above={
         <>
@@ -134,6 +137,11 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
               onClick={() => (open?.what === 'unplaced' ? close() : openPanel({ what: 'unplaced' }))}
             >
               {t('listings.map-unplaced', { count: unplaced.length })}
+            </Button>
+          )}
+          {aside && (
+            <Button variant="default" onClick={() => map.current?.lookAtPart(aside.part)}>
+              {t(asideWords[aside.part], { count: aside.count })}
             </Button>
           )}
           {!isLoading && pins.length === 0 && (

@@ -44,9 +44,14 @@ export function addOutline(map: LeafletMap): void {
 const isNamedOnLeft = ({ latitude, longitude }: (typeof towns)[number]) =>
   longitude > 103.5 && longitude < 104.5 && latitude < 2;
 
+/** Read by the style sheet, and by `clearNames`. */
+const onLeft = { first: 'left', side: 'left' };
+
 function townName(town: (typeof towns)[number]) {
   const { name, latitude, longitude, rank } = town;
-  const looks = [face.town, rank === 1 && face.city, isNamedOnLeft(town) && face.left];
+  const looks = [face.town, rank === 1 && face.city];
   const icon = divIcon({ className: looks.filter(Boolean).join(' '), html: name, iconSize: [0, 0] });
-  return marker([latitude, longitude], { icon, pane: 'towns', interactive: false, keyboard: false });
+  const shown = marker([latitude, longitude], { icon, pane: 'towns', interactive: false, keyboard: false });
+  if (isNamedOnLeft(town)) shown.on('add', () => Object.assign(shown.getElement()!.dataset, onLeft));
+  return shown;
 }

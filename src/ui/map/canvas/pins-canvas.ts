@@ -3,15 +3,19 @@ import {
   type LatLngExpression,
   type Map as LeafletMap,
   type Marker,
+  bounds,
   divIcon,
   latLngBounds,
   marker,
+  point,
 } from 'leaflet';
 import { isMotionReduced } from '#browser/motion.ts';
+import { type CountryPart, fullerPart, partOf } from '#domain/places/country-part.ts';
 import { clusterPoints } from '#domain/places/clusters.ts';
 import type { Place } from '#domain/places/place.ts';
 import { type MapWords, lookAt, nearZoom, openBaseMap } from './base-map.ts';
 import face from './canvas.module.css';
+import { clearNames } from './clear-names.ts';
 
 /** What a pin shows and is called. `kind` and `state` are for the style sheet. */
 interface PinLook {
@@ -33,6 +37,12 @@ export interface MapView {
   zoom: number;
 }
 
+/** A part of the country with pins, none of which is in view, while some of the other part are. */
+export interface PinsAside {
+  part: CountryPart;
+  count: number;
+}
+
 interface PinsCanvasOptions {
   /** How several pins look that are drawn as one. */
   lookOfSeveral: (ids: readonly string[]) => PinLook;
@@ -40,6 +50,8 @@ interface PinsCanvasOptions {
   onPick: (ids: readonly string[]) => void;
   /** The map was moved. */
   onMove: (view: MapView) => void;
+  /** The map was drawn. */
+  onAside: (aside: PinsAside | null) => void;
 }
 
 /** Room of a pin, in rem: no two are closer. */
@@ -47,6 +59,12 @@ const pinRem = { width: 5, height: 2.25 };
 
 /** The map is drawn so far beyond its edges that a short move finds the pins there. */
 const beyond = 0.25;
+
+/** Where all pins fit only at a lower zoom, the country is a strip in the sea: the map begins with one part of it. */
+const smallestZoom = 5;
+
+/** The top and the bottom of a drawn pin above its place, in rem and px. */
+const drawnPin = { heightRem: 2, tipPx: 6 };
 
 const toLatLng = ({ place: { latitude, longitude } }: { place: Place }): [number, number] => [
   latitude,
@@ -62,6 +80,7 @@ export class PinsCanvas {
   readonly #options: PinsCanvasOptions;
   readonly #drawn = new Map<string, { pin: Marker; button: HTMLButtonElement; ids: readonly string[] }>();
   readonly #size: { width: number; height: number };
+  readonly #remPx: number;
   #pins: readonly MapPin[] = [];
   #groups: { zoom: number; groups: readonly MapPin[][] } | null = null;
   #chosen: ReadonlySet<string> = new Set();
@@ -71,6 +90,7 @@ export class PinsCanvas {
 
   constructor(box: HTMLElement, words: MapWords, start: MapView | null, options: PinsCanvasOptions) {
     const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    this.#remPx = remPx;
     this.#size = { width: pinRem.width * remPx, height: pinRem.height * remPx };
     this.#options = options;
     this.#map = openBaseMap(box, words, { isMain: true });
@@ -91,16 +111,33 @@ export class PinsCanvas {
     this.#map.remove();
   }
 
-  /** Shows these pins, all of them unless the agent has moved the map. */
+  /** Shows these pins, all of them or those of the fuller part of the country, unless the agent has moved the map. */
   show(pins: readonly MapPin[]): void {
     const focused = this.#focusedIds();
     this.#pins = pins;
     this.#groups = null;
     for (const { pin } of this.#drawn.values()) pin.remove();
     this.#drawn.clear();
-    if (!this.#isMovedByAgent && pins.length > 0) this.#fit(latLngBounds(pins.map(toLatLng)));
+    if (!this.#isMovedByAgent && pins.length > 0) this.#fit(this.#firstBounds());
     this.#draw();
     if (focused) this.focusOn(focused);
+  }
+
+  /** Shows the pins of a part of the country. */
+  lookAtPart(part: CountryPart): void {
+    this.#isMovedByAgent = true;
+    this.#fit(this.#boundsOf(part));
+  }
+
+  #boundsOf(part: CountryPart): LatLngBounds {
+    return latLngBounds(this.#pins.filter(({ place }) => partOf(place) === part).map(toLatLng));
+  }
+
+  #firstBounds(): LatLngBounds {
+    const all = latLngBounds(this.#pins.map(toLatLng));
+    const { paddingTopLeft, paddingBottomRight } = this.#paddings();
+    const zoom = this.#map.getBoundsZoom(all, false, point(paddingTopLeft).add(paddingBottomRight));
+    return zoom < smallestZoom ? this.#boundsOf(fullerPart(this.#pins)) : all;
   }
 
   /** Another list: its pins are shown as a whole again. */
@@ -168,6 +205,29 @@ export class PinsCanvas {
     }
     for (const [key, group] of inView) if (!this.#drawn.has(key)) this.#add(key, group);
     if (focused && !this.#focusedIds()) this.focusOn(focused);
+    clearNames(
+      this.#map,
+      [...this.#drawn.values()].map((one) => this.#boxOf(one)),
+    );
+    this.#options.onAside(this.#aside());
+  }
+
+  #boxOf({ pin, button }: { pin: Marker; button: HTMLButtonElement }) {
+    const { x, y } = this.#map.latLngToLayerPoint(pin.getLatLng());
+    const { heightRem, tipPx } = drawnPin;
+    const [across, top] = [button.offsetWidth / 2, y - tipPx - heightRem * this.#remPx];
+    return bounds(point(x - across, top), point(x + across, y - tipPx));
+  }
+
+  #aside(): PinsAside | null {
+    const seen = this.#map.getBounds();
+    const shown = new Set(
+      this.#pins.filter((pin) => seen.contains(toLatLng(pin))).map(({ place }) => partOf(place)),
+    );
+    if (shown.size !== 1) return null;
+    const part = shown.has('west') ? 'east' : 'west';
+    const count = this.#pins.filter(({ place }) => partOf(place) === part).length;
+    return count > 0 ? { part, count } : null;
   }
 
   /** The ids of the pin that has the focus. */
@@ -189,7 +249,7 @@ export class PinsCanvas {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = face.price!;
-    button.textContent = text;
+    button.append(text, document.createElement('i'));
     button.ariaLabel = label;
     button.translate = false;
     if (ids.length > 1) button.dataset['count'] = String(ids.length);
