@@ -9,6 +9,8 @@ export interface FoundRecord {
   id: string;
   platform: string;
   name: string;
+  /** When the line was written. */
+  at?: string;
 }
 
 const most = 4;
@@ -29,11 +31,12 @@ async function findRuns(agentId: string, words: string): Promise<FoundRecord[]> 
 async function findLogs(agentId: string, words: string): Promise<FoundRecord[]> {
   const body = { agentId, search: words, paging: 0, pageSize: most };
   const { items } = await ask(client.POST('/platforms/logs/search', { body }));
-  return items.map(({ _id, platform, subject, message }) => ({
+  return items.map(({ _id, platform, subject, at }) => ({
     kind: 'log',
     id: _id,
     platform,
-    name: `${subject}: ${message}`,
+    name: subject,
+    at,
   }));
 }
 

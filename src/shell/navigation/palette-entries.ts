@@ -27,7 +27,7 @@ import type { Words } from '#messages/words.ts';
 import type { FoundRecord } from './find-records.ts';
 import { askPrice, mayChangePrice } from '#entities/listing/price/ask-price.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
-import { formatAgo, formatArea } from '#domain/formats.ts';
+import { formatAgo, formatArea, formatMoment } from '#domain/formats.ts';
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import { IconMail } from '#ui/icons/mail.ts';
 import type { FoundListing, ListingRow } from './find-listings.ts';
@@ -231,14 +231,19 @@ export function enquiryEntries(
 export function platformRecords(
   found: readonly FoundRecord[],
   words: string,
-  { t }: Words,
+  { t, language }: Words,
   router: Router,
 ): Entry[] {
-  return found.map(({ kind, id, platform, name }) => ({
+  return found.map(({ kind, id, platform, name, at }) => ({
     id: `${kind} ${id}`,
     group: 'platforms',
     label: name,
-    hint: t(kind === 'run' ? 'palette.import' : 'palette.logs', { platform: platformLabel(platform) }),
+    hint: [
+      t(kind === 'run' ? 'palette.import' : 'palette.logs', { platform: platformLabel(platform) }),
+      at && formatMoment(at, language),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     Icon: kind === 'run' ? IconCloudDown : IconFileText,
     run: () =>
       void (kind === 'run'

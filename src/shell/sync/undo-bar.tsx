@@ -16,6 +16,9 @@ const isText = (target: EventTarget | null) =>
   target instanceof Element &&
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
+/** A dialog is above the bar. */
+const isInDialog = (used: Element) => used.closest('[aria-modal="true"]') !== null;
+
 function keyOf(offered: Undoable): string | undefined {
   if (offered.kind === 'publication') return offered.publication.mutationId;
   return (offered.kind === 'drafts' ? offered.made.drafts : offered.commands).at(-1)?.mutationId;
@@ -37,7 +40,7 @@ export function UndoBar() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!hasBar) return;
-    return clearOfFocus(() => (place.current ? [place.current] : []));
+    return clearOfFocus(() => (place.current ? [place.current] : []), isInDialog);
   }, [hasBar]);
   useKeyDown((event) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;

@@ -86,7 +86,7 @@ test('on a phone the map begins with the part of the country that has the most, 
   const kinabalu = placed(4, point(116.07, 5.98), 80_000_000);
   await openMap('/properties?view=map', [...items, kinabalu]);
   await expect.element(kiara).toBeVisible();
-  const pin = map.getByRole('button', { name: 'RM 800K, Residensi 4, For Sale, Active' });
+  const pin = map.getByRole('button', { name: 'RM 800,000, Residensi 4, For Sale, Active' });
   await expect.element(pin).not.toBeInTheDocument();
   await page.getByRole('button', { name: '1 in East Malaysia' }).click();
   await expect.element(pin).toBeVisible();
