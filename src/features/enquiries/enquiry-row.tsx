@@ -38,7 +38,7 @@ export function EnquiryRow({
           ? { photoId: listing.coverPhotoId, placeholder: listing.coverPlaceholder, title: listing.title }
           : null
       }
-      icon={listingId === null && <IconMessageCircle size={28} stroke={1.75} aria-hidden="true" />}
+      icon={!listing && <IconMessageCircle size={28} stroke={1.75} aria-hidden="true" />}
       amount={listing && priceWords(listing, words)}
       name={
         <>

@@ -1,11 +1,11 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { useWords } from '#messages/words.ts';
 import { useLateCode } from '../use-late-code.ts';
-import type { MapPin, MapView, PinsAside, PinsCanvas } from './canvas/pins-canvas.ts';
+import type { MapPin, MapView, PinsElsewhere, PinsCanvas } from './canvas/pins-canvas.ts';
 import { MapFrame } from './map-frame.tsx';
 import face from './map.module.css';
 
-export type { MapPin, MapView, PinsAside } from './canvas/pins-canvas.ts';
+export type { MapPin, MapView, PinsElsewhere } from './canvas/pins-canvas.ts';
 
 /** What a screen does with its map of pins. */
 export type PinsMapHandle = Pick<PinsCanvas, 'focusOn' | 'lookAtPart'>;
@@ -22,7 +22,7 @@ interface PinsMapProps {
   /** What is shown first; null for all pins. */
   start: MapView | null;
   onMove: (view: MapView) => void;
-  onAside: (aside: PinsAside | null) => void;
+  onElsewhere: (elsewhere: PinsElsewhere | null) => void;
   /** Covers the upper left of the map. */
   above?: ReactNode;
   /** Covers the lower part of the map. */
@@ -51,7 +51,7 @@ type PinsCanvasProps = Omit<PinsMapProps, 'label' | 'above' | 'children'> & { Co
 
 /** Opens the map in `box`, and shows in it the pins and which of them are chosen, clear of `cover`. */
 function usePinsCanvas(props: PinsCanvasProps) {
-  const { Code, ref, pins, listKey, lookOfSeveral, chosen, onPick, start, onMove, onAside } = props;
+  const { Code, ref, pins, listKey, lookOfSeveral, chosen, onPick, start, onMove, onElsewhere } = props;
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const cover = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ function usePinsCanvas(props: PinsCanvasProps) {
   const look = useEffectEvent(lookOfSeveral);
   const pick = useEffectEvent(onPick);
   const move = useEffectEvent(onMove);
-  const tellAside = useEffectEvent(onAside);
+  const tellElsewhere = useEffectEvent(onElsewhere);
   const first = useEffectEvent(() => start);
   const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
   useEffect(() => {
@@ -76,7 +76,7 @@ function usePinsCanvas(props: PinsCanvasProps) {
       lookOfSeveral: (ids) => look(ids),
       onPick: (ids) => pick(ids),
       onMove: (view) => move(view),
-      onAside: (aside) => tellAside(aside),
+      onElsewhere: (elsewhere) => tellElsewhere(elsewhere),
     });
     canvas.current = opened;
     return () => {

@@ -8,7 +8,7 @@ import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { rowInLists } from '#entities/listing/listing-rows.ts';
 import { listingQuery } from '#entities/listing/queries.ts';
 import { useWords } from '#messages/words.ts';
-import { type PinsAside, PinsMap, type PinsMapHandle } from '#ui/map/pins-map.tsx';
+import { type PinsElsewhere, PinsMap, type PinsMapHandle } from '#ui/map/pins-map.tsx';
 import type { ListingListSearch } from '../filters/listing-list-search.ts';
 import type { ListingHandlers } from '../rows/row-events.ts';
 import face from './map.module.css';
@@ -18,7 +18,7 @@ import { nearKm, nearestTo, pinOfSeveral, pinsOf, placeOfListing } from './pins.
 import { type MappedEntries, mostOnMap } from './use-mapped-entries.ts';
 
 const nearZoom = 12;
-const asideWords = { west: 'listings.map-west', east: 'listings.map-east' } as const;
+const elsewhereWords = { west: 'listings.map-west', east: 'listings.map-east' } as const;
 const none: readonly string[] = [];
 
 /** A listing that may be in no list of this device, but whose page was open before. */
@@ -51,7 +51,7 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
     () => knownMapPlace() ?? { view: null, open: near === undefined ? null : { what: 'near' } },
   );
   const { view, open } = place;
-  const [aside, setAside] = useState<PinsAside | null>(null);
+  const [elsewhere, setElsewhere] = useState<PinsElsewhere | null>(null);
   /** One press can change both parts. */
   const newest = useRef(place);
   const change = (part: Partial<MapPlace>) => {
@@ -108,7 +108,7 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
       chosen={chosen}
       start={start}
       onMove={(moved) => change({ view: moved })}
-      onAside={setAside}
+      onElsewhere={setElsewhere}
       onPick={(ids) => openPanel(ids.length > 0 ? { what: 'pin', ids } : null)}
       above={
         <>
@@ -139,9 +139,9 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
               {t('listings.map-unplaced', { count: unplaced.length })}
             </Button>
           )}
-          {aside && (
-            <Button variant="default" onClick={() => map.current?.lookAtPart(aside.part)}>
-              {t(asideWords[aside.part], { count: aside.count })}
+          {elsewhere && (
+            <Button variant="default" onClick={() => map.current?.lookAtPart(elsewhere.part)}>
+              {t(elsewhereWords[elsewhere.part], { count: elsewhere.count })}
             </Button>
           )}
           {!isLoading && pins.length === 0 && (

@@ -1,18 +1,22 @@
 import { Bounds, DomUtil, type Map as LeafletMap, type Point, bounds, point } from 'leaflet';
 
-/** Where a name can be, beside its town. */
-type Side = 'right' | 'left' | 'below';
+/** Where a name can be: beside its town, so far from its middle in px, or below it. */
+const spots = [
+  { side: 'right', awayPx: 7 },
+  { side: 'left', awayPx: 7 },
+  { side: 'below', awayPx: 12 },
+  { side: 'right', awayPx: 24 },
+  { side: 'left', awayPx: 24 },
+  { side: 'right', awayPx: 40 },
+  { side: 'left', awayPx: 40 },
+] as const;
 
-const sides: readonly Side[] = ['right', 'left', 'below'];
-
-/** From the middle of a town to its name, and to the middle of a name below it, in px. */
-const gapPx = 6;
-const belowPx = 12;
+type Spot = (typeof spots)[number];
 
 /** What a name takes of the map, in px. */
-function boxAt(side: Side, { x, y }: Point, { x: width, y: height }: Point): Bounds {
-  const left = { right: x + gapPx, left: x - gapPx - width, below: x - width / 2 }[side];
-  const top = y - height / 2 + (side === 'below' ? belowPx : 0);
+function boxAt({ side, awayPx }: Spot, { x, y }: Point, { x: width, y: height }: Point): Bounds {
+  const left = { right: x + awayPx, left: x - awayPx - width, below: x - width / 2 }[side];
+  const top = y - height / 2 + (side === 'below' ? awayPx : 0);
   return bounds(point(left, top), point(left + width, top + height));
 }
 
@@ -24,22 +28,32 @@ function sizeOf(name: HTMLElement): Point {
   return point(text.getBoundingClientRect().width, Number.parseFloat(fontSize));
 }
 
+/** What is seen of the map, in the pixels of its layers. */
+function seenOf(map: LeafletMap): Bounds {
+  const from = map.containerPointToLayerPoint([0, 0]);
+  return bounds(from, from.add(map.getSize()));
+}
+
 /**
  * Puts the name of each town where none of these boxes and no other name covers it: right of its town, left of it or
- * below. A name that has room at no side is hidden. Boxes are in the pixels of the map's layers.
+ * below, and wholly in view where its town is. A name that has room at no side is hidden. Boxes are in the pixels of
+ * the map's layers.
  */
 export function clearNames(map: LeafletMap, boxes: readonly Bounds[]): void {
   const taken = [...boxes];
+  const seen = seenOf(map);
   const names = [...(map.getPane('towns')?.children ?? [])].filter((name) => name instanceof HTMLElement);
   const sizes = names.map(sizeOf);
   names.forEach((name, index) => {
     const at = DomUtil.getPosition(name);
-    const first: Side = name.dataset['first'] === 'left' ? 'left' : 'right';
-    const side = [first, ...sides].find((one) => {
+    const isSeen = seen.contains(at);
+    const first = spots.find(({ side }) => side === (name.dataset['first'] ?? 'right'))!;
+    const spot = [first, ...spots].find((one) => {
       const box = boxAt(one, at, sizes[index]!);
-      return !taken.some((other) => other.overlaps(box));
+      return (!isSeen || seen.contains(box)) && !taken.some((other) => other.overlaps(box));
     });
-    name.dataset['side'] = side ?? 'none';
-    if (side) taken.push(boxAt(side, at, sizes[index]!));
+    name.dataset['side'] = spot?.side ?? 'none';
+    name.style.textIndent = spot && spot.side !== 'below' ? `${spot.awayPx}px` : '';
+    if (spot) taken.push(boxAt(spot, at, sizes[index]!));
   });
 }

@@ -38,7 +38,7 @@ export interface MapView {
 }
 
 /** A part of the country with pins, none of which is in view, while some of the other part are. */
-export interface PinsAside {
+export interface PinsElsewhere {
   part: CountryPart;
   count: number;
 }
@@ -51,7 +51,7 @@ interface PinsCanvasOptions {
   /** The map was moved. */
   onMove: (view: MapView) => void;
   /** The map was drawn. */
-  onAside: (aside: PinsAside | null) => void;
+  onElsewhere: (elsewhere: PinsElsewhere | null) => void;
 }
 
 /** Room of a pin, in rem: no two are closer. */
@@ -60,8 +60,11 @@ const pinRem = { width: 5, height: 2.25 };
 /** The map is drawn so far beyond its edges that a short move finds the pins there. */
 const beyond = 0.25;
 
-/** Where all pins fit only at a lower zoom, the country is a strip in the sea: the map begins with one part of it. */
-const smallestZoom = 5;
+/**
+ * Where all pins fit only at a lower zoom, the country is a strip in the sea: the map begins with one part of it. Of
+ * an upright map the sea takes more.
+ */
+const smallestZoom = { wide: 5, upright: 6 };
 
 /** The top and the bottom of a drawn pin above its place, in rem and px. */
 const drawnPin = { heightRem: 2, tipPx: 6 };
@@ -137,7 +140,8 @@ export class PinsCanvas {
     const all = latLngBounds(this.#pins.map(toLatLng));
     const { paddingTopLeft, paddingBottomRight } = this.#paddings();
     const zoom = this.#map.getBoundsZoom(all, false, point(paddingTopLeft).add(paddingBottomRight));
-    return zoom < smallestZoom ? this.#boundsOf(fullerPart(this.#pins)) : all;
+    const { x, y } = this.#map.getSize();
+    return zoom < smallestZoom[y > x ? 'upright' : 'wide'] ? this.#boundsOf(fullerPart(this.#pins)) : all;
   }
 
   /** Another list: its pins are shown as a whole again. */
@@ -209,7 +213,7 @@ export class PinsCanvas {
       this.#map,
       [...this.#drawn.values()].map((one) => this.#boxOf(one)),
     );
-    this.#options.onAside(this.#aside());
+    this.#options.onElsewhere(this.#elsewhere());
   }
 
   #boxOf({ pin, button }: { pin: Marker; button: HTMLButtonElement }) {
@@ -219,7 +223,7 @@ export class PinsCanvas {
     return bounds(point(x - across, top), point(x + across, y - tipPx));
   }
 
-  #aside(): PinsAside | null {
+  #elsewhere(): PinsElsewhere | null {
     const seen = this.#map.getBounds();
     const shown = new Set(
       this.#pins.filter((pin) => seen.contains(toLatLng(pin))).map(({ place }) => partOf(place)),
