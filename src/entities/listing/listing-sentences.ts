@@ -157,8 +157,8 @@ export function stateWords(
       ? ''
       : nameWord(t, statusWords, status);
   const day = formatDay((status === 'Archived' && archivedAt) || updatedAt, language);
-  if (status === 'Archived') return { word, when: day };
-  if (status !== 'Active' || !confirmedAt) return { word, when: t('listings.updated-on', { day }) };
+  if (status !== 'Active') return { word, when: day };
+  if (!confirmedAt) return { word, when: t('listings.updated-on', { day }) };
   const count = Math.max(0, daysBetween(confirmedAt, Date.now()));
   if (outdated) return { word, when: t('listings.days', { count }) };
   return { word, when: t('listings.confirmed-ago', { when: t('listings.days-ago', { count }) }) };
