@@ -45,3 +45,14 @@ test('the agent’s choice counts before a declaration, and a byte order mark be
   expect(await nameOf(Buffer.from(`\ufeff${simplified}`), 'gb18030')).toBe('美丽花园公寓');
   expect(await nameOf(Buffer.from(simplified), 'no-such-encoding')).toBe('美丽花园公寓');
 });
+
+test.each(['ISO-8859-1', 'windows-1252', 'us-ascii'])(
+  'UTF-8 that is called %s is read as UTF-8',
+  async (charset) => {
+    const nameOf = async (bytes: Buffer) => listingsOf(await itemsOf(bytes, { charset }))[0]?.values.name;
+    expect(await nameOf(Buffer.from(simplified))).toBe('美丽花园公寓');
+    expect(await nameOf(Buffer.from(western, 'latin1'))).toBe('Café Résidence');
+    const declared = `<?xml version="1.0" encoding="${charset}"?><propertyList><residential><uniqueID>1</uniqueID><headline>美丽花园</headline></residential></propertyList>`;
+    expect(await nameOf(Buffer.from(declared))).toBe('美丽花园');
+  },
+);

@@ -46,10 +46,15 @@ function findEncoding(
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1];
   const named = knownEncoding(declared) ?? knownEncoding(charset);
   // A declaration that could be read byte by byte is not in UTF-16, whatever it says.
+  if (named === 'windows-1252' && hasOnlyUtf8(head, isWhole)) return { name: 'utf-8', isGuess: false };
   if (named && !(declared && named.startsWith('utf-16'))) return { name: named, isGuess: false };
   const name = guessEncoding(head, isWhole);
   return { name, isGuess: name !== 'utf-8' };
 }
+
+/** Are there letters of several bytes, all in UTF-8? Texts that servers and programs call Latin 1 by habit are. */
+const hasOnlyUtf8 = (head: Uint8Array, isWhole: boolean) =>
+  head.some((byte) => byte >= 0x80) && guessEncoding(head, isWhole) === 'utf-8';
 
 /** At least `headBytes` from the start, and the rest. */
 async function splitHead(bytes: AsyncIterable<Uint8Array>) {
@@ -72,8 +77,9 @@ export type Doubt = (finding: ImportFinding) => void;
 
 /**
  * The bytes as text. The encoding comes from a byte order mark, the agent's choice, the XML declaration, or an
- * HTTP header, in this order; else it is guessed, and `doubt` says so unless it is UTF-8. Bytes that do not fit
- * become U+FFFD, and `doubt` says so once. `onEncoding` gets the encoding.
+ * HTTP header, in this order; else it is guessed, and `doubt` says so unless it is UTF-8. What is called Latin 1 and
+ * is UTF-8 is read as that. Bytes that do not fit become U+FFFD, and `doubt` says so once. `onEncoding` gets the
+ * encoding.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,

@@ -7,7 +7,7 @@ import { Restrictions } from './restrictions.ts';
 import { withShownImages } from './shown-images.ts';
 import { readStatus, restricted, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
-import { flagFinding, ownValues, present, withUnit } from './values.ts';
+import { currencyOf, flagFinding, ownValues, present, withUnit } from './values.ts';
 import { child, childrenNamed, textAt, type XmlNode, type XmlRecord, xmlRecords } from './xml-records.ts';
 import { rootOf } from './xml-root.ts';
 
@@ -21,7 +21,7 @@ const known = new Set(
     'location_detail beds bedrooms baths bathrooms pool surface_area surface_area/built surface_area/plot plot_area',
     'desc desc/en desc/ms desc/zh description description/en description/ms description/zh features features/feature',
     'images images/image images/image@id images/image@url images/image/url agent/* portal/*',
-    'surface_area@unit surface_area/built@unit surface_area/plot@unit plot_area@unit',
+    'surface_area@unit surface_area/built@unit surface_area/plot@unit plot_area@unit price@currency',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -114,8 +114,9 @@ function isShareOf(node: XmlNode): boolean {
   return text !== '' && readFlag(text) !== false;
 }
 
-/** Areas of Kyero are in square metres, unless an attribute says another unit. */
-const unitOf = (area: XmlNode | undefined) => area?.attributes['unit']?.trim() || 'sqm';
+/** Areas of Kyero are in square metres, unless an attribute of the area or of what it is in says another unit. */
+const unitOf = (...nodes: readonly (XmlNode | undefined)[]) =>
+  nodes.map((node) => node?.attributes['unit']?.trim()).find(Boolean) ?? 'sqm';
 
 function factsOf(node: XmlNode): Record<KyeroFact, string | undefined> {
   const surface = child(node, 'surface_area');
@@ -126,10 +127,10 @@ function factsOf(node: XmlNode): Record<KyeroFact, string | undefined> {
     priceSen: isShareOf(node)
       ? undefined
       : withUnit(textAt(node, 'price'), /week/i.test(frequency) ? 'per week' : undefined),
-    builtUpSqft: withUnit(built, unitOf(child(surface, 'built') ?? surface)),
+    builtUpSqft: withUnit(built, unitOf(child(surface, 'built'), surface)),
     landAreaSqft: withUnit(
       textAt(surface, 'plot') ?? textAt(node, 'plot_area'),
-      unitOf(child(surface, 'plot') ?? child(node, 'plot_area')),
+      unitOf(...(child(surface, 'plot') ? [child(surface, 'plot'), surface] : [child(node, 'plot_area')])),
     ),
     bedrooms: firstText(node, 'beds', 'bedrooms'),
     bathrooms: firstText(node, 'baths', 'bathrooms'),
@@ -144,7 +145,7 @@ const valuesOf = (node: XmlNode): SourceListing['values'] =>
     name: firstText(node, 'title', 'name', 'location_detail'),
     intent: intentOf(node),
     type: textAt(node, 'type'),
-    currency: textAt(node, 'currency'),
+    currency: currencyOf(textAt(node, 'currency'), [child(node, 'price')]),
     area: firstText(node, 'town', 'city'),
     state: firstText(node, 'province', 'region', 'state'),
     country: textAt(node, 'country'),

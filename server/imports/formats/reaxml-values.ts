@@ -3,7 +3,7 @@ import { readFlag } from '#domain/reading/read-flag.ts';
 import { readCount } from '#domain/reading/read-rooms.ts';
 import { otherFacilities } from '#server/imports/mapping/choices.ts';
 import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
-import { present, withUnit } from './values.ts';
+import { currencyOf, present, withUnit } from './values.ts';
 import { child, childrenNamed, textAt, type XmlNode } from './xml-records.ts';
 
 /** The elements of listings, with what each says about sale and rent. */
@@ -164,6 +164,10 @@ export function reaxmlValues(node: XmlNode): SourceListing['values'] {
     category: intent && kinds.get(node.name),
     type: typeOf(node),
     priceSen: isRentOf(node) ? rentOf(node) : textAt(node, 'price'),
+    currency: currencyOf(
+      undefined,
+      ['price', 'rent', 'commercialRent'].flatMap((name) => childrenNamed(node, name)),
+    ),
     builtUpSqft: areaOf(node, 'buildingDetails'),
     landAreaSqft: areaOf(node, 'landDetails'),
     bedrooms: textAt(features, 'bedrooms'),

@@ -21,7 +21,7 @@ const known = new Set(
     'dateAvailable priceView portal/*',
     '@modTime @status authority@value commercialAuthority@value underOffer@value rent@period commercialRent@period',
     'category@name landCategory@name ruralCategory@name commercialCategory@name commercialListingType@value',
-    'buildingDetails/area@unit landDetails/area@unit',
+    'buildingDetails/area@unit landDetails/area@unit price@currency rent@currency commercialRent@currency',
     ...['objects/img', 'objects/floorplan', 'images/img', 'images/floorplan'].map((image) =>
       ['id', 'modTime', 'url', 'file', 'format'].map((name) => `${image}@${name}`).join(' '),
     ),

@@ -3,6 +3,7 @@ import { type SourceField, sourceFieldNamed } from '#domain/import/import-column
 import { readFlag } from '#domain/reading/read-flag.ts';
 import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
 import type { UnreadParts } from './unread-parts.ts';
+import type { XmlNode } from './xml-records.ts';
 
 type Values = SourceListing['values'];
 
@@ -15,6 +16,18 @@ export function present(values: { [Field in SourceField]?: string | undefined })
 /** An amount with its unit as one text, for example "145 sqm"; undefined where there is no amount. */
 export function withUnit(amount: string | undefined, unit: string | undefined): string | undefined {
   return amount && unit ? `${amount} ${unit}` : amount;
+}
+
+/**
+ * The currency that an element and the attributes of the amounts name; several that differ are none that is known.
+ * Undefined where nothing names one.
+ */
+export function currencyOf(element: string | undefined, amounts: readonly (XmlNode | undefined)[]) {
+  const said = [element, ...amounts.map((amount) => amount?.attributes['currency'])]
+    .map((text) => text?.trim().toUpperCase())
+    .filter((text) => text !== undefined);
+  const names = [...new Set(said.filter((text) => text !== ''))];
+  return said.length === 0 ? undefined : names.join(' | ');
 }
 
 /** A finding about a field where a text is neither a yes nor a no. */

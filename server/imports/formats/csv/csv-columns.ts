@@ -37,7 +37,8 @@ const usualNames: Record<Exclude<ColumnMeaning, '' | DisplayMeaning>, RegExp> = 
   type: /^(type|propertytype|subtype|jenis|jenishartanah|类型|房屋类型|房产类型|物业类型|产业类型)$/,
   priceSen:
     /^(?:rm|myr)?(price|askingprice|listprice|listingprice|saleprice|sellingprice|rental|rent|monthlyrent|harga|hargajualan|hargajual|sewabulanan|amount|价格|售价|叫价|租金)(?:rm|myr)?$/,
-  currency: /^(currency|matawang|货币)$/,
+  currency:
+    /^(?:(?:price|listprice|listing|asking|rent|iso)?currency(?:code|iso)?|matawang|kodmatawang|货币|币种|貨幣)$/,
   builtUpSqft:
     /^(builtup|builtuparea|builtupsize|buildup|builduparea|floorarea|livingarea|size|area?sqft|bua|keluasan|keluasanbinaan|luasbinaan|建筑面积|面积)(sqft|sqm|m2|sf)?$/,
   landAreaSqft:
