@@ -252,10 +252,11 @@ function lotNumber(advert: AdvertText, index: number): Candidate<'unitNo'> | nul
     (lot.meaning === 'Sub-lot' ? /^\d{1,4}$/ : /^\d{2,5}$/).test(number.text) &&
     !isUsed(advert, lot.to, lot.to + 1) &&
     (isDivider(tokens, lot.to + 1) ||
-      tokens[lot.to + 1]?.text === '(' ||
+      /^(?:\(|block|blk|section|seksyen|mukim)$/.test(tokens[lot.to + 1]?.text ?? '') ||
       streetHeads.has(tokens[lot.to + 1]?.text ?? ''));
   if (!isLot) return null;
-  const value = `${lot.meaning} ${number.text}`;
+  const value =
+    lot.meaning === 'Sub-lot' ? writtenOf(advert, index, lot.to + 1) : `${lot.meaning} ${number.text}`;
   return { field: 'unitNo', value, confidence: 0.75, from: index, to: lot.to + 1 };
 }
 

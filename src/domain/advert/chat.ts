@@ -2,7 +2,7 @@ import type { PlainText } from './plain-text.ts';
 
 /** `[20/11/2026, 10:22] Name: ` and `20/11/2026, 10:22 - Name: `, also with the time first. */
 const time = String.raw`(?:[上下]午)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})? ?(?:[ap]\.?m\.?|[上下]午|pg|ptg)?`;
-const day = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`;
+const day = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?`;
 const moment = String.raw`(?:${day},? {0,2}${time}|${time},? {0,2}${day})`;
 const stamp = new RegExp(
   String.raw` {0,3}(?:\[${moment}\] {0,2}|${moment} - )(?:~? ?([^:\n]{1,60}): ?)?`,

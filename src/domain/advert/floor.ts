@@ -62,6 +62,17 @@ const isOneOfSeveral = (tokens: readonly Token[], from: number, to: number) => {
 /** What follows a floor of a whole building: its tenant, or that it is free. */
 const partly = /^(?:tenanted|vacant|disewa|rented|occupied|kosong|租|kedai|leased)$/;
 
+/** One floor is let and another spoken of in its line: 底楼出租RM3500，楼上空置. */
+function isFloorOfBuilding(tokens: readonly Token[], to: number): boolean {
+  const tail = tokens.slice(to, to + 12);
+  const end = tail.findIndex(({ kind }) => kind === 'line');
+  const text = tail
+    .slice(0, end < 0 ? undefined : end)
+    .map((token) => token.text)
+    .join('');
+  return /^(?:出租|空置).*楼/.test(text);
+}
+
 interface FloorMatch {
   value: string;
   confidence: number;
@@ -129,7 +140,8 @@ export function readFloor(advert: AdvertText): Candidate<'floor'>[] {
   let shortFloors = 0;
   const add = (match: FloorMatch) => {
     const { from, to } = match;
-    if (isUsed(advert, from, to) || partly.test(tokens[to]?.text ?? '')) return;
+    if (isUsed(advert, from, to) || partly.test(tokens[to]?.text ?? '') || isFloorOfBuilding(tokens, to))
+      return;
     isSeveral ||= isOneOfSeveral(tokens, from, to);
     use(advert, from, to);
     found.push({ field: 'floor', ...match });

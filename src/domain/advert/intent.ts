@@ -42,11 +42,17 @@ const weak = new Set([
 
 /** Words of a tenancy: a rent after them in their line is what the tenant pays. */
 const tenancies = phraseTable([
-  ['tenanted|with tenant|existing tenant|current tenant|got tenant|ada penyewa|penyewa ada|penyewa sedia ada|penyewa masih ada|已有租客|有租客|带租约|连租约|有租约|已出租|已租', true],
+  ['tenanted|with tenant|w/ tenant|tenant paying|existing tenant|current tenant|got tenant|ada penyewa|penyewa ada|penyewa sedia ada|penyewa masih ada|已有租客|有租客|带租约|连租约|有租约|已出租|已租', true],
 ]); // prettier-ignore
 
 /** Whether the text says that a tenant lives there. */
 export const isTenanted = ({ tokens }: AdvertText): boolean => tenancies.all(tokens).length > 0;
+
+/** A floor of what is sold that is let now: 底楼出租, 楼下出租, tingkat bawah disewa. */
+const isOfFloor = (tokens: AdvertText['tokens'], at: number): boolean => {
+  const before = tokens.slice(Math.max(0, at - 2), at).map(({ text }) => text);
+  return /楼[上下]?$/.test(before.join('')) || /^(?:tingkat|aras) \S+$/.test(before.join(' '));
+};
 
 /** The words of a text that offer to sell or to let, in its order. */
 export function findOffers(advert: AdvertText): OfferMatch[] {
@@ -59,7 +65,9 @@ export function findOffers(advert: AdvertText): OfferMatch[] {
 
     const isUnasked = tokens[from - 1]?.text === 'not';
     const isPaidNow =
-      isSold && meaning === 'rent' && tenancies.all(tokens, lineOf(advert, from)[0], from).length > 0;
+      isSold &&
+      meaning === 'rent' &&
+      (tenancies.all(tokens, lineOf(advert, from)[0], from).length > 0 || isOfFloor(tokens, from));
     if (isNone || isUnasked || isPaidNow) return [];
     use(advert, from, to);
     return [
@@ -79,8 +87,11 @@ export function findOffers(advert: AdvertText): OfferMatch[] {
 }
 
 /** The words that say that a developer sells it new. */
-export function findLaunch({ tokens }: AdvertText): { from: number; to: number } | null {
-  return launches.all(tokens).find(({ from }) => notLaunches.at(tokens, from) === null) ?? null;
+export function findLaunch(advert: AdvertText): { from: number; to: number } | null {
+  const { tokens } = advert;
+  const launch = launches.all(tokens).find(({ from }) => notLaunches.at(tokens, from) === null) ?? null;
+  if (launch && tokens[launch.from]!.text !== 'rumah') use(advert, launch.from, launch.to);
+  return launch;
 }
 
 const seekers = phraseTable<number>([
@@ -108,7 +119,7 @@ export function seekingWeight(advert: AdvertText): { weight: number; lines: Read
 
 const otherGoods = phraseTable<number>([
   ['fridge|peti sejuk|washing machine|sofa|mattress|tilam dijual|iphone|samsung|laptop|macbook|handphone|telefon bimbit|myvi|perodua|proton|toyota|honda|vios|hilux|bmw|mercedes|mileage|km done|kereta terpakai|used car|car for sale|jual kereta|motor|motosikal|yamaha|二手家具|二手|双人床|沙发|手机|汽车|摩托|lorry|moving service|movers|plumber|electrician|tukang|paip|aircond service|cleaning service|contractor|renovation contractor|kontraktor|insurance|insurans|takaful|unit trust|saham|forex|crypto|tuition|tuisyen|kelas|cikgu|seminar|webinar|property talk|workshop|course|ceramah|invoice|invois|receipt|statement|due date|overdue|please transfer|pay to|reminder|notice|notis|water disruption|gangguan|tender|procurement|quotation|interview|vacancy: |walk_in interview|hiring|we are hiring|job vacancy|jawatan kosong|kerja kosong|join our team|negotiators wanted|commission up to|recruiting|recruitment|招聘|诚征|底薪|佣金|面试|kenduri|wedding|birthday|happy birthday|congrats|congratulations|tahniah|grand opening|pasaraya|nasi lemak|catering|durian for sale|pet for sale|puppy|kitten|market update|napic|news|report|mesyuarat|meeting at|webinar|register your seat|per pax|self collect|cod|brand new in box|fullset|恭喜|中奖|领取|开会|youtube|video|promo code|voucher|kursus|mesin|machine for sale|excavator|forklift for sale|spare part|baju|tudung|kasut|makanan|kuih|biskut|susu|vitamin|skincare|supplement|ebike|bicycle|basikal|playstation|camera|kamera|tv for sale|furniture for sale|perabot terpakai|total sales|for closing|closing 2 units|jualan murah|ayam|minyak|daging|ikan', 3],
-  ['servis cuci rumah|cuci rumah|pindah rumah|house moving|house cleaning|lori pindah|servis aircond|搬家|清洁服务|装修服务|refinance|loan consultant|mortgage consultant', 6],
+  ['servis cuci rumah|pakej ubahsuai|ubahsuai dapur|pakej renovate|renovation package|renovation services|interior design|pakej cat|cat rumah|kabinet murah|wiring rumah|装修配套|cuci rumah|pindah rumah|house moving|house cleaning|lori pindah|servis aircond|搬家|清洁服务|装修服务|refinance|loan consultant|mortgage consultant', 6],
   ['peringatan|peringatan bayaran|belum dijelaskan|belum bayar|sila jelaskan|payment reminder|outstanding rental|rental is due|rent is due|rental overdue|please pay|kindly pay|催租|尚未缴|欠租|还没付租', 6],
 ]); // prettier-ignore
 const homeWords = phraseTable([

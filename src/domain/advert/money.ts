@@ -204,7 +204,12 @@ function spacedNumber(tokens: readonly Token[], index: number): { value: number;
   const first = tokens[index]!;
   if (!/^[1-9]\d{0,2}$/.test(first.text)) return null;
   let [digits, to] = [first.text, index + 1];
-  while (tokens[to]?.hasGap && tokens[to]!.line === first.line && /^\d{3}$/.test(tokens[to]!.text))
+  while (
+    to - index < 4 &&
+    tokens[to]?.hasGap &&
+    tokens[to]!.line === first.line &&
+    /^\d{3}$/.test(tokens[to]!.text)
+  )
     digits += tokens[to++]!.text;
   const next = tokens[to];
   const isOther =

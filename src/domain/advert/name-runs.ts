@@ -106,6 +106,19 @@ function joinsNext(advert: AdvertText, at: number, { words, isHeaded }: GrowingN
   return isJoint || isAnd;
 }
 
+/** A number written together with the capitals on both sides, as in PR1MA. */
+function isInWord({ tokens, plain }: AdvertText, at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  return (
+    before?.kind === 'word' &&
+    !token.hasGap &&
+    after?.kind === 'word' &&
+    !after.hasGap &&
+    isCapital(plain, before) &&
+    isCapital(plain, after)
+  );
+}
+
 /** The end of a number in a name, with its letter, as in "Suria 2A"; null where it is none of the name's. */
 function numberEnd(advert: AdvertText, at: number): number | null {
   const { tokens } = advert;
@@ -114,10 +127,11 @@ function numberEnd(advert: AdvertText, at: number): number | null {
     token.kind === 'number' &&
     /^\d{1,3}$/.test(token.text) &&
     !isUsed(advert, at, at + 1) &&
-    !startsCount(advert, at);
+    (isInWord(advert, at) || !startsCount(advert, at));
   if (!isNumber) return null;
   const more = tokens[at + 1];
-  return more?.kind === 'word' && !more.hasGap && more.text.length === 1 ? at + 2 : at + 1;
+  const isMore = more?.kind === 'word' && !more.hasGap && (more.text.length === 1 || isInWord(advert, at));
+  return isMore ? at + 2 : at + 1;
 }
 
 /** The end of the next part of the name, and its words; null where the name ends before this token. */
@@ -230,8 +244,10 @@ const isWeakEnd = ({ tokens }: AdvertText, at: number) => {
 /** The words from this token that may be a name, with what belongs to them; null where none begins. */
 export function runAt(advert: AdvertText, at: number, kinds: readonly Run[]): Run | null {
   const token = advert.tokens[at]!;
+  const isOfSection = /^(?:sec|sek|section|seksyen)$/.test(advert.tokens[at - 1]?.text ?? '');
   const isStart =
     token.kind === 'word' &&
+    !(isOfSection && token.text.length === 1) &&
     (isNamePart(advert, at, false) || (nameHeads.has(token.text) && !isUsed(advert, at, at + 1)));
   if (!isStart) return null;
   let to = runEnd(advert, at);

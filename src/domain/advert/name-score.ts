@@ -160,6 +160,13 @@ function scoreOfLead(advert: AdvertText, from: number): number {
   return score;
 }
 
+/** One word with its kind of building in capitals, from a sign or a word that was read: 房间出租 Ridzuan Condo. */
+function isBeforeKind(advert: AdvertText, from: number, to: number): boolean {
+  const kind = advert.tokens[to];
+  const isKind = kind?.kind === 'word' && advert.used[to] === 1 && isCapital(advert.plain, kind);
+  return isKind && advert.tokens[from]!.text.length >= 5 && isEnclosed(advert, from, to);
+}
+
 /** How much the position of the words in their line and in the text speaks for a name. */
 function scoreOfPosition(advert: AdvertText, from: number, to: number): number {
   const { tokens } = advert;
@@ -172,6 +179,7 @@ function scoreOfPosition(advert: AdvertText, from: number, to: number): number {
   if (isAlone) score += 1;
   if (isPart && !isAlone) score += 1.5;
   if (!isPart && !isAlone && !isOne && isEnclosed(advert, from, to)) score += 1.5;
+  if (isOne && isBeforeKind(advert, from, to)) score += 1.5;
   if (tokens[to]?.text === '@' && !isOne) score += 1.5;
   if (from === 0 && !isOne) score += 0.5;
   if (tokens[from]!.line <= 2) score += 1;

@@ -27,7 +27,7 @@ export const commonWords: ReadonlySet<string> = setOf(`
   bed beds car park parks parking carpark porch size built up land area lot lots floor level block tower type title tenure freehold leasehold fully partly
   partially furnished furnish furnishing unfurnished renovated renovation reno extended kitchen cabinet aircond aircon air cond water heater fan fans light lights
   contact call whatsapp wa pm dm please pls sms text tel hp mobile phone agent ejen owner negotiator ren rea pea real estate realty viewing view viewable key keys
-  with without and or the of in at on by from near nearby next opposite facing face north south east west city sea lake pool hill klcc only just nego negotiable
+  with without and or the of in at on by from near nearby next opposite facing face north south east west city sea lake pool hill only just nego negotiable
   neg nett net fixed deposit deposits month months monthly per year years yearly rental tenant tenanted tenants vacant move ready immediate immediately date
   hi hello dear salam assalamualaikum good morning all everyone boss bosses bro sis team friends serious buyer buyers welcome co broke cobroke agency fwd forwarded
   location address details description features facilities amenities security guarded gated gym swimming playground jogging track bbq sauna tennis court
@@ -57,7 +57,7 @@ export const commonWords: ReadonlySet<string> = setOf(`
   property project name nama bil harga kod ref reference no number pic person enquiry enquiries hotline gallery showroom office
   jalan available sewaan jualan iklan info maklumat lanjut pertanyaan whatsap wasap telefon
   sale! deal! reka pemilikan pinjaman
-  seksyen sek section presint precinct phase fasa zone zon mukim daerah negeri off along blok
+  seksyen sek sec section presint precinct phase fasa zone zon mukim daerah negeri off along blok
   current currently previously formerly nearby existing rented out soon coming price! target side balcony garden yard backyard
   luxury luxurious modern simple basic bare designer
   bungalows semi-d semid semis house! listing! only! sf sqm acres acre ekar hectare

@@ -1,3 +1,4 @@
+import { placeTable } from './area-table.ts';
 import type { Candidate } from './candidate.ts';
 import { type AdvertText, isUsed, spanOf, writtenOf } from './document.ts';
 import { scoreOf, type Surroundings } from './name-score.ts';
@@ -55,7 +56,10 @@ const areaHeads = /^(?:taman|tmn|bandar|bdr|kampung|kg|desa|kota|denai|setia|buk
  * Desa", "Bandar Puteri, Koi Suites", "The Hamptons @ Denai Alam".
  */
 function withoutWhere({ tokens, used }: AdvertText, runs: readonly ScoredRun[]): ScoredRun[] {
-  const isArea = ({ from }: Run) => areaHeads.test(tokens[from]!.text) || tokens[from - 1]?.text === '@';
+  const isArea = ({ from, to }: Run) =>
+    areaHeads.test(tokens[from]!.text) ||
+    tokens[from - 1]?.text === '@' ||
+    placeTable.at(tokens, from)?.to === to;
   const isBeside = (one: Run | undefined, other: Run | undefined) => {
     if (!one || !other || other.from < one.to || other.from - one.to > 5) return false;
     return tokens

@@ -146,9 +146,17 @@ const isSumOfRate = ({ tokens }: AdvertText, rate: Money & { role: AmountRole | 
   next.from - rate.to <= 3 &&
   tokens.slice(rate.to, next.from).every(({ text }) => /^(?:[(=~≈]|approx|about|or|est)$/.test(text));
 
+/** Digits written together with a word that is no label of an amount: PV128. */
+const isOfWord = ({ tokens }: AdvertText, { from, hasCurrency, hasFactor }: Money) =>
+  !hasCurrency &&
+  !hasFactor &&
+  !tokens[from]!.hasGap &&
+  tokens[from - 1]?.kind === 'word' &&
+  before.all(tokens, from - 1, from).length === 0;
+
 /** All amounts with what they are, and marks their tokens as used. */
 function pricedAmounts(advert: AdvertText): Priced[] {
-  const money = findMoney(advert.tokens, advert.used);
+  const money = findMoney(advert.tokens, advert.used).filter((amount) => !isOfWord(advert, amount));
   const priced: Priced[] = [];
   for (const [nth, amount] of money.entries()) {
     const previous = money[nth - 1];

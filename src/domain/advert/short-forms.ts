@@ -13,7 +13,7 @@ const shortWords: Readonly<Record<string, string>> = {
 
 /** Words that adverts misspell, by a letter that is left out, doubled, or changes places with the next. */
 const longWords =
-  'bedroom bedrooms bathroom bathrooms freehold leasehold furnished unfurnished condominium apartment terrace bungalow storey tingkat perabot intermediate individual residential commercial industrial available immediately partially rental swimming maintenance pangsapuri pegangan pajakan warehouse factory vacant tenanted'.split(
+  'bedroom bedrooms bathroom bathrooms freehold leasehold furnished unfurnished condominium apartment terrace bungalow storey tingkat perabot intermediate individual residential commercial industrial available immediately partially rental swimming maintenance pangsapuri pegangan pajakan warehouse factory vacant tenanted carpark carparks parking kitchen negotiable carpark carparks parking kitchen negotiable'.split(
     ' ',
   );
 

@@ -17,14 +17,14 @@ import { type Match, phraseTable } from './phrase-table.ts';
 type Facility = (typeof facilities)[number];
 
 const furnishing = phraseTable<AdvertValues['furnishing']>([
-  ['fully furnished|fully_furnish|fully furnish|full furnished|full furnish|full furn|fully furn|fully_f|fully furnised|f/furnished|f.furnished|f/f|ff|furnishing fully|furnishing full|furnish full|furnished fully|furnishing: fully|furnishing: full|furnish: full|furnishing: ff|furnish: fully|furnishing: full furnished|perabot penuh|lengkap perabot|perabot lengkap|berperabot penuh|berperabot lengkap|full perabot|perabot: penuh|perabot: lengkap|siap perabot|cukup perabot|全家私|全家具|家私齐全|家具齐全|家私电器齐全|家具电器齐全|家私：齐全|家具：齐全|家私全|家电齐全|齐全家私|齐全家具|全套家私|全套家具|全配|家私家电齐全|furniture fully|fully|full furnishing|家私：全|家具：全|家私：全配', 'Fully Furnished'],
+  ['fully furnished|fuly furnished|fuly furnish|fulli furnished|fully_furnish|fully furnish|full furnished|full furnish|full furn|fully furn|fully_f|fully furnised|f/furnished|f.furnished|f/f|ff|furnishing fully|furnishing full|furnish full|furnished fully|furnishing: fully|furnishing: full|furnish: full|furnishing: ff|furnish: fully|furnishing: full furnished|perabot penuh|lengkap perabot|perabot lengkap|berperabot penuh|berperabot lengkap|full perabot|perabot: penuh|perabot: lengkap|siap perabot|cukup perabot|全家私|全家具|家私齐全|家具齐全|家私电器齐全|家具电器齐全|家私：齐全|家具：齐全|家私全|家电齐全|齐全家私|齐全家具|全套家私|全套家具|全配|家私家电齐全|furniture fully|fully|full furnishing|家私：全|家具：全|家私：全配', 'Fully Furnished'],
   ['partly furnished|partially furnished|partial furnished|partial furnish|partly furnish|partially furnish|part furnished|part furnish|part furn|partly furn|partial furn|semi furnished|semi furnish|semi_furnished|semi furn|semi_f|partially_f|partly_f|partial_f|half furnished|p/furnished|p.furnished|p/f|pf|furnishing partly|furnishing partially|furnishing: partly|furnishing: partially|furnishing: partial|furnish: pf|furnish: partly|furnish: partial|furnishing: semi|furnishing: pf|separuh perabot|separa perabot|sebahagian perabot|separa perabot|perabot separuh|berperabot separuh|perabot: separuh|perabot: separa|perabot sebahagian|半家私|半家具|部分家私|部分家具|部份家私|部份家具|简单家私|基本家私|基本家具|家私：半|家私：部分|家具：部分|partly|partially|semi furnished unit', 'Partly Furnished'],
   ['unfurnished|un_furnished|non furnished|not furnished|no furniture|no furnishing|uf|u/f|bare|bare unit|basic unit|basic|original unit|empty unit|furnishing: unfurnished|furnishing: bare|furnishing: none|furnishing: no|furnish: bare|furnish: no|tanpa perabot|tiada perabot|tak ada perabot|tidak berperabot|perabot: tiada|perabot: tanpa|xde perabot|kosong tanpa perabot|无家私|无家具|没家私|没有家私|没有家具|空屋无家私|毛坯|毛坯房|清水房|家私：无|家具：无|furnishing: basic|furnishing basic unit|unit kosong', 'Unfurnished'],
 ]); // prettier-ignore
 
 const occupancy = phraseTable<AdvertValues['occupancy']>([
-  ['vacant|currently vacant|空屋|空着|现空置|空置单位|vacant unit|status: vacant|kosong sekarang|sekarang kosong|rumah kosong|tengah kosong|dah kosong|空置|空置中|unit vacant|empty now|空房', 'Vacant'],
-  ['tenanted|currently tenanted|tenant until|tenant till|tenant till|with tenant|existing tenant|got tenant|fully tenanted|ada penyewa|penyewa ada|penyewa sedia ada|penyewa masih ada|dah ada penyewa|有租客|带租约|连租约|有租约|出租中|已出租月租|已出租租金|已出租收租|已出租每月|租约到|sedang disewa|currently rented|tenanted unit|租客中|已有租客|租约至|租约直到|现租|tenant in place|tenanted:', 'Tenanted'],
+  ['vacant|currently vacant|kosong|空屋|空着|现空置|空置单位|vacant unit|status: vacant|kosong sekarang|sekarang kosong|rumah kosong|tengah kosong|dah kosong|空置|空置中|unit vacant|empty now|空房', 'Vacant'],
+  ['tenanted|currently tenanted|w/ tenant|tenant paying|tenant until|tenant till|tenant till|with tenant|existing tenant|got tenant|fully tenanted|ada penyewa|penyewa ada|penyewa sedia ada|penyewa masih ada|dah ada penyewa|有租客|带租约|连租约|有租约|出租中|已出租月租|已出租租金|已出租收租|已出租每月|租约到|sedang disewa|currently rented|tenanted unit|租客中|已有租客|租约至|租约直到|现租|tenant in place|tenanted:', 'Tenanted'],
   ['owner occupied|owner_occupied|owner stay|owner staying|occupied by owner|own stay now|owner stayed|业主自住|屋主自住|自住单位|现自住|owner still staying|pemilik duduk|didiami pemilik|duduk sendiri|owner living|status: own stay', 'Owner Occupied'],
 ]); // prettier-ignore
 const notVacant = phraseTable([
@@ -142,6 +142,9 @@ function readFurnishing(advert: AdvertText): Candidate[] {
   });
 }
 
+const isWholeClause = (tokens: AdvertText['tokens'], from: number, to: number) =>
+  clauseStart(tokens, from) === from && clauseEnd(tokens, from) === to;
+
 function readOccupancy(advert: AdvertText): Candidate[] {
   const { tokens } = advert;
   return simple(advert, 'occupancy', occupancy.all(tokens), ({ from, to, meaning }) => {
@@ -154,9 +157,13 @@ function readOccupancy(advert: AdvertText): Candidate[] {
       )
     )
       return 0;
-    const before = tokens[from - 1]?.text ?? '';
+    if (tokens[from]!.text === 'kosong' && to - from === 1 && !isWholeClause(tokens, from, to)) return 0;
+    const [lineStart] = lineOf(advert, from);
+    const before = tokens.slice(Math.max(lineStart, from - 2), from).map(({ text }) => text);
     const isPartOfBuilding =
-      /^(?:floor|flr|f|floors|fl)$/.test(before) || /^(?:floor|f)$/.test(tokens[from - 2]?.text ?? '');
+      /^(?:floor|flr|f|floors|fl)$/.test(before.at(-1) ?? '') ||
+      /^(?:floor|f)$/.test(before.at(-2) ?? '') ||
+      /楼[上下]?$/.test(before.join(''));
     return isPartOfBuilding ? 0.4 : 0.85;
   });
 }
@@ -227,7 +234,7 @@ function readLease(advert: AdvertText): Candidate[] {
       const isBare =
         before !== undefined &&
         /^(?:lh|leasehold|pajakan|cl|约|契)$/.test(before.text) &&
-        (tokens[at + 1] === undefined || isDivider(tokens, at + 1));
+        (tokens[at + 1] === undefined || isDivider(tokens, at + 1) || before.text === 'cl');
       const isRemaining =
         remaining.all(tokens, Math.max(first, at - 3), at).length > 0 || isRemainder(tokens, to);
       const isPlain =
@@ -281,7 +288,7 @@ function readBumi(advert: AdvertText): Candidate[] {
   return bumi.all(tokens).flatMap(({ meaning, from, to }): Candidate[] => {
     if (meaning === 'not') return [];
     const isBare = meaning && to - from === 1 && tokens[from]!.text === 'bumi';
-    const isAlone = clauseStart(tokens, from) === from && clauseEnd(tokens, from) === to;
+    const isAlone = isWholeClause(tokens, from, to);
     const before = tokens[from - 1]?.text ?? '';
     if (isBare && !isAlone && before !== '+' && before !== '-') return [];
     use(advert, from, to);

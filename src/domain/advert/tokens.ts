@@ -42,7 +42,9 @@ export function tokensOf({ text, written }: PlainText, hidden: Uint8Array): Toke
       continue;
     }
     pieces.lastIndex = at;
-    const [piece] = pieces.exec(text) ?? [];
+    const [found] = pieces.exec(text) ?? [];
+    const isDot = found?.startsWith('.') && at > 0 && latin.test(text[at - 1]!);
+    const piece = isDot ? '.' : found;
     if (piece === undefined) {
       at++;
       continue;
