@@ -8,7 +8,7 @@ type Offer = 'sale' | 'rent' | 'both';
 const offers = phraseTable<Offer>([
   ['for sale|4 sale|4sale|for sales|forsale|wts|fs|to sell|selling|selling price|on sale|sale|sell|urgent sale|rfs|untuk dijual|utk dijual|utk jual|untuk jual|dijual|nak jual|jual|jualan|harga jual|harga jualan|nak lepas|nak lepaskan|let go|letting go|出售|急售|急卖|售|卖|转让|售价|卖价|lelong|auction|放售|放卖|招售|拍卖|reserve price|to be sold|up for sale|for sell|sale price|dijual segera|kita jual|法拍', 'sale'],
   ['sublet|sub let|subletting|for rent|for rental|4 rent|4rent|forrent|to let|tolet|to rent|to rent out|rent|rental|wtl|for lease|to lease|renting out|rent only|untuk disewa|utk disewa|utk sewa|untuk sewa|disewa|disewakan|untuk disewakan|nak sewakan|sewa|rumah sewa|sewaan|出租|急租|招租|放租|月租|租金|for let|unit for rent|monthly rental|asking rental', 'rent'],
-  ['for sale / rent|for sale/rent|for sale or rent|for sale and rent|for sale & rent|for sale/for rent|for rent / sale|for rent/sale|for rent or sale|sale/rent|sale / rent|sale or rent|rent/sale|rent or sale|rent / sale|wts/wtl|wtl/wts|wts / wtl|untuk dijual / disewa|untuk dijual/disewa|untuk dijual atau disewa|dijual/disewa|dijual / disewa|jual/sewa|jual / sewa|jual atau sewa|sewa/jual|utk jual/sewa|utk dijual/disewa|出售/出租|出售／出租|出租/出售|租/售|租售|售/租|出售或出租|for sale & for rent|for sale or for rent|sell/rent|sell or rent|dijual atau disewa|untuk dijual & disewa|to sell or rent|to sell/rent|可售可租|sale & rent', 'both'],
+  ['for sale / rent|for sale/rent|for sale or rent|for sale and rent|for sale & rent|for sale/for rent|for rent / sale|for rent/sale|for rent or sale|sale/rent|sale / rent|sale or rent|rent/sale|rent or sale|rent / sale|wts/wtl|wtl/wts|wts / wtl|untuk dijual / disewa|untuk dijual/disewa|untuk dijual atau disewa|dijual/disewa|dijual / disewa|jual/sewa|jual / sewa|jual atau sewa|sewa/jual|utk jual/sewa|utk dijual/disewa|出售/出租|出售／出租|出租/出售|租/售|租售|售/租|出售或出租|for sale & for rent|for sale or for rent|sell/rent|sell or rent|dijual atau disewa|untuk dijual & disewa|to sell or rent|to sell/rent|可售可租|可租可售|售租皆可|租售皆可|sale & rent', 'both'],
 ]); // prettier-ignore
 
 const notOffers = phraseTable([
@@ -61,7 +61,7 @@ export function findOffers(advert: AdvertText): OfferMatch[] {
   const all = offers.all(tokens);
   const isSold = all.some(({ meaning }) => meaning !== 'rent');
   return all.flatMap(({ meaning, from, to }) => {
-    const isNone = no.some((match) => match.from < to && from < match.to);
+    const isNone = meaning !== 'both' && no.some((match) => match.from < to && from < match.to);
 
     const isUnasked = tokens[from - 1]?.text === 'not';
     const isPaidNow =
@@ -120,6 +120,7 @@ export function seekingWeight(advert: AdvertText): { weight: number; lines: Read
 const otherGoods = phraseTable<number>([
   ['fridge|peti sejuk|washing machine|sofa|mattress|tilam dijual|iphone|samsung|laptop|macbook|handphone|telefon bimbit|myvi|perodua|proton|toyota|honda|vios|hilux|bmw|mercedes|mileage|km done|kereta terpakai|used car|car for sale|jual kereta|motor|motosikal|yamaha|二手家具|二手|双人床|沙发|手机|汽车|摩托|lorry|moving service|movers|plumber|electrician|tukang|paip|aircond service|cleaning service|contractor|renovation contractor|kontraktor|insurance|insurans|takaful|unit trust|saham|forex|crypto|tuition|tuisyen|kelas|cikgu|seminar|webinar|property talk|workshop|course|ceramah|invoice|invois|receipt|statement|due date|overdue|please transfer|pay to|reminder|notice|notis|water disruption|gangguan|tender|procurement|quotation|interview|vacancy: |walk_in interview|hiring|we are hiring|job vacancy|jawatan kosong|kerja kosong|join our team|negotiators wanted|commission up to|recruiting|recruitment|招聘|诚征|底薪|佣金|面试|kenduri|wedding|birthday|happy birthday|congrats|congratulations|tahniah|grand opening|pasaraya|nasi lemak|catering|durian for sale|pet for sale|puppy|kitten|market update|napic|news|report|mesyuarat|meeting at|webinar|register your seat|per pax|self collect|cod|brand new in box|fullset|恭喜|中奖|领取|开会|youtube|video|promo code|voucher|kursus|mesin|machine for sale|excavator|forklift for sale|spare part|baju|tudung|kasut|makanan|kuih|biskut|susu|vitamin|skincare|supplement|ebike|bicycle|basikal|playstation|camera|kamera|tv for sale|furniture for sale|perabot terpakai|total sales|for closing|closing 2 units|jualan murah|ayam|minyak|daging|ikan', 3],
   ['servis cuci rumah|pakej ubahsuai|ubahsuai dapur|pakej renovate|renovation package|renovation services|interior design|pakej cat|cat rumah|kabinet murah|wiring rumah|装修配套|cuci rumah|pindah rumah|house moving|house cleaning|lori pindah|servis aircond|搬家|清洁服务|装修服务|refinance|loan consultant|mortgage consultant', 6],
+  ['房价涨|房价跌|平均要|大家怎么看|大家觉得|house prices|property prices|what do you think|harga rumah naik|apa pendapat', 3],
   ['peringatan|peringatan bayaran|belum dijelaskan|belum bayar|sila jelaskan|payment reminder|outstanding rental|rental is due|rent is due|rental overdue|please pay|kindly pay|催租|尚未缴|欠租|还没付租', 6],
 ]); // prettier-ignore
 const homeWords = phraseTable([

@@ -3,7 +3,9 @@ import { type AdvertText, clauseStart, lineOf, sentenceStart, use } from './docu
 import { nearPhrases, surroundingsPhrases } from './near-phrases.ts';
 import { smallNumber } from './numbers.ts';
 import { placeTable } from './area-table.ts';
+import { commonWords } from './name-words.ts';
 import { phraseTable } from './phrase-table.ts';
+import { isCapital } from './tokens.ts';
 
 /** A type of the lookup, or a kind of property that has several. */
 export type Kind = string;
@@ -153,6 +155,7 @@ export function findKinds(advert: AdvertText): KindMatch[] {
       .some(
         (match) =>
           tokens[match.to - 1]!.line === tokens[from]!.line &&
+          !(tokens[match.from]!.text === 'style' && tokens[match.from - 1]?.text === '-') &&
           !(match.from > start && isAfterPlace(tokens, match)),
       );
     const isNear = nearLists.at(tokens, sentenceStart(advert, from)) !== null;
@@ -165,13 +168,33 @@ export function findKinds(advert: AdvertText): KindMatch[] {
     const isPhone =
       word === 'office' &&
       (tokens[to]?.text === ':' || (tokens[to]?.kind === 'number' && tokens[to]!.text.startsWith('0')));
-    const isHotel = (meaning === 'Hotel' || meaning === 'Resort') && isNameOf(advert, from, to);
+    const isHotel =
+      (meaning === 'Hotel' || meaning === 'Resort') && (isNameOf(advert, from, to) || isStyle(tokens, to));
+    const isFarm = word === 'farm' && to - from === 1 && isInsideName(advert, from);
     const isHalf = word === '店' && tokens[from - 1]?.text === '酒';
-    if (isElsewhere || isNear || isCompany || isPart || isSales || isPhone || isHotel || isHalf) return [];
+    if (isElsewhere || isNear || isCompany || isPart || isSales || isPhone || isHotel || isFarm || isHalf)
+      return [];
     use(advert, from, to);
     return [{ kind: meaning, from, to }];
   });
 }
+
+/** Resort-style, hotel living. */
+const isStyle = (tokens: AdvertText['tokens'], to: number) =>
+  /^(?:style|styled|living|lifestyle|inspired)$/.test(
+    tokens[tokens[to]?.text === '-' ? to + 1 : to]?.text ?? '',
+  );
+
+/** A word with a capital between two others that are of no advert: Leisure Farm Resort. */
+const isInsideName = ({ tokens, plain }: AdvertText, at: number) =>
+  [at - 1, at, at + 1].every((each) => {
+    const token = tokens[each];
+    return (
+      token?.kind === 'word' &&
+      isCapital(plain, token) &&
+      (each === at || token.text === 'resort' || !commonWords.has(token.text))
+    );
+  });
 
 /** A hotel or resort in the middle of a name: Marina Resort Condo. */
 const isNameOf = ({ tokens, plain }: AdvertText, from: number, to: number) => {

@@ -75,8 +75,9 @@ function isBoundWord(advert: AdvertText, at: number, from: number): boolean {
   const isLeisure =
     /^(?:resort|club|golf)$/.test(token.text) &&
     isCapital(plain, token) &&
-    next?.kind === 'word' &&
-    isUsed(advert, at + 1, at + 2);
+    (next?.kind === 'word'
+      ? isUsed(advert, at + 1, at + 2) || (nameTails.has(next.text) && isCapital(plain, next))
+      : at - from > 1 && isDivider(tokens, at + 1));
   return isOfHead || isIndustry || isClosing || isLeisure;
 }
 

@@ -180,6 +180,9 @@ function scoreOfPosition(advert: AdvertText, from: number, to: number): number {
   if (isPart && !isAlone) score += 1.5;
   if (!isPart && !isAlone && !isOne && isEnclosed(advert, from, to)) score += 1.5;
   if (isOne && isBeforeKind(advert, from, to)) score += 1.5;
+  if (isOne && to - from === 2 && tokens[to - 1]!.kind === 'number' && !tokens[to - 1]!.hasGap)
+    score += isEnclosed(advert, from, to) ? 3.5 : 1.5;
+  if (tokens[to]?.text === '?') score -= 3;
   if (tokens[to]?.text === '@' && !isOne) score += 1.5;
   if (from === 0 && !isOne) score += 0.5;
   if (tokens[from]!.line <= 2) score += 1;

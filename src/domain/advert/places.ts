@@ -120,7 +120,7 @@ export function findPlaces(advert: AdvertText): PlaceMatch[] {
   const { tokens } = advert;
   const matches = placeTable.all(tokens);
   const states = matches.filter(({ meaning }) => meaning.state !== null);
-  return matches.flatMap(({ meaning, from, to }) => {
+  const found = matches.flatMap(({ meaning, from, to }) => {
     const isBesideState = () =>
       states.some(
         (state) => state.from >= to && state.from - to <= 2 && meaning.states.includes(state.meaning.state!),
@@ -145,6 +145,28 @@ export function findPlaces(advert: AdvertText): PlaceMatch[] {
     if (isShort(advert, from, to) || (meaning.isNeighbourhood && isPartOfName(advert, from, to))) return [];
     return [{ ...meaning, from, to }];
   });
+  return withoutNamesakes(advert, found);
+}
+
+/** Without areas that end a name where all other places are in other states: Suria Jelutong, Shah Alam. */
+function withoutNamesakes(advert: AdvertText, places: readonly PlaceMatch[]): PlaceMatch[] {
+  const { tokens, plain } = advert;
+  const endsName = ({ from, area }: PlaceMatch) => {
+    const before = tokens[from - 1];
+    return (
+      area !== null &&
+      before?.kind === 'word' &&
+      before.text.length > 3 &&
+      isCapital(plain, before) &&
+      !isUsed(advert, from - 1, from) &&
+      !commonWords.has(before.text)
+    );
+  };
+  const stated = places.filter((place) => !place.isNeighbourhood && !endsName(place));
+  const states = new Set(stated.flatMap((place) => place.states));
+  return places.filter(
+    (place) => stated.length === 0 || !endsName(place) || place.states.some((state) => states.has(state)),
+  );
 }
 
 /** Two letters are a place only in capitals, or beside a comma or another place: "kk" may be a laugh. */
