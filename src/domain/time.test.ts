@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, endOfDay, isDay, monthsAfter, startOfDay } from './time.ts';
+import { dayOf, daysSince, endOfDay, isDay, monthsAfter, startOfDay } from './time.ts';
 
 test('months later, the same day, or the last of a shorter month', () => {
   expect(monthsAfter('2026-11-23', 0)).toBe('2026-11-23');
@@ -27,3 +27,9 @@ test.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026-01-01T00:00:00Z', '', '
     expect(isDay(day)).toBe(false);
   },
 );
+
+test('a clock that is behind a moment says no days since it', () => {
+  const confirmedAt = '2026-11-20T10:00:00+08:00';
+  expect(daysSince(confirmedAt, Date.parse('2026-11-25T01:00:00+08:00'))).toBe(5);
+  expect(daysSince(confirmedAt, Date.parse('2025-11-20T10:00:00+08:00'))).toBe(0);
+});

@@ -41,6 +41,11 @@ export function daysBetween(from: Date | string | number, to: Date | string | nu
   return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs);
 }
 
+/** Days in Malaysia since a moment; 0 where the device's clock is behind it. */
+export function daysSince(moment: Date | string | number, now: number): number {
+  return Math.max(0, daysBetween(moment, now));
+}
+
 /** True for a day of the calendar, YYYY-MM-DD. */
 export function isDay(day: string): boolean {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;

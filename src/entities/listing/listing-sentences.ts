@@ -9,7 +9,7 @@ import type {
 } from '#domain/listing/listing.ts';
 import { senPerSqft } from '#domain/listing/listing-facts.ts';
 import { isLand } from '#domain/property/property.ts';
-import { daysBetween } from '#domain/time.ts';
+import { daysSince } from '#domain/time.ts';
 import { bedroomWords } from '#messages/bedroom-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 import { nameWord } from '#messages/enum-words.ts';
@@ -159,7 +159,7 @@ export function stateWords(
   const day = formatDay((status === 'Archived' && archivedAt) || updatedAt, language);
   if (status !== 'Active') return { word, when: day };
   if (!confirmedAt) return { word, when: t('listings.updated-on', { day }) };
-  const count = Math.max(0, daysBetween(confirmedAt, Date.now()));
+  const count = daysSince(confirmedAt, Date.now());
   if (outdated) return { word, when: t('listings.days', { count }) };
   return { word, when: t('listings.confirmed-ago', { when: t('listings.days-ago', { count }) }) };
 }

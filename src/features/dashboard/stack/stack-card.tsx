@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { formatDay, formatMoney } from '#domain/formats.ts';
 import type { ListingSummary } from '#domain/listing/listing.ts';
-import { daysBetween } from '#domain/time.ts';
+import { daysSince } from '#domain/time.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -164,7 +164,7 @@ function Age({ confirmedAt }: { confirmedAt: string | null | undefined }) {
       dateTime={confirmedAt}
       title={t('dashboard.confirmed', { date: formatDay(confirmedAt, language) })}
     >
-      {t('dashboard.unconfirmed', { days: daysBetween(confirmedAt, now) })}
+      {t('dashboard.unconfirmed', { days: daysSince(confirmedAt, now) })}
     </time>
   );
 }
