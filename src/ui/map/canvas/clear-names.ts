@@ -20,12 +20,15 @@ function boxAt({ side, awayPx }: Spot, { x, y }: Point, { x: width, y: height }:
   return bounds(point(left, top), point(left + width, top + height));
 }
 
+/** The height of capital letters, of the size of the type. */
+const capitals = 0.72;
+
 /** The width and the height of a name; its element has no size. */
 function sizeOf(name: HTMLElement): Point {
   const text = document.createRange();
   text.selectNodeContents(name);
   const { fontSize } = getComputedStyle(name);
-  return point(text.getBoundingClientRect().width, Number.parseFloat(fontSize));
+  return point(text.getBoundingClientRect().width, capitals * Number.parseFloat(fontSize));
 }
 
 /** What is seen of the map, in the pixels of its layers. */
@@ -35,9 +38,9 @@ function seenOf(map: LeafletMap): Bounds {
 }
 
 /**
- * Puts the name of each town where none of these boxes and no other name covers it: right of its town, left of it or
- * below, and wholly in view where its town is. A name that has room at no side is hidden. Boxes are in the pixels of
- * the map's layers.
+ * Puts the name of each town where none of these boxes and no other name covers it, and the edge of the map does not
+ * cut it: right of its town, left of it or below. A name that has room at no side is hidden. Boxes are in the pixels
+ * of the map's layers.
  */
 export function clearNames(map: LeafletMap, boxes: readonly Bounds[]): void {
   const taken = [...boxes];
@@ -46,11 +49,11 @@ export function clearNames(map: LeafletMap, boxes: readonly Bounds[]): void {
   const sizes = names.map(sizeOf);
   names.forEach((name, index) => {
     const at = DomUtil.getPosition(name);
-    const isSeen = seen.contains(at);
     const first = spots.find(({ side }) => side === (name.dataset['first'] ?? 'right'))!;
     const spot = [first, ...spots].find((one) => {
       const box = boxAt(one, at, sizes[index]!);
-      return (!isSeen || seen.contains(box)) && !taken.some((other) => other.overlaps(box));
+      const isWhole = seen.contains(box) || !seen.overlaps(box);
+      return isWhole && !taken.some((other) => other.overlaps(box));
     });
     name.dataset['side'] = spot?.side ?? 'none';
     name.style.textIndent = spot && spot.side !== 'below' ? `${spot.awayPx}px` : '';

@@ -67,7 +67,7 @@ const beyond = 0.25;
 const smallestZoom = { wide: 5, upright: 6 };
 
 /** The top and the bottom of a drawn pin above its place, in rem and px. */
-const drawnPin = { heightRem: 2, tipPx: 6 };
+const drawnPin = { heightRem: 2, tipPx: 8 };
 
 const toLatLng = ({ place: { latitude, longitude } }: { place: Place }): [number, number] => [
   latitude,
