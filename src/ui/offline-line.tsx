@@ -26,8 +26,14 @@ export function OfflineLine({ parts }: { parts: OfflineParts }) {
   const isCounted = parts.state === 'missing' && parts.all > 0;
   return (
     <Stack gap="sm" maw={420}>
-      <Group gap="md" wrap="nowrap">
-        <Icon size={20} stroke={1.75} color={colors[parts.state]} aria-hidden="true" />
+      <Group gap="md" wrap="nowrap" align="start">
+        <Icon
+          size={20}
+          stroke={1.75}
+          color={colors[parts.state]}
+          aria-hidden="true"
+          style={{ flex: 'none' }}
+        />
         <Text fz="sm" role="status">
           {sentenceOf(parts, t)}
         </Text>
