@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceReports, secrets } from '#server/db/schema.ts';
 import { forgetSenders } from '#server/device-reports/sender.ts';
@@ -10,6 +7,7 @@ import { listReports } from '#server/device-reports/list.ts';
 import { mostReported, pruneReports } from '#server/device-reports/store.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { signedInAgents } from '#support/many-agents.ts';
+import { printedBy } from '#support/run-program.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -123,15 +121,7 @@ describe('what a device tells', () => {
 });
 
 describe('what operators list', () => {
-  const program = join(import.meta.dirname, '../../server/device-reports/operate.ts');
-  const operate = (...args: string[]) => {
-    const { databaseUrl, dataDir } = api.config;
-    const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir, NO_COLOR: '1' };
-    return promisify(execFile)(process.execPath, [program, ...args], { env }).then(
-      ({ stdout }) => stdout,
-      ({ stderr }: { stderr: string }) => stderr,
-    );
-  };
+  const operate = (...args: string[]) => printedBy(api, 'device-reports', ...args);
 
   /** As stored so many days ago. */
   const report = (told: Partial<typeof deviceReports.$inferInsert>, daysAgo = 0) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GroupListing } from '#domain/group/group.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { madeGroup, seenByOthers, sharedIn } from '#support/groups.ts';
 import { listingFacts } from '#support/listing-draft.ts';
+import { groupListingRequests, idsOf } from '#support/group-listing-requests.ts';
 
 let api: SignedInApi;
 let meiling: string;
@@ -12,14 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const listed = async (groupId: string, ask: object = {}, cookie = api.aisyah): Promise<GroupListing[]> =>
-  (await api.post(`/grouplisting/${groupId}/listings`, ask, cookie)).body.items;
+const { listed, detail, setStatus } = groupListingRequests(() => api);
 const seen = (...ids: string[]) => Promise.all(ids.map((id) => seenByOthers(api, id)));
-const idsOf = (listings: GroupListing[]) => listings.map(({ _id }) => _id);
-const detail = (groupId: string, listingId: string, cookie = api.aisyah) =>
-  api.get(`/grouplisting/${groupId}/listings/${listingId}`, cookie);
-const setStatus = (agentId: string, cookie: string, listingId: string, to: string, seen: string) =>
-  api.post('/property/agent/setStatus', { agentId, to, listings: [{ _id: listingId, seen }] }, cookie);
 
 describe("a group's listings", () => {
   test('are filtered, sorted and paged', async () => {

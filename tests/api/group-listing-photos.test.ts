@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photos } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { madeGroup, seenByOthers, sharedIn } from '#support/groups.ts';
+import { groupListingRequests } from '#support/group-listing-requests.ts';
 
 let api: SignedInApi;
 let meiling: string;
@@ -13,15 +14,9 @@ beforeAll(async () => {
   meiling = await api.signIn('meiling');
 });
 afterAll(() => api.close());
+
+const { detail, takeOut, setStatus, setGroup } = groupListingRequests(() => api);
 const seen = (...ids: string[]) => Promise.all(ids.map((id) => seenByOthers(api, id)));
-const detail = (groupId: string, listingId: string, cookie = api.aisyah) =>
-  api.get(`/grouplisting/${groupId}/listings/${listingId}`, cookie);
-const takeOut = (groupId: string, listingId: string, cookie = api.aisyah, mutationId = randomUUID()) =>
-  api.post(`/grouplisting/${groupId}/takeOut`, { listingId, mutationId }, cookie);
-const setStatus = (agentId: string, cookie: string, listingId: string, to: string, seen: string) =>
-  api.post('/property/agent/setStatus', { agentId, to, listings: [{ _id: listingId, seen }] }, cookie);
-const setGroup = (groupId: string, to: string, baseRev: number) =>
-  api.post(`/grouplisting/${groupId}/status`, { to, baseRev, mutationId: randomUUID() }, api.aisyah);
 
 describe('photos', () => {
   async function sharedWithPhotos(groupId: string) {

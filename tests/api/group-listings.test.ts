@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GroupListing } from '#domain/group/group.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { madeGroup, publishedIn, share, sharedIn } from '#support/groups.ts';
 import { newGroup } from '#support/new-group.ts';
 import { listingFacts } from '#support/listing-draft.ts';
+import { groupListingRequests, idsOf } from '#support/group-listing-requests.ts';
 
 let api: SignedInApi;
 let meiling: string;
@@ -14,15 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const listed = async (groupId: string, ask: object = {}, cookie = api.aisyah): Promise<GroupListing[]> =>
-  (await api.post(`/grouplisting/${groupId}/listings`, ask, cookie)).body.items;
-const idsOf = (listings: GroupListing[]) => listings.map(({ _id }) => _id);
-const takeOut = (groupId: string, listingId: string, cookie = api.aisyah, mutationId = randomUUID()) =>
-  api.post(`/grouplisting/${groupId}/takeOut`, { listingId, mutationId }, cookie);
-const setStatus = (agentId: string, cookie: string, listingId: string, to: string, seen: string) =>
-  api.post('/property/agent/setStatus', { agentId, to, listings: [{ _id: listingId, seen }] }, cookie);
-const setGroup = (groupId: string, to: string, baseRev: number) =>
-  api.post(`/grouplisting/${groupId}/status`, { to, baseRev, mutationId: randomUUID() }, api.aisyah);
+const { listed, takeOut, setStatus, setGroup } = groupListingRequests(() => api);
 
 describe('sharing', () => {
   test('stores the split that was agreed; a later split is for later shares', async () => {

@@ -5,25 +5,20 @@ import type { GroupWaiting } from '#domain/group/group.ts';
 import { setCompany } from '#server/agents/office.ts';
 import { groupOffers } from '#server/db/schema.ts';
 import { workOnOfferPush } from '#server/operations/workers.ts';
-import { madeGroup, seenByOthers, sharedIn } from '#support/groups.ts';
-import { dayFrom } from '#support/listing-draft.ts';
 import { mailed } from '#support/mail.ts';
 import { type PushApi, startPushApi } from '#support/push-api.ts';
 import { newBrowser } from '#support/push-service.ts';
+import { type GroupListing, answerOffer, listingInGroup, makeOffer } from '#support/group-offers.ts';
 
 let api: PushApi;
 let aisyah: string;
 let meiling: string;
-let groupId: string;
-let listingId: string;
-let reference: string;
+let shared: GroupListing;
 
 beforeAll(async () => {
   api = await startPushApi();
   [aisyah, meiling] = [await api.signIn('aisyah'), await api.signIn('meiling')];
-  groupId = await madeGroup(api, aisyah);
-  listingId = await sharedIn(api, meiling, groupId);
-  reference = await seenByOthers(api, listingId);
+  shared = await listingInGroup(api, aisyah, meiling);
   await workOnOfferPush({ ...api, now: () => api.clock.now, sendEmail: async () => undefined });
 });
 afterAll(() => api.close());
@@ -35,19 +30,10 @@ beforeEach(async () => {
   api.service.received.length = 0;
 });
 
-const make = (more: object = {}) =>
-  api.post(
-    `/grouplisting/${groupId}/makeOffer`,
-    { listingId: reference, amountSen: 65_000_000, mutationId: randomUUID(), ...more },
-    aisyah,
-  );
+const make = (more: object = {}) => makeOffer(api, shared, aisyah, more);
 const made = async (more: object = {}): Promise<string> => (await make(more)).body._id;
-const answer = (offerId: string, to: string, cookie = meiling, mutationId: string = randomUUID()) =>
-  api.post(
-    `/grouplisting/${groupId}/answerOffer`,
-    { offerId, to, mutationId, ...(to === 'Declined' && { reason: 'Too low.' }) },
-    cookie,
-  );
+const answer = (offerId: string, to: string, cookie = meiling) =>
+  answerOffer(api, shared, { offerId, to }, cookie);
 const waiting = async (cookie: string): Promise<GroupWaiting> =>
   (await api.get('/grouplisting/offers/waiting', cookie)).body;
 const counts = async (cookie: string) => {
@@ -56,48 +42,6 @@ const counts = async (cookie: string) => {
 };
 const see = (offerIds: string[], cookie: string) =>
   api.post('/grouplisting/offers/seen', { offerIds }, cookie);
-
-describe('an offer with a last day', () => {
-  const until = () => dayFrom(api.clock.now, 1);
-  const passLastDay = () => api.db.update(groupOffers).set({ expiresOn: dayFrom(api.clock.now, -1) });
-
-  test('is open on that day, and has expired after it: nobody answers it, and it is not counted', async () => {
-    const { body } = await make({ expiresOn: dayFrom(api.clock.now, 0) });
-    expect(body).toMatchObject({ state: 'Open', expiresOn: dayFrom(api.clock.now, 0) });
-    expect(await counts(meiling)).toEqual([1, 0]);
-    await passLastDay();
-    expect(await counts(meiling)).toEqual([0, 0]);
-    for (const to of ['Accepted', 'Declined'])
-      expect(await answer(body._id, to)).toMatchObject({
-        status: 409,
-        body: { code: 'group_offer_expired' },
-      });
-    expect((await answer(body._id, 'Withdrawn', aisyah)).body.code).toBe('group_offer_expired');
-    const own = (await api.get(`/grouplisting/${groupId}/listings/${listingId}`, meiling)).body.listing;
-    const theirs = (await api.get(`/grouplisting/${groupId}/listings/${reference}`, aisyah)).body.listing;
-    expect([own.openOffers, theirs.ownOffer]).toEqual([0, 'Expired']);
-    const { items } = (await api.post(`/grouplisting/${groupId}/listings`, {}, meiling)).body;
-    expect(items[0].openOffers).toBe(0);
-    const offers = (await api.post(`/grouplisting/${groupId}/offers`, { side: 'made' }, aisyah)).body.items;
-    expect(offers[0].state).toBe('Expired');
-  });
-
-  test('that was answered in time remains answered', async () => {
-    const id = await made({ expiresOn: until() });
-    await answer(id, 'Accepted');
-    await passLastDay();
-    expect((await answer(id, 'Declined')).body.code).toBe('group_offer_answered');
-    expect((await answer(id, 'Withdrawn', aisyah)).body.state).toBe('Withdrawn');
-  });
-
-  test.for([
-    ['2020-01-01', 422, 'listing_date_invalid'],
-    ['2026-02-31', 400, 'invalid_request'],
-    ['soon', 400, 'invalid_request'],
-  ] as const)('%s is refused', async ([expiresOn, status, code]) => {
-    expect(await make({ expiresOn })).toMatchObject({ status, body: { code } });
-  });
-});
 
 describe('what waits', () => {
   test('is an offer for its agent, and an answer for its maker until it was seen', async () => {
@@ -113,10 +57,10 @@ describe('what waits', () => {
     await answer(declined, 'Declined');
     expect(await counts(meiling)).toEqual([0, 0]);
     const { offers, groups } = await waiting(aisyah);
-    expect(groups).toEqual([{ groupId, toAnswer: 0, answered: 2 }]);
+    expect(groups).toEqual([{ groupId: shared.groupId, toAnswer: 0, answered: 2 }]);
     expect(offers.map(({ offer }) => [offer.state, offer.otherName, offer.listingId])).toEqual([
-      ['Declined', null, reference],
-      ['Accepted', 'Tan Mei Ling', reference],
+      ['Declined', null, shared.reference],
+      ['Accepted', 'Tan Mei Ling', shared.reference],
     ]);
     await see([accepted, declined], meiling);
     expect(await counts(aisyah), 'another agent marks nothing').toEqual([0, 2]);
@@ -178,7 +122,7 @@ describe('the email', () => {
     expect(mail).toMatchObject({ to: 'meiling@teratai.example' });
     expect(mail?.subject).toMatch(/^Offer: /);
     expect(mail?.text).toContain('2 offers wait for your answer.');
-    expect(mail?.text).toContain(`/grouplisting/${groupId}?listing=${listingId}&offer=`);
+    expect(mail?.text).toContain(`/grouplisting/${shared.groupId}?listing=${shared.listingId}&offer=`);
     expect(mail?.text).not.toMatch(/Ah Beng|650,?000|Aisyah/);
   });
 
@@ -190,8 +134,8 @@ describe('the email', () => {
     expect(first).toMatchObject({ to: 'aisyah@teratai.example' });
     expect(first?.text).toContain('Your offer was declined.');
     expect(first?.text).not.toMatch(/Mei Ling|Too low/);
-    expect(first?.text).toContain(`listing=${reference}`);
-    expect(first?.text).not.toContain(listingId);
+    expect(first?.text).toContain(`listing=${shared.reference}`);
+    expect(first?.text).not.toContain(shared.listingId);
     await see([declined], aisyah);
     await answer(await made(), 'Accepted');
     const texts = (await send()).map(({ text }) => text).join('\n');
@@ -237,7 +181,7 @@ describe('the notification', () => {
     const at = (path: string) => api.service.received.find((one) => one.path === path)?.body;
     expect(desk.read(at('/desk')!)).toMatchObject({
       title: 'Tawaran baharu untuk penyenaraian anda',
-      url: `/grouplisting/${groupId}?listing=${listingId}&offer=${id}`,
+      url: `/grouplisting/${shared.groupId}?listing=${shared.listingId}&offer=${id}`,
       lang: 'ms',
     });
     expect(phone.read(at('/phone')!)).toMatchObject({ title: '您的房源有新出价', lang: 'zh' });
@@ -246,7 +190,7 @@ describe('the notification', () => {
     const accepted = mine.read(lastBody());
     expect(accepted).toMatchObject({
       title: 'Your offer was accepted',
-      url: `/grouplisting/${groupId}?listing=${reference}&offer=${id}`,
+      url: `/grouplisting/${shared.groupId}?listing=${shared.reference}&offer=${id}`,
     });
     expect(JSON.stringify(accepted)).not.toMatch(/Mei Ling|650,?000/);
     await answer(id, 'Withdrawn', aisyah);

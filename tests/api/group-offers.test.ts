@@ -3,41 +3,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupOffer } from '#domain/group/group.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { attempts } from '#server/db/schema.ts';
-import { madeGroup, seenByOthers, sharedIn } from '#support/groups.ts';
+import { seenByOthers, sharedIn } from '#support/groups.ts';
 import { newGroup } from '#support/new-group.ts';
 import { dayFrom } from '#support/listing-draft.ts';
+import { type GroupListing, answerOffer, listingInGroup, makeOffer } from '#support/group-offers.ts';
 
 let api: SignedInApi;
 let meiling: string;
 let hafiz: string;
-let groupId: string;
-let listingId: string;
-let reference: string;
+let shared: GroupListing;
 beforeAll(async () => {
   api = await startSignedInApi();
   [meiling, hafiz] = [await api.signIn('meiling'), await api.signIn('hafiz')];
-  groupId = await madeGroup(api, api.aisyah);
-  listingId = await sharedIn(api, meiling, groupId);
-  reference = await seenByOthers(api, listingId);
+  shared = await listingInGroup(api, api.aisyah, meiling);
 });
 afterAll(() => api.close());
 
-const make = (more: object = {}, cookie = api.aisyah) =>
-  api.post(
-    `/grouplisting/${groupId}/makeOffer`,
-    { listingId: reference, amountSen: 65_000_000, mutationId: randomUUID(), ...more },
-    cookie,
-  );
+const make = (more: object = {}, cookie = api.aisyah) => makeOffer(api, shared, cookie, more);
 const made = async (cookie = api.aisyah): Promise<GroupOffer> => (await make({}, cookie)).body;
 const answer = (offerId: string, to: string, cookie = meiling, more: object = {}) =>
-  api.post(
-    `/grouplisting/${groupId}/answerOffer`,
-    { offerId, to, mutationId: randomUUID(), ...(to === 'Declined' && { reason: 'Too low.' }), ...more },
-    cookie,
-  );
+  answerOffer(api, shared, { offerId, to, ...more }, cookie);
 async function seen(side: 'made' | 'received', cookie: string): Promise<GroupOffer[]> {
-  const search = { side, listingId: side === 'made' ? reference : listingId, pageSize: 100 };
-  return (await api.post(`/grouplisting/${groupId}/offers`, search, cookie)).body.items;
+  const search = { side, listingId: side === 'made' ? shared.reference : shared.listingId, pageSize: 100 };
+  return (await api.post(`/grouplisting/${shared.groupId}/offers`, search, cookie)).body.items;
 }
 
 describe('an offer', () => {
@@ -74,17 +62,21 @@ describe('an offer', () => {
   });
 
   test('is not for the own listing, nor for one or in a group that is inactive', async () => {
-    expect((await make({ listingId }, meiling)).body.code).toBe('group_offer_own');
-    expect((await make({ listingId })).body.code, 'the id itself').toBe('not_found');
+    expect((await make({ listingId: shared.listingId }, meiling)).body.code).toBe('group_offer_own');
+    expect((await make({ listingId: shared.listingId })).body.code, 'the id itself').toBe('not_found');
     const status = (to: string, baseRev: number) =>
-      api.post(`/grouplisting/${groupId}/status`, { to, baseRev, mutationId: randomUUID() }, api.aisyah);
+      api.post(
+        `/grouplisting/${shared.groupId}/status`,
+        { to, baseRev, mutationId: randomUUID() },
+        api.aisyah,
+      );
     await status('Inactive', 1);
     expect((await make()).body.code).toBe('group_inactive');
     await status('Active', 2);
     const set = (to: string, was: string) =>
       api.post(
         '/property/agent/setStatus',
-        { agentId: 'agent-meiling', to, listings: [{ _id: listingId, seen: was }] },
+        { agentId: 'agent-meiling', to, listings: [{ _id: shared.listingId, seen: was }] },
         meiling,
       );
     await set('Inactive', 'Active');
@@ -115,8 +107,8 @@ describe('who sees what', () => {
     }
     const pages = await Promise.all(
       [0, 1, 2].map(async (paging) => {
-        const search = { side: 'made', listingId: reference, pageSize: 2, paging };
-        return (await api.post(`/grouplisting/${groupId}/offers`, search, hafiz)).body.items;
+        const search = { side: 'made', listingId: shared.reference, pageSize: 2, paging };
+        return (await api.post(`/grouplisting/${shared.groupId}/offers`, search, hafiz)).body.items;
       }),
     );
     const shown = pages.flat().map(({ _id }: GroupOffer) => _id);
@@ -125,8 +117,8 @@ describe('who sees what', () => {
 
   test('Open offers are counted for the agent of the listing alone', async () => {
     const count = async (cookie: string) => {
-      const id = cookie === meiling ? listingId : reference;
-      return (await api.get(`/grouplisting/${groupId}/listings/${id}`, cookie)).body.listing;
+      const id = cookie === meiling ? shared.listingId : shared.reference;
+      return (await api.get(`/grouplisting/${shared.groupId}/listings/${id}`, cookie)).body.listing;
     };
     const before = (await count(meiling)).openOffers;
     const offer = await made();
@@ -146,16 +138,16 @@ describe('who sees what', () => {
 });
 
 test('The offers on a listing that is no longer active are seen, answered and withdrawn', async () => {
-  const archived = await sharedIn(api, meiling, groupId);
+  const archived = await sharedIn(api, meiling, shared.groupId);
   const theirs = await seenByOthers(api, archived);
   const makeOne = async (): Promise<GroupOffer> => (await make({ listingId: theirs })).body;
   const [open, accepted, withdrawn] = [await makeOne(), await makeOne(), await makeOne()];
   await answer(accepted._id, 'Accepted');
   const status = { agentId: 'agent-meiling', to: 'Archived', listings: [{ _id: archived, seen: 'Active' }] };
   await api.post('/property/agent/setStatus', status, meiling);
-  expect((await api.get(`/grouplisting/${groupId}/listings/${theirs}`, api.aisyah)).status).toBe(404);
+  expect((await api.get(`/grouplisting/${shared.groupId}/listings/${theirs}`, api.aisyah)).status).toBe(404);
   const search = { side: 'made', listingId: theirs };
-  const { body } = await api.post(`/grouplisting/${groupId}/offers`, search, api.aisyah);
+  const { body } = await api.post(`/grouplisting/${shared.groupId}/offers`, search, api.aisyah);
   const mine: GroupOffer | undefined = body.items.find(({ _id }: GroupOffer) => _id === accepted._id);
   expect(mine).toMatchObject({ state: 'Accepted', otherName: 'Tan Mei Ling' });
   expect(mine?.otherMobile).toMatch(/^\+60/);

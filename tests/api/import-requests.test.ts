@@ -1,24 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { Api } from '#support/api.ts';
-import {
-  completing,
-  deleteImports,
-  type ImportsApi,
-  kyeroFeed,
-  startImportsApi,
-} from '#support/imports-api.ts';
+import { completing, type ImportsApi, kyeroFeed, withImportsApi } from '#support/imports-api.ts';
 
-let api: Api;
-let aisyah: string;
-let imports: ImportsApi['imports'];
-
-beforeAll(async () => {
-  ({ api, aisyah, imports } = await startImportsApi());
-});
-beforeEach(() => deleteImports(api));
-afterAll(() => api.close());
+let { api, aisyah, imports }: ImportsApi = {} as ImportsApi;
+withImportsApi((started) => ({ api, aisyah, imports } = started));
 
 const feed = (...ids: string[]) => kyeroFeed(ids.map((id) => ({ id })));
 const listing = async (id: string | null) => (await api.get(`/property/agent/listing/${id}`, aisyah)).body;

@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { Api } from '#support/api.ts';
 import { feedOf } from '#support/feeds.ts';
 import {
   agentId,
   completing,
-  deleteImports,
   type ImportsApi,
   kyeroFeed,
   platform,
-  startImportsApi,
+  withImportsApi,
 } from '#support/imports-api.ts';
 
-let api: Api;
-let aisyah: string;
-let imports: ImportsApi['imports'];
-
-beforeAll(async () => {
-  ({ api, aisyah, imports } = await startImportsApi());
-});
-beforeEach(() => deleteImports(api));
-afterAll(() => api.close());
+let { api, aisyah, imports }: ImportsApi = {} as ImportsApi;
+withImportsApi((started) => ({ api, aisyah, imports } = started));
 
 const listing = async (id: string | null) => (await api.get(`/property/agent/listing/${id}`, aisyah)).body;
 const three = kyeroFeed([{ id: '1' }, { id: '2' }, { id: '3' }]);

@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { drafts, importImages } from '#server/db/schema.ts';
-import type { Api } from '#support/api.ts';
-import {
-  completing,
-  deleteImports,
-  type ImportsApi,
-  kyeroFeed,
-  startImportsApi,
-} from '#support/imports-api.ts';
+import { completing, type ImportsApi, kyeroFeed, withImportsApi } from '#support/imports-api.ts';
 
-let api: Api;
-let aisyah: string;
-let imports: ImportsApi['imports'];
-
-beforeAll(async () => {
-  ({ api, aisyah, imports } = await startImportsApi());
-});
-beforeEach(() => deleteImports(api));
-afterAll(() => api.close());
+let { api, aisyah, imports }: ImportsApi = {} as ImportsApi;
+withImportsApi((started) => ({ api, aisyah, imports } = started));
 
 const listing = async (id: string) => (await api.get(`/property/agent/listing/${id}`, aisyah)).body;
 const draft = async (id: string) => (await api.db.select().from(drafts).where(eq(drafts.id, id)))[0];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListingSearch, ListingSummary } from '#domain/listing/listing.ts';
+import type { ListingSearch } from '#domain/listing/listing.ts';
 import {
   compareListings,
   isWanted,
@@ -11,6 +11,7 @@ import {
 } from '#domain/search/listing-search.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft } from '#support/listing-draft.ts';
+import { searchRequests } from '#support/search-requests.ts';
 
 let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi()));
@@ -18,19 +19,7 @@ afterAll(() => api.close());
 
 type Ask = Partial<ListingSearch>;
 
-const search = (ask: object = {}, cookie = api.aisyah) =>
-  api.post('/property/agent/search', { agentId: 'agent-aisyah', ...ask }, cookie);
-
-/** Every listing that is found, page after page. */
-async function allFound(ask: Ask): Promise<ListingSummary[]> {
-  const items: ListingSummary[] = [];
-  for (let paging = 0; ; paging++) {
-    const { body } = await search({ pageSize: 100, ...ask, paging });
-    items.push(...body.items);
-    if (body.items.length === 0) return items;
-    expect(body.total).toBeGreaterThanOrEqual(items.length);
-  }
-}
+const { allFound, search } = searchRequests(() => api);
 
 describe('filters', () => {
   beforeAll(() => api.post('/master/properties/draft/save', listingDraft({ photos: [] }), api.aisyah));

@@ -6,6 +6,7 @@ import { pageQuery } from '#server/listings/search.ts';
 import { outdatedBefore } from '#server/listings/store.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft } from '#support/listing-draft.ts';
+import { searchRequests } from '#support/search-requests.ts';
 
 let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi()));
@@ -15,19 +16,7 @@ type Ask = Partial<ListingSearch>;
 const statuses = ['', 'Active', 'Inactive', 'Archived', 'Outdated'] as const;
 const kinds = ['', 'Buy', 'Rent', 'New'] as const;
 
-const search = (ask: object = {}, cookie = api.aisyah) =>
-  api.post('/property/agent/search', { agentId: 'agent-aisyah', ...ask }, cookie);
-
-/** Every listing that is found, page after page. */
-async function allFound(ask: Ask): Promise<ListingSummary[]> {
-  const items: ListingSummary[] = [];
-  for (let paging = 0; ; paging++) {
-    const { body } = await search({ pageSize: 100, ...ask, paging });
-    items.push(...body.items);
-    if (body.items.length === 0) return items;
-    expect(body.total).toBeGreaterThanOrEqual(items.length);
-  }
-}
+const { allFound, search } = searchRequests(() => api);
 
 describe('pages', () => {
   test('They hold 20, the newest change first, and together each listing once that is not archived', async () => {

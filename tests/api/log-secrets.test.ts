@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoPassword } from '#support/api.ts';
 import { startBackend, type Backend } from '#support/backend.ts';
 import { freshDatabase, type FreshDatabase } from '#support/database.ts';
+import { runProgram } from '#support/run-program.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -146,16 +145,10 @@ test('A constraint that refuses the row, which PostgreSQL quotes: the log names 
 });
 
 /** A command of the operator, or a start, that meets this database. */
-function run(program: string, args: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: backend.dataDir, PORT: '0' };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, '../../server', program), ...args],
-      { env },
-      (_error, stdout, stderr) => resolve(stdout + stderr),
-    );
-  });
+async function run(program: string, args: string[]): Promise<string> {
+  const env = { DATABASE_URL: database.url, DATA_DIR: backend.dataDir, PORT: '0' };
+  const { stdout, stderr } = await runProgram(program, { args, env });
+  return stdout + stderr;
 }
 
 test('A command of the operator that fails says why, and nothing of what it was given', async () => {

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startBackend, type Backend } from '#support/backend.ts';
@@ -15,6 +13,7 @@ import { startHaproxy, type Balancer } from '#support/haproxy.ts';
 import { hashOf, metadataOf } from '#support/photo-requests.ts';
 import { programAt } from '#support/programs.ts';
 import { startS3, type TestS3 } from '#support/s3.ts';
+import { runProgram } from '#support/run-program.ts';
 
 // Two servers start four times each, on a machine that does other things too.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
@@ -51,11 +50,9 @@ afterAll(async () => {
 });
 
 /** The command of an operator: its output. Rejects where it ends with an error. */
-async function storage(...words: string[]): Promise<string> {
-  const program = join(import.meta.dirname, '../../server/stored-files/operate.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], {
-    env: { ...process.env, ...shared },
-  });
+async function storage(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runProgram('stored-files/operate.ts', { args, env: shared });
+  if (code !== 0) throw new Error(stderr);
   return stdout;
 }
 

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMonths } from '#domain/order/orders.ts';
 import { setBestDeal, setPackage, setPostingAccess } from '#server/agents/office.ts';
 import { startApi, type Api } from '#support/api.ts';
+import { operateOn } from '#support/run-program.ts';
 
-const run = promisify(execFile);
-const program = join(import.meta.dirname, '../../server/agents/operate.ts');
 let api: Api;
 
 beforeAll(async () => {
@@ -17,29 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Ended {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-const operate = (...args: string[]): Promise<Ended> => operateTyping('', ...args);
+const operate = (...args: string[]) => operateOn(api, 'agents', args);
 
 /** Runs the command with this text as its standard input. */
-async function operateTyping(input: string, ...args: string[]): Promise<Ended> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: api.config.databaseUrl ?? '',
-    DATA_DIR: api.config.dataDir,
-    NO_COLOR: '1',
-  };
-  const running = run(process.execPath, [program, ...args], { env });
-  running.child.stdin?.end(input);
-  return running.then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: Ended) => error,
-  );
-}
+const operateTyping = (input: string, ...args: string[]) => operateOn(api, 'agents', args, input);
 
 describe('npm run agent', () => {
   test('A password is read from standard input, and not printed', async () => {

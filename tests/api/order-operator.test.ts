@@ -1,29 +1,14 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newestSecurityEvents } from '#server/security-events/store.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
+import { printedBy } from '#support/run-program.ts';
 
-const run = promisify(execFile);
-const program = join(import.meta.dirname, '../../server/payments/operate.ts');
 let api: OrdersApi;
 
 beforeAll(async () => void (api = await startOrdersApi()));
 afterAll(() => api.close());
 
-async function operate(...args: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: api.config.databaseUrl ?? '',
-    DATA_DIR: api.config.dataDir,
-    NO_COLOR: '1',
-  };
-  return run(process.execPath, [program, ...args], { env }).then(
-    ({ stdout }) => stdout,
-    ({ stderr }: { stderr: string }) => stderr,
-  );
-}
+const operate = (...args: string[]) => printedBy(api, 'payments', ...args);
 
 test('An operator finds an order, asks the gateway about it, and records a refund once', async () => {
   const { refNo, billId } = await api.order();

@@ -1,32 +1,17 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPackage } from '#server/agents/accounts.ts';
 import { newestSecurityEvents } from '#server/security-events/store.ts';
 import { readArguments, requireId, termsOf } from '#server/packages/command-line.ts';
 import { addPackage, changePackage } from '#server/packages/office.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
+import { printedBy } from '#support/run-program.ts';
 
-const run = promisify(execFile);
-const program = join(import.meta.dirname, '../../server/packages/operate.ts');
 let api: OrdersApi;
 
 beforeAll(async () => void (api = await startOrdersApi()));
 afterAll(() => api.close());
 
-async function operate(...args: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: api.config.databaseUrl ?? '',
-    DATA_DIR: api.config.dataDir,
-    NO_COLOR: '1',
-  };
-  return run(process.execPath, [program, ...args], { env }).then(
-    ({ stdout }) => stdout,
-    ({ stderr }: { stderr: string }) => stderr,
-  );
-}
+const operate = (...args: string[]) => printedBy(api, 'packages', ...args);
 
 interface Offered {
   _id: string;

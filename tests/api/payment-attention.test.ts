@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bills, paymentAttention } from '#server/db/schema.ts';
 import { listAttention, markHandled } from '#server/payments/attention.ts';
@@ -9,6 +6,7 @@ import { sandboxKey } from '#server/payments/sandbox-bank/bank.ts';
 import { xSignature } from '#server/payments/gateways/billplz/x-signature.ts';
 import { newestSecurityEvents } from '#server/security-events/store.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
+import { printedBy } from '#support/run-program.ts';
 
 let api: OrdersApi;
 
@@ -130,21 +128,7 @@ test('What is signed and cannot be read is counted, and logged some times an hou
   }
 });
 
-const run = promisify(execFile);
-
-async function operate(...args: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: api.config.databaseUrl ?? '',
-    DATA_DIR: api.config.dataDir,
-    NO_COLOR: '1',
-  };
-  const program = join(import.meta.dirname, '../../server/payments/operate.ts');
-  return run(process.execPath, [program, ...args], { env }).then(
-    ({ stdout }) => stdout,
-    ({ stderr }: { stderr: string }) => stderr,
-  );
-}
+const operate = (...args: string[]) => printedBy(api, 'payments', ...args);
 
 test('An operator lists and handles it, and is recorded', async () => {
   expect(await operate('attention')).toBe('No payment needs attention.\n');

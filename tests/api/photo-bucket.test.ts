@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,8 +12,11 @@ import { removeExpired } from '#server/operations/maintenance.ts';
 import { FolderStorage } from '#server/storage/folder.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
-import { photoRequests, picture, uploadPath } from '#support/photo-requests.ts';
+import { photoRequests, picture } from '#support/photo-requests.ts';
 import { cut, loseAnswer, slowDown, startS3, type TestS3 } from '#support/s3.ts';
+import { halfPatch } from '#support/half-patch.ts';
+import { runProgram } from '#support/run-program.ts';
+import { dayMs, hourMs } from '#domain/time.ts';
 
 let s3: TestS3;
 let api: SignedInApi;
@@ -72,20 +74,7 @@ describe('an upload into a bucket', () => {
     const draftId = await draftOf();
     const id = randomUUID();
     await create(id, draftId);
-    const socket = connect(port, '127.0.0.1');
-    await new Promise((resolve) => socket.once('connect', resolve));
-    const lines = [
-      `PATCH ${uploadPath}/${id} HTTP/1.1`,
-      'Host: localhost',
-      `Cookie: ${api.aisyah}`,
-      'X-Portal: 1',
-      'Tus-Resumable: 1.0.0',
-      'Upload-Offset: 0',
-      'Content-Type: application/offset+octet-stream',
-      `Content-Length: ${picture.length}`,
-    ];
-    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-    await new Promise((resolve) => socket.write(picture.subarray(0, 100_000), resolve));
+    const socket = await halfPatch({ to: port, cookie: api.aisyah, id, count: 100_000 });
     socket.end();
     await vi.waitFor(async () => expect((await head(id)).offset).toBe('100000'));
     expect((await append(id, 100_000, picture.subarray(100_000))).status).toBe(204);
@@ -137,7 +126,6 @@ describe('an upload into a bucket', () => {
     const stored = await storedPhoto(draftId);
     const stray = [`photo-uploads/${randomUUID()}/0-part`, `photos/${randomUUID()}.jpg`];
     for (const key of stray) await api.storage.write(key, Buffer.from('x'));
-    const dayMs = 24 * 60 * 60 * 1000;
     const changedAt = new Date(api.clock.now.getTime() - 4 * dayMs);
     await api.db.update(photoUploads).set({ changedAt }).where(eq(photoUploads.id, old));
     await removeExpired({ ...api, now: () => api.clock.now });
@@ -145,7 +133,7 @@ describe('an upload into a bucket', () => {
     expect((await head(fresh)).status).toBe(200);
     const later = { ...api, now: () => new Date(api.clock.now.getTime() + 5 * dayMs) };
     for (let hour = 0; hour < 16; hour++) {
-      api.clock.advance(60 * 60 * 1000);
+      api.clock.advance(hourMs);
       await removeExpired(later);
     }
     expect(await keysOf('photo-uploads')).toEqual([]);
@@ -217,14 +205,11 @@ describe('a bucket that fails', () => {
 });
 
 describe('npm run storage', () => {
-  const command = (env: Record<string, string>, ...args: string[]) =>
-    new Promise<{ code: number; out: string }>((resolve) => {
-      const program = join(import.meta.dirname, '../../server/stored-files/operate.ts');
-      const all = { ...process.env, DATABASE_URL: api.config.databaseUrl ?? '', ...env };
-      execFile(process.execPath, [program, ...args], { env: all }, (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, out: `${stdout}${stderr}` }),
-      );
-    });
+  const command = async (env: Record<string, string>, ...args: string[]) => {
+    const all = { DATABASE_URL: api.config.databaseUrl ?? '', ...env };
+    const { code, stdout, stderr } = await runProgram('stored-files/operate.ts', { args, env: all });
+    return { code, out: `${stdout}${stderr}` };
+  };
 
   test(
     'The folder is copied once, again only what is new, and what is missing is named',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PostingProblem } from '#domain/posting/posting.ts';
-import { understand } from '#server/posting/adapters/platform-client.ts';
 import { postingPageQuery } from '#server/posting/search.ts';
 import { pauseTurns, takeTurn } from '#server/outside/turns.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
@@ -109,30 +108,6 @@ test('a pause that a platform asks for holds for every process, and what waits i
   expect(await api.adverts(waiting)).toEqual([]);
 });
 
-test('turns at a platform are apart, and never more than it takes', async () => {
-  const { rows: started } = await api.db.execute<{ at: string }>(sql`select clock_timestamp()::text at`);
-  const turns = await Promise.all(
-    Array.from({ length: 10 }, () => takeTurn(api.db, 'turns', { perSecond: 10 })),
-  );
-  const waits = turns.map((turn) => ('waitMs' in turn ? turn.waitMs : -1)).toSorted((a, b) => a - b);
-  expect(waits[0]).toBeGreaterThanOrEqual(0);
-  expect(waits[0]).toBeLessThan(100);
-  const spent = sql`
-    select next_at - ${started[0]?.at}::timestamptz >= interval '1 second' as enough
-    from platform_turns where platform = 'turns'`;
-  expect((await api.db.execute(spent)).rows).toEqual([{ enough: true }]);
-});
-
-test('after a silence a burst is taken at once, and then turns are apart', async () => {
-  const pace = { perSecond: 0.1, burst: 3, waitAtMostMs: 0 };
-  const turns = [];
-  for (let taken = 0; taken < 5; taken++) turns.push(await takeTurn(api.db, 'bursts', pace));
-  expect(turns.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => ({ waitMs: 0 })));
-  const { after } = turns[4] as { after: Date };
-  expect(after.getTime() - Date.now()).toBeGreaterThan(8000);
-  expect(await takeTurn(api.db, 'bursts', { ...pace, burst: 4 })).toEqual({ waitMs: 0 });
-});
-
 test('whoever loses access, or the listing, before the job runs: it stops and says so', async () => {
   await pauseTurns(api.db, 'rumahku', 1500);
   const [id, gone] = [await api.publish(), await api.publish()];
@@ -178,23 +153,6 @@ test('another agent, an unknown platform, too many listings and foreign ids are 
   expect(listings).toHaveLength(500);
   const foreign = await api.request('post', ['listing-kumar-0001']);
   expect(foreign.listings[0]).toMatchObject({ outcome: 'Refused', name: '' });
-});
-
-test.each([
-  [200, '<html>Welcome to the hotel</html>', 'answer_not_understood'],
-  [200, '{"id":7,"url":"javascript:alert(1)"}', 'answer_not_understood'],
-  [200, '[]', 'answer_not_understood'],
-  [422, '{"errors":"no"}', 'answer_not_understood'],
-  [302, '{}', 'answer_not_understood'],
-  [502, '', 'temporary_failure'],
-])('an answer %s %s is no success', (status, body, code) => {
-  expect(understand({ status, body, headers: {} })).toEqual({ kind: 'failed', code });
-});
-
-test('an unreadable Retry-After is some seconds, and an endless one an hour', () => {
-  const pause = (header: string) => understand({ status: 429, body: '', headers: { 'retry-after': header } });
-  expect(pause('soon')).toEqual({ kind: 'limited', retryAfterMs: 5000 });
-  expect(pause('999999999')).toEqual({ kind: 'limited', retryAfterMs: 3_600_000 });
 });
 
 test('pages are by the last change of the listing, newest first, and together hold each listing once', async () => {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -11,6 +10,7 @@ import { startBackend, type Backend } from '#support/backend.ts';
 import { freshDatabase } from '#support/database.ts';
 import { newDraft } from '#support/draft-requests.ts';
 import { listingDraft } from '#support/listing-draft.ts';
+import { runProgram } from '#support/run-program.ts';
 
 // Processes start slowly on a machine that does other things too.
 vi.setConfig({ testTimeout: 60_000 });
@@ -204,14 +204,7 @@ test.for([
   [{ DATABASE_URL: 'postgres://localhost:1/none' }, 'The database at DATABASE_URL could not be made ready: '],
 ] as const)('A start with %j ends with one sentence', async ([env, sentence]) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'senarai-'));
-  const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, '../../server/main.ts')],
-      { env: { ...process.env, DATA_DIR: dataDir, ...env } },
-      (error, _stdout, text) => resolve({ code: error?.code, stderr: text }),
-    );
-  });
+  const { code, stderr } = await runProgram('main.ts', { env: { DATA_DIR: dataDir, ...env } });
   await rm(dataDir, { recursive: true });
   expect(code).toBe(1);
   expect(stderr.startsWith(sentence)).toBe(true);

@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drafts, properties } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft } from '#support/listing-draft.ts';
-
-const run = promisify(execFile);
-const program = join(import.meta.dirname, '../../server/requests/operate.ts');
+import { operateOn } from '#support/run-program.ts';
 
 let api: SignedInApi;
 
@@ -82,18 +77,7 @@ describe('reviewed by an operator', () => {
   });
   afterAll(() => api.close());
 
-  async function operate(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-    const env = {
-      ...process.env,
-      DATABASE_URL: api.config.databaseUrl ?? '',
-      DATA_DIR: api.config.dataDir,
-      NO_COLOR: '1',
-    };
-    return run(process.execPath, [program, ...args], { env }).then(
-      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-      (error: { code: number; stdout: string; stderr: string }) => error,
-    );
-  }
+  const operate = (...args: string[]) => operateOn(api, 'requests', args);
 
   test('It waits, is listed, is approved once, and then the property is found', async () => {
     const body = request('Residensi Menunggu');

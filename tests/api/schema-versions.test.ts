@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
@@ -8,6 +6,7 @@ import { prepareDatabase } from '#server/operations/prepare-database.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '#support/database.ts';
 import { migrateUpTo, schemaOf } from '#support/schema.ts';
+import { runProgram } from '#support/run-program.ts';
 
 let database: FreshDatabase;
 let client: pg.Client;
@@ -32,13 +31,10 @@ const makeNewer = () =>
   client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
 
 /** What `npm run agent -- list` prints as an error, with its exit code. */
-const list = (env: Record<string, string> = { DATABASE_URL: database.url }) =>
-  new Promise<string>((resolve) => {
-    const program = join(import.meta.dirname, '../../server/agents/operate.ts');
-    execFile(process.execPath, [program, 'list'], { env: { ...process.env, ...env } }, (error, _out, text) =>
-      resolve(`${String(error?.code)} ${text}`),
-    );
-  });
+const list = async (env: Record<string, string> = { DATABASE_URL: database.url }) => {
+  const { code, stderr } = await runProgram('agents/operate.ts', { args: ['list'], env });
+  return `${code} ${stderr}`;
+};
 
 /** A migration after all others. */
 const next = (statement: string, isConcurrent = false): Migration => ({
@@ -60,7 +56,7 @@ test('A server does not start on the schema of a newer version, and changes noth
 });
 
 test('A command runs on the schema of its own version alone', async () => {
-  expect(await list()).toBe('undefined ');
+  expect(await list()).toBe('0 ');
   await makeNewer();
   expect(await list()).toBe(
     '1 The database was prepared by a newer version of Senarai: use the commands of that version.\n',

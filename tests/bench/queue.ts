@@ -1,7 +1,7 @@
-import { type BrowserContext, type Page, expect } from '@playwright/test';
-import { demoPassword, installed } from '#support/portal.ts';
+import { type Page, expect } from '@playwright/test';
 import { refusedPhotos, saves } from './outbox-content.ts';
-import { Phone } from './phone.ts';
+import { installOn } from './installed-phone.ts';
+import { Phone, unthrottledNetwork } from './phone.ts';
 
 const queued = 500;
 const settled = { drafts: 1_000, photos: 200 };
@@ -113,31 +113,13 @@ async function costOfAutosave(page: Page): Promise<{ ms: number; bytes: number }
   return { ms: middle(ms), bytes: middle(bytes) };
 }
 
-async function unthrottled(page: Page, context: BrowserContext): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
-}
-
 /**
  * The cost of the outbox on a cheap phone: sending 500 drafts, and one autosave with an empty and a full
  * outbox.
  */
 export async function measureQueue(url: string): Promise<Record<string, number>> {
   const phone = new Phone();
-  await phone.visit({ offline: false }, async (page) => {
-    await page.goto(url);
-    await page.getByLabel('User name / Email address').fill('aisyah');
-    await page.getByLabel('Password').fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL((address) => address.pathname !== '/');
-    await installed(page);
-  });
+  await installOn(phone, url);
 
   const kept = await phone.visit({ offline: true }, async (page) => {
     await page.addInitScript(watchWrites);
@@ -163,7 +145,7 @@ export async function measureQueue(url: string): Promise<Record<string, number>>
     await page.evaluate(() => window.marks.longTasks.splice(0));
     const startedAt = performance.now();
     await context.setOffline(false);
-    await unthrottled(page, context);
+    await unthrottledNetwork(page, context);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await badge.waitFor({ state: 'detached', timeout: 120_000 });
     const seconds = (performance.now() - startedAt) / 1000;

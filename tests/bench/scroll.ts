@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { startBackend } from '#support/backend.ts';
-import { demoPassword, installed } from '#support/portal.ts';
+import { installOn } from './installed-phone.ts';
 import { Phone, unthrottledNetwork } from './phone.ts';
 
 const listings = 10_000;
@@ -98,14 +98,7 @@ export async function measureScroll(): Promise<Record<string, number>> {
 
 async function measureAt(url: string): Promise<Record<string, number>> {
   const phone = new Phone();
-  await phone.visit({ offline: false }, async (page) => {
-    await page.goto(url);
-    await page.getByLabel('User name / Email address').fill('aisyah');
-    await page.getByLabel('Password').fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL((address) => address.pathname !== '/');
-    await installed(page);
-  });
+  await installOn(phone, url);
   const measured = await phone.visit({ offline: false }, async (page, context) => {
     await unthrottledNetwork(page, context);
     await page.goto(`${url}/properties`);

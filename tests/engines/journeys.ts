@@ -49,98 +49,102 @@ export const test = base.extend<{ deployment: Deployment }>({
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const saveDraft = (page: Page) => saveNow(page);
 
+async function writeWhileStopped(portal: Portal, page: Page): Promise<void> {
+  const name = aNewName('Enjin Lain');
+  await portal.signInByHand(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await installed(page);
+  await portal.backend.stop();
+  try {
+    await page.goto(`${portal.url}/master`);
+    await fillDraft(page, name);
+    await expect(status(page, 'On this device only')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Property name')).toHaveValue(name);
+    await saveDraft(page);
+    await expect(status(page, /^Saved|Waiting for the server/)).toBeVisible();
+    await page.goto(`${portal.url}/properties/draftslisting`);
+    await expect(page.getByRole('link', { name: '1 draft waits to be sent' }).first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    expect(await portal.rowsNamed(name)).toEqual([]);
+  } finally {
+    await portal.backend.start();
+  }
+  // The first request can fail on a connection that the stopped server has closed.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('link', { name: 'Everything is sent' }).first()).toBeVisible({
+      timeout: 5_000,
+    });
+  }).toPass({ timeout: 60_000 });
+  expect(await portal.rowsNamed(name)).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
+}
+
+async function pickPhotoWhileStopped(portal: Portal, page: Page): Promise<void> {
+  const name = aNewName('Gambar Enjin');
+  await portal.signInByHand(page);
+  await installed(page);
+  await page.goto(`${portal.url}/master`);
+  await fillDraft(page, name);
+  await saveDraft(page);
+  await expect(status(page, /^Saved(?! on)/)).toBeVisible();
+  await portal.backend.stop();
+  try {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await sharpRoom());
+    await expect(page.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
+    await saveDraft(page);
+    await expect(status(page, /^Saved|Waiting for the server/)).toBeVisible();
+    expect(await portal.photosOf(name)).toEqual([]);
+  } finally {
+    await portal.backend.start();
+  }
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
+  await expect
+    .poll(() => portal.photosOf(name), { timeout: 60_000 })
+    .toEqual([expect.objectContaining({ width: 1600, height: 1200 })]);
+}
+
+async function acceptNewVersion(deployment: Deployment, page: Page): Promise<void> {
+  const { backend } = deployment;
+  await page.goto(backend.url);
+  await page.getByLabel('User name / Email address').fill('aisyah');
+  await page.getByLabel('Password').fill('Rumah-Terbuka-2026');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+  await installed(page);
+  await page.goto(`${backend.url}/master`);
+  await page.getByLabel('Property name').fill('Sedang Menaip');
+  await expect(status(page, 'On this device only')).toBeVisible();
+  deployment.build({ PRODUCT_NAME: 'Senarai Dua' });
+  // The page looks for a new version at each focus, once its worker is registered.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveTitle(/Senarai Dua/);
+  await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');
+}
+
 /** The journeys that every engine must pass. There is no switch for its network: the server is stopped. */
 export function journeys(engineTest: TestType<EngineFixtures, { portal: Portal }>): void {
   engineTest(
     'a draft written while the server is stopped is there after a reload, is sent once it runs, and is listed',
     { tag: '@core' },
-    async ({ portal, page }) => {
-      const name = aNewName('Enjin Lain');
-      await portal.signInByHand(page);
-      await expect(page).toHaveURL(/\/dashboard$/);
-      await installed(page);
-      await portal.backend.stop();
-      try {
-        await page.goto(`${portal.url}/master`);
-        await fillDraft(page, name);
-        await expect(status(page, 'On this device only')).toBeVisible();
-        await page.reload();
-        await expect(page.getByLabel('Property name')).toHaveValue(name);
-        await saveDraft(page);
-        await expect(status(page, /^Saved|Waiting for the server/)).toBeVisible();
-        await page.goto(`${portal.url}/properties/draftslisting`);
-        await expect(page.getByRole('link', { name: '1 draft waits to be sent' }).first()).toBeVisible();
-        await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
-        expect(await portal.rowsNamed(name)).toEqual([]);
-      } finally {
-        await portal.backend.start();
-      }
-      // The first request can fail on a connection that the stopped server has closed.
-      await expect(async () => {
-        await page.evaluate(() => dispatchEvent(new Event('online')));
-        await expect(page.getByRole('link', { name: 'Everything is sent' }).first()).toBeVisible({
-          timeout: 5_000,
-        });
-      }).toPass({ timeout: 60_000 });
-      expect(await portal.rowsNamed(name)).toHaveLength(1);
-      await page.reload();
-      await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
-    },
+    ({ portal, page }) => writeWhileStopped(portal, page),
   );
-
   engineTest(
     '[39] [72] a photo picked while the server is stopped is shown at once, and arrives whole',
-    async ({ portal, page }) => {
-      const name = aNewName('Gambar Enjin');
-      await portal.signInByHand(page);
-      await installed(page);
-      await page.goto(`${portal.url}/master`);
-      await fillDraft(page, name);
-      await saveDraft(page);
-      await expect(status(page, /^Saved(?! on)/)).toBeVisible();
-      await portal.backend.stop();
-      try {
-        await page
-          .locator('input[type=file]')
-          .first()
-          .setInputFiles(await sharpRoom());
-        await expect(page.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
-        await saveDraft(page);
-        await expect(status(page, /^Saved|Waiting for the server/)).toBeVisible();
-        expect(await portal.photosOf(name)).toEqual([]);
-      } finally {
-        await portal.backend.start();
-      }
-      await page.reload();
-      await expect(page.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
-      await expect
-        .poll(() => portal.photosOf(name), { timeout: 60_000 })
-        .toEqual([expect.objectContaining({ width: 1600, height: 1200 })]);
-    },
+    ({ portal, page }) => pickPhotoWhileStopped(portal, page),
   );
-
   engineTest(
     '[50] [52] a new version is offered, and accepting it keeps what is typed',
-    async ({ deployment, page }) => {
-      const { backend } = deployment;
-      await page.goto(backend.url);
-      await page.getByLabel('User name / Email address').fill('aisyah');
-      await page.getByLabel('Password').fill('Rumah-Terbuka-2026');
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await page.waitForURL('**/dashboard');
-      await installed(page);
-      await page.goto(`${backend.url}/master`);
-      await page.getByLabel('Property name').fill('Sedang Menaip');
-      await expect(status(page, 'On this device only')).toBeVisible();
-      deployment.build({ PRODUCT_NAME: 'Senarai Dua' });
-      // The page looks for a new version at each focus, once its worker is registered.
-      await expect(async () => {
-        await page.evaluate(() => dispatchEvent(new Event('focus')));
-        await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 5_000 });
-      }).toPass({ timeout: 60_000 });
-      await page.getByRole('button', { name: 'Update' }).click();
-      await expect(page).toHaveTitle(/Senarai Dua/);
-      await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');
-    },
+    ({ deployment, page }) => acceptNewVersion(deployment, page),
   );
 }

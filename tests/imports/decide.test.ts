@@ -4,6 +4,7 @@ import type { ImportRecord, RunChoices, SomeFields } from '#domain/import/import
 import { decide, type Known } from '#server/imports/decide/decide.ts';
 import { imageKey } from '#server/imports/decide/image-key.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
+import { houseRecord } from '#support/house-record.ts';
 
 const today = '2026-11-20';
 const choices: RunChoices = {
@@ -11,25 +12,7 @@ const choices: RunChoices = {
   defaults: { tenure: 'Freehold', furnishing: 'Unfurnished' },
 };
 
-/** A complete terrace house in the words of a feed. */
-const house = {
-  name: 'Taman Contoh',
-  intent: 'Sale',
-  type: '2-storey Terrace',
-  priceSen: '650000',
-  builtUpSqft: '1400',
-  bedrooms: '4',
-  bathrooms: '3',
-  country: 'Malaysia',
-  state: 'Selangor',
-  area: 'Klang',
-  postcode: '41000',
-  authorisationKind: 'Exclusive',
-  authorisedOn: '2026-10-01',
-  authorisedUntil: '2027-10-01',
-};
-
-const recordOf = (values: Partial<typeof house> & { tenure?: string }): ImportRecord =>
+const recordOf = (values: Partial<typeof houseRecord> & { tenure?: string }): ImportRecord =>
   toRecord(
     { sourceId: '1', place: 'line 1', status: 'Current', values: { ...house, ...values }, findings: [] },
     today,

@@ -6,27 +6,11 @@ import { planItem } from '#server/imports/apply/plan-record.ts';
 import type { LinkedListing } from '#server/imports/decide/known.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 import type { ListingRow } from '#server/listings/row.ts';
+import { houseRecord } from '#support/house-record.ts';
 
 const today = '2026-11-20';
 
-const values = {
-  name: 'Taman Contoh',
-  intent: 'Sale',
-  type: '2-storey Terrace',
-  priceSen: '650000',
-  builtUpSqft: '1400',
-  bedrooms: '4',
-  bathrooms: '3',
-  tenure: 'Freehold',
-  furnishing: 'Unfurnished',
-  country: 'Malaysia',
-  state: 'Selangor',
-  area: 'Klang',
-  postcode: '41000',
-  authorisationKind: 'Exclusive',
-  authorisedOn: '2026-10-01',
-  authorisedUntil: '2027-10-01',
-};
+const values = { ...houseRecord, tenure: 'Freehold', furnishing: 'Unfurnished' };
 
 const record = toRecord({ sourceId: '1', place: 'line 1', status: 'Current', values, findings: [] }, today);
 

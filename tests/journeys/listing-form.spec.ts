@@ -1,8 +1,7 @@
-import type { Locator } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { choose as pickOption, expectChosen, fillDay } from '#support/controls.ts';
-import { axeViolations } from '#support/axe.ts';
 import { publishedNow as listing } from '#support/listings.ts';
-import { aNewName, expect, onEveryWidth, test } from '#support/portal.ts';
+import { aNewName, expect, test } from '#support/portal.ts';
 import {
   choose,
   chooseCount,
@@ -20,6 +19,64 @@ import {
   today,
 } from '#support/screens/listing-steps.ts';
 
+/** Fills in the place of a building that is picked from suggestions. Resolves to its name. */
+async function fillBuilding(page: Page): Promise<string> {
+  await page.getByLabel('Property name').fill('r');
+  await expect(suggestions(page)).toHaveCount(0);
+  await page.getByLabel('Property name').fill('resid');
+  await suggestions(page).first().click();
+  await expect(page.getByText('Filled in for you:')).toBeVisible();
+  const name = await page.getByLabel('Property name').inputValue();
+  await expect(page.getByRole('region', { name: 'From the property master' })).toContainText('Developer');
+  await expectChosen(page, 'State', /^(?!State$)./);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectChosen(page, 'State', /^(State)?$/);
+  await pickOption(page, 'State', 'Selangor');
+  await pickOption(page, 'Area', 'Petaling Jaya');
+  await page.getByLabel('Postcode').fill('47301');
+  await page.getByLabel('Postcode').press('Escape');
+  await page.getByLabel('Unit or lot number').fill('B-12-3A');
+  await openFold(page);
+  await page.getByLabel('Hide the exact address').check();
+  await expect(page.locator('summary')).toContainText('1 filled in');
+  return name;
+}
+
+async function fillPriceAndRooms(page: Page): Promise<void> {
+  await page.getByLabel('Monthly rent').pressSequentially('2800.50');
+  await expect(page.getByLabel('Monthly rent')).toHaveValue('2,800.50');
+  await choose(page, 'Entire Place');
+  await page.getByLabel('Built-up').pressSequentially('1023');
+  await expect(page.getByText('RM 2.74 per square foot')).toBeVisible();
+  await choose(page, '3+1');
+  const bedrooms = page.getByRole('group', { name: 'Bedrooms' });
+  await bedrooms.getByRole('button', { name: 'More…' }).click();
+  await expect(bedrooms.getByRole('radio', { checked: true })).toHaveAccessibleName('3+1');
+  await expect(bedrooms.getByRole('radio').nth(9)).toBeFocused();
+  await choose(page, '6+1', '3+1');
+  await chooseCount(page, 'Bathrooms', 2);
+  await page.getByRole('group', { name: 'Car parks' }).getByRole('button', { name: 'More…' }).click();
+  await expect(page.getByLabel('Car parks', { exact: true })).toBeFocused();
+  await page.getByLabel('Car parks', { exact: true }).fill('5');
+  await openFold(page);
+  await choose(page, 'Fully Furnished');
+  await page.getByRole('checkbox', { name: 'Swimming Pool' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Swimming Pool' })).toBeChecked();
+  await expect(page.getByLabel('Title type')).toHaveCount(0);
+}
+
+async function fillOwner(page: Page): Promise<void> {
+  await choose(page, 'Exclusive');
+  await page.getByRole('checkbox', { name: 'Today' }).check();
+  await expect(page.getByLabel('Authorisation signed on')).toHaveValue(
+    today().split('-').reverse().join('-'),
+  );
+  await fillDay(page, 'Authorisation valid until', '31-12-2099');
+  await page.getByLabel('Remarks').fill('Facing the park.');
+  await expect(publish(page)).toBeVisible();
+  await goTo(page, 'Review and publish');
+}
+
 test(
   'from nothing to an active rent listing, through every step',
   { tag: '@core' },
@@ -28,60 +85,15 @@ test(
     await expect(page.getByRole('radio', { name: 'For Rent' })).toBeChecked();
     await choose(page, 'Residential', 'Condo/Serviced Residence', 'Serviced Residence');
     const placeOfNext = await next(page).boundingBox();
-    await page.getByLabel('Property name').fill('r');
-    await expect(suggestions(page)).toHaveCount(0);
-    await page.getByLabel('Property name').fill('resid');
-    await suggestions(page).first().click();
-    await expect(page.getByText('Filled in for you:')).toBeVisible();
-    const name = await page.getByLabel('Property name').inputValue();
-    await expect(page.getByRole('region', { name: 'From the property master' })).toContainText('Developer');
-    await expectChosen(page, 'State', /^(?!State$)./);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expectChosen(page, 'State', /^(State)?$/);
-    await pickOption(page, 'State', 'Selangor');
-    await pickOption(page, 'Area', 'Petaling Jaya');
-    await page.getByLabel('Postcode').fill('47301');
-    await page.getByLabel('Postcode').press('Escape');
-    await page.getByLabel('Unit or lot number').fill('B-12-3A');
-    await openFold(page);
-    await page.getByLabel('Hide the exact address').check();
-    await expect(page.locator('summary')).toContainText('1 filled in');
+    const name = await fillBuilding(page);
     await next(page).click();
-
-    await page.getByLabel('Monthly rent').pressSequentially('2800.50');
-    await expect(page.getByLabel('Monthly rent')).toHaveValue('2,800.50');
-    await choose(page, 'Entire Place');
-    await page.getByLabel('Built-up').pressSequentially('1023');
-    await expect(page.getByText('RM 2.74 per square foot')).toBeVisible();
-    await choose(page, '3+1');
-    const bedrooms = page.getByRole('group', { name: 'Bedrooms' });
-    await bedrooms.getByRole('button', { name: 'More…' }).click();
-    await expect(bedrooms.getByRole('radio', { checked: true })).toHaveAccessibleName('3+1');
-    await expect(bedrooms.getByRole('radio').nth(9)).toBeFocused();
-    await choose(page, '6+1', '3+1');
-    await chooseCount(page, 'Bathrooms', 2);
-    await page.getByRole('group', { name: 'Car parks' }).getByRole('button', { name: 'More…' }).click();
-    await expect(page.getByLabel('Car parks', { exact: true })).toBeFocused();
-    await page.getByLabel('Car parks', { exact: true }).fill('5');
-    await openFold(page);
-    await choose(page, 'Fully Furnished');
-    await page.getByRole('checkbox', { name: 'Swimming Pool' }).check();
-    await expect(page.getByRole('checkbox', { name: 'Swimming Pool' })).toBeChecked();
-    await expect(page.getByLabel('Title type')).toHaveCount(0);
+    await fillPriceAndRooms(page);
     await next(page).click();
 
     await expect(page.getByRole('region', { name: 'Photos' }).getByText('No photos yet')).toBeVisible();
     expect(await next(page).boundingBox()).toEqual(placeOfNext);
     await next(page).click();
-    await choose(page, 'Exclusive');
-    await page.getByRole('checkbox', { name: 'Today' }).check();
-    await expect(page.getByLabel('Authorisation signed on')).toHaveValue(
-      today().split('-').reverse().join('-'),
-    );
-    await fillDay(page, 'Authorisation valid until', '31-12-2099');
-    await page.getByLabel('Remarks').fill('Facing the park.');
-    await expect(publish(page)).toBeVisible();
-    await goTo(page, 'Review and publish');
+    await fillOwner(page);
 
     const preview = page.getByRole('article', { name: 'Preview' });
     await expect(preview).toContainText('RM 2,800.50/mo');
@@ -195,55 +207,3 @@ test('the price field takes amounts, and nothing else', async ({ portal, page })
   await field.press('Backspace');
   await expect(field).toHaveValue('19,200,000.50');
 });
-
-test('by keyboard alone through the steps', async ({ portal, page }) => {
-  const tabTo = async (target: Locator) => {
-    for (let presses = 0; presses < 60; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not reach ${target.toString()}.`);
-  };
-  await startListing(portal, page);
-  await tabTo(page.getByRole('radio', { name: 'For Sale' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'For Rent' })).toBeChecked();
-  await tabTo(page.getByRole('radio', { name: 'Residential' }));
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Land', exact: true })).toBeChecked();
-  await tabTo(page.getByLabel('Property name'));
-  await tabTo(next(page));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Monthly rent')).toBeFocused();
-  await page.keyboard.type('4500');
-  await kept(page);
-  await tabTo(page.getByRole('button', { name: 'Back' }));
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Building')).toBeFocused();
-});
-
-test(
-  'axe finds nothing on any step, with what is missing shown',
-  onEveryWidth,
-  async ({ portal, page, isMobile }) => {
-    await startListing(portal, page);
-    await choose(page, 'Residential', 'Condo/Serviced Residence', 'Condominium');
-    await page.getByLabel('Property name').fill('resid');
-    await suggestions(page).first().click();
-    await expect(page.getByRole('region', { name: 'From the property master' })).toBeVisible();
-    await goTo(page, 'Review and publish');
-    expect(await axeViolations(page)).toEqual([]);
-    await publish(page).click();
-    await expect(price(page)).toBeFocused();
-    for (const step of ['Building', 'Price and rooms', 'Photos', 'Owner and publish']) {
-      await goTo(page, step);
-      for (const fold of await page.locator('summary').all()) await fold.click();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      expect(await axeViolations(page), step).toEqual([]);
-    }
-    if (isMobile) await page.getByRole('button', { name: /\. All steps$/ }).click();
-    expect(await axeViolations(page)).toEqual([]);
-  },
-);

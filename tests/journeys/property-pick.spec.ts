@@ -1,78 +1,22 @@
 import type { Page } from '@playwright/test';
 import { choose, expectChosen } from '#support/controls.ts';
-import type { Property } from '#domain/property/property.ts';
-import { aNewName, expect, installed, onPhone, test, saveNow } from '#support/portal.ts';
+import { expect, onPhone, test, saveNow } from '#support/portal.ts';
+import {
+  condo,
+  expectAddress,
+  first,
+  master,
+  nameField,
+  pick,
+  pickFirst,
+  second,
+  startCondo,
+  suggestions,
+} from '#support/screens/property-pick.ts';
 
-type Master = Pick<Property, 'name' | 'title' | 'type' | 'address'> & {
-  facts: Record<string, unknown>;
-  loc: Property['loc'];
-};
-
-const condo = { title: 'Condo/Serviced Residence', type: 'Condominium' };
-const first = {
-  ...condo,
-  address: { country: 'Malaysia', state: 'Negeri Sembilan', area: 'Seremban', postcode: '70570' },
-  facts: {
-    tenure: 'Freehold',
-    developer: 'Pembina Pertama',
-    completionYear: 2015,
-    facilities: ['BBQ', 'Sauna'],
-  },
-  loc: { type: 'Point' as const, coordinates: [101.94, 2.72] },
-};
-const second = {
-  ...condo,
-  address: { country: 'Malaysia', state: 'Putrajaya', area: 'Putrajaya', postcode: '62000' },
-  facts: { tenure: 'Leasehold', completionYear: 2020, facilities: ['Gymnasium'] },
-  loc: null,
-};
-
-/** A property master, created by an approved request. */
-async function master(page: Page, place: string, said: Omit<Master, 'name'>): Promise<string> {
-  const name = aNewName(place);
-  const status = await page.evaluate(
-    async (body) => {
-      const headers = { 'Content-Type': 'application/json', 'X-Portal': '1' };
-      return (await fetch('/api/master/properties/draft/save', { method: 'POST', headers, body })).status;
-    },
-    JSON.stringify({ _id: crypto.randomUUID(), becomes: 'Submitted', name, ...said }),
-  );
-  expect(status).toBe(200);
-  return name;
-}
-
-const nameField = (page: Page) => page.getByLabel(/^(Property name|Find the building)$/);
-const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 const kept = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^(On this device only|Saved)/ })).toBeVisible();
 const question = (page: Page) => page.getByRole('region', { name: 'Different from the property' });
-
-async function pick(page: Page, name: string): Promise<void> {
-  await nameField(page).fill(name);
-  await suggestions(page).filter({ hasText: name }).click();
-  await expect(nameField(page)).toHaveValue(name);
-}
-
-async function startCondo(page: Page): Promise<void> {
-  await page.goto('/properties/form/new?intent=Buy&step=building');
-  for (const choice of ['Residential', condo.title, condo.type])
-    await page.getByRole('radio', { name: choice, exact: true }).check();
-}
-
-/** Picks the building of a new listing, which goes on with its price, and comes back to it. */
-async function pickFirst(page: Page, name: string): Promise<void> {
-  await nameField(page).fill(name);
-  await suggestions(page).filter({ hasText: name }).click();
-  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toBeFocused();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(nameField(page)).toHaveValue(name);
-}
-
-async function expectAddress(page: Page, { state, area, postcode }: Property['address']): Promise<void> {
-  await expectChosen(page, 'State', state);
-  await expectChosen(page, 'Area', area);
-  await expect(page.getByLabel('Postcode')).toHaveValue(postcode);
-}
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.signIn(page);
@@ -214,50 +158,3 @@ test('details that arrive after the draft was saved are saved too', onPhone, asy
   const drafts = async () => (await portal.rowsNamed(name)).filter(({ status }) => status === 'Draft');
   await expect.poll(drafts).toMatchObject([{ facts: { developer: first.facts.developer } }]);
 });
-
-test(
-  'suggestions keep to the chosen category; before one is chosen, picking a property chooses it',
-  onPhone,
-  async ({ page }) => {
-    const name = aNewName('Menara Serupa');
-    const flat = { ...first, title: 'Apartment/Flat', type: 'Flat' };
-    const [condoName, flatName] = [await master(page, name, second), await master(page, name, flat)];
-    await master(page, name, { ...first, title: 'Hotel/Resort', type: 'Homestay' });
-    await startCondo(page);
-    await nameField(page).fill(name);
-    await expect(suggestions(page)).toHaveCount(1);
-    await expect(suggestions(page)).toContainText(condoName);
-    await expect(suggestions(page)).toContainText('Condominium · Putrajaya');
-    await expect(suggestions(page)).not.toContainText('Putrajaya, Putrajaya');
-
-    await page.goto('/properties/form/new?intent=Buy');
-    await nameField(page).fill(name);
-    await expect(suggestions(page)).toHaveCount(2);
-    await pickFirst(page, flatName);
-    await expect(page.getByText('Apartment/Flat · Flat')).toBeVisible();
-
-    await page.goto('/master');
-    await nameField(page).fill(name);
-    await expect(suggestions(page)).toHaveCount(2);
-    await expect(suggestions(page).filter({ hasText: 'Homestay' })).toHaveCount(0);
-  },
-);
-
-test(
-  'without a connection, properties that this device has seen are suggested, and the hint says so',
-  onPhone,
-  async ({ page, context }) => {
-    const name = await master(page, 'Seri Luar Talian', first);
-    await startCondo(page);
-    await pick(page, name);
-    await expectAddress(page, first.address);
-    await installed(page);
-    await context.setOffline(true);
-    await page.goto('/properties/form/new?intent=Buy');
-    await expect(
-      page.getByText(/^Without a connection, the (only building|\d+ buildings) that this device knows/),
-    ).toBeVisible();
-    await pickFirst(page, name);
-    await expectAddress(page, first.address);
-  },
-);

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { monthsAfter } from '#domain/time.ts';
-import { menuItem } from '#support/controls.ts';
-import { listingFacts } from '#support/listing-draft.ts';
 import { publishedListing, publishedNow as listing } from '#support/listings.ts';
 import { aNewAgent } from '#support/payments.ts';
 import { aNewName, expect, installed, onPhone, test } from '#support/portal.ts';
 import { countTaps, publishOneBefore, reportTaps, tap, type } from '#support/screens/count-taps.ts';
 import { heading, idOf, kept, price, publishedTerrace, today } from '#support/screens/listing-steps.ts';
-import { stack } from '#support/screens/dashboard-parts.ts';
-import { listKept, rowOf, rows } from '#support/screens/listings-list.ts';
 import { aPhoto, somePhotos, tiles } from '#support/screens/photo-strip.ts';
 
 /**
@@ -137,148 +133,6 @@ test('a price changed in the form of a listing: at most 3 taps', onPhone, async 
   expect((await taps()) - before).toBeLessThanOrEqual(3);
   await expect.poll(() => listing(page, id).then(({ facts }) => facts.priceSen)).toBe(74_000_000);
 });
-
-/** The taps of a job that begins at this address. */
-interface Job {
-  most: number;
-  from?: '/dashboard' | '/properties';
-  /** Ends when the job is done. What it types costs no tap. */
-  steps: () => Promise<void>;
-}
-
-/** The system's sheet, which a browser under test does not have, takes what is shared. */
-const takeShared = (page: Page) =>
-  page.addInitScript(() =>
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: ({ text = '', files = [] }: ShareData) => {
-        document.documentElement.dataset['shared'] = `${files.length} ${text}`;
-        return Promise.resolve();
-      },
-    }),
-  );
-
-test(
-  'R-LIST-18: the jobs of a day, one after the other, each with at most the taps of the best product known',
-  { ...onPhone, tag: [onPhone.tag, '@core'] },
-  async ({ portal, context, page }) => {
-    const taps = await countTaps(page);
-    await takeShared(page);
-    await portal.signIn(page);
-    const name = aNewName('Residensi Hari');
-    const facts = listingFacts({ unitNo: 'ZQ-19-11' });
-    const id = await publishedListing(page, { name, remarks: 'A bright unit with a new kitchen.', facts });
-    const row = rowOf(page, id);
-    const openList = () => page.getByRole('navigation', { name: 'Quick menu' }).getByText('Properties').tap();
-    const openMenu = async (item: string | RegExp) => {
-      await openList();
-      await row.getByRole('button', { name: /^Actions for/ }).tap();
-      await menuItem(page, item).tap();
-    };
-    const find = async (words: string) => {
-      await tap(page, 'button', 'Find anything');
-      await expect(page.getByRole('combobox', { name: 'Page, action, listing or help' })).toBeFocused();
-      await page.keyboard.type(words);
-      await page
-        .getByRole('group', { name: 'Your listings' })
-        .getByRole('option', { name: 'ZQ-19-11' })
-        .tap();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    };
-    const run = async (job: string, { most, from = '/dashboard', steps }: Job) => {
-      await page.goto(from);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      const before = await taps();
-      await test.step(job, steps);
-      const used = (await taps()) - before;
-      reportTaps(job, used);
-      expect.soft(used, job).toBeGreaterThan(0);
-      expect.soft(used, job).toBeLessThanOrEqual(most);
-    };
-
-    await run('confirm ten', {
-      most: 1,
-      steps: async () => {
-        await stack(page).getByRole('button', { name: 'Confirm these 10' }).tap();
-        await expect(page.getByText('Confirming that 10 listings are still available…')).toBeVisible();
-      },
-    });
-    await page.getByRole('button', { name: 'Undo' }).tap();
-    await run('change a price', {
-      most: 2,
-      steps: async () => {
-        await openList();
-        await row.getByRole('button', { name: /Change the price/ }).tap();
-        await expect(page.getByLabel('Price in ringgit')).toBeFocused();
-        await page.keyboard.type('668000');
-        await page.keyboard.press('Enter');
-        await expect(row).toContainText('RM 668,000');
-      },
-    });
-    const share = async () => {
-      await page.getByRole('button', { name: `Share ${name}` }).tap();
-      await page.getByRole('dialog').getByRole('button', { name: 'WhatsApp' }).tap();
-      await expect(page.locator('html')).toHaveAttribute('data-shared', /^1 [^]*\/l\//);
-    };
-    await run('share the latest by WhatsApp, with picture and link', { most: 2, steps: share });
-    await run('share by WhatsApp, from the list', { most: 2, from: '/properties', steps: share });
-    await run('find by unit number', { most: 2, steps: () => find('zq1911') });
-    await run('copy for another unit', {
-      most: 6,
-      steps: async () => {
-        await openMenu('Clone');
-        await expect(page.getByLabel('Unit or lot number')).toBeFocused();
-        await page.keyboard.type('ZQ-20-11');
-        await type(page, 'Price in ringgit', '690000');
-        await tap(page, 'button', 'Make the draft');
-        await expect(page).toHaveURL(/\/properties\/form\//);
-        await kept(page);
-      },
-    });
-    await run('post to two platforms or more', {
-      most: 4,
-      steps: async () => {
-        await openMenu('Post to platforms');
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /^Post to [2-9] platforms$/ })
-          .tap();
-        await expect(page.getByRole('dialog').getByText('Posted').nth(1)).toBeVisible();
-      },
-    });
-    await run('which have no photos', {
-      most: 2,
-      steps: async () => {
-        await openList();
-        await tap(page, 'checkbox', /^No photos \d/);
-        await expect(page).toHaveURL(/photos=None/);
-        await expect(row).toBeVisible();
-      },
-    });
-    await run('which adverts end', {
-      most: 2,
-      steps: async () => {
-        await tap(page, 'link', /^Adverts ending/);
-        await expect(page).toHaveURL(/advert=30/);
-        await expect(rows(page).first()).toBeVisible();
-      },
-    });
-
-    await installed(page);
-    await listKept(page, 'ZQ-19-11');
-    await context.setOffline(true);
-    await run('find by unit number, without a network', { most: 2, steps: () => find('ZQ-19-11') });
-    await context.setOffline(false);
-    await run('sold', {
-      most: 4,
-      steps: async () => {
-        await openMenu('Sold / withdrawn…');
-        await tap(page, 'button', 'Mark as sold');
-        await expect(page.getByText(`Marking ${name} as sold`)).toBeVisible();
-      },
-    });
-  },
-);
 
 test('a package that ends is renewed: at most 2 taps to the bank', onPhone, async ({ portal, page }) => {
   const taps = await countTaps(page);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import {
   importImages,
   importItems,
@@ -137,4 +138,15 @@ export async function startImportsApi(env: Record<string, string> = {}) {
   const aisyah = await api.signIn('aisyah');
   await api.db.execute(sql`update packages set listings = 100000`);
   return { api, aisyah, imports: importsOf(api, aisyah) };
+}
+
+/**
+ * Starts such a server for the tests of a file and hands it to `take`. Each test begins without an import; the
+ * server stops after the last one.
+ */
+export function withImportsApi(take: (started: ImportsApi) => void): void {
+  let started: ImportsApi;
+  beforeAll(async () => take((started = await startImportsApi())));
+  beforeEach(() => deleteImports(started.api));
+  afterAll(() => started.api.close());
 }
