@@ -2,9 +2,23 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { renderArticle } from '../src/content/render-article.ts';
 import { mantineStyles } from './mantine-styles.ts';
-import { mapStyles } from './map-styles.ts';
 import { messageCatalogues } from './message-catalogues.ts';
 import { plainScreens } from './plain-screens.ts';
+
+/** A rule of Leaflet that names one of its pictures: those of the choice of layers and of its own marker. */
+const rulesWithPictures = /[^{}]+\{[^{}]*url\(images\/[^{}]*\}/g;
+
+/** Leaflet's styles without its pictures, which no map of the portal shows. */
+function mapStyles(): Plugin {
+  return {
+    name: 'map-styles',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/leaflet\/dist\/leaflet\.css/ },
+      handler: (code) => ({ code: code.replaceAll(rulesWithPictures, ''), map: null }),
+    },
+  };
+}
 
 /**
  * Renders an article of `src/content` while the portal is built, so that no parser of Markdown reaches the

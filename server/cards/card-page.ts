@@ -13,6 +13,7 @@ import {
   titled,
 } from '#server/public-pages/page.ts';
 import { portrait, portraitUrl } from '#server/public-pages/portrait.ts';
+import { shareHead } from '#server/public-pages/share-head.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { enquiryForm, type ShownForm } from '#server/enquiry-form/form.ts';
 import { formWords } from '#server/enquiry-form/words.ts';
@@ -36,15 +37,6 @@ export const cardUrl = ({ cardShareUrl }: Pick<Place, 'cardShareUrl'>, agentId: 
 /** Kept as one string: the content security policy contains its hash. */
 const style = new Html(`<style>${cardStyle}</style>`);
 
-const page = (place: Place, head: Html, body: Html) =>
-  publicPage({
-    place,
-    style,
-    head: html`<meta property="og:site_name" content="${place.settings.productName}" />${head}`,
-    body,
-    isHidden: true,
-  });
-
 function pageHead(agent: SignedInAgent, place: Place): Html {
   const { publicUrl, language } = place;
   const words = cardWords[language];
@@ -52,16 +44,9 @@ function pageHead(agent: SignedInAgent, place: Place): Html {
   const description = [agent.companyName, words.description.replace('{name}', () => agent.name)]
     .filter(Boolean)
     .join('. ');
-  const picture = portraitUrl(agent);
-  return html`<title>${title}</title>
-    <meta name="description" content="${description}" />
-    <link rel="canonical" href="${cardUrl(place, agent.id)}" />
-    <meta property="og:type" content="profile" />
-    <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${description}" />
-    <meta property="og:url" content="${cardUrl(place, agent.id)}" />
-    <meta property="og:image" content="${publicUrl}${picture ?? '/icons/icon-512.png'}" />
-    <meta name="twitter:card" content="summary" />`;
+  const picture = `${publicUrl}${portraitUrl(agent) ?? '/icons/icon-512.png'}`;
+  const url = cardUrl(place, agent.id);
+  return shareHead(place, { url, type: 'profile', title, description, picture, card: 'summary' });
 }
 
 function way(name: Parameters<typeof icon>[0], label: string, text: string, address: string | null): Html {
@@ -134,7 +119,7 @@ export function cardPage({ agent, listings }: Shown, place: Place, sent?: ShownF
     </main>
     ${otherLanguages(place)}
   </body>`;
-  return page(place, pageHead(agent, place), body);
+  return publicPage({ place, style, head: pageHead(agent, place), body, isHidden: true });
 }
 
 const message = (place: Place, title: string, text: string) =>

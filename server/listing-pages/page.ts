@@ -3,6 +3,7 @@ import { advertisedPlace } from '#domain/agent/advertising.ts';
 import { coverOf } from '#domain/draft/listing-body.ts';
 import { lookupIn } from '#server/public-pages/catalogues.ts';
 import { Html, html } from '#server/public-pages/html.ts';
+import { publicLanguages } from '#server/public-pages/language.ts';
 import {
   messagePage,
   otherLanguages,
@@ -10,6 +11,7 @@ import {
   publicPage,
   titled,
 } from '#server/public-pages/page.ts';
+import { shareHead } from '#server/public-pages/share-head.ts';
 import { enquiryForm, type ShownForm } from '#server/enquiry-form/form.ts';
 import { formWords } from '#server/enquiry-form/words.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
@@ -40,7 +42,7 @@ export interface Shown {
 const urlOf = ({ publicUrl }: PublicPlace, { code }: PublicListing) => `${publicUrl}/l/${code}`;
 
 function headOfPage({ listing, agent }: Shown, place: PublicPlace): Html {
-  const { language, publicUrl, settings } = place;
+  const { language, publicUrl } = place;
   const { advertised, photos, code } = listing;
   const lookup = lookupIn(language);
   const title = `${advertised.name} · ${sayPrice(listing, language)}`;
@@ -53,20 +55,12 @@ function headOfPage({ listing, agent }: Shown, place: PublicPlace): Html {
   const cover = coverOf(photos);
   const picture = `${publicUrl}${cover ? pictureUrl(code, cover.id) : '/icons/icon-512.png'}`;
   const url = urlOf(place, listing);
-  return html`<title>${title}</title>
-    <meta name="description" content="${description}" />
-    <link rel="canonical" href="${url}" />
-    ${(['en', 'ms', 'zh'] as const).map(
+  const head = { url, title, description, picture, type: 'website', card: 'summary_large_image' } as const;
+  return html`${shareHead(place, head)}
+    <meta property="og:image:alt" content="${advertised.name}" />
+    ${publicLanguages.map(
       (one) => html`<link rel="alternate" hreflang="${one}" href="${url}?lang=${one}" />`,
     )}
-    <meta property="og:site_name" content="${settings.productName}" />
-    <meta property="og:type" content="website" />
-    <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${description}" />
-    <meta property="og:url" content="${url}" />
-    <meta property="og:image" content="${picture}" />
-    <meta property="og:image:alt" content="${advertised.name}" />
-    <meta name="twitter:card" content="summary_large_image" />
     ${structuredData(
       listing,
       agent,

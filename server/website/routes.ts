@@ -1,12 +1,12 @@
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { tileSource } from '#domain/property/map-tiles.ts';
 import type { Config } from '#server/config/config.ts';
 import { pagePolicy, wasmWorkerPolicy } from '#server/http/headers.ts';
 import { Refusal, refuse } from '#server/http/refusals.ts';
-import { inlineScriptHashes } from './inline-scripts.ts';
 import { isPagePath } from './page-names.ts';
 
 const isAsset = (path: string) => path.includes(`${sep}assets${sep}`);
@@ -15,6 +15,13 @@ const isReader = (path: string) => isAsset(path) && path.includes('text-reader-w
 const namesFile = (path: string) => path.startsWith('/assets/') || /\.[^/.]+$/.test(path);
 
 const wantsHtml = (request: FastifyRequest) => /\btext\/html\b/.test(request.headers.accept ?? '');
+
+/** CSP sources for a page's inline scripts: one hash each. */
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\bsrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
 
 /** The page's text and policy. Read again when the file changes. */
 function cachedPage(page: string, tiles: string | null): () => { text: string; policy: string } {

@@ -1,15 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { dayOf } from '#domain/time.ts';
-import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importItems, type ImportItemRow, type ImportRunRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { activeListingsLeft } from '#server/listings/allowance.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
-import { advisoryLock } from '#server/http/mutations.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { importImagesQueue } from '#server/jobs/import-queues.ts';
-import { loadKnown, type LinkedListing } from '#server/imports/decide/known.ts';
+import type { LinkedListing } from '#server/imports/decide/known.ts';
+import { lockKnown } from '#server/imports/decide/lock-known.ts';
 import { logOf } from '#server/imports/runs/logs.ts';
 import { findRun, updateRun } from '#server/imports/runs/store.ts';
 import { planItem, type RecordPlan } from './plan-record.ts';
@@ -82,17 +80,10 @@ async function applyBatch(
     return 'end';
   }
   const { agentId, platform } = run;
-  const agent = await findAgent(tx, byId(agentId));
-  if (!agent) throw new Error('The agent of a run exists.');
-  await advisoryLock(tx, `imports of ${agentId} ${platform}`);
-  let left = 0;
   const sourceIds = items.flatMap(({ key }) => (key === null ? [] : [key]));
   const written = items.filter(({ action }) => action === 'Add' || action === 'Change');
   const changing = new Set(written.map(({ sourceId }) => sourceId));
-  const betweenLocks = async () => {
-    left = await activeListingsLeft(tx, agent, now());
-  };
-  const known = await loadKnown(tx, { agentId, platform, sourceIds }, { changing, betweenLocks });
+  const { known, left } = await lockKnown(tx, run, { sourceIds, changing }, now());
   const plans = planBatch(items, known, run, { left, today: dayOf(now()) });
   const applied = await writeBatch(tx, plans, { agentId, platform, runId, now: now(), follower });
   await appendLogs(

@@ -3,11 +3,12 @@ import { readFlag } from '#domain/reading/read-flag.ts';
 import type { KyeroFact } from '#server/feeds/kyero-elements.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
 import type { FormatModule } from './format-module.ts';
+import { portalValues } from './portal-element.ts';
 import { Restrictions } from './restrictions.ts';
 import { withShownImages } from './shown-images.ts';
 import { readStatus, restricted, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
-import { currencyOf, flagFinding, ownValues, present, withUnit } from './values.ts';
+import { currencyOf, flagFinding, present, withUnit } from './values.ts';
 import { child, childrenNamed, textAt, type XmlNode, type XmlRecord, xmlRecords } from './xml-records.ts';
 import { rootOf } from './xml-root.ts';
 
@@ -172,13 +173,7 @@ async function* readKyero(records: AsyncIterable<XmlRecord>, unread: UnreadParts
       continue;
     }
     const { node, hiddenImages } = withShownImages(record, unread);
-    const portal = child(node, 'portal')?.children ?? [];
-    const own = ownValues(
-      portal.map(({ name, text }) => [name, text]),
-      'portal',
-      unread,
-    );
-    const values = { ...valuesOf(node), ...own };
+    const values = { ...valuesOf(node), ...portalValues(node, unread) };
     const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
     const restrictions = new Restrictions({ price: values.priceSen, isRent });
     countUnread(node, known, unread, restrictions, repeated);

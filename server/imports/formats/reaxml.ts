@@ -2,11 +2,11 @@ import { isOffMarket } from '#domain/import/import-record.ts';
 import type { FeedItem, SourceListing } from '#server/imports/mapping/source-listing.ts';
 import type { FormatModule } from './format-module.ts';
 import { isListingElement, isRentOf, otherFeatures, reaxmlValues } from './reaxml-values.ts';
+import { portalValues } from './portal-element.ts';
 import { Restrictions } from './restrictions.ts';
 import { withShownImages } from './shown-images.ts';
 import { readStatus, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
-import { ownValues } from './values.ts';
 import { child, childrenNamed, textAt, type XmlNode, type XmlRecord, xmlRecords } from './xml-records.ts';
 import { rootOf } from './xml-root.ts';
 
@@ -97,13 +97,7 @@ async function* readReaxml(records: AsyncIterable<XmlRecord>, unread: UnreadPart
       continue;
     }
     const { node, hiddenImages } = withShownImages(record, unread);
-    const portal = child(node, 'portal')?.children ?? [];
-    const own = ownValues(
-      portal.map(({ name, text }) => [name, text]),
-      'portal',
-      unread,
-    );
-    const said = { ...reaxmlValues(node), ...own };
+    const said = { ...reaxmlValues(node), ...portalValues(node, unread) };
     const restrictions = new Restrictions({ price: said.priceSen, isRent: isRentOf(node), isDefined: true });
     countUnread(node, known, unread, restrictions, repeated);
     countReplaced(node, unread);

@@ -1,13 +1,11 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importItems, type ImportRunRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { activeListingsLeft } from '#server/listings/allowance.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
-import { advisoryLock } from '#server/http/mutations.ts';
 import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts';
-import { loadKnown, type LinkedListing } from '#server/imports/decide/known.ts';
+import type { LinkedListing } from '#server/imports/decide/known.ts';
+import { lockKnown } from '#server/imports/decide/lock-known.ts';
 import { importMessage } from '#server/imports/runs/logs.ts';
 import { findRun, updateRun } from '#server/imports/runs/store.ts';
 import { planUndo, type UndoableItem, type UndoPlan } from './plan-undo.ts';
@@ -69,17 +67,8 @@ async function undoBatch({ now, follower }: Undoing, tx: Executor, runId: string
     await updateRun(tx, runId, { status: 'Undone', undoneAt: now() });
     return 'end';
   }
-  const { agentId, platform } = run;
-  const agent = await findAgent(tx, byId(agentId));
-  if (!agent) throw new Error('The agent of a run exists.');
-  await advisoryLock(tx, `imports of ${agentId} ${platform}`);
-  let left = 0;
   const sourceIds = items.map(({ sourceId }) => sourceId);
-  const changing = new Set(sourceIds);
-  const betweenLocks = async () => {
-    left = await activeListingsLeft(tx, agent, now());
-  };
-  const known = await loadKnown(tx, { agentId, platform, sourceIds }, { changing, betweenLocks });
+  const { known, left } = await lockKnown(tx, run, { sourceIds, changing: new Set(sourceIds) }, now());
   const fetched = await fetchedPhotos(
     tx,
     runId,
