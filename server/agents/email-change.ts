@@ -100,12 +100,15 @@ export async function confirmEmailChange(
 ): Promise<string | null> {
   try {
     return await db.transaction(async (tx) => {
-      const isUsable = and(
+      const whereUsable = and(
         eq(emailChanges.keyHash, hashSecret(key)),
         eq(emailChanges.agentId, agentId),
         gt(emailChanges.expiresAt, now),
       );
-      const [used] = await tx.delete(emailChanges).where(isUsable).returning({ email: emailChanges.email });
+      const [used] = await tx
+        .delete(emailChanges)
+        .where(whereUsable)
+        .returning({ email: emailChanges.email });
       if (!used) return null;
       await tx.update(agents).set({ email: used.email, updatedAt: now }).where(byId(agentId));
       await deleteSignOnKeys(tx, agentId);

@@ -92,7 +92,7 @@ export async function makeMonths(db: Database, table: PgTable, now: Date): Promi
   }
 }
 
-const isBefore = (moment: Date): SQL => sql`at < ${moment.toISOString()}::timestamptz`;
+const whereBefore = (moment: Date): SQL => sql`at < ${moment.toISOString()}::timestamptz`;
 
 /**
  * Drops the partitions whose rows are all before this moment: a row stays a month longer at most. Partitions that
@@ -106,7 +106,7 @@ export async function dropMonths(db: Database, table: PgTable, before: Date): Pr
         await tx.execute(lockTimeout);
         await tx.execute(sql`drop table ${part}`);
       });
-    else if (from === null) await deleteInBatches(db, part, isBefore(before));
+    else if (from === null) await deleteInBatches(db, part, whereBefore(before));
   }
 }
 

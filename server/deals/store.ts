@@ -12,7 +12,7 @@ import { requireWholeDeal } from './record.ts';
 
 type Wire = components['schemas'];
 
-const isIt = (agentId: string, id: string) => and(eq(deals.agentId, agentId), eq(deals.id, id));
+const matching = (agentId: string, id: string) => and(eq(deals.agentId, agentId), eq(deals.id, id));
 
 function wantedDeals(agentId: string, year: number | undefined): SQL | undefined {
   const inYear = year !== undefined && [gte(deals.day, `${year}-01-01`), lte(deals.day, `${year}-12-31`)];
@@ -89,20 +89,24 @@ export function changeDeal(db: Database, request: Wire['DealChange'], now: Date)
   const { agentId, _id, outcome } = request;
   return onceForDeal(db, 'change deal', request, now, async (tx) => {
     requireWholeDeal(request, now, 'body');
-    const [row] = await tx.select({ kind: deals.kind }).from(deals).where(isIt(agentId, _id)).for('update');
+    const [row] = await tx
+      .select({ kind: deals.kind })
+      .from(deals)
+      .where(matching(agentId, _id))
+      .for('update');
     if (!row) throw new Refusal('not_found');
     if (!fitsKind(outcome, row.kind))
       throw new Refusal('deal_outcome_refused', { details: ['body/outcome deal_outcome_refused'] });
     await tx
       .update(deals)
       .set({ ...toDealColumns(request), updatedAt: now })
-      .where(isIt(agentId, _id));
+      .where(matching(agentId, _id));
   });
 }
 
 /** Deletes a deal of the agent, if it is there. Throws `mutation_reused`. */
 export function deleteDeal(db: Database, request: Wire['DealDelete'], now: Date): Promise<Wire['DealDone']> {
   return onceForDeal(db, 'delete deal', request, now, async (tx) => {
-    await tx.delete(deals).where(isIt(request.agentId, request._id));
+    await tx.delete(deals).where(matching(request.agentId, request._id));
   });
 }

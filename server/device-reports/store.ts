@@ -30,8 +30,8 @@ function countAgents(since: Date): SQL<number> {
   const midnight = new Date(since).setUTCHours(24, 0, 0, 0);
   const { sender, lastAt } = deviceReports;
   const agents = countDistinct(sender);
-  const isLater = gte(lastAt, new Date(midnight));
-  return sql<number>`greatest(${agents} filter (where ${isLater}), ${agents} filter (where not ${isLater}))`.mapWith(
+  const whereLater = gte(lastAt, new Date(midnight));
+  return sql<number>`greatest(${agents} filter (where ${whereLater}), ${agents} filter (where not ${whereLater}))`.mapWith(
     Number,
   );
 }

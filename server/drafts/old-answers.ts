@@ -13,11 +13,11 @@ import { requireOwnDraft, type SaveContext } from './save-context.ts';
  * stay for ever, so no save takes effect twice. Answers of deletions are short, and stay.
  */
 export async function shortenOldAnswers(db: Database, before: Date): Promise<void> {
-  const isOld = and(
+  const whereOld = and(
     lt(draftMutations.createdAt, before),
     sql`response::text <> 'null' and response ->> 'status' is not null`,
   );
-  await changeInBatches(db, draftMutations, isOld, sql`update ${draftMutations} set response = 'null'`);
+  await changeInBatches(db, draftMutations, whereOld, sql`update ${draftMutations} set response = 'null'`);
 }
 
 /** Removes the draft from all answers to its saves: they have what was said of the owner before. */

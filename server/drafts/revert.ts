@@ -38,10 +38,10 @@ async function revertIn(
   if (!row) throw new Refusal('not_found');
   await refuseOutdated(tx, row, baseRev);
 
-  const text = { ...toDraftColumns(toListingBody(listing)), nameKey: null };
+  const content = { ...toDraftColumns(toListingBody(listing)), nameKey: null };
   const reverted = {
     ...row,
-    ...text,
+    ...content,
     status: 'Published',
     reason: null,
     ...nextRevision(row, now, device),

@@ -39,8 +39,8 @@ const contextQuery = buildOnce((db) => {
       .for('update'),
   );
   const { id, agentId, nameKey: key, status, propertyId } = drafts;
-  const isMaster = sql`exists (select from ${properties} where ${properties.nameKey} = ${placeholder('nameKey')})`;
-  const isProposed = sql`exists (select from ${drafts} where ${agentId} = ${placeholder('agentId')} and ${key} = ${placeholder('nameKey')} and ${status} <> 'Published' and ${id} <> ${placeholder('draftId')})`;
+  const whereMaster = sql`exists (select from ${properties} where ${properties.nameKey} = ${placeholder('nameKey')})`;
+  const whereProposed = sql`exists (select from ${drafts} where ${agentId} = ${placeholder('agentId')} and ${key} = ${placeholder('nameKey')} and ${status} <> 'Published' and ${id} <> ${placeholder('draftId')})`;
   return db
     .with(own)
     .select({
@@ -53,7 +53,7 @@ const contextQuery = buildOnce((db) => {
       },
       listingAgentId: listings.agentId,
       deletedAgentId: draftTombstones.agentId,
-      isNameFree: sql<boolean>`not (${isMaster} or ${isProposed})`,
+      isNameFree: sql<boolean>`not (${whereMaster} or ${whereProposed})`,
       isPropertyKnown: sql<boolean>`exists (select from ${properties} where ${properties.id} = ${placeholder('propertyId')})`,
       storedPropertyNameKey: sql<
         string | null

@@ -61,8 +61,9 @@ interface Outcome {
 
 /**
  * Publishes or submits the draft if the save says so: creates or updates the listing, creates the property
- * master. A save of a listing's draft is a change that waits, except for what it says of the owner; one without
- * `becomes` that says what the listing says is none.
+ * master. Otherwise the draft of a listing waits to be published:
+ * - what it says of the owner is written into the listing at once;
+ * - where it then has the same content as the listing, and the save has no `becomes`, nothing waits.
  */
 async function publishOrSubmit(
   tx: Connected,
@@ -156,13 +157,13 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
 
   const {
     status,
-    body: kept,
+    body: content,
     listed,
   } = await publishOrSubmit(tx, save, draftId, body, stored?.listed ?? false, saving);
-  const shown = new Set(kept.photos.map(({ id }) => id));
+  const shown = new Set(content.photos.map(({ id }) => id));
   const removed = (stored?.photos ?? []).map(({ id }) => id).filter((id) => !shown.has(id));
   if (removed.length > 0) await markRemoved(tx, removed, now);
-  const lost = stored ? lostPersonal(toDraftBody(stored).facts, kept.facts) : [];
+  const lost = stored ? lostPersonal(toDraftBody(stored).facts, content.facts) : [];
   if (lost.length > 0) {
     await shortenAnswersOf(tx, draftId);
     await forgetImported(tx, draftId, lost);
@@ -172,7 +173,7 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
     id: draftId,
     agentId: agent.id,
     ...(isRemoval && !listed ? toDecision(stored) : { status, reason: null }),
-    ...toDraftColumns(kept),
+    ...toDraftColumns(content),
     createdAt: stored?.createdAt ?? now,
     ...nextRevision(stored ?? { rev: 0 }, now, device),
   };
@@ -190,9 +191,9 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
 }
 
 /**
- * Applies, of a save that was refused, what it removes of the owner: no other rule may hold up the removal. Returns
+ * Removes what a refused save removes of the owner, and nothing else: no other rule may hold up the removal. Returns
  * the draft as it is stored then; null where the save does not say from which revision it was made. Throws a refusal
- * where it removes nothing, is a repetition of one that took effect, or was made from another revision.
+ * where the save removes nothing, repeats one that took effect, or was made from another revision.
  */
 async function removeOwnerApart(db: Database, save: DraftSave, saving: Saving): Promise<Draft | null> {
   const { _id: draftId, baseRev } = save;
@@ -204,7 +205,7 @@ async function removeOwnerApart(db: Database, save: DraftSave, saving: Saving): 
       stored && stored.rev === baseRev && !context.mutation
         ? withOwnerRemoved(toDraftBody(stored), completeBody(save, stored, context))
         : null;
-    // Refused, so that reading the context leaves no row of a listing that nobody edited.
+    // A refusal rolls back the implicit draft that reading the context may have stored.
     if (!removed) throw new Refusal('draft_conflict');
     return saveIn(tx, { ...removed, _id: draftId }, draftId, saving);
   });
@@ -239,13 +240,13 @@ export async function saveDraft(db: Database, save: DraftSave, saving: Saving): 
       ? new Refusal('draft_name_duplicate')
       : error;
     if (!(refusal instanceof Refusal)) throw error;
-    const current = await removeOwnerApart(db, save, saving).catch(otherRefusal);
+    const current = await removeOwnerApart(db, save, saving).catch(nullForRefusal);
     throw current ? new Refusal(refusal.code, { ...refusal.extras, current }) : refusal;
   }
 }
 
-/** What else is refused was said by the first refusal. */
-function otherRefusal(error: unknown): null {
+/** Null for a refusal, because the save is answered with its first one. Throws any other error. */
+function nullForRefusal(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
 }

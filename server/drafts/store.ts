@@ -34,15 +34,15 @@ export async function searchDrafts(
   db: Database,
   { agentId, search = '', status = '', unpublished = false, paging = 0 }: DraftSearch,
 ): Promise<DraftPage> {
-  const isWanted = and(
+  const whereWanted = and(
     eq(drafts.agentId, agentId),
     status === '' ? (unpublished ? ne(drafts.status, 'Published') : undefined) : eq(drafts.status, status),
     wordsIn(drafts.searchKey, search),
   );
   const order = [desc(drafts.updatedAt), desc(drafts.id)];
-  const page = { where: isWanted, order, limit: draftPageSize, offset: paging * draftPageSize };
+  const page = { where: whereWanted, order, limit: draftPageSize, offset: paging * draftPageSize };
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(drafts).where(isWanted),
+    db.select({ total: count() }).from(drafts).where(whereWanted),
     db
       .select(draftSelection)
       .from(drafts)

@@ -74,7 +74,7 @@ export async function decideRequest(
   return decided;
 }
 
-/** Deletes drafts with the rows of their photos. That they were deleted is never forgotten. */
+/** Deletes drafts with the rows of their photos. Their tombstones are stored for ever. */
 export async function deleteDrafts(
   tx: Executor,
   deleted: readonly Pick<StoredRow, 'id' | 'agentId' | 'rev'>[],
@@ -88,7 +88,7 @@ export async function deleteDrafts(
   await tx.insert(draftTombstones).values(tombstones).onConflictDoNothing();
 }
 
-/** Makes a draft's search key again, if the row still matches. No change: it has no revision. */
+/** Writes a draft's search key as it is made now, if the row still matches. The draft gets no new revision. */
 export async function renewSearchKey(
   db: Executor,
   id: string,

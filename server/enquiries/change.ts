@@ -9,7 +9,7 @@ import { enquiryPushQueue, viewingJob } from '#server/jobs/push-queues.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { hashBody, once } from '#server/http/mutations.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { isEnquiry } from './store.ts';
+import { whereEnquiry } from './store.ts';
 
 type Wire = components['schemas'];
 
@@ -21,8 +21,8 @@ interface Needs {
 
 /** Throws `not_found` for a listing of another agent. */
 async function requireOwnListing(tx: Executor, agentId: string, listingId: string): Promise<void> {
-  const isOwn = and(eq(listings.id, listingId), eq(listings.agentId, agentId));
-  const [row] = await tx.select({ id: listings.id }).from(listings).where(isOwn);
+  const whereOwn = and(eq(listings.id, listingId), eq(listings.agentId, agentId));
+  const [row] = await tx.select({ id: listings.id }).from(listings).where(whereOwn);
   if (!row) throw new Refusal('not_found');
 }
 
@@ -71,7 +71,7 @@ export function changeEnquiry(
           ...(viewingAt !== undefined && { viewingAt }),
           updatedAt: at,
         })
-        .where(isEnquiry(agentId, _id));
+        .where(whereEnquiry(agentId, _id));
       if (rowCount === 0) throw new Refusal('not_found');
       const reminder = viewingAt && viewingJob({ agentId, enquiryId: _id }, viewingAt, at);
       if (reminder) await jobs.add(tx, enquiryPushQueue, [reminder]);
@@ -89,7 +89,7 @@ export function eraseEnquiry(
   const mutation = { agentId, mutationId, bodyHash: hashBody({ ...request, what: 'erase' }), now: now() };
   return db.transaction((tx) =>
     once(tx, enquiryMutations, 'enquiry', mutation, async () => {
-      await tx.delete(enquiries).where(isEnquiry(agentId, _id));
+      await tx.delete(enquiries).where(whereEnquiry(agentId, _id));
       return { _id, ...(mutationId !== undefined && { mutationId }) };
     }),
   );

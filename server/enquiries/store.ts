@@ -39,7 +39,7 @@ function toEnquiry({ listingName, ...row }: Row & { listingName: string | null }
 }
 
 /** Condition: the agent's enquiry with this `_id`. */
-export const isEnquiry = (agentId: string, id: string): SQL | undefined =>
+export const whereEnquiry = (agentId: string, id: string): SQL | undefined =>
   and(eq(enquiries.agentId, agentId), eq(enquiries.id, id));
 
 const withListing = (db: Executor) =>
@@ -58,7 +58,7 @@ export async function renewEnquiryKey(db: Executor, row: Row): Promise<void> {
 
 /** The agent's enquiry, or null. */
 export async function findEnquiry(db: Executor, agentId: string, id: string): Promise<Enquiry | null> {
-  const [row] = await withListing(db).where(isEnquiry(agentId, id));
+  const [row] = await withListing(db).where(whereEnquiry(agentId, id));
   return row ? toEnquiry(row) : null;
 }
 

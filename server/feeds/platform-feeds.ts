@@ -12,7 +12,7 @@ export interface PlatformOfAgent {
 }
 
 /** Condition: the key of this agent at this platform. */
-const isOf = ({ agentId, platform }: PlatformOfAgent) =>
+const matching = ({ agentId, platform }: PlatformOfAgent) =>
   and(eq(platformFeeds.agentId, agentId), eq(platformFeeds.platform, platform));
 
 /** The feed of an agent at a platform; null where nothing was posted there yet. */
@@ -20,7 +20,7 @@ export async function findPlatformFeed(
   db: Executor,
   which: PlatformOfAgent,
 ): Promise<PlatformFeedRow | null> {
-  const [row] = await db.select().from(platformFeeds).where(isOf(which));
+  const [row] = await db.select().from(platformFeeds).where(matching(which));
   return row ?? null;
 }
 
@@ -66,21 +66,21 @@ export async function renewPlatformKey(
 
 /** The platform has read its feed. */
 export async function noteRead(db: Executor, which: PlatformOfAgent, at: Date): Promise<void> {
-  await db.update(platformFeeds).set({ readAt: at, warnedAt: null }).where(isOf(which));
+  await db.update(platformFeeds).set({ readAt: at, warnedAt: null }).where(matching(which));
 }
 
 /** The agent was told that the platform does not read its feed. */
 export async function noteWarned(db: Executor, which: PlatformOfAgent, at: Date): Promise<void> {
-  await db.update(platformFeeds).set({ warnedAt: at }).where(isOf(which));
+  await db.update(platformFeeds).set({ warnedAt: at }).where(matching(which));
 }
 
 /** The feeds whose address is older than this moment, that were not read since, and of which nobody was told. */
 export function feedsUnreadSince(db: Database, before: Date): Promise<PlatformOfAgent[]> {
-  const isUnread = or(isNull(platformFeeds.readAt), lt(platformFeeds.readAt, before));
+  const whereUnread = or(isNull(platformFeeds.readAt), lt(platformFeeds.readAt, before));
   return db
     .select({ agentId: platformFeeds.agentId, platform: platformFeeds.platform })
     .from(platformFeeds)
-    .where(and(isUnread, isNull(platformFeeds.warnedAt), lt(platformFeeds.createdAt, before)));
+    .where(and(whereUnread, isNull(platformFeeds.warnedAt), lt(platformFeeds.createdAt, before)));
 }
 
 /** The keys of all feeds of an agent. */

@@ -20,10 +20,10 @@ export interface FeedOf {
   platform: string | null;
 }
 
-const isInFeed = (agentId: string) => and(eq(listings.agentId, agentId), eq(listings.status, 'Active'));
+const whereInFeed = (agentId: string) => and(eq(listings.agentId, agentId), eq(listings.status, 'Active'));
 
 /** Condition: a posting that is in the feed of this platform. */
-const isOffered = (platform: string) =>
+const whereOffered = (platform: string) =>
   and(
     eq(postings.platform, platform),
     eq(postings.goal, 'Posted'),
@@ -31,13 +31,13 @@ const isOffered = (platform: string) =>
   );
 
 /** Condition: a listing that is in the feed: of the agent, or of a platform. */
-function isIn(db: Database, { agentId, platform }: FeedOf): SQL | undefined {
-  if (platform === null) return isInFeed(agentId);
+function whereIn(db: Database, { agentId, platform }: FeedOf): SQL | undefined {
+  if (platform === null) return whereInFeed(agentId);
   const offered = db
     .select({ id: postings.listingId })
     .from(postings)
-    .where(and(eq(postings.agentId, agentId), isOffered(platform)));
-  return and(isInFeed(agentId), inArray(listings.id, offered));
+    .where(and(eq(postings.agentId, agentId), whereOffered(platform)));
+  return and(whereInFeed(agentId), inArray(listings.id, offered));
 }
 
 const toAgentFeed = (
@@ -67,7 +67,7 @@ export async function feedOf(db: Database, which: FeedOf, { publicUrl }: Config)
   };
   const [feed, [counted]] = await Promise.all([
     found(),
-    db.select({ total: count() }).from(listings).where(isIn(db, which)),
+    db.select({ total: count() }).from(listings).where(whereIn(db, which)),
   ]);
   return toAgentFeed(feed, counted?.total ?? 0, publicUrl);
 }
@@ -152,9 +152,9 @@ const endedLifeMs = 30 * dayMs;
 export type FeedRow = ListingWithPhotos & { hasEnded: boolean };
 
 /** Condition: a listing that has ended in this feed after `since`. */
-function hasEndedSince(db: Database, { agentId, platform }: FeedOf, since: Date): SQL | undefined {
-  const isOwn = eq(listings.agentId, agentId);
-  if (platform === null) return and(isOwn, ne(listings.status, 'Active'), gt(listings.updatedAt, since));
+function whereEndedSince(db: Database, { agentId, platform }: FeedOf, since: Date): SQL | undefined {
+  const whereOwn = eq(listings.agentId, agentId);
+  if (platform === null) return and(whereOwn, ne(listings.status, 'Active'), gt(listings.updatedAt, since));
   const ended = db
     .select({ id: postings.listingId })
     .from(postings)
@@ -166,7 +166,7 @@ function hasEndedSince(db: Database, { agentId, platform }: FeedOf, since: Date)
         gt(postings.updatedAt, since),
       ),
     );
-  return and(isOwn, inArray(listings.id, ended));
+  return and(whereOwn, inArray(listings.id, ended));
 }
 
 /**
@@ -179,11 +179,11 @@ export async function feedPage(
   { afterId, most, endedBefore }: { afterId: string; most: number; endedBefore?: Date },
 ): Promise<FeedRow[]> {
   const since = endedBefore && new Date(endedBefore.getTime() - endedLifeMs);
-  const isHere = isIn(db, which);
+  const whereHere = whereIn(db, which);
   const ids = await db
-    .select({ id: listings.id, isOffered: sql<boolean>`${isHere}` })
+    .select({ id: listings.id, isOffered: sql<boolean>`${whereHere}` })
     .from(listings)
-    .where(and(or(isHere, since && hasEndedSince(db, which, since)), gt(listings.id, afterId)))
+    .where(and(or(whereHere, since && whereEndedSince(db, which, since)), gt(listings.id, afterId)))
     .orderBy(asc(listings.id))
     .limit(most);
   const found = await findListingsWithPhotos(

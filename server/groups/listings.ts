@@ -12,11 +12,15 @@ import { agents, groupListings, groups, listings } from '#server/db/schema.ts';
 import { sharedColumns, toGroupListing, type Viewer } from './shared-listing.ts';
 import { findGroup } from './store.ts';
 
-function isWanted(groupId: string, agentId: string, { offered, whose }: GroupListingSearch): SQL | undefined {
-  const isOwn = eq(groupListings.agentId, agentId);
+function whereWanted(
+  groupId: string,
+  agentId: string,
+  { offered, whose }: GroupListingSearch,
+): SQL | undefined {
+  const whereOwn = eq(groupListings.agentId, agentId);
   return and(
     eq(groupListings.groupId, groupId),
-    whose === 'Own' ? isOwn : or(eq(groupListings.status, 'Active'), isOwn),
+    whose === 'Own' ? whereOwn : or(eq(groupListings.status, 'Active'), whereOwn),
     offered === 'Sale' ? ne(groupListings.kind, 'Rent') : undefined,
     offered === 'Rent' ? eq(groupListings.kind, 'Rent') : undefined,
   );
@@ -38,7 +42,7 @@ export function groupListingPageQuery(
 ) {
   const { sort, paging = 0, pageSize = groupLimits.pageSize } = request;
   const { counted, page } = countedPage(db, groupListings.listingId, {
-    where: isWanted(groupId, viewer.agentId, request),
+    where: whereWanted(groupId, viewer.agentId, request),
     order: toOrder(sort),
     limit: pageSize,
     offset: paging * pageSize,

@@ -7,15 +7,15 @@ export const stateOn = (today: string) =>
   sql<GroupOfferState>`case when ${groupOffers.state} = 'Open' and ${groupOffers.expiresOn} < ${today} then 'Expired' else ${groupOffers.state} end`;
 
 /** Offers that can be answered on this day. */
-export const isOpenOn = (today: string) =>
+export const whereOpenOn = (today: string) =>
   and(eq(groupOffers.state, 'Open'), or(isNull(groupOffers.expiresOn), gte(groupOffers.expiresOn, today)));
 
 /** Open offers on listings of this agent. */
-export const isToAnswer = ({ agentId, today }: { agentId: string; today: string }) =>
-  and(eq(groupOffers.ownerId, agentId), isOpenOn(today));
+export const whereToAnswer = ({ agentId, today }: { agentId: string; today: string }) =>
+  and(eq(groupOffers.ownerId, agentId), whereOpenOn(today));
 
 /** Answers that this agent is to learn of and has not seen, as `isAnswerFor` of the domain. */
-export const isUnseenAnswer = (agentId: string) =>
+export const whereUnseenAnswer = (agentId: string) =>
   and(
     isNull(groupOffers.answerSeenAt),
     or(

@@ -102,8 +102,8 @@ export async function answerOffer(
   const reason = to === 'Declined' ? (answer.reason ?? '').trim() : '';
   if (to === 'Declined' && reason === '') throw new Refusal('group_reason_required');
   return onceInGroups(db, agentId, `answer ${groupId}`, answer, now, async (tx) => {
-    const isIt = and(eq(groupOffers.id, offerId), eq(groupOffers.groupId, groupId));
-    const [offer] = await tx.select().from(groupOffers).where(isIt).for('update');
+    const matching = and(eq(groupOffers.id, offerId), eq(groupOffers.groupId, groupId));
+    const [offer] = await tx.select().from(groupOffers).where(matching).for('update');
     const isTheirs = to === 'Withdrawn' ? offer?.makerId === agentId : offer?.ownerId === agentId;
     if (!offer || !isTheirs) throw new Refusal('not_found');
     const state = offerStateOn(offer, viewer.today);
@@ -113,7 +113,7 @@ export async function answerOffer(
     await tx
       .update(groupOffers)
       .set({ state: to, reason, answeredAt: now, answerSeenAt: isNews ? null : now })
-      .where(isIt);
+      .where(matching);
     const told = to === 'Withdrawn' ? offer.ownerId : offer.makerId;
     if (isNews) await announceOffer(tx, jobs, { ...offer, state: to }, told, now);
     return offerById(tx, offerId, viewer);

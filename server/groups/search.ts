@@ -20,20 +20,20 @@ import { Refusal } from '#server/http/refusals.ts';
 import { namedGroup, toGroup } from './store.ts';
 
 /** R-GROUP-3: groups made within 60 or 90 days, or more than 90 days ago. */
-function isMade(created: GroupSearch['created'], now: Date): SQL | undefined {
+function whereMade(created: GroupSearch['created'], now: Date): SQL | undefined {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   if (created === 'within60') return gte(groups.createdAt, daysAgo(60));
   if (created === 'within90') return gte(groups.createdAt, daysAgo(90));
   return created === 'over90' ? lt(groups.createdAt, daysAgo(90)) : undefined;
 }
 
-function isWanted(
+function whereWanted(
   { search = '', offering, status, category, title, created }: GroupSearch,
   now: Date,
 ): SQL | undefined {
   const text = nameKey(search);
   return and(
-    isMade(created, now),
+    whereMade(created, now),
     offering ? eq(groups.offering, offering) : undefined,
     status ? eq(groups.status, status) : undefined,
     category ? eq(groups.category, category) : undefined,
@@ -47,14 +47,14 @@ function takes(
   db: Database,
   { id, kind, title }: Pick<ListingRow, 'id' | 'kind' | 'title'>,
 ): SQL | undefined {
-  const isOfCategory = and(eq(groups.title, ''), sql`${groups.category} = ${groupOfCategory(title)}`);
+  const whereOfCategory = and(eq(groups.title, ''), sql`${groups.category} = ${groupOfCategory(title)}`);
   return and(
     eq(groups.status, 'Active'),
     inArray(
       groups.offering,
       groupOfferings.filter((offering) => kindsOfOffering(offering).includes(kind)),
     ),
-    or(sql`${groups.title} = ${title}`, isOfCategory),
+    or(sql`${groups.title} = ${title}`, whereOfCategory),
     notExists(
       db
         .select({ one: sql`1` })
@@ -93,7 +93,7 @@ export function groupPageQuery(
 ) {
   const { sort, paging = 0, pageSize = groupLimits.pageSize } = request;
   const { counted, page } = countedPage(db, groups.id, {
-    where: and(isWanted(request, now), forListing && takes(db, forListing)),
+    where: and(whereWanted(request, now), forListing && takes(db, forListing)),
     order: toOrder(sort),
     limit: pageSize,
     offset: paging * pageSize,

@@ -78,14 +78,14 @@ export function takeOutOfGroup(
 
 type Taker = Pick<Group, 'offering' | 'category' | 'title' | 'state' | 'area'> & { id: string };
 
-const isOwnActive = (agentId: string) => and(eq(listings.agentId, agentId), eq(listings.status, 'Active'));
+const whereOwnActive = (agentId: string) => and(eq(listings.agentId, agentId), eq(listings.status, 'Active'));
 
 const fits = (group: Taker) =>
   sql`(${inArray(listings.kind, kindsOfOffering(group.offering))} and ${inArray(listings.title, titlesOfGroup(group))})`;
 
-const isCandidate = (db: Database, agentId: string, group: Taker, search: string) =>
+const whereCandidate = (db: Database, agentId: string, group: Taker, search: string) =>
   and(
-    isOwnActive(agentId),
+    whereOwnActive(agentId),
     fits(group),
     wordsIn(listings.searchKey, search),
     notExists(
@@ -112,11 +112,11 @@ export async function searchCandidates(
   view: ListingView,
 ): Promise<GroupCandidatePage> {
   const group = await findGroup(db, groupId);
-  const where = isCandidate(db, agentId, group, search);
+  const where = whereCandidate(db, agentId, group, search);
   const order = [byPlace(group), desc(listings.updatedAt), desc(listings.id)];
   const [total, unfit, page] = await Promise.all([
     db.$count(listings, where),
-    db.$count(listings, and(isOwnActive(agentId), not(fits(group)))),
+    db.$count(listings, and(whereOwnActive(agentId), not(fits(group)))),
     db
       .select({ id: listings.id })
       .from(listings)

@@ -9,7 +9,7 @@ import { type ListingRow, toListingBody } from '#server/listings/row.ts';
 import { coverPlaceholder, placeholdersOf, storedPhotos } from '#server/photos/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import type { References } from '#server/secrets/references.ts';
-import { isOpenOn, stateOn } from './offer-states.ts';
+import { whereOpenOn, stateOn } from './offer-states.ts';
 
 const ofShared = and(
   eq(groupOffers.listingId, groupListings.listingId),
@@ -26,7 +26,7 @@ export const sharedColumns = (db: Executor, { agentId, today }: Pick<Viewer, 'ag
   openOffers: sql<number>`${db
     .select({ number: sql`count(*)::int` })
     .from(groupOffers)
-    .where(and(ofShared, isOpenOn(today)))}`,
+    .where(and(ofShared, whereOpenOn(today)))}`,
   ownOffer: sql<GroupOfferState | null>`${db
     .select({ state: stateOn(today) })
     .from(groupOffers)

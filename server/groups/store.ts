@@ -93,12 +93,12 @@ async function findMembers(
     .groupBy(groupListings.agentId);
   const own = sharers.find((sharer) => sharer.agentId === agentId);
   const named = [group.ownerId, ...(own ? [agentId] : [])];
-  const isOwner = eq(agents.id, group.ownerId);
+  const whereOwner = eq(agents.id, group.ownerId);
   const rows = await db
     .select({ id: agents.id, name: agents.name, role: agents.role })
     .from(agents)
     .where(inArray(agents.id, named))
-    .orderBy(desc(isOwner));
+    .orderBy(desc(whereOwner));
   const members = rows.map(({ id, name, role }) => ({
     _id: id,
     name,
@@ -118,8 +118,8 @@ export async function groupDetail(db: Executor, id: string, agentId: string): Pr
 
 /** Takes all listings of an agent out of all groups, when the agent leaves the company. */
 export async function leaveGroups(tx: Executor, agentId: string): Promise<void> {
-  const isOwn = eq(groupListings.agentId, agentId);
-  const shared = tx.select({ id: groupListings.listingId }).from(groupListings).where(isOwn);
+  const whereOwn = eq(groupListings.agentId, agentId);
+  const shared = tx.select({ id: groupListings.listingId }).from(groupListings).where(whereOwn);
   const locked = await tx
     .select({ id: listings.id })
     .from(listings)
@@ -130,7 +130,7 @@ export async function leaveGroups(tx: Executor, agentId: string): Promise<void> 
     tx,
     locked.map(({ id }) => id),
   );
-  await tx.delete(groupListings).where(isOwn);
+  await tx.delete(groupListings).where(whereOwn);
 }
 
 /** True if another group than `id` has this key of a name. */

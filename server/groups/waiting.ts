@@ -3,7 +3,7 @@ import type { GroupWaiting } from '#domain/group/group.ts';
 import type { Database } from '#server/db/client.ts';
 import { groupOffers, groups } from '#server/db/schema.ts';
 import { findOffers, toOffer } from './offer-rows.ts';
-import { isToAnswer, isUnseenAnswer } from './offer-states.ts';
+import { whereToAnswer, whereUnseenAnswer } from './offer-states.ts';
 import type { Viewer } from './shared-listing.ts';
 
 const mostGroups = 100;
@@ -12,7 +12,7 @@ const mostOffers = 20;
 const changedAt = sql`coalesce(${groupOffers.answeredAt}, ${groupOffers.createdAt})`;
 
 /** What waits for this agent: offers to answer, and answers to see. */
-const isWaiting = (viewer: Viewer) => or(isToAnswer(viewer), isUnseenAnswer(viewer.agentId));
+const whereWaiting = (viewer: Viewer) => or(whereToAnswer(viewer), whereUnseenAnswer(viewer.agentId));
 
 /** The offers that wait for the agent, the latest first; those on one listing of a group if it is named. */
 export async function waitingOffers(
@@ -20,9 +20,9 @@ export async function waitingOffers(
   viewer: Viewer,
   of?: { groupId: string; listingId: string },
 ): Promise<GroupWaiting['offers']> {
-  const isOf = of && and(eq(groupOffers.groupId, of.groupId), eq(groupOffers.listingId, of.listingId));
+  const whereOf = of && and(eq(groupOffers.groupId, of.groupId), eq(groupOffers.listingId, of.listingId));
   const rows = await findOffers(db)
-    .where(and(isWaiting(viewer), isOf))
+    .where(and(whereWaiting(viewer), whereOf))
     .orderBy(desc(changedAt), desc(groupOffers.id))
     .limit(mostOffers);
   return rows.map((row) => ({ groupName: row.group.name, offer: toOffer(row, viewer) }));
@@ -30,18 +30,18 @@ export async function waitingOffers(
 
 /** What waits for the agent in all groups (the contract's `groupWaiting`). */
 export async function groupWaiting(db: Database, viewer: Viewer): Promise<GroupWaiting> {
-  const isOpen = isToAnswer(viewer);
+  const whereOpen = whereToAnswer(viewer);
   const counts = {
-    toAnswer: sql<number>`(count(*) filter (where ${isOpen}))::int`,
-    answered: sql<number>`(count(*) filter (where not (${isOpen})))::int`,
+    toAnswer: sql<number>`(count(*) filter (where ${whereOpen}))::int`,
+    answered: sql<number>`(count(*) filter (where not (${whereOpen})))::int`,
   };
   const [[totals], byGroup, offers] = await Promise.all([
-    db.select(counts).from(groupOffers).where(isWaiting(viewer)),
+    db.select(counts).from(groupOffers).where(whereWaiting(viewer)),
     db
       .select({ groupId: groups.id, ...counts })
       .from(groupOffers)
       .innerJoin(groups, eq(groups.id, groupOffers.groupId))
-      .where(isWaiting(viewer))
+      .where(whereWaiting(viewer))
       .groupBy(groups.id)
       .orderBy(desc(sql`max(${changedAt})`), groups.id)
       .limit(mostGroups),
@@ -64,5 +64,5 @@ export async function markSeen(
   await db
     .update(groupOffers)
     .set({ answerSeenAt: now })
-    .where(and(inArray(groupOffers.id, [...offerIds]), isUnseenAnswer(agentId)));
+    .where(and(inArray(groupOffers.id, [...offerIds]), whereUnseenAnswer(agentId)));
 }

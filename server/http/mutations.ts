@@ -65,11 +65,11 @@ export async function storedAnswer<Replayed extends Answer>(
   mutationId: string,
   bodyHash: string,
 ): Promise<Replayed | null> {
-  const isIt = and(eq(table.agentId, agentId), eq(table.id, mutationId));
+  const matching = and(eq(table.agentId, agentId), eq(table.id, mutationId));
   const [stored] = await tx
     .select({ bodyHash: table.bodyHash, response: table.response })
     .from(table)
-    .where(isIt);
+    .where(matching);
   return replayedAnswer<Replayed>(stored, bodyHash);
 }
 

@@ -33,13 +33,13 @@ async function pageOfItems(
   { id: runId, choices }: ImportRunRow,
   { show, paging = 0 }: Wire['ImportItemSearch'],
 ): Promise<Wire['ImportItemPage']> {
-  const isWanted = and(eq(importItems.runId, runId), shown[show]);
+  const whereWanted = and(eq(importItems.runId, runId), shown[show]);
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(importItems).where(isWanted),
+    db.select({ total: count() }).from(importItems).where(whereWanted),
     db
       .select()
       .from(importItems)
-      .where(isWanted)
+      .where(whereWanted)
       .orderBy(asc(importItems.position))
       .limit(itemPageSize)
       .offset(paging * itemPageSize),

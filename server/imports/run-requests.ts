@@ -102,12 +102,12 @@ export function requestStop(deps: RunDependencies, request: RunRequest): Promise
 export function requestUndo(deps: RunDependencies, request: RunRequest): Promise<ImportRunRow> {
   return changeRun(deps, request, async (run, tx) => {
     if (!canUndo(run)) throw new Refusal('import_not_ready');
-    const isOpen = and(
+    const whereOpen = and(
       eq(importItems.runId, run.id),
       isNotNull(importItems.undo),
       isNull(importItems.undoResult),
     );
-    const [row] = await tx.select({ items: count() }).from(importItems).where(isOpen);
+    const [row] = await tx.select({ items: count() }).from(importItems).where(whereOpen);
     return { status: 'Undoing', done: 0, total: row?.items ?? 0 };
   });
 }

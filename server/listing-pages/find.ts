@@ -81,7 +81,7 @@ export async function readPublicListing(db: Executor, row: RowWithPage): Promise
   return toPublicListing(row, (await storedPhotos(db, [row.id])).get(row.id) ?? []);
 }
 
-const isActiveOf = (agentId: string) => and(eq(listings.agentId, agentId), eq(listings.status, 'Active'));
+const whereActiveOf = (agentId: string) => and(eq(listings.agentId, agentId), eq(listings.status, 'Active'));
 
 const lastConfirmedFirst = [
   desc(sql`coalesce(${listings.confirmedAt}, ${listings.updatedAt})`),
@@ -102,7 +102,7 @@ export async function similarOfAgent(db: Executor, to: ListingRow): Promise<Publ
   const latest = db
     .select({ id: listings.id })
     .from(listings)
-    .where(isActiveOf(agentId))
+    .where(whereActiveOf(agentId))
     .orderBy(...lastConfirmedFirst)
     .limit(mostCompared);
   const rows = await db
@@ -127,7 +127,7 @@ export async function latestOfAgent(db: Executor, agentId: string, most: number)
   const rows = await db
     .select()
     .from(listings)
-    .where(isActiveOf(agentId))
+    .where(whereActiveOf(agentId))
     .orderBy(...lastConfirmedFirst)
     .limit(most);
   return withPhotos(db, havingPages(rows));

@@ -12,8 +12,8 @@ interface FoundPage {
 }
 
 /**
- * As `countedPage`, for a condition that no index with the order has, such as that of a search: the listings are found
- * once, for page and total. `found` is for the query's `with`.
+ * As `countedPage`, for a condition that no index in this order covers, such as a search: the listings are found once,
+ * for page and total. `found` is for the query's `with`.
  */
 export function foundPage(db: Connected, { where, by, inDirection, limit, offset }: FoundPage) {
   const found = db.$with('found').as(

@@ -11,7 +11,8 @@ import { toColumns, toBody } from './body-columns.ts';
 
 export type ListingRow = typeof listings.$inferSelect;
 
-type Text = Omit<
+/** The columns that the content of a listing fills. */
+type ContentColumns = Omit<
   ListingRow,
   | 'id'
   | 'agentId'
@@ -41,7 +42,7 @@ export function derivedColumns(
 }
 
 /** The content of a listing as columns of its row. Each fact is stored once. */
-export function toListingColumns(body: ListingBody): Text {
+export function toListingColumns(body: ListingBody): ContentColumns {
   const columns = listedFacts(body.facts);
   return {
     ...toColumns(body),
@@ -56,7 +57,9 @@ export function toListingColumns(body: ListingBody): Text {
  * The content of a listing from the columns of its row. A row of an earlier version has no `facts` besides
  * its columns.
  */
-export function toListingBody(row: Omit<Text, keyof ReturnType<typeof derivedColumns>>): ListingBody {
+export function toListingBody(
+  row: Omit<ContentColumns, keyof ReturnType<typeof derivedColumns>>,
+): ListingBody {
   const facts = { ...emptyFacts, ...row.facts, ...listedFacts(row) };
   return toBody(row, { intent: row.kind, facts });
 }

@@ -9,7 +9,7 @@ import { drafts, listings } from '#server/db/schema.ts';
 import { coverPlaceholder } from '#server/photos/store.ts';
 import { draftState, type ListingView, postedOn, toSummary } from './answer.ts';
 import { foundPage } from './found-page.ts';
-import { isInList, shapeOf, toWanted, valuesOf } from './wanted.ts';
+import { whereInList, shapeOf, toWanted, valuesOf } from './wanted.ts';
 
 /**
  * R-LIST-5: archived listings are sorted by their archive date. Ties are sorted by id, in the
@@ -31,7 +31,7 @@ function buildPage(db: Connected, wanted: ListingWanted) {
   const { by, inDirection } = toOrder(wanted);
   const order = [inDirection(by), inDirection(listings.id)];
   const limits = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
-  const where = isInList(wanted, (name) => sql.placeholder(name));
+  const where = whereInList(wanted, (name) => sql.placeholder(name));
   const { found, counted, page } =
     needlesOf(wanted.search) === null
       ? { found: [], ...countedPage(db, listings.id, { where, order, ...limits }) }
@@ -118,8 +118,8 @@ export async function tallyListings(
   const counts = lists.map((list, place) => {
     const wanted = toWanted(list);
     const values = valuesOf(agentId, wanted, view.outdatedBefore, now);
-    const isWanted = isInList(wanted, (name) => sql`${values[name]}`);
-    return [`list${place}`, sql<number>`(count(*) filter (where ${isWanted}))::int`] as const;
+    const where = whereInList(wanted, (name) => sql`${values[name]}`);
+    return [`list${place}`, sql<number>`(count(*) filter (where ${where}))::int`] as const;
   });
   const [row] = await db
     .select(Object.fromEntries(counts))

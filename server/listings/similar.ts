@@ -14,7 +14,7 @@ const mostDuplicates = 5;
 const fewestForBand = 5;
 
 /** Condition: an active listing of the same property master and kind, other than the one in question. */
-const isAlike = ({ propertyId, kind, listingId }: SimilarAsk) =>
+const whereAlike = ({ propertyId, kind, listingId }: SimilarAsk) =>
   and(
     eq(listings.propertyId, propertyId),
     eq(listings.kind, kind),
@@ -23,7 +23,7 @@ const isAlike = ({ propertyId, kind, listingId }: SimilarAsk) =>
   );
 
 /** Condition: within 2 % of an amount. */
-function isNear(column: SQL, amount: number): SQL {
+function whereNear(column: SQL, amount: number): SQL {
   const margin = amount * nearShare;
   return sql`${column} between ${Math.ceil(amount - margin)}::bigint and ${Math.floor(amount + margin)}::bigint`;
 }
@@ -42,10 +42,10 @@ async function nearDuplicates(
     .from(listings)
     .where(
       and(
-        isAlike(request),
+        whereAlike(request),
         sql`${listings.unitType} = ${unitType}`,
-        isNear(sql`${listings.builtUpSqft}`, builtUpSqft),
-        isNear(sql`${listings.priceSen}`, priceSen),
+        whereNear(sql`${listings.builtUpSqft}`, builtUpSqft),
+        whereNear(sql`${listings.priceSen}`, priceSen),
       ),
     )
     .orderBy(desc(isOwn), desc(listings.updatedAt), desc(listings.id))
@@ -72,7 +72,7 @@ async function findPriceBand(db: Database, request: SimilarAsk): Promise<Band> {
       tenths: sql<number[] | null>`percentile_cont(array[0.1, 0.5, 0.9]) within group (order by ${each})`,
     })
     .from(listings)
-    .where(and(isAlike(request), eq(listings.type, request.type), sql`${listings.builtUpSqft} > 0`));
+    .where(and(whereAlike(request), eq(listings.type, request.type), sql`${listings.builtUpSqft} > 0`));
   if (!row?.tenths || row.listings < fewestForBand) return null;
   const [low = 0, middle = 0, high = 0] = row.tenths.map(Math.round);
   return { listings: row.listings, lowSenPerSqft: low, middleSenPerSqft: middle, highSenPerSqft: high };

@@ -23,7 +23,7 @@ export const listingView = (
 ): ListingView => ({ outdatedBefore: outdatedBefore(settings.outdatedInDays, now), publicUrl });
 
 /** Condition: the listing is active and was last confirmed before this moment. */
-export const isOutdated = (before: Date | SQLWrapper): SQL<boolean> =>
+export const whereOutdated = (before: Date | SQLWrapper): SQL<boolean> =>
   sql<boolean>`(${listings.status} = 'Active' and coalesce(${listings.confirmedAt}, ${listings.updatedAt}) < ${before instanceof Date ? before.toISOString() : before}::timestamptz)`;
 
 const ofAgent = (agentId: string) => eq(listings.agentId, agentId);
@@ -36,7 +36,7 @@ const countsQuery = buildOnce((db) =>
       kind: listings.kind,
       title: listings.title,
       count: sql<number>`count(*)::int`,
-      outdated: sql<number>`(count(*) filter (where ${isOutdated(sql.placeholder('before'))}))::int`,
+      outdated: sql<number>`(count(*) filter (where ${whereOutdated(sql.placeholder('before'))}))::int`,
     })
     .from(listings)
     .where(eq(listings.agentId, sql.placeholder('agentId')))
@@ -104,7 +104,7 @@ export function outdatedListings(
 ): Promise<ListingSummary[]> {
   return summaries(
     db,
-    and(ofAgent(agentId), isOutdated(view.outdatedBefore)),
+    and(ofAgent(agentId), whereOutdated(view.outdatedBefore)),
     [sql`coalesce(${listings.confirmedAt}, ${listings.updatedAt})`, asc(listings.id)],
     view,
   );

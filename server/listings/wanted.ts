@@ -13,7 +13,7 @@ import { needlesOf } from '#domain/search/search-words.ts';
 import { dayOf, endOfDay } from '#domain/time.ts';
 import { listings, postings } from '#server/db/schema.ts';
 import { contained } from '#server/db/search.ts';
-import { isOutdated } from './store.ts';
+import { whereOutdated } from './store.ts';
 
 /** The list that a request asks for. */
 export function toWanted({
@@ -60,28 +60,28 @@ export function shapeOf(wanted: ListingWanted): string {
   return [...parts, wanted.sort].join();
 }
 
-const isPosted = exists(
+const wherePosted = exists(
   sql`(select from ${postings} where ${postings.listingId} = ${listings.id} and ${inArray(postings.state, [...statesOf.Posted])})`,
 );
 
 const rooms = sql`substring(${listings.bedrooms} from '^[0-9]+')::int`;
 
-function hasBedrooms(wanted: BedroomsFilter): SQL {
+function whereBedrooms(wanted: BedroomsFilter): SQL {
   if (wanted === '5+') return sql`${rooms} >= 5`;
   return wanted === 'Studio' ? eq(listings.bedrooms, wanted) : sql`${rooms} = ${Number(wanted)}`;
 }
 
 /** Nothing fits a search that has neither letters nor digits. */
-function hasWords(search: string, at: (name: string) => SQLWrapper): SQL | undefined {
+function whereWords(search: string, at: (name: string) => SQLWrapper): SQL | undefined {
   const needles = needlesOf(search);
   if (needles?.length === 0) return sql`false`;
   return and(...(needles ?? []).map((_, place) => sql`${listings.searchKey} like ${at(`word${place}`)}`));
 }
 
 /** Condition: the agent's listing is in this list. `at` is where the statement has the value of a name. */
-export function isInList(wanted: ListingWanted, at: (name: string) => SQLWrapper): SQL | undefined {
+export function whereInList(wanted: ListingWanted, at: (name: string) => SQLWrapper): SQL | undefined {
   const { status, kind, photos, posted, bedrooms } = wanted;
-  const isActive = eq(listings.status, 'Active');
+  const whereActive = eq(listings.status, 'Active');
   const moment = (name: string) => sql`${at(name)}::timestamptz`;
   const given = (name: ListingFilterName, condition: SQL | undefined) =>
     wanted[name] === '' ? undefined : condition;
@@ -90,13 +90,13 @@ export function isInList(wanted: ListingWanted, at: (name: string) => SQLWrapper
     status: !status
       ? ne(listings.status, 'Archived')
       : status === 'Outdated'
-        ? isOutdated(moment('before'))
+        ? whereOutdated(moment('before'))
         : eq(listings.status, status),
     kind: kind ? eq(listings.kind, kind) : undefined,
-    search: hasWords(wanted.search, at),
+    search: whereWords(wanted.search, at),
     photos: photos ? eq(listings.hasPhoto, false) : undefined,
     qualityBelow: given('qualityBelow', lt(listings.quality, at('qualityBelow'))),
-    posted: posted ? (posted === 'Posted' ? isPosted : and(isActive, not(isPosted))) : undefined,
+    posted: posted ? (posted === 'Posted' ? wherePosted : and(whereActive, not(wherePosted))) : undefined,
     authorisationEnds: given(
       'authorisationEnds',
       and(gte(ends, at('today')), lte(ends, at('authorisationUntil'))),
@@ -104,14 +104,14 @@ export function isInList(wanted: ListingWanted, at: (name: string) => SQLWrapper
     advertEnds: given(
       'advertEnds',
       and(
-        isActive,
+        whereActive,
         sql`${listings.advertExpiresAt} > ${moment('now')} and ${listings.advertExpiresAt} < ${moment('advertUntil')}`,
       ),
     ),
-    unconfirmed: given('unconfirmed', isOutdated(moment('unconfirmedBefore'))),
+    unconfirmed: given('unconfirmed', whereOutdated(moment('unconfirmedBefore'))),
     priceFrom: given('priceFrom', gte(listings.priceSen, at('priceFrom'))),
     priceTo: given('priceTo', lte(listings.priceSen, at('priceTo'))),
-    bedrooms: bedrooms ? hasBedrooms(bedrooms) : undefined,
+    bedrooms: bedrooms ? whereBedrooms(bedrooms) : undefined,
     title: given('title', eq(listings.title, at('title'))),
     state: given('state', eq(listings.state, at('state'))),
     area: given('area', eq(listings.area, at('area'))),

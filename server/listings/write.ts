@@ -53,7 +53,7 @@ export async function addListings(tx: Executor, added: readonly NewListing[], no
   );
 }
 
-/** Gives listings a status, and nothing else: their history is the caller's. */
+/** Gives listings a status, and nothing else: the caller adds to their history. */
 export async function setStatus(
   tx: Executor,
   ids: readonly string[],
@@ -67,7 +67,7 @@ export async function setStatus(
     .where(inArray(listings.id, [...ids]));
 }
 
-/** Confirms that listings are available. No change: their history is the caller's. */
+/** Confirms that listings are available. The caller adds to their history. */
 export async function confirmListings(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -77,8 +77,8 @@ export async function confirmListings(tx: Executor, ids: readonly string[], now:
 }
 
 /**
- * Writes the facts that nobody but the agent sees. Nothing follows the listing, and the moment of its change stays:
- * its history is the caller's.
+ * Writes the facts that only the agent sees. No follower is called, and `updatedAt` stays. The caller adds to the
+ * history.
  */
 export async function writePrivateFacts(tx: Executor, id: string, body: ListingBody): Promise<void> {
   const { facts } = toListingColumns(body);
@@ -145,8 +145,8 @@ export async function markBestDeal(
   id: string,
   bestDeal: boolean,
 ): Promise<boolean> {
-  const isIt = and(eq(listings.id, id), eq(listings.agentId, agentId));
-  const changed = await db.update(listings).set({ bestDeal }).where(isIt).returning({ id: listings.id });
+  const matching = and(eq(listings.id, id), eq(listings.agentId, agentId));
+  const changed = await db.update(listings).set({ bestDeal }).where(matching).returning({ id: listings.id });
   return changed.length > 0;
 }
 
@@ -162,7 +162,7 @@ export async function renewPublicCode(db: Executor, agentId: string, id: string)
   if (rowCount === 0) throw new Refusal('not_found');
 }
 
-/** Makes a listing's derived columns again, if the row still matches. No change: it has no history. */
+/** Writes a listing's derived columns as they are made now, if the row still matches. The history says nothing. */
 export async function renewDerivedColumns(
   db: Executor,
   id: string,

@@ -15,7 +15,7 @@ import { renewDerivedColumns } from '#server/listings/write.ts';
 const atOnce = 200;
 
 /** Condition: the key was made by an earlier version, so that it does not begin with a line end. */
-const isOld = (key: PgColumn) => sql`ascii(${key}) <> 10`;
+const whereOld = (key: PgColumn) => sql`ascii(${key}) <> 10`;
 
 const draftKey = (row: typeof drafts.$inferSelect) => searchKeyOf(textsOfBody(toDraftBody(row)));
 
@@ -34,7 +34,7 @@ function renewal<Table extends typeof listings | typeof drafts | typeof enquirie
     const old = db
       .select()
       .from(table as PgTable)
-      .where(isOld(table.searchKey));
+      .where(whereOld(table.searchKey));
     const rows = (await old.orderBy(table.id).limit(atOnce)) as Table['$inferSelect'][];
     for (const row of rows) await renew(db, row);
     return rows.length;
@@ -103,8 +103,8 @@ export async function renewLateKeys(db: Database, now: Date): Promise<void> {
 async function renewListing(db: Database, row: ListingRow): Promise<void> {
   const body = toListingBody(row);
   if (isDeepStrictEqual(derivedColumns(body), derivedOf(row))) return;
-  const isSame = and(eq(listings.updatedAt, row.updatedAt), eq(listings.facts, row.facts));
-  await renewDerivedColumns(db, row.id, body, isSame);
+  const whereSame = and(eq(listings.updatedAt, row.updatedAt), eq(listings.facts, row.facts));
+  await renewDerivedColumns(db, row.id, body, whereSame);
 }
 
 async function renewDraft(db: Database, row: typeof drafts.$inferSelect): Promise<void> {
@@ -115,8 +115,8 @@ async function renewDraft(db: Database, row: typeof drafts.$inferSelect): Promis
 /** The ids of an agent's late rows come from an index alone. */
 async function renewLateKeysOf(db: Database, agentId: string, since: Date): Promise<void> {
   const lateIds = async (table: typeof listings | typeof drafts) => {
-    const isLate = and(eq(table.agentId, agentId), gt(table.updatedAt, since));
-    return (await db.select({ id: table.id }).from(table).where(isLate)).map(({ id }) => id);
+    const whereLate = and(eq(table.agentId, agentId), gt(table.updatedAt, since));
+    return (await db.select({ id: table.id }).from(table).where(whereLate)).map(({ id }) => id);
   };
   const [ofListings, ofDrafts] = [await lateIds(listings), await lateIds(drafts)];
   // What is noted of an owner is not a change of the listing's moment, but of its draft's.

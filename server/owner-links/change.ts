@@ -42,11 +42,11 @@ export function createOwnerLinks(
   const { agentId, links } = request;
   return onceFor(db, 'create', request, now, async (tx) => {
     const ids = links.map(({ listingId }) => listingId);
-    const isOwn = and(eq(listings.agentId, agentId), inArray(listings.id, ids));
+    const whereOwn = and(eq(listings.agentId, agentId), inArray(listings.id, ids));
     const found = await tx
       .select({ id: listings.id })
       .from(listings)
-      .where(isOwn)
+      .where(whereOwn)
       .orderBy(asc(listings.id))
       .for('update');
     const own = new Set(found.map(({ id }) => id));
@@ -54,12 +54,12 @@ export function createOwnerLinks(
       ({ listingId }) => own.has(listingId),
     );
     if (wanted.length === 0) return { created: [] };
-    const isOpen = and(
+    const whereOpen = and(
       inArray(ownerLinks.listingId, [...own]),
       isNull(ownerLinks.answeredAt),
       isNull(ownerLinks.decision),
     );
-    await tx.delete(ownerLinks).where(isOpen);
+    await tx.delete(ownerLinks).where(whereOpen);
     const expiresAt = new Date(now.getTime() + ownerLinkDays * dayMs);
     const rows = await tx
       .insert(ownerLinks)
@@ -90,11 +90,11 @@ export function decideOwnerLink(
 ): Promise<Wire['OwnerLinkDecided']> {
   const { agentId, _id, answeredAt, decision } = request;
   return onceFor(db, 'decide', request, now, async (tx) => {
-    const isIt = and(eq(ownerLinks.agentId, agentId), eq(ownerLinks.id, _id));
-    const [row] = await tx.select().from(ownerLinks).where(isIt).for('update');
+    const matching = and(eq(ownerLinks.agentId, agentId), eq(ownerLinks.id, _id));
+    const [row] = await tx.select().from(ownerLinks).where(matching).for('update');
     if (!row) throw new Refusal('not_found');
     if (row.answeredAt?.getTime() !== Date.parse(answeredAt)) throw new Refusal('owner_answered_again');
-    if (row.decision === null) await tx.update(ownerLinks).set({ decision }).where(isIt);
+    if (row.decision === null) await tx.update(ownerLinks).set({ decision }).where(matching);
     return { _id };
   });
 }

@@ -40,7 +40,7 @@ function toOwnerLink(
 }
 
 /** Condition: what the owner answered has not been done since. */
-const isUnsettled = sql`not (
+const whereUnsettled = sql`not (
   (${ownerLinks.answer} = 'Available' and coalesce(${listings.confirmedAt} > ${ownerLinks.answeredAt}, false))
   or (${ownerLinks.answer} = 'Gone' and ${listings.status} = 'Archived')
   or (${ownerLinks.answer} = 'Price' and ${listings.priceSen} = ${ownerLinks.priceSen}
@@ -64,7 +64,7 @@ export async function searchOwnerLinks(
         eq(ownerLinks.agentId, agentId),
         isNull(ownerLinks.decision),
         or(isNotNull(ownerLinks.answeredAt), gt(ownerLinks.expiresAt, now)),
-        isUnsettled,
+        whereUnsettled,
       ),
     )
     .orderBy(sql`${ownerLinks.answeredAt} desc nulls last`, desc(ownerLinks.createdAt), asc(ownerLinks.id))

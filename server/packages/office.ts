@@ -59,11 +59,11 @@ export async function addPackage(db: Executor, id: string, said: Partial<Package
  */
 export async function changePackage(db: Executor, id: string, said: Partial<PackageTerms>): Promise<void> {
   if (Object.keys(said).length === 0) throw new StartError('Nothing is to be changed: give an option.');
-  const isIt = eq(packages.id, id);
-  const [stored] = await db.select().from(packages).where(isIt).for('update');
+  const matching = eq(packages.id, id);
+  const [stored] = await db.select().from(packages).where(matching).for('update');
   if (!stored) throw new StartError(`There is no package "${id}": look at the list.`);
   requireFitting({ ...stored, ...said });
-  await db.update(packages).set(said).where(isIt);
+  await db.update(packages).set(said).where(matching);
 }
 
 /** All packages as the operator reads them, prices in ringgit. */

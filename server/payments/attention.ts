@@ -100,9 +100,9 @@ export const attentionOfBill = (db: Executor, gatewayBillId: string): Promise<At
  */
 export async function markHandled(db: Executor, id: string, note: string, now: Date): Promise<AttentionRow> {
   const isNumber = /^\d{1,15}$/.test(id);
-  const isIt = and(eq(paymentAttention.id, Number(id)), isNull(paymentAttention.handledAt));
+  const matching = and(eq(paymentAttention.id, Number(id)), isNull(paymentAttention.handledAt));
   const [row] = isNumber
-    ? await db.update(paymentAttention).set({ handledAt: now, note }).where(isIt).returning()
+    ? await db.update(paymentAttention).set({ handledAt: now, note }).where(matching).returning()
     : [];
   if (!row) throw new StartError(`Nothing of the number "${id}" needs attention.`);
   return row;

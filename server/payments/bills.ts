@@ -33,8 +33,8 @@ function takeTurn({ db, now }: Needs, agentId: string, refNo: string, gateway: G
     const row = await findOrder(tx, refNo, 'lock');
     if (row.status === 'Success') return { kind: 'settled' };
     if (row.status === 'Failed') throw new Refusal('order_cannot_be_paid');
-    const isCurrent = and(eq(bills.refNo, row.refNo), inArray(bills.state, ['Creating', 'Open']));
-    const [current] = await tx.select().from(bills).where(isCurrent).for('update');
+    const whereCurrent = and(eq(bills.refNo, row.refNo), inArray(bills.state, ['Creating', 'Open']));
+    const [current] = await tx.select().from(bills).where(whereCurrent).for('update');
     const isOpenHere = current?.state === 'Open' && current.gateway === gateway.name;
     if (isOpenHere && current.url !== null) return { kind: 'open', url: current.url };
     const isBeingMade =

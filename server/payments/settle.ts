@@ -135,8 +135,8 @@ async function fail(
  * one.
  */
 async function wasDeclined(tx: Executor, { id }: BillRow): Promise<boolean> {
-  const isIt = and(eq(paymentEvents.billId, id), eq(paymentEvents.what, 'declined'));
-  return (await tx.select({ id: paymentEvents.id }).from(paymentEvents).where(isIt).limit(1)).length > 0;
+  const matching = and(eq(paymentEvents.billId, id), eq(paymentEvents.what, 'declined'));
+  return (await tx.select({ id: paymentEvents.id }).from(paymentEvents).where(matching).limit(1)).length > 0;
 }
 
 async function apply(
@@ -189,16 +189,16 @@ export async function applyReport(
   report: BillReport,
   { source, signature }: Source,
 ): Promise<Settled> {
-  const isIt = and(eq(bills.gateway, gateway), eq(bills.gatewayBillId, report.gatewayBillId));
+  const matching = and(eq(bills.gateway, gateway), eq(bills.gatewayBillId, report.gatewayBillId));
   const [owner] = await deps.db
     .select({ agentId: orders.agentId })
     .from(bills)
     .innerJoin(orders, eq(orders.refNo, bills.refNo))
-    .where(isIt);
+    .where(matching);
   if (!owner) return unknownBill(deps, gateway, report);
   return deps.db.transaction(async (tx) => {
     await lockOrders(tx, owner.agentId);
-    const [bill] = await tx.select().from(bills).where(isIt).for('update');
+    const [bill] = await tx.select().from(bills).where(matching).for('update');
     if (!bill) return unknownBill({ ...deps, db: tx }, gateway, report);
     if (signature !== undefined && (await isRepeated(tx, signature)))
       return { outcome: 'repeated', refNo: bill.refNo };

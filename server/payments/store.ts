@@ -29,11 +29,11 @@ export async function isLastOrder(
   db: Executor,
   { refNo, agentId, createdAt }: Pick<OrderRow, 'refNo' | 'agentId' | 'createdAt'>,
 ): Promise<boolean> {
-  const isNewer = or(gt(orders.createdAt, createdAt), eq(orders.status, 'Pending'));
+  const whereNewer = or(gt(orders.createdAt, createdAt), eq(orders.status, 'Pending'));
   const [other] = await db
     .select({ refNo: orders.refNo })
     .from(orders)
-    .where(and(eq(orders.agentId, agentId), ne(orders.refNo, refNo), isNewer))
+    .where(and(eq(orders.agentId, agentId), ne(orders.refNo, refNo), whereNewer))
     .limit(1);
   return other === undefined;
 }

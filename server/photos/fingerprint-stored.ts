@@ -20,7 +20,7 @@ export async function fingerprintStoredPhotos(
   storage: Storage,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  const isUnseen = and(isNull(photos.fingerprint), isNull(photos.picture));
+  const whereUnseen = and(isNull(photos.fingerprint), isNull(photos.picture));
   const left = { missing: 0, unreadable: 0 };
   let err: unknown;
   let last = '';
@@ -30,7 +30,7 @@ export async function fingerprintStoredPhotos(
     const rows = await db
       .select({ id: photos.id, picture: photos.picture })
       .from(photos)
-      .where(and(isUnseen, gt(photos.id, last)))
+      .where(and(whereUnseen, gt(photos.id, last)))
       .orderBy(asc(photos.id))
       .limit(rowsAtOnce);
     for (const photo of rows) {

@@ -17,16 +17,16 @@ export async function measureStoredPhotos(
   storage: Storage,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  const isUnmeasured = isNull(photos.storedBytes);
-  const isDemo = and(isUnmeasured, isNotNull(photos.picture));
-  await changeInBatches(db, photos, isDemo, sql`update ${photos} set stored_bytes = 0`);
+  const whereUnmeasured = isNull(photos.storedBytes);
+  const whereDemo = and(whereUnmeasured, isNotNull(photos.picture));
+  await changeInBatches(db, photos, whereDemo, sql`update ${photos} set stored_bytes = 0`);
   let unreadable = 0;
   let err: unknown;
   for (let last = ''; ;) {
     const rows = await db
       .select({ id: photos.id })
       .from(photos)
-      .where(and(isUnmeasured, gt(photos.id, last)))
+      .where(and(whereUnmeasured, gt(photos.id, last)))
       .orderBy(asc(photos.id))
       .limit(atOnce);
     for (const { id } of rows) {

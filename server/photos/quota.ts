@@ -25,11 +25,11 @@ async function countStoredBytes(
   agentId: string,
   without: readonly string[] = [],
 ): Promise<number> {
-  const isCounted = and(
+  const whereCounted = and(
     eq(photos.agentId, agentId),
     without.length > 0 ? notInArray(photos.id, [...without]) : undefined,
   );
-  const [row] = await db.select({ sum: countedSum }).from(photos).where(isCounted);
+  const [row] = await db.select({ sum: countedSum }).from(photos).where(whereCounted);
   return Number(row?.sum ?? 0);
 }
 

@@ -37,9 +37,9 @@ export function otherUploads(
 /** Adds an upload. The same one continues; one of other bytes, or for another draft, begins again. */
 export async function addUploadRow(tx: Executor, row: Omit<UploadRow, 'arrived' | 'parts'>): Promise<void> {
   const { agentId, draftId, sha256, bytes, changedAt } = row;
-  const isSame = sql`${photoUploads.sha256} = ${sha256} and ${photoUploads.bytes} = ${bytes} and ${photoUploads.draftId} = ${draftId}`;
-  const arrived = sql`case when ${isSame} then ${photoUploads.arrived} else 0 end`;
-  const parts = sql`case when ${isSame} then ${photoUploads.parts} else '{}' end`;
+  const whereSame = sql`${photoUploads.sha256} = ${sha256} and ${photoUploads.bytes} = ${bytes} and ${photoUploads.draftId} = ${draftId}`;
+  const arrived = sql`case when ${whereSame} then ${photoUploads.arrived} else 0 end`;
+  const parts = sql`case when ${whereSame} then ${photoUploads.parts} else '{}' end`;
   await tx.insert(photoUploads).values(row).onConflictDoUpdate({
     target: photoUploads.id,
     set: { agentId, draftId, sha256, bytes, changedAt, arrived, parts },
@@ -93,12 +93,12 @@ export async function deleteUploadRow(db: Executor, id: string): Promise<string[
 
 /** Deletes uploads that received no bytes since `before`, with their files. */
 export async function removeStaleUploads(db: Database, storage: Storage, before: Date): Promise<void> {
-  const isStale = lt(photoUploads.changedAt, before);
+  const whereStale = lt(photoUploads.changedAt, before);
   for (;;) {
-    const some = db.select({ id: photoUploads.id }).from(photoUploads).where(isStale).limit(staleAtOnce);
+    const some = db.select({ id: photoUploads.id }).from(photoUploads).where(whereStale).limit(staleAtOnce);
     const rows = await db
       .delete(photoUploads)
-      .where(and(isStale, inArray(photoUploads.id, some)))
+      .where(and(whereStale, inArray(photoUploads.id, some)))
       .returning({ id: photoUploads.id, parts: photoUploads.parts });
     await storage.remove(rows.flatMap(fileKeys));
     if (rows.length < staleAtOnce) return;

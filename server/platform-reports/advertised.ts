@@ -21,11 +21,11 @@ export async function findAdvertised(
   if (ids.length === 0) return new Map();
   const { listingId, agentId, reference, sent, postedAt } = postings;
   const wasSent = or(isNotNull(reference), isNotNull(sent), isNotNull(postedAt));
-  const isNamed = or(inArray(listingId, ids), inArray(reference, ids));
+  const whereNamed = or(inArray(listingId, ids), inArray(reference, ids));
   const rows = await db
     .select({ listingId, agentId, reference })
     .from(postings)
-    .where(and(eq(postings.platform, platform), isNamed, wasSent));
+    .where(and(eq(postings.platform, platform), whereNamed, wasSent));
   const found = new Map(rows.map((row) => [row.listingId, row] as const));
   for (const row of rows) if (row.reference !== null) found.set(row.reference, row);
   return found;

@@ -7,17 +7,17 @@ import type { PlatformOfAgent } from '#server/feeds/platform-feeds.ts';
 import { isFedPlatform } from './known-platforms.ts';
 import { finishStep } from './finish.ts';
 import { nameOf } from './results.ts';
-import { findPosting, isWaitingForReadIn } from './store.ts';
+import { findPosting, whereWaitingForReadIn } from './store.ts';
 
 /** Condition: the postings at this platform that wait until it reads its feed. */
-export const areWaitingForRead = ({ agentId, platform }: PlatformOfAgent) =>
-  and(eq(postings.agentId, agentId), eq(postings.platform, platform), isWaitingForReadIn);
+export const whereWaitingForRead = ({ agentId, platform }: PlatformOfAgent) =>
+  and(eq(postings.agentId, agentId), eq(postings.platform, platform), whereWaitingForReadIn);
 
 const waitingAt = (db: Database, which: PlatformOfAgent): Promise<WaitingPosting[]> =>
   db
     .select({ listingId: postings.listingId, revision: postings.revision })
     .from(postings)
-    .where(areWaitingForRead(which));
+    .where(whereWaitingForRead(which));
 
 /** The platform has read this posting. One that was changed meanwhile goes on waiting. */
 async function finishRead(

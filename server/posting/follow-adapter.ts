@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { adapterKindOf } from './known-platforms.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
-import { changePosting, isWaitingForReadIn, lockPosting, mayBeThere, type PostingRow } from './store.ts';
+import { changePosting, whereWaitingForReadIn, lockPosting, mayBeThere, type PostingRow } from './store.ts';
 
 const mostAtOnce = 500;
 
@@ -51,22 +51,22 @@ export async function leaveAdapter(tx: Executor, deps: Dependencies, row: Postin
   await endPilot(tx, deps.jobs, row, false, now);
 }
 
-const isThere = or(isNotNull(postings.reference), isNotNull(postings.sent));
+const whereThere = or(isNotNull(postings.reference), isNotNull(postings.sent));
 
 /** Lets the postings of a platform follow where it is reached in another way than before. */
 async function followAdapter(deps: Dependencies, platform: string): Promise<void> {
   const { db, config } = deps;
   const reachedBy = adapterKindOf(platform, config);
-  const isAt = and(eq(postings.platform, platform), isThere);
+  const whereAt = and(eq(postings.platform, platform), whereThere);
   // What was sent before this was stored: only a feed is waited for, and the others are what they are now.
   await db
     .update(postings)
-    .set({ reachedBy: sql`case when ${isWaitingForReadIn} then 'feed' else ${reachedBy} end` })
-    .where(and(isAt, isNull(postings.reachedBy)));
-  const isBefore = and(isAt, ne(postings.reachedBy, reachedBy));
+    .set({ reachedBy: sql`case when ${whereWaitingForReadIn} then 'feed' else ${reachedBy} end` })
+    .where(and(whereAt, isNull(postings.reachedBy)));
+  const whereBefore = and(whereAt, ne(postings.reachedBy, reachedBy));
   const { listingId } = postings;
   for (let rows: { listingId: string }[] | null = null; rows === null || rows.length === mostAtOnce;) {
-    rows = await db.select({ listingId }).from(postings).where(isBefore).limit(mostAtOnce);
+    rows = await db.select({ listingId }).from(postings).where(whereBefore).limit(mostAtOnce);
     for (const which of rows)
       await db.transaction(async (tx) => {
         const row = await lockPosting(tx, { ...which, platform });

@@ -17,12 +17,12 @@ const withAdvertiser = sql`case when ${postings.changed} ? 'advertiser' then ${p
  * that are, or may be, on a platform are updated (R-POST-6). In the transaction of the change.
  */
 export async function followAdvertiser(tx: Executor, jobs: Jobs, agentId: string, now: Date): Promise<void> {
-  const isThere = or(isNotNull(postings.reference), isNotNull(postings.sent));
-  const isBehind = and(eq(postings.agentId, agentId), eq(postings.goal, 'Posted'), isThere);
+  const whereThere = or(isNotNull(postings.reference), isNotNull(postings.sent));
+  const whereBehind = and(eq(postings.agentId, agentId), eq(postings.goal, 'Posted'), whereThere);
   await tx
     .select({ listingId: postings.listingId })
     .from(postings)
-    .where(isBehind)
+    .where(whereBehind)
     .orderBy(...inLockOrder)
     .for('update');
   const rows = await tx
@@ -35,7 +35,7 @@ export async function followAdvertiser(tx: Executor, jobs: Jobs, agentId: string
       requestedAt: now,
       updatedAt: now,
     })
-    .where(isBehind)
+    .where(whereBehind)
     .returning({ listingId: postings.listingId, platform: postings.platform });
   await jobs.add(
     tx,

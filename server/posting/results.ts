@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { type Done, postingMessage } from '#server/platform-logs/posting-message.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
-import { areHeldFor, changePosting, type PostingRow } from './store.ts';
+import { whereHeldFor, changePosting, type PostingRow } from './store.ts';
 
 export interface LogLine {
   outcome: PlatformOutcome;
@@ -65,7 +65,7 @@ export async function endPilot(
   const rows = await tx
     .update(postings)
     .set(change)
-    .where(areHeldFor({ agentId, platform, runId }))
+    .where(whereHeldFor({ agentId, platform, runId }))
     .returning();
   if (wasPosted)
     return jobs.add(

@@ -7,7 +7,7 @@ import { draftState, type ListingView, postedOn, toSummary } from '#server/listi
 import { coverPlaceholder } from '#server/photos/store.ts';
 import { toPosting } from './store.ts';
 
-const isChanged = sql`jsonb_array_length(${postings.changed}) > 0`;
+const whereChanged = sql`jsonb_array_length(${postings.changed}) > 0`;
 const inStates = (states: readonly (typeof postings.$inferSelect.state)[]) =>
   inArray(postings.state, [...states]);
 
@@ -21,7 +21,7 @@ function inFilter(state: NonNullable<PostingSearch['state']>): SQL | undefined {
     case 'NotPosted':
       return and(eq(listings.status, 'Active'), or(isNull(postings.state), eq(postings.state, 'Withdrawn')));
     case 'Changed':
-      return and(sql`${postings.state} is not null`, isChanged);
+      return and(sql`${postings.state} is not null`, whereChanged);
     default:
       return inStates(statesOf[state]);
   }
@@ -80,7 +80,7 @@ async function countsOf(db: Database, agentId: string, platform: string): Promis
     .select({
       state: postings.state,
       all: count(),
-      changed: sql<number>`(count(*) filter (where ${isChanged}))::int`,
+      changed: sql<number>`(count(*) filter (where ${whereChanged}))::int`,
     })
     .from(postings)
     .where(and(eq(postings.agentId, agentId), eq(postings.platform, platform)))

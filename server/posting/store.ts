@@ -7,7 +7,7 @@ import type { PostingJob } from '#server/jobs/posting-queues.ts';
 export type PostingRow = typeof postings.$inferSelect;
 
 /** Condition: a posting that waits until its platform reads its feed. */
-export const isWaitingForReadIn = and(
+export const whereWaitingForReadIn = and(
   inArray(postings.state, ['Posting', 'Withdrawing']),
   sql`(${postings.problems} @> '[{"code":"waiting_for_read"}]' or ${postings.problems} @> '[{"code":"feed_not_read"}]')`,
 );
@@ -43,12 +43,12 @@ export function toPosting(row: PostingRow): Posting {
 }
 
 /** Condition: the posting of this listing on this platform. */
-const isPosting = ({ listingId, platform }: PostingJob) =>
+const wherePosting = ({ listingId, platform }: PostingJob) =>
   and(eq(postings.listingId, listingId), eq(postings.platform, platform));
 
 /** The posting, or null. */
 export async function findPosting(tx: Executor, which: PostingJob): Promise<PostingRow | null> {
-  const [row] = await tx.select().from(postings).where(isPosting(which));
+  const [row] = await tx.select().from(postings).where(wherePosting(which));
   return row ?? null;
 }
 
@@ -62,7 +62,7 @@ export async function lockPosting(tx: Executor, which: PostingJob): Promise<Post
   const rows = await tx
     .select()
     .from(postings)
-    .where(or(isPosting(which), before.isPilot ? areHeldFor(before) : undefined))
+    .where(or(wherePosting(which), before.isPilot ? whereHeldFor(before) : undefined))
     .orderBy(...inLockOrder)
     .for('update');
   return (
@@ -72,7 +72,7 @@ export async function lockPosting(tx: Executor, which: PostingJob): Promise<Post
 }
 
 /** Condition: the postings that wait for this pilot. */
-export const areHeldFor = ({
+export const whereHeldFor = ({
   agentId,
   platform,
   runId,
@@ -90,10 +90,10 @@ export async function changePosting(
   which: PostingJob,
   change: Partial<typeof postings.$inferInsert>,
 ): Promise<void> {
-  await tx.update(postings).set(change).where(isPosting(which));
+  await tx.update(postings).set(change).where(wherePosting(which));
 }
 
-const areOf = (agentId: string, listingIds: readonly string[], platform?: string) =>
+const matching = (agentId: string, listingIds: readonly string[], platform?: string) =>
   and(
     inArray(postings.listingId, [...listingIds]),
     eq(postings.agentId, agentId),
@@ -113,7 +113,7 @@ export async function postingsOf(
   return tx
     .select()
     .from(postings)
-    .where(areOf(agentId, listingIds, platform))
+    .where(matching(agentId, listingIds, platform))
     .orderBy(postings.platform, postings.listingId);
 }
 
@@ -128,13 +128,13 @@ export async function lockPostings(
   platform: string,
 ): Promise<PostingRow[]> {
   if (listingIds.length === 0) return [];
-  const are = areOf(agentId, listingIds, platform);
+  const are = matching(agentId, listingIds, platform);
   const runsOfPilots = tx
     .select({ runId: postings.runId })
     .from(postings)
     .where(and(are, eq(postings.isPilot, true)));
   const runs = (await runsOfPilots).flatMap(({ runId }) => runId ?? []);
-  const areHeld = and(
+  const whereHeld = and(
     eq(postings.agentId, agentId),
     eq(postings.platform, platform),
     inArray(postings.runId, runs),
@@ -143,7 +143,7 @@ export async function lockPostings(
   const rows = await tx
     .select()
     .from(postings)
-    .where(or(are, runs.length > 0 ? areHeld : undefined))
+    .where(or(are, runs.length > 0 ? whereHeld : undefined))
     .orderBy(...inLockOrder)
     .for('update');
   const wanted = new Set(listingIds);

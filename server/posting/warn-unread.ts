@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { feedsUnreadSince, noteWarned, type PlatformOfAgent } from '#server/feeds/platform-feeds.ts';
 import { postingMessage } from '#server/platform-logs/posting-message.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
-import { areWaitingForRead } from './feed-reads.ts';
+import { whereWaitingForRead } from './feed-reads.ts';
 import { isFedPlatform } from './known-platforms.ts';
 
 /** A platform that reads a feed does so at least once in this time, in days. */
@@ -29,12 +29,12 @@ async function warn(
   before: Date,
   at: Date,
 ): Promise<void> {
-  const isLate = and(areWaitingForRead(which), lt(postings.requestedAt, before));
+  const whereLate = and(whereWaitingForRead(which), lt(postings.requestedAt, before));
   const problems = [problem('feed_not_read', { value: usualDays, isWarning: true })];
   const late = await tx
     .update(postings)
     .set({ problems, updatedAt: at })
-    .where(isLate)
+    .where(whereLate)
     .returning({ listingId: postings.listingId });
   if (late.length === 0) return;
   await noteWarned(tx, which, at);

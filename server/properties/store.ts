@@ -69,13 +69,13 @@ export async function isNameFree(
     .limit(1);
   if (master) return false;
   const isOther = request.draftId === undefined ? undefined : ne(drafts.id, request.draftId);
-  const isProposal = and(
+  const whereProposal = and(
     eq(drafts.agentId, request.agentId),
     eq(drafts.nameKey, key),
     ne(drafts.status, 'Published'),
     isOther,
   );
-  return (await db.select({ id: drafts.id }).from(drafts).where(isProposal).limit(1)).length === 0;
+  return (await db.select({ id: drafts.id }).from(drafts).where(whereProposal).limit(1)).length === 0;
 }
 
 /**

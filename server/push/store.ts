@@ -60,12 +60,12 @@ export async function agentsToRemind(db: Database, day: string): Promise<string[
   const rows = await db
     .selectDistinct({ agentId: pushSubscriptions.agentId })
     .from(pushSubscriptions)
-    .where(isNotReminded(day))
+    .where(whereNotReminded(day))
     .orderBy(pushSubscriptions.agentId);
   return rows.map(({ agentId }) => agentId);
 }
 
-const isNotReminded = (day: string) =>
+const whereNotReminded = (day: string) =>
   or(isNull(pushSubscriptions.remindedOn), ne(pushSubscriptions.remindedOn, day));
 
 /**
@@ -75,7 +75,7 @@ export async function claimBrowsers(db: Database, agentId: string, day: string):
   return db
     .update(pushSubscriptions)
     .set({ remindedOn: day })
-    .where(and(eq(pushSubscriptions.agentId, agentId), isNotReminded(day)))
+    .where(and(eq(pushSubscriptions.agentId, agentId), whereNotReminded(day)))
     .returning();
 }
 

@@ -11,7 +11,7 @@ export const deviceLifeMs = 180 * dayMs;
 /** At most this many known devices for each agent; the least recently used are deleted first. */
 const mostDevices = 20;
 
-const isOf = (deviceHash: string, agentId: string) =>
+const matching = (deviceHash: string, agentId: string) =>
   and(eq(knownDevices.deviceHash, deviceHash), eq(knownDevices.agentId, agentId));
 
 /** The hash of the device's token if this agent has signed in with it before, else null. */
@@ -23,7 +23,7 @@ export async function findKnownDevice(
 ): Promise<string | null> {
   if (token === undefined) return null;
   const deviceHash = hashSecret(token);
-  const [row] = await db.select().from(knownDevices).where(isOf(deviceHash, agentId));
+  const [row] = await db.select().from(knownDevices).where(matching(deviceHash, agentId));
   return row && now.getTime() - row.signedInAt.getTime() < deviceLifeMs ? deviceHash : null;
 }
 

@@ -3,7 +3,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import { sessions } from '#server/db/schema.ts';
 import { hashSecret } from '#server/secrets/token.ts';
-import { isSessionActive } from './store.ts';
+import { whereSessionActive } from './store.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
@@ -14,7 +14,7 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
   const [row] = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashSecret(token)), isSessionActive(now)));
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), whereSessionActive(now)));
   return row ?? null;
 }
 
@@ -28,7 +28,7 @@ export async function listSessions(
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.agentId, agentId), isSessionActive(now)))
+    .where(and(eq(sessions.agentId, agentId), whereSessionActive(now)))
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
     .limit(mostShown);
   return rows.map((row) => {

@@ -40,7 +40,7 @@ const activeSince = (now: Date) => ({
 });
 
 /** Condition: the session is neither idle for too long nor too old. */
-export function isSessionActive(now: Date): SQL | undefined {
+export function whereSessionActive(now: Date): SQL | undefined {
   const { seenAfter, begunAfter } = activeSince(now);
   return and(gt(sessions.seenAt, seenAfter), gt(sessions.createdAt, begunAfter));
 }
@@ -98,9 +98,9 @@ export async function forbidResets(db: Executor, agentId: string): Promise<void>
 /** Deletes expired sessions. */
 export async function pruneSessions(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const isOver = or(
+  const whereOver = or(
     lt(sessions.seenAt, before(sessionLife.idleMs)),
     lt(sessions.createdAt, before(sessionLife.absoluteMs)),
   );
-  await deleteInBatches(db, sessions, isOver);
+  await deleteInBatches(db, sessions, whereOver);
 }

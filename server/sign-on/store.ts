@@ -37,7 +37,7 @@ export async function redeemSignOnKey(
   key: string,
   now: Date,
 ): Promise<{ agentId: string; isForReset: boolean } | null> {
-  const isUsable = and(
+  const whereUsable = and(
     eq(signOnKeys.keyHash, hashSecret(key)),
     isNull(signOnKeys.usedAt),
     gt(signOnKeys.expiresAt, now),
@@ -45,7 +45,7 @@ export async function redeemSignOnKey(
   const [used] = await db
     .update(signOnKeys)
     .set({ usedAt: now })
-    .where(isUsable)
+    .where(whereUsable)
     .returning({ agentId: signOnKeys.agentId, isForReset: signOnKeys.isForReset });
   return used ?? null;
 }

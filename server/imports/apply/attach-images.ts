@@ -43,8 +43,8 @@ async function mark(
   photoIds: string[],
   set: Pick<Image, 'status' | 'updatedAt'>,
 ): Promise<void> {
-  const isIt = and(eq(importImages.listingId, listingId), inArray(importImages.photoId, photoIds));
-  if (photoIds.length > 0) await tx.update(importImages).set(set).where(isIt);
+  const matching = and(eq(importImages.listingId, listingId), inArray(importImages.photoId, photoIds));
+  if (photoIds.length > 0) await tx.update(importImages).set(set).where(matching);
 }
 
 /** The agent's draft, locked; null where there is none any more. */

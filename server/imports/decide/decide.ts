@@ -69,7 +69,7 @@ function incompleteFields(body: DraftBody, accepted: readonly DraftBody[], today
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-/** Defaults are for what the feed does not say, not for what it says and nobody understands. */
+/** Fills in the defaults where the feed has no value. A value that could not be read gets no default. */
 function withDefaults(fields: SomeFields, { defaults }: RunChoices, unread: ReadonlySet<string>): SomeFields {
   const added = Object.entries(defaults).filter(
     ([field, value]) => isSaid(value) && !isSaid(fields[field as keyof Fields]) && !unread.has(field),

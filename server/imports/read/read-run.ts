@@ -193,8 +193,8 @@ async function readStored(
   const isShort = await addAbsent(db, prepared, end !== null);
   const { counts, total } = await countItems(db, run.id);
   const done = { status: 'Ready', isShort, counts, total, done: 0, finding: end } as const;
-  const isReading = and(eq(importRuns.id, run.id), eq(importRuns.status, 'Reading'));
-  await db.update(importRuns).set(done).where(isReading);
+  const whereReading = and(eq(importRuns.id, run.id), eq(importRuns.status, 'Reading'));
+  await db.update(importRuns).set(done).where(whereReading);
 }
 
 /**

@@ -37,8 +37,14 @@ async function countLinked(db: Database, { agentId, platform }: ImportRunRow): P
 async function hasUnknownRecord(db: Database, { id }: ImportRunRow): Promise<boolean> {
   const { runId, action, sourceId, place, hasProblem } = importItems;
   const isRecord = notInArray(place, ['start', 'end']);
-  const isUnknown = and(eq(runId, id), eq(hasProblem, true), eq(action, 'Drop'), eq(sourceId, ''), isRecord);
-  return (await db.$count(importItems, isUnknown)) > 0;
+  const whereUnknown = and(
+    eq(runId, id),
+    eq(hasProblem, true),
+    eq(action, 'Drop'),
+    eq(sourceId, ''),
+    isRecord,
+  );
+  return (await db.$count(importItems, whereUnknown)) > 0;
 }
 
 /**

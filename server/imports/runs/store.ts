@@ -18,8 +18,8 @@ const usualChoices: RunChoices = { publishAs: 'Inactive', defaults: {} };
 
 /** The agent's last choices and mapping for a platform. */
 export async function settingsFor(tx: Executor, agentId: string, platform: string) {
-  const isIt = and(eq(importSettings.agentId, agentId), eq(importSettings.platform, platform));
-  const [row] = await tx.select().from(importSettings).where(isIt);
+  const matching = and(eq(importSettings.agentId, agentId), eq(importSettings.platform, platform));
+  const [row] = await tx.select().from(importSettings).where(matching);
   return { mapping: row?.mapping ?? {}, choices: row?.choices ?? usualChoices };
 }
 
@@ -93,13 +93,13 @@ export async function pageOfRuns(
   platform: string,
   paging: number,
 ): Promise<{ rows: ImportRunRow[]; total: number }> {
-  const isWanted = and(eq(importRuns.agentId, agentId), eq(importRuns.platform, platform));
+  const whereWanted = and(eq(importRuns.agentId, agentId), eq(importRuns.platform, platform));
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(importRuns).where(isWanted),
+    db.select({ total: count() }).from(importRuns).where(whereWanted),
     db
       .select()
       .from(importRuns)
-      .where(isWanted)
+      .where(whereWanted)
       .orderBy(desc(importRuns.createdAt), desc(importRuns.id))
       .limit(runPageSize)
       .offset(paging * runPageSize),
@@ -112,7 +112,7 @@ export async function lastAppliedFormat(
   tx: Executor,
   { agentId, platform }: Pick<ImportRunRow, 'agentId' | 'platform'>,
 ): Promise<ImportRunRow['format']> {
-  const isApplied = and(
+  const whereApplied = and(
     eq(importRuns.agentId, agentId),
     eq(importRuns.platform, platform),
     isNotNull(importRuns.appliedAt),
@@ -120,7 +120,7 @@ export async function lastAppliedFormat(
   const [row] = await tx
     .select({ format: importRuns.format })
     .from(importRuns)
-    .where(isApplied)
+    .where(whereApplied)
     .orderBy(desc(importRuns.appliedAt))
     .limit(1);
   return row?.format ?? null;
@@ -143,8 +143,8 @@ export async function earlierRuns(db: Executor, agentId: string, newer: number):
 
 /** How many of the agent's runs are waiting to be read, or being read. */
 export async function countReading(db: Executor, agentId: string): Promise<number> {
-  const isReading = and(eq(importRuns.agentId, agentId), eq(importRuns.status, 'Reading'));
-  const [counted] = await db.select({ total: count() }).from(importRuns).where(isReading);
+  const whereReading = and(eq(importRuns.agentId, agentId), eq(importRuns.status, 'Reading'));
+  const [counted] = await db.select({ total: count() }).from(importRuns).where(whereReading);
   return counted?.total ?? 0;
 }
 
@@ -170,6 +170,6 @@ const runsAtOnce = 5;
  */
 export async function pruneImports(db: Database, before: Date, unappliedBefore: Date): Promise<void> {
   const { createdAt, status } = importRuns;
-  const isUnapplied = and(inArray(status, ['Ready', 'Failed']), lt(createdAt, unappliedBefore));
-  await deleteInBatches(db, importRuns, or(lt(createdAt, before), isUnapplied), runsAtOnce);
+  const whereUnapplied = and(inArray(status, ['Ready', 'Failed']), lt(createdAt, unappliedBefore));
+  await deleteInBatches(db, importRuns, or(lt(createdAt, before), whereUnapplied), runsAtOnce);
 }

@@ -20,7 +20,7 @@ import { nextFetch } from './times.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'config' | 'jobs' | 'now' | 'storage'>;
 
-/** A run that waits for the agent is not overtaken by another one for so long. */
+/** How long a run that waits for the agent holds up the next one, in milliseconds. */
 const waitsForMs = 20 * hourMs;
 const storedFeeds = 10;
 
@@ -82,7 +82,7 @@ export async function runSchedule(deps: Needs, { at, ...which }: ScheduleJob): P
   if (begun) await removeFeeds(storage, await earlierRuns(db, which.agentId, storedFeeds));
 }
 
-/** Adds the jobs of schedules again whose fetch should have begun an hour ago: theirs was lost. */
+/** Adds a job again for each schedule whose fetch should have begun an hour ago: its job was lost. */
 export async function wakeSchedules({ db, jobs, now }: Pick<Needs, 'db' | 'jobs' | 'now'>): Promise<void> {
   const overdue = await overdueSchedules(db, new Date(now().getTime() - hourMs));
   await db.transaction((tx) =>

@@ -93,7 +93,7 @@ async function decideRead(
   await deps.jobs.add(tx, importRunsQueue, [importJob(run)]);
 }
 
-/** The last step of a run: one that stopped while it was undone was not applied thereby. */
+/** The step of a run that ended. A run that stopped counts as applied only after the step that applies it. */
 type Step = 'apply' | 'other';
 
 const isApplied = ({ status, appliedAt }: ImportRunRow, step: Step) =>

@@ -13,7 +13,7 @@ export interface ScheduleOf {
 }
 
 /** Condition: the schedule of this agent for this platform. */
-const isOf = ({ agentId, platform }: ScheduleOf) =>
+const matching = ({ agentId, platform }: ScheduleOf) =>
   and(eq(importSchedules.agentId, agentId), eq(importSchedules.platform, platform));
 
 /** The schedule, or null. With `lock` its row is locked until the end of the transaction. */
@@ -22,7 +22,7 @@ export async function findSchedule(
   which: ScheduleOf,
   lock: 'lock' | 'look' = 'look',
 ): Promise<ImportScheduleRow | null> {
-  const query = tx.select().from(importSchedules).where(isOf(which)).$dynamic();
+  const query = tx.select().from(importSchedules).where(matching(which)).$dynamic();
   const [row] = await (lock === 'lock' ? query.for('update') : query);
   return row ?? null;
 }
@@ -47,12 +47,12 @@ export async function changeSchedule(
   which: ScheduleOf,
   set: Partial<ImportScheduleRow>,
 ): Promise<void> {
-  await tx.update(importSchedules).set(set).where(isOf(which));
+  await tx.update(importSchedules).set(set).where(matching(which));
 }
 
 /** Ends a schedule. Its login is deleted with it. */
 export async function endSchedule(tx: Executor, which: ScheduleOf): Promise<void> {
-  await tx.delete(importSchedules).where(isOf(which));
+  await tx.delete(importSchedules).where(matching(which));
 }
 
 /** The schedules whose fetch should have begun before this moment. */

@@ -48,14 +48,14 @@ export function sandboxPayments(
   }
 
   return async function pay(id: string, outcome: SandboxOutcome): Promise<void> {
-    const isDue = and(eq(sandboxBills.id, id), eq(sandboxBills.state, 'due'));
+    const whereDue = and(eq(sandboxBills.id, id), eq(sandboxBills.state, 'due'));
     if (outcome === 'pending') return;
     if (outcome === 'fail') {
-      await db.update(sandboxBills).set({ isDeclined: true }).where(isDue);
+      await db.update(sandboxBills).set({ isDeclined: true }).where(whereDue);
       return confirm(id);
     }
     const paidAt = new Date(now().getTime() + (outcome === 'late' ? confirmsAfterMs.late : 0));
-    const [paid] = await db.update(sandboxBills).set({ state: 'paid', paidAt }).where(isDue).returning();
+    const [paid] = await db.update(sandboxBills).set({ state: 'paid', paidAt }).where(whereDue).returning();
     if (!paid) return;
     if (outcome === 'callback-first') return confirm(id);
     if (outcome === 'twice') return void (await Promise.all([confirm(id), confirm(id)]));

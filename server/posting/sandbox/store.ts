@@ -8,7 +8,7 @@ type Which = { reference: string } | { key: string };
 
 const windowMs = 1000;
 
-const isIt = (platform: string, which: Which) =>
+const matching = (platform: string, which: Which) =>
   and(
     eq(sandboxAdverts.platform, platform),
     'reference' in which ? eq(sandboxAdverts.reference, which.reference) : eq(sandboxAdverts.key, which.key),
@@ -78,7 +78,7 @@ export async function createAdvert(
 
 /** The advertisement with this reference or key, or null. */
 export async function advertBy(db: Database, platform: string, which: Which): Promise<SandboxAdvert | null> {
-  const [row] = await db.select().from(sandboxAdverts).where(isIt(platform, which));
+  const [row] = await db.select().from(sandboxAdverts).where(matching(platform, which));
   return row ?? null;
 }
 
@@ -102,7 +102,7 @@ export async function updateAdvert(
         reference: sql`split_part(${sandboxAdverts.reference}, '/', 1) || '/' || (${updates})`,
       }),
     })
-    .where(and(isIt(platform, { reference }), eq(sandboxAdverts.status, 'live')))
+    .where(and(matching(platform, { reference }), eq(sandboxAdverts.status, 'live')))
     .returning();
   return row ?? null;
 }
@@ -118,5 +118,5 @@ export async function removeAdvert(
   await db
     .update(sandboxAdverts)
     .set({ status, updatedAt })
-    .where(and(isIt(platform, which), eq(sandboxAdverts.status, 'live')));
+    .where(and(matching(platform, which), eq(sandboxAdverts.status, 'live')));
 }
