@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hourMs } from '#domain/time.ts';
 import { agents } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { demoPassword, startApi, type Api } from '#support/api.ts';
+import { demoPassword, startApi, type Api, dependenciesOf } from '#support/api.ts';
 import { cardRequests, phoneBrowser } from '#support/card-requests.ts';
 
 let api: Api;
@@ -105,7 +105,7 @@ describe('views', () => {
     const visits = async () => (await api.db.execute('select visitor from card_visits')).rows;
     expect(JSON.stringify(await visits())).not.toContain('203.0.113.77');
     api.clock.advance(26 * hourMs);
-    await removeExpired({ ...api, now: () => api.clock.now });
+    await removeExpired(dependenciesOf(api));
     expect(await visits()).toEqual([]);
   });
 });

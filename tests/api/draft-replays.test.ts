@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftMutations, drafts } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { hashBody } from '#server/http/mutations.ts';
-import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
 import { draftRequests, newDraft } from '#support/draft-requests.ts';
 
 let api: SignedInApi;
@@ -40,7 +40,7 @@ describe('the same save again', () => {
     const longAgo = new Date(api.clock.now.getTime() - 400 * 24 * 60 * 60 * 1000);
     await api.db.update(draftMutations).set({ createdAt: longAgo });
     const kept = await api.db.$count(draftMutations);
-    await removeExpired({ ...api, now: () => api.clock.now });
+    await removeExpired(dependenciesOf(api));
     expect(await api.db.$count(draftMutations)).toBe(kept);
     expect(await api.db.$count(draftMutations, sql`response::text <> 'null'`)).toBe(0);
     expect((await save(last)).body).toEqual(first.body);

@@ -5,7 +5,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { attempts } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { startApi, type Api, dependenciesOf } from '#support/api.ts';
 import { agentId, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
 
 let api: Api;
@@ -123,7 +123,7 @@ test('a file that was received for no run is deleted after a day, a feed is not'
     await writeFile(path, '');
     await utimes(path, older, older);
   }
-  await removeExpired({ ...api, now: () => api.clock.now });
+  await removeExpired(dependenciesOf(api));
   expect(await storedFeeds()).not.toContain('a');
   expect(await storedFeeds()).toContain('b.feed');
 });

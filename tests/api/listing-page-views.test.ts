@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '#domain/time.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
 import { phoneBrowser } from '#support/card-requests.ts';
 import { listingPageRequests } from '#support/listing-pages.ts';
 
@@ -49,12 +49,12 @@ test('Who looked is kept as a hash, for two days; the number stays', async () =>
   const visits = async () => (await api.db.execute('select * from listing_page_visits')).rows;
   expect(JSON.stringify(await visits())).not.toContain('203.0.113.78');
   api.clock.advance(4 * dayMs);
-  await removeExpired({ ...api, now: () => api.clock.now });
+  await removeExpired(dependenciesOf(api));
   expect(await visits()).toEqual([]);
   expect(await viewsOf(id)).toBe(views);
   const sums = async () => (await api.db.execute('select from agent_page_views')).rowCount;
   expect(await sums()).toBeGreaterThan(0);
   api.clock.advance(20 * dayMs);
-  await removeExpired({ ...api, now: () => api.clock.now });
+  await removeExpired(dependenciesOf(api));
   expect(await sums()).toBe(0);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingActions } from '#domain/listing/listing.ts';
 import { listingMutations } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
 import { one, statusRequests } from '#support/status-requests.ts';
 
 let api: SignedInApi;
@@ -80,7 +80,7 @@ describe('the same change again', () => {
     expect(first.body).toMatchObject({ mutationId: asked.mutationId, listings: [{ status: 'Inactive' }] });
     await set(one(id, 'Inactive', 'Archived'));
     await api.db.update(listingMutations).set({ createdAt: new Date(0) });
-    await removeExpired({ ...api, now: () => api.clock.now });
+    await removeExpired(dependenciesOf(api));
     expect((await set(asked)).body).toEqual(first.body);
     expect((await stored(id)).status).toBe('Archived');
     expect(await set({ ...asked, to: 'Archived' })).toMatchObject({

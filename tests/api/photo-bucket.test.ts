@@ -11,7 +11,7 @@ import { photoUploads } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { FolderStorage } from '#server/storage/folder.ts';
 import { openStorage } from '#server/storage/open.ts';
-import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
 import { photoRequests, picture } from '#support/photo-requests.ts';
 import { cut, loseAnswer, slowDown, startS3, type TestS3 } from '#support/s3.ts';
 import { halfPatch } from '#support/half-patch.ts';
@@ -82,8 +82,7 @@ describe('an upload into a bucket', () => {
   });
 
   test('Of two servers that append at once one is told that its place is wrong; no byte is mixed', async () => {
-    const { db, config, storage, jobs, clock } = api;
-    const deps = { db, config, storage, jobs, now: () => clock.now, sendEmail: async () => undefined };
+    const deps = dependenciesOf(api);
     const other = await buildApp(deps);
     const draftId = await draftOf();
     const id = randomUUID();
@@ -128,7 +127,7 @@ describe('an upload into a bucket', () => {
     for (const key of stray) await api.storage.write(key, Buffer.from('x'));
     const changedAt = new Date(api.clock.now.getTime() - 4 * dayMs);
     await api.db.update(photoUploads).set({ changedAt }).where(eq(photoUploads.id, old));
-    await removeExpired({ ...api, now: () => api.clock.now });
+    await removeExpired(dependenciesOf(api));
     expect((await head(old)).status).toBe(404);
     expect((await head(fresh)).status).toBe(200);
     const later = { ...api, now: () => new Date(api.clock.now.getTime() + 5 * dayMs) };

@@ -9,7 +9,7 @@ import { drawingBytes } from '#server/photos/pictures.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { redrawPhoto } from '#server/uploads/redraw.ts';
 import { thumbnailSidesPx } from '#domain/limits.ts';
-import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
 import { countBlocked } from '#support/blocked.ts';
 import { photoRequests, picture, shown } from '#support/photo-requests.ts';
 
@@ -208,7 +208,7 @@ describe('what is counted', () => {
       .set({ storedBytes: null, bytes: 3 * mebibyte })
       .where(eq(photos.id, id));
     expect(await counted()).toBe('3 MB');
-    const deps = { ...api, now: () => api.clock.now, sendEmail: async () => {} };
+    const deps = dependenciesOf(api);
     await maintain(deps, { warn: (...said: unknown[]) => expect.fail(JSON.stringify(said)) });
     const rows = await api.db
       .select()

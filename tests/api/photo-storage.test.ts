@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayMs } from '#domain/time.ts';
 import { photos, photoUploads } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
 import { photoRequests, picture } from '#support/photo-requests.ts';
 
 let api: SignedInApi;
@@ -127,7 +127,7 @@ describe('the maintenance', () => {
     for (const name of [...strays, `${stored}.jpg`])
       await utimes(join(folder('photos'), name), daysAgo(40), daysAgo(40));
 
-    await removeExpired({ ...api, now: () => api.clock.now });
+    await removeExpired(dependenciesOf(api));
     for (const id of [old, unknown]) expect((await head(id)).status).toBe(404);
     for (const id of [fresh, unknownFresh]) expect((await head(id)).status).toBe(200);
     expect((await filesIn('photo-uploads')).filter((name) => name.startsWith(unknown))).toEqual([]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
-import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
 import { hashOf, photoRequests, picture, uploadPath } from '#support/photo-requests.ts';
 import { halfPatch } from '#support/half-patch.ts';
 
@@ -49,14 +49,7 @@ test('A connection that only seems alive gives way to the next request, and keep
 test('A server that stops ends uploads that stand still, and keeps what came', async () => {
   const id = randomUUID();
   await create(id, await draftOf());
-  const other = await buildApp({
-    db: api.db,
-    config: api.config,
-    storage: api.storage,
-    now: () => api.clock.now,
-    sendEmail: async () => undefined,
-    jobs: api.jobs,
-  });
+  const other = await buildApp(dependenciesOf(api));
   await other.listen({ port: 0, host: '127.0.0.1' });
   const socket = await half(id, 30_000, (other.server.address() as AddressInfo).port);
   await vi.waitFor(async () => expect(await arrived(id)).toBe(30_000));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
-import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
 import { photoRequests, picture } from '#support/photo-requests.ts';
 
 let api: SignedInApi;
@@ -81,14 +81,7 @@ describe('going on', () => {
     await create(half, draftId);
     await append(half, 0, picture.subarray(0, 70_000));
 
-    const again = await buildApp({
-      db: api.db,
-      config: api.config,
-      storage: api.storage,
-      now: () => api.clock.now,
-      sendEmail: async () => undefined,
-      jobs: api.jobs,
-    });
+    const again = await buildApp(dependenciesOf(api));
     expect(await tus('HEAD', whole, {}, undefined, again)).toMatchObject({
       status: 200,
       offset: String(picture.length),

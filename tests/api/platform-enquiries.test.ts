@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hourMs } from '#domain/time.ts';
 import { enquiries, postings } from '#server/db/schema.ts';
 import type { SignedInApi } from '#support/api.ts';
-import {
-  activeListing,
-  deleteReports,
-  enquiry,
-  sendReport,
-  startReportsApi,
-  storePosting,
-} from '#support/platform-reports.ts';
+import { enquiry, sendReport, storePosting, withReportsApi } from '#support/platform-reports.ts';
 
 let api: SignedInApi;
 let listingId: string;
-
-beforeAll(async () => {
-  api = await startReportsApi();
-  listingId = await activeListing(api);
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await deleteReports(api);
-  await post('rumahku', 'RU-1');
-});
+withReportsApi((...started) => ([api, listingId] = started));
 
 const post = (platform: string, reference: string | null, of = listingId) =>
   storePosting(api, of, platform, reference);

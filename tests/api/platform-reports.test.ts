@@ -1,30 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayOf, hourMs } from '#domain/time.ts';
 import { enquiries, listingPlatformViews, listings, postings, sandboxAdverts } from '#server/db/schema.ts';
 import { reportFromSandbox } from '#server/platform-reports/from-sandbox.ts';
-import type { SignedInApi } from '#support/api.ts';
-import {
-  activeListing,
-  deleteReports,
-  enquiry,
-  sendReport,
-  startReportsApi,
-  storePosting,
-} from '#support/platform-reports.ts';
+import { type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { enquiry, sendReport, storePosting, withReportsApi } from '#support/platform-reports.ts';
 
 let api: SignedInApi;
 let listingId: string;
-
-beforeAll(async () => {
-  api = await startReportsApi();
-  listingId = await activeListing(api);
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await deleteReports(api);
-  await post('rumahku', 'RU-1');
-});
+withReportsApi((...started) => ([api, listingId] = started));
 
 const post = (platform: string, reference: string | null, of = listingId) =>
   storePosting(api, of, platform, reference);
@@ -145,7 +129,7 @@ test('the embedded platforms report views of what is posted there, and enquiries
     } as const;
     await api.db.insert(sandboxAdverts).values({ ...advert, createdAt: at, updatedAt: at });
   }
-  const deps = { ...api, now: () => api.clock.now, sendEmail: async () => {} };
+  const deps = dependenciesOf(api);
   const report = () => reportFromSandbox(deps);
   await report();
   const views = await api.db.select().from(listingPlatformViews);

@@ -4,6 +4,7 @@ import { ServiceSettings } from '#server/config/service.ts';
 import { postings } from '#server/db/schema.ts';
 import { followAdapters } from '#server/posting/follow-adapter.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
+import { dependenciesOf } from '#support/api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,7 +17,7 @@ afterAll(() => api.close());
 /** From now on the platform is reached like this, as after a start with other settings. */
 const reach = (kind: 'sandbox' | 'feed') =>
   Object.assign(api.config, { services: new ServiceSettings({ ...sandbox, PLATFORM_RUMAHKU: kind }) });
-const follow = () => followAdapters({ ...api, now: () => api.clock.now, sendEmail: async () => {} });
+const follow = () => followAdapters(dependenciesOf(api));
 const becomes = (id: string, state: string) =>
   expect.poll(async () => (await api.posting(id))?.state).toBe(state);
 const problemsOf = async (id: string) => (await api.posting(id))?.problems.map(({ code }) => code);

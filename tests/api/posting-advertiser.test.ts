@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setCompany } from '#server/agents/office.ts';
 import { checkPostings } from '#server/posting/ask-platform.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
+import { dependenciesOf } from '#support/api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -72,8 +73,7 @@ test('a company that an operator changed is found when the advertisements are lo
   await api.settled([id]);
   await setCompany(api.db, 'aisyah', 'Another Realty Sdn Bhd', api.clock.now);
   await api.db.execute(`update postings set checked_at = now() - interval '7 hours'`);
-  const { db, config, storage, jobs, clock } = api;
-  await checkPostings({ db, config, storage, jobs, now: () => clock.now, sendEmail: async () => {} });
+  await checkPostings(dependenciesOf(api));
   await expect
     .poll(async () => (await advertiserOf(id))[0]?.companyName, { timeout: 20_000 })
     .toBe('Another Realty Sdn Bhd');

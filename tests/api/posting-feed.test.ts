@@ -4,6 +4,7 @@ import { dayMs } from '#domain/time.ts';
 import { postings } from '#server/db/schema.ts';
 import { warnUnreadFeeds } from '#server/posting/warn-unread.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
+import { dependenciesOf } from '#support/api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -148,8 +149,8 @@ test('a wrong or renewed key, lost access and a paused feed are not read', async
 test('a platform that does not read its feed for two days is said once, until it reads again', async () => {
   const id = await postAndWait();
   api.clock.advance(3 * dayMs);
-  const { db, config, storage, jobs, clock } = api;
-  const deps = { db, config, storage, jobs, now: () => clock.now, sendEmail: async () => {} };
+  const { db } = api;
+  const deps = dependenciesOf(api);
   const warnings = async () => {
     const { rows } = await db.$client.query(`select 1 from platform_logs where code = 'feed_not_read'`);
     return rows.length;

@@ -8,24 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
 import { closeWithin } from '#server/http/stop.ts';
 import { hashOf, metadataOf } from '#support/photo-requests.ts';
-import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
 
 let api: SignedInApi;
 let server: FastifyInstance;
 
 const build = (bodies?: { graceMs: number; bytesPerSecond: number }) =>
-  buildApp(
-    {
-      db: api.db,
-      config: api.config,
-      storage: api.storage,
-      now: () => api.clock.now,
-      sendEmail: async () => undefined,
-      jobs: api.jobs,
-    },
-    false,
-    bodies,
-  );
+  buildApp(dependenciesOf(api), false, bodies);
 
 beforeAll(async () => {
   api = await startSignedInApi();

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { FaultProxy } from '#support/fault-proxy.ts';
 import { answering, captivePortal, type Fault } from '#support/faults.ts';
 import { isWrite } from '#support/passage.ts';
 import { installed } from '#support/portal.ts';
@@ -15,6 +17,15 @@ import {
   test,
   typeDraft,
 } from './behind-proxy.ts';
+
+/** Each of four attempts leaves the draft waiting, and the next one is asked for. */
+async function expectFourRetries(page: Page, faultProxy: FaultProxy): Promise<void> {
+  for (const attempt of [1, 2, 3, 4]) {
+    await faultProxy.write(attempt);
+    await expectBadge(page, oneWaits);
+    await comeOnline(page);
+  }
+}
 
 test('[6] 500, 502, 503 and 504 keep the save, which is tried again later each time', async ({
   page,
@@ -34,11 +45,7 @@ test('[6] 500, 502, 503 and 504 keep the save, which is tried again later each t
     .next(answering(503, 'database_unavailable'))
     .next({ kind: 'answer', status: 504 });
   await saveDraft(page, name);
-  for (const attempt of [1, 2, 3, 4]) {
-    await faultProxy.write(attempt);
-    await expectBadge(page, oneWaits);
-    await comeOnline(page);
-  }
+  await expectFourRetries(page, faultProxy);
   await expectBadge(page, allSent);
   expect(faultProxy.writes.slice(0, 4).map(({ status }) => status)).toEqual([500, 502, 503, 504]);
   await expectOneDraft(serverDb, name);
@@ -88,11 +95,7 @@ test('[8] a captive portal’s page, an answer in JSON that is none of ours, and
     .next(json(another))
     .next({ kind: 'answer', status: 200 });
   await saveDraft(page, name);
-  for (const attempt of [1, 2, 3, 4]) {
-    await faultProxy.write(attempt);
-    await expectBadge(page, oneWaits);
-    await comeOnline(page);
-  }
+  await expectFourRetries(page, faultProxy);
   await expectBadge(page, allSent);
   expect([...faultProxy.reached.values()]).toEqual([1]);
   await expectOneDraft(serverDb, name);

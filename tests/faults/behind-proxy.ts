@@ -4,7 +4,15 @@ import sharp from 'sharp';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { FaultProxy } from '#support/fault-proxy.ts';
 import { randomFrom } from '#support/faults.ts';
-import { aNewName, demoPassword, expect, fillDraft, saveNow, test as base } from '#support/portal.ts';
+import {
+  aNewName,
+  demoPassword,
+  expect,
+  fillDraft,
+  installed,
+  saveNow,
+  test as base,
+} from '#support/portal.ts';
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -105,6 +113,13 @@ export async function loaded(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(hasArrived)).toBe(true);
 }
 
+/** Opens the portal at this address, and waits until the app is on the device. */
+export async function openInstalled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await installed(page);
+  await loaded(page);
+}
+
 /** Where the device has a save: on the server, or waiting for it. */
 export const savedState = /^Saved|Waiting for the server/;
 
@@ -138,6 +153,16 @@ export async function saveDraft(page: Page, name: string): Promise<void> {
   await typeDraft(page, name);
   await saveNow(page);
   await expect(syncState(page, savedState)).toBeVisible();
+}
+
+/** Saves a draft of the installed app while nothing passes the proxy, so that it waits. */
+export async function saveWhileDown(page: Page, faultProxy: FaultProxy, name: string): Promise<void> {
+  await page.goto('/master');
+  await installed(page);
+  await faultProxy.down();
+  await page.goto('/master');
+  await saveDraft(page, name);
+  await expectBadge(page, oneWaits);
 }
 
 /** Saves other remarks in the draft that is open. */

@@ -5,7 +5,6 @@ import {
   expect,
   expectBadge,
   expectOneDraft,
-  oneWaits,
   saveNow,
   saveDraft,
   syncState,
@@ -13,6 +12,7 @@ import {
   typeDraft,
   withoutSync,
   workersOf,
+  saveWhileDown,
 } from './behind-proxy.ts';
 
 test('[4] the worker is killed in the middle of the page’s save: it was not in between, and nothing is sent twice', async ({
@@ -45,12 +45,7 @@ test('[4] the worker itself sends, and is killed in the middle: the page sends a
   serverDb,
 }) => {
   const name = aNewName('Pekerja Menghantar');
-  await page.goto('/master');
-  await installed(page);
-  await faultProxy.down();
-  await page.goto('/master');
-  await saveDraft(page, name);
-  await expectBadge(page, oneWaits);
+  await saveWhileDown(page, faultProxy, name);
   await page.close();
 
   await faultProxy.up();

@@ -15,7 +15,7 @@ import {
   typeDraft,
 } from './behind-proxy.ts';
 import { outboxText } from './device-storage.ts';
-import { askToLogOut, logOut } from '#support/log-out.ts';
+import { askToLogOut, logOut, logOutAndKeep } from '#support/log-out.ts';
 
 test.describe('with a session of their own', () => {
   test.use({ storageState: nobody });
@@ -76,9 +76,7 @@ test.describe('with a session of their own', () => {
     await faultProxy.down();
     await saveNow(page);
     await expectBadge(page, oneWaits);
-    await askToLogOut(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await logOutAndKeep(page);
     const ofAgent = () =>
       page.evaluate(() =>
         Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('kumar')),
@@ -98,9 +96,7 @@ test.describe('with a session of their own', () => {
     await signIn(page, faultProxy.url, 'kumar');
     faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
-    await askToLogOut(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await logOutAndKeep(page);
     const text = await outboxText(page);
     expect(text).toContain('agent-kumar');
     expect(text).not.toContain(name);

@@ -10,6 +10,7 @@ import {
   syncState,
   test,
   savedState,
+  openInstalled,
 } from './behind-proxy.ts';
 import { anotherBuild, lookAway, ofWorker } from './another-build.ts';
 
@@ -18,9 +19,7 @@ test('[52] an update that is accepted in one tab is only offered in another that
   context,
   faultProxy,
 }) => {
-  await page.goto('/dashboard');
-  await installed(page);
-  await loaded(page);
+  await openInstalled(page, '/dashboard');
   const typing = await context.newPage();
   await typing.goto('/master');
   await loaded(typing);
@@ -52,9 +51,7 @@ test('[52] a tab that was opened at the first visit reloads when another one acc
   context,
   faultProxy,
 }) => {
-  await page.goto('/dashboard');
-  await installed(page);
-  await loaded(page);
+  await openInstalled(page, '/dashboard');
   const loads = countLoads(page);
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -70,9 +67,7 @@ test('[52] the update that another tab has accepted is taken by the button of a 
   context,
   faultProxy,
 }) => {
-  await page.goto('/master');
-  await installed(page);
-  await loaded(page);
+  await openInstalled(page, '/master');
   const loads = countLoads(page);
   const other = await context.newPage();
   await other.goto('/dashboard');

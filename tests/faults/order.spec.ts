@@ -15,6 +15,7 @@ import {
   saveRemarks,
   test,
   workersOf,
+  saveWhileDown,
 } from './behind-proxy.ts';
 
 test('[11] a duplicate that was delayed in the network arrives after newer saves: the newest text stays', async ({
@@ -55,12 +56,7 @@ test('[20] online, focus, back in front and a sync all at once are one drain', a
   serverDb,
 }) => {
   const name = aNewName('Semua Sekali');
-  await page.goto('/master');
-  await installed(page);
-  await faultProxy.down();
-  await page.goto('/master');
-  await saveDraft(page, name);
-  await expectBadge(page, oneWaits);
+  await saveWhileDown(page, faultProxy, name);
   faultProxy.always({ kind: 'hold-request' });
   const workers = await workersOf(page);
   await faultProxy.up();

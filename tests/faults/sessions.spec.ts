@@ -1,4 +1,4 @@
-import { askToLogOut, logOut } from '#support/log-out.ts';
+import { logOut, logOutAndKeep } from '#support/log-out.ts';
 import { isWrite } from '#support/passage.ts';
 import { demoPassword } from '#support/portal.ts';
 import {
@@ -89,9 +89,7 @@ test.describe('with a session of their own', () => {
     await signIn(page, faultProxy.url, 'aisyah');
     faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
-    await askToLogOut(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await logOutAndKeep(page);
     faultProxy.clearFaults();
 
     const since = faultProxy.passages.length;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answering } from '#support/faults.ts';
 import type { Passage } from '#support/passage.ts';
 import {
@@ -14,6 +15,13 @@ import {
   syncState,
   test,
 } from './behind-proxy.ts';
+
+/** The menu's item: a link, or a button where a draft is being typed. */
+const guidanceItem = (page: Page) =>
+  page
+    .getByRole('link', { name: 'Guidance' })
+    .or(page.getByRole('button', { name: 'Guidance' }))
+    .first();
 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
@@ -49,11 +57,7 @@ test.describe('without a worker', () => {
     await page.goto('/dashboard');
     await page.waitForLoadState('networkidle');
     faultProxy.always({ kind: 'hold-request' }, ofGuidance);
-    await page
-      .getByRole('link', { name: 'Guidance' })
-      .or(page.getByRole('button', { name: 'Guidance' }))
-      .first()
-      .click();
+    await guidanceItem(page).click();
     await faultProxy.waitFor(ofGuidance);
     await page.clock.runFor(1_000);
     await expect(page.getByText('This is taking too long')).toHaveCount(0);
@@ -76,10 +80,7 @@ test.describe('without a worker', () => {
     const loads = countLoads(page);
     faultProxy.always(gone, ofGuidance);
     await page.getByLabel('Property name').fill(name);
-    const guidance = page
-      .getByRole('link', { name: 'Guidance' })
-      .or(page.getByRole('button', { name: 'Guidance' }))
-      .first();
+    const guidance = guidanceItem(page);
     await guidance.hover();
     await faultProxy.waitFor(ofGuidance);
     await expect(page.getByLabel('Property name')).toHaveValue(name);
@@ -94,11 +95,7 @@ test.describe('without a worker', () => {
       await loaded(page);
       const loads = countLoads(page);
       faultProxy.always(gone, ofGuidance);
-      await page
-        .getByRole('link', { name: 'Guidance' })
-        .or(page.getByRole('button', { name: 'Guidance' }))
-        .first()
-        .click();
+      await guidanceItem(page).click();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       expect(loads()).toBe(1);
     },
@@ -109,11 +106,7 @@ test.describe('without a worker', () => {
     await loaded(page);
     const loads = countLoads(page);
     await context.setOffline(true);
-    await page
-      .getByRole('link', { name: 'Guidance' })
-      .or(page.getByRole('button', { name: 'Guidance' }))
-      .first()
-      .click();
+    await guidanceItem(page).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(loads()).toBe(0);
   });

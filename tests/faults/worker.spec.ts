@@ -1,11 +1,9 @@
 import { installed } from '#support/portal.ts';
-import { countLoads, expect, loaded, test } from './behind-proxy.ts';
+import { countLoads, expect, test, openInstalled } from './behind-proxy.ts';
 import { lookAway, ofWorker } from './another-build.ts';
 
 test('a message that only a newer worker knows does not reload the page', async ({ page }) => {
-  await page.goto('/dashboard');
-  await installed(page);
-  await loaded(page);
+  await openInstalled(page, '/dashboard');
   const reloadedFor = await page.evaluate(() => {
     const data = { kind: 'of-a-newer-worker' };
     navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
@@ -65,9 +63,7 @@ test('[57] a build whose flag is not exactly "false" never asks which version is
   context,
   faultProxy,
 }) => {
-  await page.goto('/dashboard');
-  await installed(page);
-  await loaded(page);
+  await openInstalled(page, '/dashboard');
   const loads = countLoads(page);
   for (let round = 0; round < 3; round++) await lookAway(page);
   await faultProxy.waitFor(ofWorker);

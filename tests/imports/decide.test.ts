@@ -14,7 +14,13 @@ const choices: RunChoices = {
 
 const recordOf = (values: Partial<typeof houseRecord> & { tenure?: string }): ImportRecord =>
   toRecord(
-    { sourceId: '1', place: 'line 1', status: 'Current', values: { ...house, ...values }, findings: [] },
+    {
+      sourceId: '1',
+      place: 'line 1',
+      status: 'Current',
+      values: { ...houseRecord, ...values },
+      findings: [],
+    },
     today,
   );
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildApp } from '#server/app/app.ts';
 import { configFrom, type Config } from '#server/config/config.ts';
 import { connect, type Database } from '#server/db/client.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
 import { connectJobs, type Jobs } from '#server/jobs/jobs.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { openStorage } from '#server/storage/open.ts';
@@ -81,6 +82,16 @@ export async function startApi(
     },
   };
 }
+
+/** What the server's modules depend on, with the clock of the API. Emails go nowhere. */
+export const dependenciesOf = ({ db, config, storage, jobs, clock }: Api): Dependencies => ({
+  db,
+  config,
+  storage,
+  jobs,
+  now: () => clock.now,
+  sendEmail: async () => {},
+});
 
 /** An API with the cookies of two agents of different companies. */
 export interface SignedInApi extends Api {

@@ -13,7 +13,7 @@ import { fetchImages } from '#server/imports/apply/images.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { workOnFetch, workOnRun } from '#server/imports/work.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import { type Api, startApi } from './api.ts';
+import { type Api, dependenciesOf, startApi } from './api.ts';
 
 type Wire = components['schemas'];
 
@@ -66,8 +66,7 @@ export async function deleteImports({ db }: Api): Promise<void> {
 
 /** What the background work of imports needs. */
 export const fetchingOf = (api: Api) => ({
-  ...api,
-  now: () => api.clock.now,
+  ...dependenciesOf(api),
   follower: postingFollower(api.jobs),
 });
 

@@ -15,3 +15,10 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 }
+
+/** Logs out where something is not sent, and keeps it on the device. */
+export async function logOutAndKeep(page: Page): Promise<void> {
+  await askToLogOut(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+}

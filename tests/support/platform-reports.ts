@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { enquiries, listingPlatformViews, listings, platformEnquiries, postings } from '#server/db/schema.ts';
 import { type SignedInApi, startSignedInApi } from './api.ts';
 
@@ -20,12 +21,8 @@ export const enquiry = {
   },
 };
 
-/** A server that takes signed reports of the platform rumahku. */
-export const startReportsApi = (): Promise<SignedInApi> =>
-  startSignedInApi({ PLATFORM_RUMAHKU_REPORT_SECRET: secret, SANDBOX_REPORTS: 'usual' });
-
 /** The id of an active listing of aisyah's. */
-export async function activeListing({ db }: SignedInApi): Promise<string> {
+async function activeListing({ db }: SignedInApi): Promise<string> {
   const [row] = await db
     .select()
     .from(listings)
@@ -35,9 +32,24 @@ export async function activeListing({ db }: SignedInApi): Promise<string> {
   return row!.id;
 }
 
-/** Deletes postings and what platforms have reported. */
-export async function deleteReports({ db }: SignedInApi): Promise<void> {
-  for (const table of [enquiries, platformEnquiries, listingPlatformViews, postings]) await db.delete(table);
+/**
+ * Starts a server that takes signed reports of the platform rumahku, for the tests of a file, and hands it to
+ * `take`. Each test begins with one posting, `RU-1` of `listingId`, and nothing that a platform has reported.
+ */
+export function withReportsApi(take: (api: SignedInApi, listingId: string) => void): void {
+  let api: SignedInApi;
+  let listingId: string;
+  beforeAll(async () => {
+    api = await startSignedInApi({ PLATFORM_RUMAHKU_REPORT_SECRET: secret, SANDBOX_REPORTS: 'usual' });
+    listingId = await activeListing(api);
+    take(api, listingId);
+  });
+  beforeEach(async () => {
+    for (const table of [enquiries, platformEnquiries, listingPlatformViews, postings])
+      await api.db.delete(table);
+    await storePosting(api, listingId, 'rumahku', 'RU-1');
+  });
+  afterAll(() => api.close());
 }
 
 /** Stores that a listing is posted on a platform with this reference; without one, that it was withdrawn. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Posting, PostingAnswer } from '#domain/posting/posting.ts';
 import { startWorkers } from '#server/operations/workers.ts';
-import { type Api, startApi } from './api.ts';
+import { type Api, startApi, dependenciesOf } from './api.ts';
 import { listingDraft, listingFacts } from './listing-draft.ts';
 
 const agentId = 'agent-aisyah';
@@ -114,9 +114,9 @@ export async function startPostingApi(
 ): Promise<PostingApi> {
   const api = await startApi({ SANDBOX_DELAY_MS: '0', SANDBOX_TROUBLE: 'none', ...env });
   const aisyah = await api.signIn('aisyah');
-  const { db, config, storage, jobs, clock, app } = api;
+  const { db, app } = api;
   await db.$client.query('delete from postings; delete from sandbox_adverts; delete from platform_logs');
-  await startWorkers({ db, config, storage, jobs, now: () => clock.now, sendEmail: async () => {} }, app.log);
+  await startWorkers(dependenciesOf(api), app.log);
   return Object.assign(api, {
     aisyah,
     platform,

@@ -173,7 +173,8 @@ async function* readKyero(records: AsyncIterable<XmlRecord>, unread: UnreadParts
       continue;
     }
     const { node, hiddenImages } = withShownImages(record, unread);
-    const values = { ...valuesOf(node), ...portalValues(node, unread) };
+    const own = portalValues(node, unread);
+    const values = { ...valuesOf(node), ...own };
     const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
     const restrictions = new Restrictions({ price: values.priceSen, isRent });
     countUnread(node, known, unread, restrictions, repeated);

@@ -97,7 +97,9 @@ async function* readReaxml(records: AsyncIterable<XmlRecord>, unread: UnreadPart
       continue;
     }
     const { node, hiddenImages } = withShownImages(record, unread);
-    const said = { ...reaxmlValues(node), ...portalValues(node, unread) };
+    const own = portalValues(node, unread);
+    const ownFields = Object.keys(own);
+    const said = { ...reaxmlValues(node), ...own };
     const restrictions = new Restrictions({ price: said.priceSen, isRent: isRentOf(node), isDefined: true });
     countUnread(node, known, unread, restrictions, repeated);
     countReplaced(node, unread);
@@ -113,7 +115,7 @@ async function* readReaxml(records: AsyncIterable<XmlRecord>, unread: UnreadPart
     const sourceId = [textAt(node, 'agentID'), uniqueId].filter(Boolean).join('-');
     const values = isOffMarket(status) ? withoutAssumed(said) : restrictions.values(said);
     const more = {
-      ...(portal.length > 0 && { ownFields: Object.keys(own) }),
+      ...(ownFields.length > 0 && { ownFields }),
       ...(images?.length && { images }),
       ...(hiddenImages.length > 0 && { hiddenImages }),
     };
