@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListingSearch, ListingSummary } from '#domain/listing/listing.ts';
+import type { ListingSummary } from '#domain/listing/listing.ts';
 import { listingOrders, listingSorts, type ListingSortKey } from '#domain/search/listing-search.ts';
 import { pageQuery } from '#server/listings/search.ts';
 import { outdatedBefore } from '#server/listings/store.ts';
@@ -12,7 +12,6 @@ let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
-type Ask = Partial<ListingSearch>;
 const statuses = ['', 'Active', 'Inactive', 'Archived', 'Outdated'] as const;
 const kinds = ['', 'Buy', 'Rent', 'New'] as const;
 

@@ -227,7 +227,6 @@ test('every advertisement is looked at that was not for six hours, however many 
   await api.db.execute(sql`
     insert into postings (listing_id, platform, agent_id, state, goal, reference, requested_at, updated_at)
     select id, 'kediaman', agent_id, 'Posted', 'Posted', id, now(), now() from listings limit 1200`);
-  const { jobs } = api;
   await checkPostings(dependenciesOf(api));
   const { rows } = await api.db.execute<{ jobs: number }>(
     sql`select count(*)::int as jobs from jobs.job where name = 'posting-check' and data->>'platform' = 'kediaman'`,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { menuItem } from '#support/controls.ts';
 import { listingFacts } from '#support/listing-draft.ts';
-import { publishedListing, publishedNow as listing } from '#support/listings.ts';
+import { publishedListing } from '#support/listings.ts';
 import { aNewName, expect, installed, onPhone, test } from '#support/portal.ts';
 import { countTaps, reportTaps, tap, type } from '#support/screens/count-taps.ts';
 import { kept } from '#support/screens/listing-steps.ts';

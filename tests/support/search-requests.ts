@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { ListingSummary } from '#domain/listing/listing.ts';
-import type { ListingSearch } from '#domain/search/listing-search.ts';
+import type { ListingSearch, ListingSummary } from '#domain/listing/listing.ts';
 import type { SignedInApi } from './api.ts';
 
 /** Requests for lists of listings. They are sent as `aisyah` where no cookie is given. */
