@@ -9,7 +9,7 @@ export function searchRequests(api: () => SignedInApi) {
   return {
     search,
     /** Every listing that is found, page after page. */
-    async allFound(ask: Partial<ListingSearch>): Promise<ListingSummary[]> {
+    allFound: async (ask: Partial<ListingSearch>): Promise<ListingSummary[]> => {
       const items: ListingSummary[] = [];
       for (let paging = 0; ; paging++) {
         const { body } = await search({ pageSize: 100, ...ask, paging });
