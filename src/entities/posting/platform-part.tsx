@@ -41,10 +41,10 @@ export function PlatformPart({ plan, isTicked, hasAccess, isBusy, onToggle, onAc
   const [only] = count === 1 ? platformStates : [];
   const posting = only ? postingIn(only) : null;
   const [finding] = count === 1 ? findings : [];
-  const acts: readonly (readonly [PostingAct, readonly PostedListing[]])[] = [
+  const acts = [
     ['renew', hasAccess ? toRenew : []],
     ['withdraw', toWithdraw],
-  ];
+  ] as const;
   return (
     <Stack component="li" gap="xs" className={face.platform}>
       <Group justify="space-between" gap="sm">
@@ -86,26 +86,40 @@ export function PlatformPart({ plan, isTicked, hasAccess, isBusy, onToggle, onAc
           {t('posting.show-log')}
         </Link>
       )}
-      {acts.some(([, of]) => of.length > 0) && (
-        <Group gap="sm">
-          {acts.map(
-            ([act, of]) =>
-              of.length > 0 && (
-                <Button
-                  key={act}
-                  variant="subtle"
-                  px="sm"
-                  disabled={isBusy}
-                  aria-label={t('posting.act-at', { act, platform: label, count: of.length })}
-                  onClick={() => onAct(act, of)}
-                >
-                  {t('posting.act', { act, count: of.length })}
-                </Button>
-              ),
-          )}
-        </Group>
-      )}
+      <Acts platform={platform} acts={acts} isBusy={isBusy} onAct={onAct} />
     </Stack>
+  );
+}
+
+interface ActsProps extends Pick<PlatformPartProps, 'isBusy' | 'onAct'> {
+  platform: string;
+  /** Each act with the listings that it is possible for. */
+  acts: readonly (readonly [PostingAct, readonly PostedListing[]])[];
+}
+
+/** A button for each act that is possible for at least one listing. */
+function Acts({ platform, acts, isBusy, onAct }: ActsProps) {
+  const { t } = useWords();
+  const possible = acts.filter(([, listings]) => listings.length > 0);
+  if (possible.length === 0) return null;
+  return (
+    <Group gap="sm">
+      {possible.map(([act, listings]) => {
+        const count = listings.length;
+        return (
+          <Button
+            key={act}
+            variant="subtle"
+            px="sm"
+            disabled={isBusy}
+            aria-label={t('posting.act-at', { act, platform: platformLabel(platform), count })}
+            onClick={() => onAct(act, listings)}
+          >
+            {t('posting.act', { act, count })}
+          </Button>
+        );
+      })}
+    </Group>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Box, Flex, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { missingForAdvert } from '#domain/agent/advertising.ts';
@@ -34,19 +34,7 @@ export function CardScreen() {
   const url = address.data?.url;
   const codeUrl = url && qrAddress(settings, _id, url);
 
-  if (!agent) {
-    const isLost = record.isError || record.fetchStatus === 'paused';
-    return (
-      <>
-        <PageHeading title={t('card.title')} />
-        {isLost ? (
-          <ErrorState error={record.error ?? 'no_connection'} onRetry={() => void record.refetch()} />
-        ) : (
-          <PendingScreen />
-        )}
-      </>
-    );
-  }
+  if (!agent) return <CardNotLoaded record={record} />;
   const lacks = missingForAdvert(agent).map((part) => t(advertParts[part]));
   return (
     <>
@@ -85,6 +73,26 @@ export function CardScreen() {
       </Flex>
       {isLarge && codeUrl && (
         <FullQr url={codeUrl} name={agent.name} title={titleOf(agent)} onClose={() => setIsLarge(false)} />
+      )}
+    </>
+  );
+}
+
+/** While the record of the agent is loaded, and where it cannot be. */
+function CardNotLoaded({
+  record,
+}: {
+  record: Pick<UseQueryResult, 'isError' | 'fetchStatus' | 'error' | 'refetch'>;
+}) {
+  const { t } = useWords();
+  const isLost = record.isError || record.fetchStatus === 'paused';
+  return (
+    <>
+      <PageHeading title={t('card.title')} />
+      {isLost ? (
+        <ErrorState error={record.error ?? 'no_connection'} onRetry={() => void record.refetch()} />
+      ) : (
+        <PendingScreen />
       )}
     </>
   );

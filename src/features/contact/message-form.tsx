@@ -30,9 +30,9 @@ export function MessageForm({ agentId }: { agentId: string }) {
   return <MessageFields key={String(isRead)} stored={stored.data ?? null} isRead={isRead} />;
 }
 
-function MessageFields({ stored, isRead }: { stored: Message | null; isRead: boolean }) {
+/** The message that is typed: stored on this device at every change, and sent through the outbox. */
+function useMessage(stored: Message | null) {
   const agentId = useAgent()._id;
-  const { t, sentence } = useWords();
   const [topic, setTopic] = useState<MessageTopic>(stored?.topic ?? 'Listings');
   const [message, setMessage] = useState(stored?.message ?? '');
   const [formState, setFormState] = useState<'typing' | 'empty' | 'sending' | 'sent'>('typing');
@@ -65,6 +65,12 @@ function MessageFields({ stored, isRead }: { stored: Message | null; isRead: boo
     }
   }
 
+  return { topic, message, formState, error, type, submit };
+}
+
+function MessageFields({ stored, isRead }: { stored: Message | null; isRead: boolean }) {
+  const { t, sentence } = useWords();
+  const { topic, message, formState, error, type, submit } = useMessage(stored);
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="lg">

@@ -1,7 +1,7 @@
 import { Badge, Box, Chip, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { EnquiryPage } from '#domain/enquiry/enquiry.ts';
+import type { Enquiry, EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import { formatMoment } from '#domain/formats.ts';
 import { shownPhone } from '#domain/phone.ts';
 import type { EnquiryEntry } from './optimistic-enquiry.ts';
@@ -25,9 +25,8 @@ interface EnquiryViewProps {
 
 /** All of one enquiry, and what the agent does with it. */
 export function EnquiryView({ entry: { enquiry, isWaiting }, query }: EnquiryViewProps) {
-  const { t, language } = useWords();
-  const change = useChange(enquiry);
-  const { name, listingId, listingName, message, state, phone, email, receivedAt } = enquiry;
+  const { t } = useWords();
+  const { name, state } = enquiry;
   return (
     <>
       <PageHeading
@@ -42,50 +41,8 @@ export function EnquiryView({ entry: { enquiry, isWaiting }, query }: EnquiryVie
       />
       <Stack gap="lg" maw={{ md: 760 }}>
         <AsOf query={query} />
-        <Paper withBorder p="lg">
-          <Stack gap="md">
-            {listingId && (
-              <Link to="/properties/$propId" params={{ propId: listingId }} translate="no">
-                {listingName}
-              </Link>
-            )}
-            <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {message || t('enquiries.no-message')}
-            </Text>
-            <FactList
-              isStacked
-              facts={[
-                [t('enquiries.phone'), phone && shownPhone(phone)],
-                [t('enquiries.email'), email && <Email address={email} />],
-                [t('enquiries.language'), nameWord(t, languageNames, enquiry.language)],
-                [t('enquiries.source'), nameSource(t, enquiry)],
-                [t('enquiries.received'), formatMoment(receivedAt, language)],
-              ]}
-            />
-          </Stack>
-        </Paper>
-        <Paper withBorder p="lg">
-          <Stack gap="md">
-            <Title order={2} fz="lg">
-              {t('listings.status')}
-            </Title>
-            <Chip.Group
-              value={state}
-              onChange={(chosen) => {
-                const next = enquiryStates.find((one) => one === chosen);
-                if (next && next !== state) void change({ state: next });
-              }}
-            >
-              <Group gap="sm" role="radiogroup" aria-label={t('listings.status')}>
-                {enquiryStates.map((each) => (
-                  <Chip key={each} value={each}>
-                    {t(stateNames[each])}
-                  </Chip>
-                ))}
-              </Group>
-            </Chip.Group>
-          </Stack>
-        </Paper>
+        <EnquiryFacts enquiry={enquiry} />
+        <StateChoice enquiry={enquiry} />
         <ViewingSection enquiry={enquiry} />
         <NoteSection enquiry={enquiry} />
         <PersonData enquiry={enquiry} />
@@ -93,6 +50,66 @@ export function EnquiryView({ entry: { enquiry, isWaiting }, query }: EnquiryVie
       <Box h="md" />
       <AnswerBar enquiry={enquiry} />
     </>
+  );
+}
+
+/** Which listing an enquiry is about, its message, and how the person can be reached. */
+function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
+  const { t, language } = useWords();
+  const { listingId, listingName, message, phone, email, receivedAt } = enquiry;
+  return (
+    <Paper withBorder p="lg">
+      <Stack gap="md">
+        {listingId && (
+          <Link to="/properties/$propId" params={{ propId: listingId }} translate="no">
+            {listingName}
+          </Link>
+        )}
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {message || t('enquiries.no-message')}
+        </Text>
+        <FactList
+          isStacked
+          facts={[
+            [t('enquiries.phone'), phone && shownPhone(phone)],
+            [t('enquiries.email'), email && <Email address={email} />],
+            [t('enquiries.language'), nameWord(t, languageNames, enquiry.language)],
+            [t('enquiries.source'), nameSource(t, enquiry)],
+            [t('enquiries.received'), formatMoment(receivedAt, language)],
+          ]}
+        />
+      </Stack>
+    </Paper>
+  );
+}
+
+function StateChoice({ enquiry }: { enquiry: Enquiry }) {
+  const { t } = useWords();
+  const change = useChange(enquiry);
+  const { state } = enquiry;
+  return (
+    <Paper withBorder p="lg">
+      <Stack gap="md">
+        <Title order={2} fz="lg">
+          {t('listings.status')}
+        </Title>
+        <Chip.Group
+          value={state}
+          onChange={(chosen) => {
+            const next = enquiryStates.find((one) => one === chosen);
+            if (next && next !== state) void change({ state: next });
+          }}
+        >
+          <Group gap="sm" role="radiogroup" aria-label={t('listings.status')}>
+            {enquiryStates.map((each) => (
+              <Chip key={each} value={each}>
+                {t(stateNames[each])}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </Stack>
+    </Paper>
   );
 }
 

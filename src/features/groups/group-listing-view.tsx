@@ -87,44 +87,17 @@ function Shown({
   detail,
   offerId,
 }: Pick<GroupListingViewProps, 'group' | 'offerId'> & { detail: GroupListingDetail }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const [isSharing, setIsSharing] = useState(false);
-  const { listing, photos, placeholders, remarks } = detail;
-  const { name, kind, status, isOwn, agreedShare } = listing;
+  const { listing, photos, placeholders } = detail;
+  const { status, isOwn, agreedShare } = listing;
   const mayOffer = !isOwn && status === 'Active' && group.status === 'Active';
   return (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, md: 7 }}>
         <Stack gap="lg">
           <SharedPhotos listing={listing} photos={photos} placeholders={placeholders} />
-          <Paper {...card} aria-label={name}>
-            <Stack gap="lg">
-              <div>
-                <Text fz="xl" fw={650}>
-                  {priceWords(listing, words)}
-                </Text>
-                <Text c="dimmed">{perSqftWords(listing, words)}</Text>
-              </div>
-              <Row gap="xs">
-                <Badge color={kindColor(kind)}>{nameWord(t, kindWords, kind)}</Badge>
-                {status !== 'Active' && <Badge color="gray">{nameWord(t, statusWords, status)}</Badge>}
-              </Row>
-              <FactList facts={factsOfShared(detail, words)} />
-              {remarks && <Text style={{ whiteSpace: 'pre-line' }}>{remarks}</Text>}
-              <Row gap="sm">
-                {status === 'Active' && (
-                  <Button
-                    leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
-                    onClick={() => setIsSharing(true)}
-                  >
-                    {t('groups.share-with-client')}
-                  </Button>
-                )}
-                {isOwn && <OwnListing group={group} listing={listing} />}
-              </Row>
-            </Stack>
-          </Paper>
+          <SharedListingCard group={group} detail={detail} onShare={() => setIsSharing(true)} />
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }}>
@@ -149,6 +122,46 @@ function Shown({
         />
       )}
     </Grid>
+  );
+}
+
+interface SharedListingCardProps {
+  group: Group;
+  detail: GroupListingDetail;
+  onShare: () => void;
+}
+
+/** The price, the facts and the remarks of a shared listing, and what the agent may do with it. */
+function SharedListingCard({ group, detail, onShare }: SharedListingCardProps) {
+  const words = useWords();
+  const { t } = words;
+  const { listing, remarks } = detail;
+  const { name, kind, status, isOwn } = listing;
+  return (
+    <Paper {...card} aria-label={name}>
+      <Stack gap="lg">
+        <div>
+          <Text fz="xl" fw={650}>
+            {priceWords(listing, words)}
+          </Text>
+          <Text c="dimmed">{perSqftWords(listing, words)}</Text>
+        </div>
+        <Row gap="xs">
+          <Badge color={kindColor(kind)}>{nameWord(t, kindWords, kind)}</Badge>
+          {status !== 'Active' && <Badge color="gray">{nameWord(t, statusWords, status)}</Badge>}
+        </Row>
+        <FactList facts={factsOfShared(detail, words)} />
+        {remarks && <Text style={{ whiteSpace: 'pre-line' }}>{remarks}</Text>}
+        <Row gap="sm">
+          {status === 'Active' && (
+            <Button leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />} onClick={onShare}>
+              {t('groups.share-with-client')}
+            </Button>
+          )}
+          {isOwn && <OwnListing group={group} listing={listing} />}
+        </Row>
+      </Stack>
+    </Paper>
   );
 }
 

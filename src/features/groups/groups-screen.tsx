@@ -68,27 +68,32 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
               ))}
             </RecordList>
           )}
-          empty={
-            <EmptyState
-              picture={isNarrowed ? <SearchPicture /> : <GroupPicture />}
-              title={t(isNarrowed ? 'groups.none-found' : 'groups.none')}
-              text={t(isNarrowed ? 'groups.none-found-text' : 'groups.none-text')}
-              action={
-                isNarrowed ? (
-                  <LinkButton to="/grouplisting" variant="default">
-                    {t('groups.show-all')}
-                  </LinkButton>
-                ) : (
-                  <LinkButton to="/grouplisting/newgroup">{t('groups.new-title')}</LinkButton>
-                )
-              }
-            />
-          }
+          empty={<NoGroups isNarrowed={isNarrowed} />}
           page={page}
           pageSize={groupLimits.pageSize}
           onPage={(next) => onSearch(groupListSearch({ ...search, page: next }))}
         />
       </Stack>
     </>
+  );
+}
+
+function NoGroups({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      picture={isNarrowed ? <SearchPicture /> : <GroupPicture />}
+      title={t(isNarrowed ? 'groups.none-found' : 'groups.none')}
+      text={t(isNarrowed ? 'groups.none-found-text' : 'groups.none-text')}
+      action={
+        isNarrowed ? (
+          <LinkButton to="/grouplisting" variant="default">
+            {t('groups.show-all')}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/grouplisting/newgroup">{t('groups.new-title')}</LinkButton>
+        )
+      }
+    />
   );
 }

@@ -23,9 +23,9 @@ const emptyOffer = (): { amount: string; moveInOn: string; expiresOn: string; me
   message: '',
 });
 
-/** Makes an offer for a client (R-GROUP-9). What is typed is stored on the device until it is sent. */
-export function OfferForm({ listing: { _id, groupId, kind } }: { listing: GroupListing }) {
-  const { t, sentence } = useWords();
+/** The offer that is typed for a listing. It is stored on the device until it is sent. */
+function useOfferForm({ _id, groupId }: GroupListing) {
+  const { t } = useWords();
   const agentId = useAgent()._id;
   const [isChecked, setIsChecked] = useState(false);
   const [empty] = useState(emptyOffer);
@@ -57,6 +57,15 @@ export function OfferForm({ listing: { _id, groupId, kind } }: { listing: GroupL
       });
     else document.querySelector<HTMLElement>('[name="offer-amount"]')?.focus();
   };
+  const isAmountMissing = isChecked && !isOfferAmount(amountSen);
+  return { form, offer, submit, amount, moveInOn, expiresOn, message, today, isAmountMissing };
+}
+
+/** Makes an offer for a client (R-GROUP-9). What is typed is stored on the device until it is sent. */
+export function OfferForm({ listing }: { listing: GroupListing }) {
+  const { t, sentence } = useWords();
+  const { form, offer, submit, amount, moveInOn, expiresOn, message, today, isAmountMissing } =
+    useOfferForm(listing);
   return (
     <Paper component="form" withBorder p={{ base: 'lg', md: 'xl' }} onSubmit={submit} noValidate>
       <Stack gap="lg">
@@ -65,13 +74,13 @@ export function OfferForm({ listing: { _id, groupId, kind } }: { listing: GroupL
         </Title>
         <NumberInput
           name="offer-amount"
-          label={t(isForRent(kind) ? 'groups.offer-rent' : 'groups.offer-amount')}
+          label={t(isForRent(listing.kind) ? 'groups.offer-rent' : 'groups.offer-amount')}
           leftSection="RM"
           leftSectionWidth={48}
           decimalScale={2}
           autoComplete="off"
           value={amount}
-          error={isChecked && !isOfferAmount(amountSen) && sentence('group_offer_invalid')}
+          error={isAmountMissing && sentence('group_offer_invalid')}
           onChange={(typed) => form.change({ amount: String(typed) })}
         />
         <DateField

@@ -35,8 +35,7 @@ const pricesOf = (items: readonly Item[]): Item[] =>
 /** The events of the listing, newest first, or its prices alone; loads when it is near the viewport. */
 export function HistoryCard({ listingId, intent }: { listingId: string; intent: DraftBody['intent'] }) {
   const agentId = useAgent()._id;
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const [part, isSeen] = useSeen<HTMLElement>();
   const [areAll, setAreAll] = useState(false);
   const [view, setView] = useState('all');
@@ -77,19 +76,7 @@ export function HistoryCard({ listingId, intent }: { listingId: string; intent: 
           {t('listings.history-none')}
         </Text>
       )}
-      <Timeline role="list" bulletSize={16} lineWidth={2}>
-        {items.map((item, place) => (
-          <Timeline.Item
-            key={`${item.at} ${place}`}
-            role="listitem"
-            title={
-              item.deal ? endWords(item.deal, intent ?? 'Buy', words) : nameWord(t, eventNames, item.what)
-            }
-          >
-            <Happening item={item} intent={intent} />
-          </Timeline.Item>
-        ))}
-      </Timeline>
+      <Events items={items} intent={intent} />
       {more > 0 && (
         <Button
           variant="subtle"
@@ -101,6 +88,25 @@ export function HistoryCard({ listingId, intent }: { listingId: string; intent: 
         </Button>
       )}
     </DetailSection>
+  );
+}
+
+function Events({ items, intent }: { items: readonly Item[]; intent: DraftBody['intent'] }) {
+  const words = useWords();
+  return (
+    <Timeline role="list" bulletSize={16} lineWidth={2}>
+      {items.map((item, place) => (
+        <Timeline.Item
+          key={`${item.at} ${place}`}
+          role="listitem"
+          title={
+            item.deal ? endWords(item.deal, intent ?? 'Buy', words) : nameWord(words.t, eventNames, item.what)
+          }
+        >
+          <Happening item={item} intent={intent} />
+        </Timeline.Item>
+      ))}
+    </Timeline>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Box, Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -108,30 +109,31 @@ function Shown({ loaded: { detail, isCutOff }, shown }: { loaded: Loaded; shown:
         />
         <PrintedAgent />
       </Stack>
-      {isWide && (
-        <Stack
-          gap="lg"
-          pos="sticky"
-          top="calc(var(--header) + var(--space-lg))"
-          style={{ alignSelf: 'start' }}
-        >
-          <Paper withBorder p="lg" component="section" aria-label={t('listings.actions')}>
-            <Stack gap="lg">
-              <Stack gap="sm">
-                <ListingPrice shown={shown} />
-                <ListingStatus shown={shown} />
-              </Stack>
-              <ListingActions shown={shown} />
-            </Stack>
-          </Paper>
-          {quality}
-        </Stack>
-      )}
+      {isWide && <ListingAside shown={shown} quality={quality} />}
       {!isWide && (
         <ActionBar label={t('listings.actions')}>
           <ListingActions shown={shown} />
         </ActionBar>
       )}
     </article>
+  );
+}
+
+/** Beside the facts on a wide screen: the price, the status, the actions and the quality. */
+function ListingAside({ shown, quality }: { shown: ShownListing; quality: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <Stack gap="lg" pos="sticky" top="calc(var(--header) + var(--space-lg))" style={{ alignSelf: 'start' }}>
+      <Paper withBorder p="lg" component="section" aria-label={t('listings.actions')}>
+        <Stack gap="lg">
+          <Stack gap="sm">
+            <ListingPrice shown={shown} />
+            <ListingStatus shown={shown} />
+          </Stack>
+          <ListingActions shown={shown} />
+        </Stack>
+      </Paper>
+      {quality}
+    </Stack>
   );
 }

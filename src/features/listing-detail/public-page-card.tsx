@@ -11,27 +11,32 @@ import { useAgent } from '#session/use-agent.ts';
 import { toast } from '#ui/toast.ts';
 import { DetailSection } from './detail-section.tsx';
 
-/** The page of the listing that anybody can open: its address, its visitors, and a new address. */
-export function PublicPageCard({ listingId }: { listingId: string }) {
+/** Gives the public page a new address; `onRenewed` is called once the listing has it. */
+function useRenewPage(listingId: string, onRenewed: () => void) {
   const agentId = useAgent()._id;
-  const { t, sentence } = useWords();
+  const { sentence } = useWords();
   const queries = useQueryClient();
-  const query = listingQuery(agentId, listingId);
-  const { data: listing } = useQuery(query);
-  const [isAsking, setIsAsking] = useState(false);
-  const renew = useMutation({
+  return useMutation({
     networkMode: 'always',
     mutationFn: () => {
       const params = { path: { id: listingId } };
       return ask(client.POST('/property/agent/listing/{id}/renewPublicPage', { params, body: {} }));
     },
     onSuccess: (answer) => {
-      setIsAsking(false);
-      queries.setQueryData(query.queryKey, answer);
+      onRenewed();
+      queries.setQueryData(listingQuery(agentId, listingId).queryKey, answer);
       void queries.invalidateQueries({ queryKey: ['listings', agentId] });
     },
     onError: (error) => void toast({ message: sentence(error), tone: 'bad' }),
   });
+}
+
+/** The page of the listing that anybody can open: its address, its visitors, and a new address. */
+export function PublicPageCard({ listingId }: { listingId: string }) {
+  const { t } = useWords();
+  const { data: listing } = useQuery(listingQuery(useAgent()._id, listingId));
+  const [isAsking, setIsAsking] = useState(false);
+  const renew = useRenewPage(listingId, () => setIsAsking(false));
   if (!listing?.publicUrl) return null;
   const { publicUrl, views = 0, platformViews = [], status } = listing;
   const copy = () =>

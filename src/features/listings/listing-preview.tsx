@@ -30,7 +30,7 @@ export function ListingPreview({ entry, handlers }: ListingPreviewProps) {
   const { listing } = entry;
   const words = useWords();
   const { t } = words;
-  const { _id, name, kind, outdated, quality } = listing;
+  const { _id, name, kind, quality } = listing;
   const { word, when } = stateWords(listing, words);
   return (
     <Paper component="aside" withBorder className={face.preview} aria-label={t('listings.preview')}>
@@ -55,36 +55,7 @@ export function ListingPreview({ entry, handlers }: ListingPreviewProps) {
           </div>
           {quality !== undefined && <PreviewQuality quality={quality} />}
         </Group>
-        <Group gap="sm" grow>
-          {outdated && (
-            <Button leftSection={<IconCircleCheck size={20} />} onClick={() => handlers.onConfirm(entry)}>
-              {t('listings.action-available')}
-            </Button>
-          )}
-          <LinkButton
-            to="/properties/$propId"
-            params={{ propId: _id }}
-            variant={outdated ? 'default' : 'filled'}
-          >
-            {t('listings.open')}
-          </LinkButton>
-        </Group>
-        <Group gap="sm" grow>
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={20} />}
-            onClick={() => handlers.onEdit(entry)}
-          >
-            {t('listings.edit')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconShare2 size={20} />}
-            onClick={() => handlers.onShare(entry)}
-          >
-            {t('listings.share')}
-          </Button>
-        </Group>
+        <PreviewActions entry={entry} handlers={handlers} />
         <Divider />
         <PreviewFacts listing={listing} />
         <Text fz="sm" c="dimmed">
@@ -93,6 +64,45 @@ export function ListingPreview({ entry, handlers }: ListingPreviewProps) {
         <PreviewRemarks key={_id} listingId={_id} />
       </Stack>
     </Paper>
+  );
+}
+
+function PreviewActions({ entry, handlers }: ListingPreviewProps) {
+  const { t } = useWords();
+  const { _id, outdated } = entry.listing;
+  return (
+    <>
+      <Group gap="sm" grow>
+        {outdated && (
+          <Button leftSection={<IconCircleCheck size={20} />} onClick={() => handlers.onConfirm(entry)}>
+            {t('listings.action-available')}
+          </Button>
+        )}
+        <LinkButton
+          to="/properties/$propId"
+          params={{ propId: _id }}
+          variant={outdated ? 'default' : 'filled'}
+        >
+          {t('listings.open')}
+        </LinkButton>
+      </Group>
+      <Group gap="sm" grow>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={20} />}
+          onClick={() => handlers.onEdit(entry)}
+        >
+          {t('listings.edit')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconShare2 size={20} />}
+          onClick={() => handlers.onShare(entry)}
+        >
+          {t('listings.share')}
+        </Button>
+      </Group>
+    </>
   );
 }
 

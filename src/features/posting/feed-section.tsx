@@ -11,15 +11,11 @@ import { FeedAddresses, PausedAlert } from './feed-addresses.tsx';
 
 type FeedChange = 'renew' | 'off';
 
-/** The feed that any portal can pull: its addresses, new ones, and none (R-FEED-1). */
-export function FeedSection({ agentId, mayAct }: { agentId: string; mayAct: boolean }) {
-  const { t, sentence } = useWords();
+/** Gives the feed new addresses, or none; `onChanged` is called after the server has done it. */
+function useFeedChange(agentId: string, onChanged: () => void) {
+  const { sentence } = useWords();
   const queries = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
-  const [toConfirm, setToConfirm] = useState<FeedChange | null>(null);
-  const query = agentFeedQuery(agentId);
-  const feed = useQuery({ ...query, enabled: isOpen });
-  const change = useMutation({
+  return useMutation({
     networkMode: 'always',
     mutationFn: (what: FeedChange) => {
       const params = { path: { id: agentId } };
@@ -30,11 +26,20 @@ export function FeedSection({ agentId, mayAct }: { agentId: string; mayAct: bool
       );
     },
     onSuccess: (answer) => {
-      setToConfirm(null);
-      queries.setQueryData(query.queryKey, answer);
+      onChanged();
+      queries.setQueryData(agentFeedQuery(agentId).queryKey, answer);
     },
     onError: (error) => void toast({ message: sentence(error), tone: 'bad' }),
   });
+}
+
+/** The feed that any portal can pull: its addresses, new ones, and none (R-FEED-1). */
+export function FeedSection({ agentId, mayAct }: { agentId: string; mayAct: boolean }) {
+  const { t } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const [toConfirm, setToConfirm] = useState<FeedChange | null>(null);
+  const feed = useQuery({ ...agentFeedQuery(agentId), enabled: isOpen });
+  const change = useFeedChange(agentId, () => setToConfirm(null));
   return (
     <Accordion variant="separated" mt="xl" onChange={(value) => setIsOpen(value !== null)}>
       <Accordion.Item value="feed">

@@ -14,13 +14,11 @@ import { ProfileSection } from './profile-section.tsx';
 import face from './profile.module.css';
 import { sessionsQuery } from './queries.ts';
 
-/** The agent's sessions, each with a button to sign it out, for example for a lost phone. */
-export function SessionsPart() {
-  const agentId = useAgent()._id;
-  const { t, sentence, language } = useWords();
+/** Signs a session out on the server. */
+function useEndSession(agentId: string) {
+  const { t } = useWords();
   const queryClient = useQueryClient();
-  const query = useQuery(sessionsQuery(agentId));
-  const ending = useMutation({
+  return useMutation({
     mutationFn: ({ _id }: { _id: string; device: string }) =>
       ask(
         client.POST('/agents/{id}/sessions/{sessionId}/end', {
@@ -32,6 +30,14 @@ export function SessionsPart() {
       void toast({ message: t('profile.session-ended', { device }), tone: 'good' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(agentId).queryKey }),
   });
+}
+
+/** The agent's sessions, each with a button to sign it out, for example for a lost phone. */
+export function SessionsPart() {
+  const agentId = useAgent()._id;
+  const { t, sentence, language } = useWords();
+  const query = useQuery(sessionsQuery(agentId));
+  const ending = useEndSession(agentId);
   const list = query.data ?? [];
   return (
     <ProfileSection

@@ -50,35 +50,7 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
     ...(unsent.held > 0 && !tellsConnection() ? [t('photo.wifi-unknown')] : []),
     ...(isSendable ? [why(overview, work, { now, online, isBusy }, t)] : []),
   ];
-  const facts: FactRow[] = [
-    ...(isSendable && overview.bytesLeft > 0
-      ? ([
-          [t('sync.left'), formatBytes(overview.bytesLeft, language)],
-          ...(overview.msLeft === null
-            ? []
-            : [
-                [
-                  t('sync.time-left'),
-                  t('sync.time-about', { time: formatDuration(overview.msLeft, language) }),
-                ] as const,
-              ]),
-        ] as const)
-      : []),
-    ...(overview.lastAcceptedAt === null
-      ? []
-      : [
-          [
-            t('sync.last-accepted'),
-            <time
-              key="time"
-              dateTime={new Date(overview.lastAcceptedAt).toISOString()}
-              title={formatMoment(overview.lastAcceptedAt, language)}
-            >
-              {formatAgo(overview.lastAcceptedAt, now, language)}
-            </time>,
-          ] as const,
-        ]),
-  ];
+  const facts = headlineFacts(overview, now, { t, language });
   const isChanging = useIsChanging([first, ...more].join(' '));
   return (
     <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }}>
@@ -109,6 +81,43 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
       )}
     </Paper>
   );
+}
+
+/** How much is left to send and how long it takes, where something can be sent; and when the server last took something. */
+function headlineFacts(
+  { unsent, bytesLeft, msLeft, lastAcceptedAt }: SyncOverview,
+  now: number,
+  { t, language }: Pick<Words, 't' | 'language'>,
+): FactRow[] {
+  return [
+    ...(unsent.sendable > 0 && bytesLeft > 0
+      ? ([
+          [t('sync.left'), formatBytes(bytesLeft, language)],
+          ...(msLeft === null
+            ? []
+            : [
+                [
+                  t('sync.time-left'),
+                  t('sync.time-about', { time: formatDuration(msLeft, language) }),
+                ] as const,
+              ]),
+        ] as const)
+      : []),
+    ...(lastAcceptedAt === null
+      ? []
+      : [
+          [
+            t('sync.last-accepted'),
+            <time
+              key="time"
+              dateTime={new Date(lastAcceptedAt).toISOString()}
+              title={formatMoment(lastAcceptedAt, language)}
+            >
+              {formatAgo(lastAcceptedAt, now, language)}
+            </time>,
+          ] as const,
+        ]),
+  ];
 }
 
 /** The reason why work is not sent yet, the most certain one first. */

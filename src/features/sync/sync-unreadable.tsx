@@ -11,8 +11,7 @@ import { SyncGroup } from './sync-group.tsx';
 /** The work on this device that cannot be read: nothing is discarded until the agent says so. */
 export function SyncUnreadable({ unreadable }: { unreadable: readonly UnreadableItem[] }) {
   const agentId = useAgent()._id;
-  const words = useWords();
-  const { t, sentence, language } = words;
+  const { t, sentence } = useWords();
   const [asked, setAsked] = useState<UnreadableItem | null>(null);
   const [error, setError] = useState<unknown>(null);
   const discard = (item: UnreadableItem) => {
@@ -27,41 +26,13 @@ export function SyncUnreadable({ unreadable }: { unreadable: readonly Unreadable
     <>
       <SyncGroup title={t('sync.group-unreadable')} error={error !== null && sentence(error)}>
         {unreadable.map((item) => (
-          <Paper
+          <UnreadableRow
             key={`${item.draftId} ${item.mutationId} ${item.quarantineKey} ${item.commandSeq}`}
-            component="li"
-            withBorder
-            p="lg"
-          >
-            <Title order={3} fz="md">
-              {t('sync.unreadable-from', { kind: item.kind, time: formatMoment(item.storedAt, language) })}
-            </Title>
-            <Text c="red" fz="sm" fw={550}>
-              {sentence(item.code)}
-            </Text>
-            <Group gap="sm" mt="md">
-              <Button
-                variant="default"
-                onClick={() =>
-                  exportDrafts(
-                    agentId,
-                    [{ draftId: item.draftId, stored: item.stored, reason: sentence(item.code) }],
-                    words,
-                  ).catch(setError)
-                }
-              >
-                {t('sync.export')}
-              </Button>
-              {item.canRetry && (
-                <Button variant="default" onClick={() => retry(item)}>
-                  {t('sync.photo-retry')}
-                </Button>
-              )}
-              <Button variant="subtle" color="red" onClick={() => setAsked(item)}>
-                {t('sync.discard')}
-              </Button>
-            </Group>
-          </Paper>
+            item={item}
+            onRetry={() => retry(item)}
+            onDiscard={() => setAsked(item)}
+            onError={setError}
+          />
         ))}
       </SyncGroup>
       <Modal opened={asked !== null} title={t('sync.discard-unreadable')} onClose={() => setAsked(null)}>
@@ -76,5 +47,47 @@ export function SyncUnreadable({ unreadable }: { unreadable: readonly Unreadable
         </Stack>
       </Modal>
     </>
+  );
+}
+
+interface UnreadableRowProps {
+  item: UnreadableItem;
+  onRetry: () => void;
+  onDiscard: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** One piece of unreadable work: from when it is, why it cannot be read, and what can be done with it. */
+function UnreadableRow({ item, onRetry, onDiscard, onError }: UnreadableRowProps) {
+  const agentId = useAgent()._id;
+  const words = useWords();
+  const { t, sentence, language } = words;
+  const reason = sentence(item.code);
+  const exportStored = () => {
+    const { draftId, stored } = item;
+    exportDrafts(agentId, [{ draftId, stored, reason }], words).catch(onError);
+  };
+  return (
+    <Paper component="li" withBorder p="lg">
+      <Title order={3} fz="md">
+        {t('sync.unreadable-from', { kind: item.kind, time: formatMoment(item.storedAt, language) })}
+      </Title>
+      <Text c="red" fz="sm" fw={550}>
+        {reason}
+      </Text>
+      <Group gap="sm" mt="md">
+        <Button variant="default" onClick={exportStored}>
+          {t('sync.export')}
+        </Button>
+        {item.canRetry && (
+          <Button variant="default" onClick={onRetry}>
+            {t('sync.photo-retry')}
+          </Button>
+        )}
+        <Button variant="subtle" color="red" onClick={onDiscard}>
+          {t('sync.discard')}
+        </Button>
+      </Group>
+    </Paper>
   );
 }

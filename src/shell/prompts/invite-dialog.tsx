@@ -21,8 +21,6 @@ const contacts = [
 /** R-SHELL-13, Invite a Friend: the sign-up address to share, and the sample contacts with their roles. */
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
-  const [chosen, setChosen] = useState<Record<string, (typeof roles)[number]>>({});
-
   const copy = () =>
     void copyText(settings.signUpUrl).then(
       () => toast({ message: t('invite.copied'), tone: 'good' }),
@@ -58,34 +56,43 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
         <Title order={3} fz="md" mt="sm">
           {t('invite.contacts')}
         </Title>
-        <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-          {contacts.map(({ name, email, role }) => (
-            <Group key={email} component="li" gap="md" wrap="nowrap">
-              <Avatar name={name} alt="" aria-hidden="true" />
-              <Box flex={1} miw={0}>
-                <Text fw={550} truncate>
-                  {name}
-                </Text>
-                <Text fz="sm" c="dimmed" truncate>
-                  {email}
-                </Text>
-              </Box>
-              <NativeSelect
-                w={124}
-                aria-label={t('invite.role', { name })}
-                value={chosen[email] ?? role}
-                data={roles.map((each) => ({ value: each, label: t(`invite.role-${each}`) }))}
-                onChange={({ currentTarget: { value } }) =>
-                  setChosen({ ...chosen, [email]: value as (typeof roles)[number] })
-                }
-              />
-            </Group>
-          ))}
-        </Stack>
+        <SampleContacts />
         <Text fz="sm" c="dimmed">
           {t('invite.sample')}
         </Text>
       </Stack>
     </Modal>
+  );
+}
+
+/** The sample contacts, each with a role that can be changed; nothing is stored. */
+function SampleContacts() {
+  const { t } = useWords();
+  const [chosen, setChosen] = useState<Record<string, (typeof roles)[number]>>({});
+  return (
+    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+      {contacts.map(({ name, email, role }) => (
+        <Group key={email} component="li" gap="md" wrap="nowrap">
+          <Avatar name={name} alt="" aria-hidden="true" />
+          <Box flex={1} miw={0}>
+            <Text fw={550} truncate>
+              {name}
+            </Text>
+            <Text fz="sm" c="dimmed" truncate>
+              {email}
+            </Text>
+          </Box>
+          <NativeSelect
+            w={124}
+            aria-label={t('invite.role', { name })}
+            value={chosen[email] ?? role}
+            data={roles.map((each) => ({ value: each, label: t(`invite.role-${each}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              setChosen({ ...chosen, [email]: value as (typeof roles)[number] })
+            }
+          />
+        </Group>
+      ))}
+    </Stack>
   );
 }

@@ -55,26 +55,7 @@ export function StateSamples() {
           </Stack>
         </Group>
       </Paper>
-      <Table.ScrollContainer minWidth={0}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('listings.listing')}</Table.Th>
-              <Table.Th ta="end">{t('groups.offer-amount')}</Table.Th>
-              <Table.Th ta="end">sqft</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(([name, price, size]) => (
-              <Table.Tr key={name}>
-                <Table.Td>{name}</Table.Td>
-                <Table.Td ta="end">{price}</Table.Td>
-                <Table.Td ta="end">{size}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <TableSample />
       <Accordion defaultValue="about">
         <Accordion.Item value="about">
           <Accordion.Control>{t('groups.about')}</Accordion.Control>
@@ -88,5 +69,31 @@ export function StateSamples() {
       <EmptyState icon={<IconUsersGroup size={40} />} title={t('groups.none')} text={t('groups.none-text')} />
       <ErrorState error="server_error" onRetry={() => {}} />
     </Stack>
+  );
+}
+
+function TableSample() {
+  const { t } = useWords();
+  return (
+    <Table.ScrollContainer minWidth={0}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('listings.listing')}</Table.Th>
+            <Table.Th ta="end">{t('groups.offer-amount')}</Table.Th>
+            <Table.Th ta="end">sqft</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(([name, price, size]) => (
+            <Table.Tr key={name}>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td ta="end">{price}</Table.Td>
+              <Table.Td ta="end">{size}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }

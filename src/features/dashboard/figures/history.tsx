@@ -2,7 +2,7 @@ import { Button, ColorSwatch, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '#domain/format-count.ts';
-import { useWords } from '#messages/words.ts';
+import { type Words, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { IconChartAreaLine } from '#ui/icons/chart-area-line.ts';
 import { IconTable } from '#ui/icons/table.ts';
@@ -30,13 +30,7 @@ export function History() {
         {({ weeks }) => {
           const [first, last] = [weeks[0], weeks.at(-1)];
           if (!first || !last) return <Text c="dimmed">{t('dashboard.history-none')}</Text>;
-          const more = last.active - first.active;
-          const said = t('dashboard.history-said', {
-            now: last.active,
-            by: Math.abs(more),
-            way: more === 0 ? 'same' : more > 0 ? 'more' : 'fewer',
-            weeks: weeks.length,
-          });
+          const said = historySentence(first, last, weeks.length, t);
           return (
             <>
               <Group justify="space-between" mb="md">
@@ -67,14 +61,7 @@ export function History() {
                       <HistoryChart draw={code.drawHistory} weeks={weeks} label={said} />
                     )}
                   </div>
-                  <Group gap="lg" mt="md" fz="sm" aria-hidden="true">
-                    {series.map(({ name, label }) => (
-                      <Group key={name} gap="xs">
-                        <ColorSwatch color={`var(--series-${name})`} size={12} withShadow={false} />
-                        {t(label)} <strong>{formatCount(last[name])}</strong>
-                      </Group>
-                    ))}
-                  </Group>
+                  <Legend week={last} />
                 </>
               )}
             </>
@@ -82,5 +69,31 @@ export function History() {
         }}
       </FigureState>
     </div>
+  );
+}
+
+/** Says how many listings are active now, and how that has changed since the first week. */
+function historySentence(first: Week, last: Week, weeks: number, t: Words['t']): string {
+  const more = last.active - first.active;
+  return t('dashboard.history-said', {
+    now: last.active,
+    by: Math.abs(more),
+    way: more === 0 ? 'same' : more > 0 ? 'more' : 'fewer',
+    weeks,
+  });
+}
+
+/** The colours of the chart, with the numbers of a week. */
+function Legend({ week }: { week: Week }) {
+  const { t } = useWords();
+  return (
+    <Group gap="lg" mt="md" fz="sm" aria-hidden="true">
+      {series.map(({ name, label }) => (
+        <Group key={name} gap="xs">
+          <ColorSwatch color={`var(--series-${name})`} size={12} withShadow={false} />
+          {t(label)} <strong>{formatCount(week[name])}</strong>
+        </Group>
+      ))}
+    </Group>
   );
 }

@@ -44,7 +44,7 @@ export function DraftConflict({
   onBoth,
   onTheirs,
 }: DraftConflictProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!document.activeElement?.matches('input, textarea, select'))
@@ -70,16 +70,7 @@ export function DraftConflict({
         </Title>
         <Text>{t(clashing.length > 0 ? 'conflict.lead' : 'conflict.same')}</Text>
         <OtherChange draftId={draftId} rev={theirsRev} />
-        {taken.length > 0 && (
-          <Text mt="xs" fw={550}>
-            {t('conflict.along', {
-              parts: formatAnd(
-                taken.map((part) => labelOfPart(part, t)),
-                language,
-              ),
-            })}
-          </Text>
-        )}
+        {taken.length > 0 && <TakenParts parts={taken} />}
       </Alert>
       {clashing.map((part) => (
         <ConflictPart
@@ -104,6 +95,17 @@ export function DraftConflict({
         </Button>
       </DraftBar>
     </Stack>
+  );
+}
+
+/** The parts that are taken from the other version without a question. */
+function TakenParts({ parts }: { parts: readonly DraftPart[] }) {
+  const { t, language } = useWords();
+  const names = parts.map((part) => labelOfPart(part, t));
+  return (
+    <Text mt="xs" fw={550}>
+      {t('conflict.along', { parts: formatAnd(names, language) })}
+    </Text>
   );
 }
 

@@ -71,17 +71,24 @@ export function ChoiceField<Value extends string>({
           </Button>
         )}
       </Group>
-      {error ? (
-        <Input.Error id={id} role="alert" mt="xs">
-          {error}
-        </Input.Error>
-      ) : (
-        hint && (
-          <Input.Description id={id} mt="xs">
-            {hint}
-          </Input.Description>
-        )
-      )}
+      <FieldNote id={id} error={error} hint={hint} />
     </Fieldset>
+  );
+}
+
+/** The error of a field; or else its hint. */
+function FieldNote({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) {
+  if (error)
+    return (
+      <Input.Error id={id} role="alert" mt="xs">
+        {error}
+      </Input.Error>
+    );
+  return (
+    hint && (
+      <Input.Description id={id} mt="xs">
+        {hint}
+      </Input.Description>
+    )
   );
 }

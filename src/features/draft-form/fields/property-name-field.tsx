@@ -38,30 +38,17 @@ const searchPauseMs = 200;
 const mostSeen = 20;
 
 /**
- * The property's name. While the agent types, it searches the property master within the chosen category, if
- * the category shows it; offline it searches the properties that this device knows. Picking one fills the
- * form.
+ * The properties whose name contains what is typed, within the chosen category, if the property master shows it;
+ * offline those that this device knows. With them the hint of the field, and how many properties the device has.
  */
-export function PropertyNameField({
-  label,
-  onPick,
-}: {
-  /** Another label than Property name. */
-  label?: string;
-  onPick: (property: PropertyKeyValue) => void;
-}) {
-  const { t, sentence, lookup } = useWords();
-  const { agentId, text, prefill, send, disabled } = useForm();
+function usePropertySearch() {
+  const { agentId, text, prefill, disabled } = useForm();
   const { pick } = useObservable(prefill);
   const category = usePart(text, (body) => body.title);
   const title = usePart(text, (body) => (isTitleOfPick(body, pick) ? '' : body.title));
   const isListing = usePart(text, (body) => body.intent !== null);
   const searches = category === '' || showsMaster(category);
   const isLinked = usePart(text, (body) => body.propertyId !== null);
-  const problem = useProblem('name');
-  const isTaken = useNameCheck(false) === 'taken';
-  const isDuplicate = problem?.code === 'draft_name_duplicate' || isTaken;
-  const error = isDuplicate ? sentence('draft_name_duplicate') : problem?.words;
   const search = useSettledPart(text, (body) => body.name, searchPauseMs);
   const query = propertySearchQuery(search, title);
   const isAsked = query.enabled === true && searches && !isLinked && !disabled;
@@ -86,13 +73,31 @@ export function PropertyNameField({
       : isAway && seen
         ? 'draft.name-hint-away'
         : null;
+  return { properties, hint, countHere: here.length } as const;
+}
 
+/** The property's name, with properties of that name to pick from. Picking one fills the form. */
+export function PropertyNameField({
+  label,
+  onPick,
+}: {
+  /** Another label than Property name. */
+  label?: string;
+  onPick: (property: PropertyKeyValue) => void;
+}) {
+  const { t, sentence, lookup } = useWords();
+  const { send, disabled } = useForm();
+  const { properties, hint, countHere } = usePropertySearch();
+  const problem = useProblem('name');
+  const isTaken = useNameCheck(false) === 'taken';
+  const isDuplicate = problem?.code === 'draft_name_duplicate' || isTaken;
+  const error = isDuplicate ? sentence('draft_name_duplicate') : problem?.words;
   return (
     <>
       <SuggestField
         label={label ?? t('draft.name')}
         name="name"
-        description={disabled || !hint ? undefined : t(hint, { count: here.length })}
+        description={disabled || !hint ? undefined : t(hint, { count: countHere })}
         error={error}
         disabled={disabled}
         read={(body) => body.name}

@@ -6,7 +6,7 @@ import { bedroomsFilters, postedFilters, type PostedFilter } from '#domain/listi
 import type { ListingFilterName } from '#domain/search/listing-search.ts';
 import { categories as builtIn } from '#domain/property/property.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
-import { type MessageId, useWords } from '#messages/words.ts';
+import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { PickField } from '#ui/pick-field.tsx';
 import type { ListingListSearch } from './listing-list-search.ts';
@@ -40,17 +40,113 @@ const withChosen = (offered: readonly number[], chosen: number | undefined) =>
 /** The countries of the lookups that have listings. */
 const country = 'Malaysia';
 
-/** One filter: a list to choose from. */
+/** What the choices of the filters depend on. */
+interface FilterContext {
+  search: ListingListSearch;
+  words: Pick<Words, 't' | 'lookup'>;
+  locations: Locations | undefined;
+}
+
+/** A filter that is offered: its label, the value in the address, and the values to choose from with their names. */
+interface FilterField {
+  label: MessageId;
+  value: string | number | undefined;
+  choices: readonly (readonly [value: string | number, name: string])[];
+}
+
+const priceSteps = ({ kind }: ListingListSearch, chosen: number | undefined) =>
+  withChosen(
+    prices[kind === 'Rent' ? 'rent' : 'sale'].map((ringgit) => ringgit * 100),
+    chosen,
+  ).map((sen) => [sen, formatMoney(sen)] as const);
+
+const numbers = (offered: readonly number[], chosen: number | undefined, t: Words['t'], name: MessageId) =>
+  withChosen(offered, chosen).map((count) => [count, t(name, { count })] as const);
+
+const named = (names: readonly string[], lookup: Words['lookup']) =>
+  names.map((name) => [name, lookup(name)] as const);
+
+const filterFields: Record<FurtherFilter, (context: FilterContext) => FilterField> = {
+  photos: ({ search, words: { t } }) => ({
+    label: 'listings.filter-photos',
+    value: search.photos,
+    choices: [['None', t('listings.chip-no-photos')]],
+  }),
+  qualityBelow: ({ search, words: { t } }) => ({
+    label: 'listings.filter-quality',
+    value: search.below,
+    choices: numbers(qualities, search.below, t, 'listings.chip-low-quality'),
+  }),
+  posted: ({ search, words: { t } }) => ({
+    label: 'listings.filter-posted',
+    value: search.posted,
+    choices: postedFilters.map((one) => [one, t(postedNames[one])] as const),
+  }),
+  authorisationEnds: ({ search, words: { t } }) => ({
+    label: 'listings.filter-authorisation',
+    value: search.authorisation,
+    choices: numbers(days, search.authorisation, t, 'listings.filter-within'),
+  }),
+  advertEnds: ({ search, words: { t } }) => ({
+    label: 'listings.filter-advert',
+    value: search.advert,
+    choices: numbers(days, search.advert, t, 'listings.filter-within'),
+  }),
+  unconfirmed: ({ search, words: { t } }) => ({
+    label: 'listings.filter-unconfirmed',
+    value: search.unconfirmed,
+    choices: numbers(unconfirmedDays, search.unconfirmed, t, 'listings.filter-at-least'),
+  }),
+  priceFrom: ({ search }) => ({
+    label: 'listings.filter-price-from',
+    value: search.from,
+    choices: priceSteps(search, search.from),
+  }),
+  priceTo: ({ search }) => ({
+    label: 'listings.filter-price-to',
+    value: search.to,
+    choices: priceSteps(search, search.to),
+  }),
+  bedrooms: ({ search, words: { lookup } }) => ({
+    label: 'fact.bedrooms',
+    value: search.bedrooms,
+    choices: named(bedroomsFilters, lookup),
+  }),
+  title: ({ search, words: { lookup }, locations }) => ({
+    label: 'draft.title',
+    value: search.category,
+    choices: named(
+      (locations?.categories ?? builtIn).flatMap(({ titles }) => titles.map(({ name }) => name)),
+      lookup,
+    ),
+  }),
+  state: ({ search, words: { lookup }, locations }) => ({
+    label: 'draft.state',
+    value: search.state,
+    choices: named(
+      statesOf(locations, country).map(({ name }) => name),
+      lookup,
+    ),
+  }),
+  area: ({ search, words: { lookup }, locations }) => ({
+    label: 'draft.area',
+    value: search.area,
+    choices: named(
+      areasOf(locations, country, search.state ?? '').map(({ name }) => name),
+      lookup,
+    ),
+  }),
+};
+
+/** One filter: a list to choose from. The filter of posted listings is only for agents who may post. */
 export function FurtherFilterField({ name, search, onSet }: FurtherFilterProps) {
   const words = useWords();
-  const { t, lookup } = words;
+  const { t } = words;
   const agent = useAgent();
   const { data: locations } = useQuery(locationsQuery);
-  const field = (
-    label: MessageId,
-    value: string | number | undefined,
-    choices: readonly (readonly [string | number, string])[],
-  ) => (
+  if (name === 'posted' && !mayPost(agent)) return null;
+  const { label, value, choices } = filterFields[name]({ search, words, locations });
+  return (
     <PickField
       label={t(label)}
       value={String(value ?? '')}
@@ -62,73 +158,4 @@ export function FurtherFilterField({ name, search, onSet }: FurtherFilterProps) 
       onChange={(chosen) => onSet(name, chosen)}
     />
   );
-  const priceSteps = (chosen: number | undefined) =>
-    withChosen(
-      prices[search.kind === 'Rent' ? 'rent' : 'sale'].map((ringgit) => ringgit * 100),
-      chosen,
-    ).map((sen) => [sen, formatMoney(sen)] as const);
-  const within = (chosen: number | undefined) =>
-    withChosen(days, chosen).map((count) => [count, t('listings.filter-within', { count })] as const);
-  switch (name) {
-    case 'photos':
-      return field('listings.filter-photos', search.photos, [['None', t('listings.chip-no-photos')]]);
-    case 'qualityBelow':
-      return field(
-        'listings.filter-quality',
-        search.below,
-        withChosen(qualities, search.below).map(
-          (count) => [count, t('listings.chip-low-quality', { count })] as const,
-        ),
-      );
-    case 'posted':
-      return mayPost(agent)
-        ? field(
-            'listings.filter-posted',
-            search.posted,
-            postedFilters.map((one) => [one, t(postedNames[one])] as const),
-          )
-        : null;
-    case 'authorisationEnds':
-      return field('listings.filter-authorisation', search.authorisation, within(search.authorisation));
-    case 'advertEnds':
-      return field('listings.filter-advert', search.advert, within(search.advert));
-    case 'unconfirmed':
-      return field(
-        'listings.filter-unconfirmed',
-        search.unconfirmed,
-        withChosen(unconfirmedDays, search.unconfirmed).map(
-          (count) => [count, t('listings.filter-at-least', { count })] as const,
-        ),
-      );
-    case 'priceFrom':
-      return field('listings.filter-price-from', search.from, priceSteps(search.from));
-    case 'priceTo':
-      return field('listings.filter-price-to', search.to, priceSteps(search.to));
-    case 'bedrooms':
-      return field(
-        'fact.bedrooms',
-        search.bedrooms,
-        bedroomsFilters.map((one) => [one, lookup(one)] as const),
-      );
-    case 'title':
-      return field(
-        'draft.title',
-        search.category,
-        (locations?.categories ?? builtIn).flatMap(({ titles }) =>
-          titles.map((one) => [one.name, lookup(one.name)] as const),
-        ),
-      );
-    case 'state':
-      return field(
-        'draft.state',
-        search.state,
-        statesOf(locations, country).map((one) => [one.name, lookup(one.name)] as const),
-      );
-    case 'area':
-      return field(
-        'draft.area',
-        search.area,
-        areasOf(locations, country, search.state ?? '').map((one) => [one.name, lookup(one.name)] as const),
-      );
-  }
 }
