@@ -4,13 +4,11 @@ import {
   Checkbox,
   Flex,
   Group,
-  Paper,
   PasswordInput,
   SegmentedControl,
   Stack,
   Text,
   TextInput,
-  Title,
 } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -24,6 +22,7 @@ import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useOnline } from '#ui/use-online.ts';
+import { ImportSection, ImportSectionHead } from './import-section.tsx';
 import { everyLabels, outcomeLabels } from './schedule-words.ts';
 
 /** Fetching an address again by itself: how often, with which login, and what became of it last. */
@@ -38,10 +37,9 @@ interface ScheduleFormProps {
   schedule: ImportSchedule | null;
 }
 
-function ScheduleForm({ platform, schedule }: ScheduleFormProps) {
-  const { t, sentence } = useWords();
+/** The schedule that is typed for a platform's feed, and saving it. */
+function useSchedule({ platform, schedule }: ScheduleFormProps) {
   const agentId = useAgent()._id;
-  const isOnline = useOnline();
   const queries = useQueryClient();
   const [every, setEvery] = useState<ImportScheduleAsk['every']>(schedule?.every ?? null);
   const [url, setUrl] = useState(
@@ -78,17 +76,35 @@ function ScheduleForm({ platform, schedule }: ScheduleFormProps) {
       archivesAbsent: stored.archivesAbsent,
       login: null,
     });
+  return {
+    every,
+    setEvery,
+    url,
+    setUrl,
+    archivesAbsent,
+    setArchivesAbsent,
+    login,
+    setLogin,
+    isUserMissing: isChecked && isUserMissing,
+    save,
+    submit,
+    removeLogin,
+  };
+}
+
+function ScheduleForm({ platform, schedule }: ScheduleFormProps) {
+  const { t, sentence } = useWords();
+  const isOnline = useOnline();
+  const form = useSchedule({ platform, schedule });
+  const { every, url, save } = form;
   return (
-    <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-labelledby="import-schedule">
-      <Stack component="form" gap="lg" onSubmit={submit}>
-        <div>
-          <Title order={2} id="import-schedule" fz="lg">
-            {t('imports.schedule')}
-          </Title>
-          <Text c="dimmed" fz="sm">
-            {t('imports.schedule-text')}
-          </Text>
-        </div>
+    <ImportSection id="import-schedule">
+      <Stack component="form" gap="lg" onSubmit={form.submit}>
+        <ImportSectionHead
+          id="import-schedule"
+          title={t('imports.schedule')}
+          text={t('imports.schedule-text')}
+        />
         <SegmentedControl
           fullWidth
           aria-label={t('imports.schedule')}
@@ -98,42 +114,9 @@ function ScheduleForm({ platform, schedule }: ScheduleFormProps) {
             { value: 'Hourly', label: t('imports.every-hourly') },
           ]}
           value={every ?? ''}
-          onChange={(value) => setEvery(value === '' ? null : (value as ImportScheduleAsk['every']))}
+          onChange={(value) => form.setEvery(value === '' ? null : (value as ImportScheduleAsk['every']))}
         />
-        {every !== null && (
-          <>
-            <TextInput
-              type="url"
-              inputMode="url"
-              label={t('imports.address-label')}
-              placeholder="https://"
-              maxLength={2000}
-              value={url}
-              onChange={({ currentTarget }) => setUrl(currentTarget.value)}
-            />
-            <LoginFields
-              hasLogin={schedule?.hasLogin ?? false}
-              login={login}
-              isUserMissing={isChecked && isUserMissing}
-              onLogin={setLogin}
-            />
-            {schedule?.hasLogin && (
-              <Button
-                variant="default"
-                style={{ alignSelf: 'start' }}
-                disabled={!isOnline || save.isPending}
-                onClick={() => removeLogin(schedule)}
-              >
-                {t('imports.login-remove')}
-              </Button>
-            )}
-            <Checkbox
-              label={t('imports.schedule-archive')}
-              checked={archivesAbsent}
-              onChange={({ currentTarget }) => setArchivesAbsent(currentTarget.checked)}
-            />
-          </>
-        )}
+        {every !== null && <FeedFields form={form} schedule={schedule} />}
         {schedule && <ScheduleState schedule={schedule} />}
         {save.error && <Alert color="red">{sentence(save.error)}</Alert>}
         <Group justify="end">
@@ -146,7 +129,52 @@ function ScheduleForm({ platform, schedule }: ScheduleFormProps) {
           </Button>
         </Group>
       </Stack>
-    </Paper>
+    </ImportSection>
+  );
+}
+
+interface FeedFieldsProps {
+  form: ReturnType<typeof useSchedule>;
+  schedule: ImportSchedule | null;
+}
+
+/** Where the feed is fetched from, with which login, and what becomes of listings that it no longer has. */
+function FeedFields({ form, schedule }: FeedFieldsProps) {
+  const { t } = useWords();
+  const isOnline = useOnline();
+  return (
+    <>
+      <TextInput
+        type="url"
+        inputMode="url"
+        label={t('imports.address-label')}
+        placeholder="https://"
+        maxLength={2000}
+        value={form.url}
+        onChange={({ currentTarget }) => form.setUrl(currentTarget.value)}
+      />
+      <LoginFields
+        hasLogin={schedule?.hasLogin ?? false}
+        login={form.login}
+        isUserMissing={form.isUserMissing}
+        onLogin={form.setLogin}
+      />
+      {schedule?.hasLogin && (
+        <Button
+          variant="default"
+          style={{ alignSelf: 'start' }}
+          disabled={!isOnline || form.save.isPending}
+          onClick={() => form.removeLogin(schedule)}
+        >
+          {t('imports.login-remove')}
+        </Button>
+      )}
+      <Checkbox
+        label={t('imports.schedule-archive')}
+        checked={form.archivesAbsent}
+        onChange={({ currentTarget }) => form.setArchivesAbsent(currentTarget.checked)}
+      />
+    </>
   );
 }
 

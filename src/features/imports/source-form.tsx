@@ -1,16 +1,5 @@
 import '@mantine/dropzone/styles.layer.css';
-import {
-  Alert,
-  Button,
-  Flex,
-  Paper,
-  SegmentedControl,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, Button, Flex, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -19,6 +8,7 @@ import { agentStorage } from '#browser/device-storage.ts';
 import { importFormats } from '#domain/import/import-feed.ts';
 import type { ImportFormat } from '#domain/import/imports.ts';
 import { importsKey } from '#entities/import/queries.ts';
+import { ImportSection, ImportSectionHead } from './import-section.tsx';
 import { importAddress, importFile } from './run-requests.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -38,16 +28,11 @@ interface SourceFormProps {
 /** The same file, as far as a browser tells. */
 const factsOf = ({ name, size, lastModified }: File) => ({ name, size, lastModified });
 
-/**
- * Where a feed comes from: a file or an address. Nothing is sent while the device is offline. Where an answer
- * was lost, the same feed begins one import.
- */
-export function SourceForm({ platform, onBegun }: SourceFormProps) {
+/** Begins an import of a feed. Where an answer was lost, the same feed begins one import. */
+function useBegin({ platform, onBegun }: SourceFormProps, format: ImportFormat | null) {
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const isOnline = useOnline();
-  const [kind, setKind] = useState<'File' | 'Address'>('File');
-  const [format, setFormat] = useState<ImportFormat | null>(null);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
   const isOpen = useIsOpen();
@@ -71,18 +56,22 @@ export function SourceForm({ platform, onBegun }: SourceFormProps) {
     void client.invalidateQueries({ queryKey: [...importsKey(agentId), 'runs'] });
     setSending(false);
   }
+  const beginFile = (file: File) => void begin(factsOf(file), (id) => importFile(id, start, file));
+  const beginAddress = (url: string) => void begin(url, (id) => importAddress(id, start, url));
+  return { beginFile, beginAddress, isSending, error, setError };
+}
 
+/** Where a feed comes from: a file or an address. Nothing is sent while the device is offline. */
+export function SourceForm(props: SourceFormProps) {
+  const { t } = useWords();
+  const isOnline = useOnline();
+  const [kind, setKind] = useState<'File' | 'Address'>('File');
+  const [format, setFormat] = useState<ImportFormat | null>(null);
+  const { beginFile, beginAddress, isSending, error, setError } = useBegin(props, format);
   return (
-    <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-labelledby="import-new">
+    <ImportSection id="import-new">
       <Stack gap="lg">
-        <div>
-          <Title order={2} id="import-new" fz="lg">
-            {t('imports.new')}
-          </Title>
-          <Text c="dimmed" fz="sm">
-            {t('imports.new-text')}
-          </Text>
-        </div>
+        <ImportSectionHead id="import-new" title={t('imports.new')} text={t('imports.new-text')} />
         <SegmentedControl
           fullWidth
           aria-label={t('imports.source')}
@@ -96,15 +85,11 @@ export function SourceForm({ platform, onBegun }: SourceFormProps) {
         {kind === 'File' ? (
           <FilePicker
             isSending={isSending}
-            onFile={(file) => void begin(factsOf(file), (id) => importFile(id, start, file))}
+            onFile={beginFile}
             onRefused={() => setError(t('imports.file-refused'))}
           />
         ) : (
-          <AddressField
-            platform={platform}
-            isSending={isSending}
-            onAddress={(url) => void begin(url, (id) => importAddress(id, start, url))}
-          />
+          <AddressField platform={props.platform} isSending={isSending} onAddress={beginAddress} />
         )}
         <Select
           label={t('imports.format')}
@@ -119,7 +104,7 @@ export function SourceForm({ platform, onBegun }: SourceFormProps) {
         {!isOnline && !error && <Alert color="gray">{t('imports.offline')}</Alert>}
         {error && <Alert color="red">{error}</Alert>}
       </Stack>
-    </Paper>
+    </ImportSection>
   );
 }
 

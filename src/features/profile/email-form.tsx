@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { Agent } from '#domain/agent/agent.ts';
-import { useWords } from '#messages/words.ts';
+import { type Words, useWords } from '#messages/words.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { toast } from '#ui/toast.ts';
 import { CurrentPasswordField, currentPasswordProblem } from './current-password-field.tsx';
@@ -12,29 +12,17 @@ import { SecretForm } from './secret-form.tsx';
 
 const emailLike = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** A form to request a new email address, with the current password. */
-export function EmailForm({
-  agent,
-  firstField,
-  onClose,
-}: {
-  agent: Agent;
-  firstField: Ref<HTMLInputElement>;
-  onClose: () => void;
-}) {
-  const words = useWords();
-  const { t, sentence } = words;
+/** Requests the new address on the server, which mails a link to it. */
+function useChangeEmail(agent: Agent, onSent: () => void) {
+  const { t } = useWords();
   const queryClient = useQueryClient();
-  const [email, setEmail] = useState('');
-  const [current, setCurrent] = useState('');
-  const [isTried, setIsTried] = useState(false);
   const { queryKey } = agentRecordQuery(agent._id);
-  const change = useMutation({
-    mutationFn: () =>
+  return useMutation({
+    mutationFn: (body: { email: string; current: string }) =>
       ask(
         client.POST('/agents/{id}/changeEmail', {
           params: { path: { id: agent._id } },
-          body: { email: email.trim(), current },
+          body,
         }),
       ),
     onSuccess: (pendingEmail) => {
@@ -44,28 +32,45 @@ export function EmailForm({
       );
       if (pendingEmail)
         void toast({ message: t('profile.email-sent', { email: pendingEmail.email }), tone: 'good' });
-      onClose();
+      onSent();
     },
   });
+}
+
+function typedEmailProblem(email: string, present: string, t: Words['t']): string | undefined {
+  if (!emailLike.test(email)) return t('profile.problem-email');
+  return email.toLowerCase() === present.toLowerCase() ? t('profile.email-same') : undefined;
+}
+
+/** The reason of the server for which the field of the address is marked. */
+function refusedEmailProblem(code: string | null, { t, sentence }: Words): string | undefined {
+  if (code === 'email_taken') return sentence(code);
+  return code === 'invalid_request' ? t('profile.problem-email') : undefined;
+}
+
+interface EmailFormProps {
+  agent: Agent;
+  firstField: Ref<HTMLInputElement>;
+  onClose: () => void;
+}
+
+/** A form to request a new email address, with the current password. */
+export function EmailForm({ agent, firstField, onClose }: EmailFormProps) {
+  const words = useWords();
+  const { t } = words;
+  const [email, setEmail] = useState('');
+  const [current, setCurrent] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const change = useChangeEmail(agent, onClose);
   const refused = change.error instanceof ApiError ? change.error.code : null;
-  const typedProblem = !emailLike.test(email.trim())
-    ? t('profile.problem-email')
-    : email.trim().toLowerCase() === agent.email.toLowerCase()
-      ? t('profile.email-same')
-      : undefined;
-  const emailProblem =
-    isTried && typedProblem
-      ? typedProblem
-      : refused === 'email_taken'
-        ? sentence(refused)
-        : refused === 'invalid_request'
-          ? t('profile.problem-email')
-          : undefined;
+  const typedProblem = typedEmailProblem(email.trim(), agent.email, t);
+  const emailProblem = (isTried && typedProblem) || refusedEmailProblem(refused, words);
   const currentProblem = currentPasswordProblem(words, { isMissing: isTried && current === '', refused });
 
   const submit = () => {
     setIsTried(true);
-    if (!change.isPending && typedProblem === undefined && current !== '') change.mutate();
+    if (!change.isPending && typedProblem === undefined && current !== '')
+      change.mutate({ email: email.trim(), current });
   };
   return (
     <SecretForm

@@ -57,36 +57,41 @@ export function PasswordPart() {
   );
 }
 
-function PasswordForm({
-  needsCurrent,
-  firstField,
-  onClose,
-}: {
-  needsCurrent: boolean;
-  firstField: Ref<HTMLInputElement>;
-  onClose: () => void;
-}) {
-  const { _id: agentId, userName } = useAgent();
-  const words = useWords();
-  const { t, sentence } = words;
+/** Changes the password on the server, with the current one where it is needed. */
+function useChangePassword(needsCurrent: boolean, onSaved: () => void) {
+  const agentId = useAgent()._id;
+  const { t } = useWords();
   const queryClient = useQueryClient();
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const change = useMutation({
-    mutationFn: () =>
+  return useMutation({
+    mutationFn: (typed: { current: string; next: string }) =>
       ask(
         client.POST('/agents/{id}/changePassword', {
           params: { path: { id: agentId } },
-          body: { next, ...(needsCurrent && { current }) },
+          body: { next: typed.next, ...(needsCurrent && { current: typed.current }) },
         }),
       ),
     onSuccess: () => {
       void toast({ message: t('profile.password-saved'), tone: 'good' });
-      onClose();
+      onSaved();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(agentId).queryKey }),
   });
+}
+
+interface PasswordFormProps {
+  needsCurrent: boolean;
+  firstField: Ref<HTMLInputElement>;
+  onClose: () => void;
+}
+
+function PasswordForm({ needsCurrent, firstField, onClose }: PasswordFormProps) {
+  const { userName } = useAgent();
+  const words = useWords();
+  const { t, sentence } = words;
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const change = useChangePassword(needsCurrent, onClose);
   const refused = change.error instanceof ApiError ? change.error.code : null;
   const isMissing = isTried && needsCurrent && current === '';
   const currentProblem = currentPasswordProblem(words, { isMissing, refused });
@@ -99,7 +104,8 @@ function PasswordForm({
 
   const submit = () => {
     setIsTried(true);
-    if (!change.isPending && isLongEnough(next) && (!needsCurrent || current !== '')) change.mutate();
+    if (!change.isPending && isLongEnough(next) && (!needsCurrent || current !== ''))
+      change.mutate({ current, next });
   };
   return (
     <SecretForm

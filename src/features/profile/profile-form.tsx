@@ -7,7 +7,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import face from './profile.module.css';
 import { SaveBar } from './save-bar.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { type ProfileFormState, useProfileForm } from './use-profile-form.ts';
 
 const formId = 'profile-form';
 
@@ -33,11 +33,6 @@ export function ProfileForm({
     if (!isSaving) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isSaving]);
 
-  const text = (field: keyof typeof values) => ({
-    name: field,
-    value: values[field],
-    error: errorOf(field),
-  });
   return (
     <Stack flex={1} miw={0} maw={760} gap={48} className={face.parts}>
       {photos}
@@ -52,55 +47,78 @@ export function ProfileForm({
         }}
       >
         <Stack gap={48}>
-          <ProfileSection id="profile-about" title={t('profile.about')}>
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-              <TextInput
-                {...text('name')}
-                label={t('profile.name')}
-                autoComplete="name"
-                maxLength={120}
-                onChange={(event) => type({ name: event.currentTarget.value })}
-              />
-              <TextInput
-                {...text('registrationNo')}
-                label={t('profile.registration')}
-                description={t('profile.registration-hint')}
-                autoCapitalize="characters"
-                maxLength={40}
-                onChange={(event) => type({ registrationNo: event.currentTarget.value })}
-              />
-              <PhoneField
-                {...text('mobile')}
-                label={t('profile.mobile')}
-                description={t('profile.mobile-hint')}
-                autoComplete="tel"
-                onType={(mobile) => type({ mobile })}
-              />
-            </SimpleGrid>
-          </ProfileSection>
-          <ProfileSection id="profile-firm" title={t('profile.firm')}>
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-              <TextInput
-                {...text('firmRegistrationNo')}
-                label={t('profile.firm-registration')}
-                description={t('profile.firm-registration-hint')}
-                autoCapitalize="characters"
-                maxLength={40}
-                onChange={(event) => type({ firmRegistrationNo: event.currentTarget.value })}
-              />
-              <PhoneField
-                {...text('firmPhone')}
-                label={t('profile.firm-phone')}
-                autoComplete="off"
-                onType={(firmPhone) => type({ firmPhone })}
-              />
-            </SimpleGrid>
-          </ProfileSection>
+          <AboutFields form={form} />
+          <FirmFields form={form} />
           <PlaceFields values={values} errorOf={errorOf} onChange={type} />
         </Stack>
       </form>
       {children}
       {isChanged && <SaveBar form={form} formId={formId} />}
     </Stack>
+  );
+}
+
+/** The name, the value and the error of a text field. */
+const textField = ({ values, errorOf }: ProfileFormState, field: keyof ProfileFormState['values']) => ({
+  name: field,
+  value: values[field],
+  error: errorOf(field),
+});
+
+function AboutFields({ form }: { form: ProfileFormState }) {
+  const { t } = useWords();
+  const { type } = form;
+  return (
+    <ProfileSection id="profile-about" title={t('profile.about')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        <TextInput
+          {...textField(form, 'name')}
+          label={t('profile.name')}
+          autoComplete="name"
+          maxLength={120}
+          onChange={(event) => type({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          {...textField(form, 'registrationNo')}
+          label={t('profile.registration')}
+          description={t('profile.registration-hint')}
+          autoCapitalize="characters"
+          maxLength={40}
+          onChange={(event) => type({ registrationNo: event.currentTarget.value })}
+        />
+        <PhoneField
+          {...textField(form, 'mobile')}
+          label={t('profile.mobile')}
+          description={t('profile.mobile-hint')}
+          autoComplete="tel"
+          onType={(mobile) => type({ mobile })}
+        />
+      </SimpleGrid>
+    </ProfileSection>
+  );
+}
+
+function FirmFields({ form }: { form: ProfileFormState }) {
+  const { t } = useWords();
+  const { type } = form;
+  return (
+    <ProfileSection id="profile-firm" title={t('profile.firm')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        <TextInput
+          {...textField(form, 'firmRegistrationNo')}
+          label={t('profile.firm-registration')}
+          description={t('profile.firm-registration-hint')}
+          autoCapitalize="characters"
+          maxLength={40}
+          onChange={(event) => type({ firmRegistrationNo: event.currentTarget.value })}
+        />
+        <PhoneField
+          {...textField(form, 'firmPhone')}
+          label={t('profile.firm-phone')}
+          autoComplete="off"
+          onType={(firmPhone) => type({ firmPhone })}
+        />
+      </SimpleGrid>
+    </ProfileSection>
   );
 }

@@ -11,9 +11,9 @@ import { MailSent } from './mail-sent.tsx';
 import face from './sign-in.module.css';
 import { UsernameField } from './username-field.tsx';
 
-/** R-FORGOT-1 and R-FORGOT-3: success and 404 show the server's own message. */
-export function ForgotForm() {
-  const { t, sentence } = useWords();
+/** Asks the server to mail a link for a new password; `refusal` is why it could not. */
+function useForgottenPassword() {
+  const { sentence } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -43,6 +43,17 @@ export function ForgotForm() {
     else refuse(sentence(checked.code));
   }
 
+  const startOver = () => {
+    setSent(null);
+    setRefusal(null);
+  };
+  return { form, busy, refusal, sent, send, submit, startOver };
+}
+
+/** R-FORGOT-1 and R-FORGOT-3: success and 404 show the server's own message. */
+export function ForgotForm() {
+  const { t } = useWords();
+  const { form, busy, refusal, sent, send, submit, startOver } = useForgottenPassword();
   const back = (
     <Link to="/" className={face.link}>
       {t('forgot.back')}
@@ -57,10 +68,7 @@ export function ForgotForm() {
           refusal={refusal}
           isBusy={busy}
           onAgain={() => void send(sent.username)}
-          onOther={() => {
-            setSent(null);
-            setRefusal(null);
-          }}
+          onOther={startOver}
         />
         {back}
       </div>

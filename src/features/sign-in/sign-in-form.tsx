@@ -14,14 +14,12 @@ import { useTakesLong } from '#ui/use-takes-long.ts';
 import face from './sign-in.module.css';
 import { UsernameField } from './username-field.tsx';
 
-/** R-SIGN-1, R-SIGN-4. After sign-in, the route's guard redirects. */
-export function SignInForm() {
-  const { t, sentence } = useWords();
+/** The sign-in of the form: checks what is typed, asks the server, and says what failed. */
+function useSignIn() {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const stopWaiting = useRef<AbortController>(null);
-  const isSlow = useTakesLong(busy, slowSignInMs);
 
   const refuse = (reason: unknown, field: 'username' | 'password') => {
     setError(reason);
@@ -46,6 +44,15 @@ export function SignInForm() {
       refuse(stop.signal.aborted ? null : reason, 'password'),
     );
   }
+
+  return { form, busy, error, submit, stop: () => stopWaiting.current?.abort() };
+}
+
+/** R-SIGN-1, R-SIGN-4. After sign-in, the route's guard redirects. */
+export function SignInForm() {
+  const { t, sentence } = useWords();
+  const { form, busy, error, submit, stop } = useSignIn();
+  const isSlow = useTakesLong(busy, slowSignInMs);
 
   const code = error instanceof ApiError ? error.code : error;
   /** A blocked account or a lost network is not an error of the fields. */
@@ -76,7 +83,7 @@ export function SignInForm() {
       {isSlow && (
         <>
           <Notice tone="waiting">{t('sign-in.slow')}</Notice>
-          <Button look="quiet" wide onClick={() => stopWaiting.current?.abort()}>
+          <Button look="quiet" wide onClick={stop}>
             {t('sign-in.stop')}
           </Button>
         </>

@@ -21,10 +21,9 @@ interface PriceSheetProps extends AskedPrice {
   onClose: () => void;
 }
 
-/** Asks for the new price of a listing. A price that looks like a typing error is asked about before it is saved. */
-export function PriceSheet({ listing: given, fetchedAt, proposedSen, onClose }: PriceSheetProps) {
+/** The price that is typed for a listing; saving it, where the agent has confirmed one that looks like a typing error. */
+function usePriceForm({ listing: given, fetchedAt, proposedSen, onClose }: PriceSheetProps) {
   const words = useWords();
-  const { t, sentence } = words;
   const agentId = useAgent()._id;
   const { isBusy, run } = useBusy();
   const listing = useWithPriceSince(agentId, given, fetchedAt);
@@ -58,9 +57,32 @@ export function PriceSheet({ listing: given, fetchedAt, proposedSen, onClose }: 
     if (jump !== null && !isAsking) return setAskedSen(sen);
     return void run(save);
   };
+  return {
+    listing,
+    typed,
+    setTyped,
+    sen,
+    isInvalid,
+    isChecked,
+    jump,
+    isAsking,
+    before,
+    after,
+    error,
+    isBusy,
+    submit,
+  };
+}
+
+/** Asks for the new price of a listing. A price that looks like a typing error is asked about before it is saved. */
+export function PriceSheet(props: PriceSheetProps) {
+  const { t, sentence } = useWords();
+  const form = usePriceForm(props);
+  const { listing, typed, setTyped, sen, isInvalid, jump, isAsking, before, error } = form;
+  const { onClose } = props;
   return (
     <Dialog title={t('price.title')} onClose={onClose}>
-      <Stack component="form" gap="lg" onSubmit={submit}>
+      <Stack component="form" gap="lg" onSubmit={form.submit}>
         <Text c="dimmed" translate={listing.name ? 'no' : undefined}>
           {listing.name || t('listings.no-name')}
         </Text>
@@ -79,7 +101,7 @@ export function PriceSheet({ listing: given, fetchedAt, proposedSen, onClose }: 
           autoComplete="off"
           enterKeyHint="done"
           value={typed}
-          error={isChecked && isInvalid && sentence('listing_price_invalid')}
+          error={form.isChecked && isInvalid && sentence('listing_price_invalid')}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={(price) => setTyped(String(price))}
         />
@@ -101,8 +123,8 @@ export function PriceSheet({ listing: given, fetchedAt, proposedSen, onClose }: 
             {t(jump === 'low' ? 'publish.slip-low' : 'publish.slip-high', { before })}
           </Alert>
         )}
-        <Button type="submit" size="lg" fullWidth loading={isBusy}>
-          {isAsking ? t('price.update-to', { price: after }) : t('price.update')}
+        <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+          {isAsking ? t('price.update-to', { price: form.after }) : t('price.update')}
         </Button>
       </Stack>
     </Dialog>

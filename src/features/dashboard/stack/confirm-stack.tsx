@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListingAction, ListingSummary } from '#domain/listing/listing.ts';
 import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import { useWords } from '#messages/words.ts';
@@ -39,14 +39,7 @@ export function ConfirmStack({ query, total }: ConfirmStackProps) {
   const order = stackOrder(waiting, later);
   const [top] = order;
   const isEmpty = top === undefined;
-  const wasEmpty = useRef(isEmpty);
-  useEffect(() => {
-    const hasEnded = isEmpty && !wasEmpty.current;
-    if (hasEnded && open) return;
-    wasEmpty.current = isEmpty;
-    if (hasEnded && document.activeElement === document.body)
-      heading.current?.querySelector('h2')?.focus({ preventScroll: true });
-  }, [isEmpty, open]);
+  useFocusAtEnd(heading, isEmpty, open !== null);
   const these = order.slice(0, atOnce);
   const change = (listings: readonly ListingSummary[], to: ListingAction) => {
     setError(null);
@@ -67,25 +60,12 @@ export function ConfirmStack({ query, total }: ConfirmStackProps) {
         skeletonHeight="27.5rem"
         aside={
           top && (
-            <span className={face.place}>
-              <Link to="/properties" search={{ status: 'Outdated' }} className={face.quiet}>
-                {t('dashboard.place', {
-                  place: placeInStack(waiting, later),
-                  count: Math.max(total, waiting.length),
-                })}
-              </Link>
-              {waiting.length > 1 && (
-                <button
-                  type="button"
-                  className={`${face.quiet} ${face.next}`}
-                  aria-label={t('dashboard.next', { name: top.name })}
-                  title={t('dashboard.later')}
-                  onClick={() => setLater(putOff(later, top._id))}
-                >
-                  <IconChevronRight size={20} stroke={2} aria-hidden="true" />
-                </button>
-              )}
-            </span>
+            <StackPlace
+              top={top}
+              place={placeInStack(waiting, later)}
+              count={Math.max(total, waiting.length)}
+              onLater={waiting.length > 1 ? () => setLater(putOff(later, top._id)) : null}
+            />
           )
         }
       >
@@ -93,21 +73,13 @@ export function ConfirmStack({ query, total }: ConfirmStackProps) {
           <>
             {error !== null && <p role="alert">{sentence(error)}</p>}
             {top ? (
-              <>
-                <StackCard listing={top} onAnswer={(said) => answer(top, said)} />
-                <p className="visually-hidden" aria-live="polite">
-                  {top.name}
-                </p>
-                {these.length > 1 && (
-                  <AfterFirstPaint>
-                    <ConfirmThese
-                      listings={these}
-                      onConfirm={() => change(these, 'Available')}
-                      onAsk={() => setOpen({ sheet: 'ask', listings: these })}
-                    />
-                  </AfterFirstPaint>
-                )}
-              </>
+              <TopOfStack
+                top={top}
+                these={these}
+                onAnswer={(said) => answer(top, said)}
+                onConfirm={() => change(these, 'Available')}
+                onAsk={() => setOpen({ sheet: 'ask', listings: these })}
+              />
             ) : (
               <NothingYet title={t('dashboard.outdated-none')} hint={t('dashboard.outdated-none-hint')} />
             )}
@@ -128,5 +100,73 @@ export function ConfirmStack({ query, total }: ConfirmStackProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Moves a focus that the last listing had to the heading, once no sheet is open any more. */
+function useFocusAtEnd(section: RefObject<HTMLElement | null>, isEmpty: boolean, isSheetOpen: boolean): void {
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    const hasEnded = isEmpty && !wasEmpty.current;
+    if (hasEnded && isSheetOpen) return;
+    wasEmpty.current = isEmpty;
+    if (hasEnded && document.activeElement === document.body)
+      section.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [section, isEmpty, isSheetOpen]);
+}
+
+interface StackPlaceProps {
+  top: ListingSummary;
+  /** The place of the listing among all, counted from 1. */
+  place: number;
+  count: number;
+  /** Puts the listing off; null where there is no other. */
+  onLater: (() => void) | null;
+}
+
+function StackPlace({ top, place, count, onLater }: StackPlaceProps) {
+  const { t } = useWords();
+  return (
+    <span className={face.place}>
+      <Link to="/properties" search={{ status: 'Outdated' }} className={face.quiet}>
+        {t('dashboard.place', { place, count })}
+      </Link>
+      {onLater && (
+        <button
+          type="button"
+          className={`${face.quiet} ${face.next}`}
+          aria-label={t('dashboard.next', { name: top.name })}
+          title={t('dashboard.later')}
+          onClick={onLater}
+        >
+          <IconChevronRight size={20} stroke={2} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface TopOfStackProps {
+  top: ListingSummary;
+  /** The listings that can be answered with one press, `top` among them. */
+  these: readonly ListingSummary[];
+  onAnswer: (said: StackAnswer) => void;
+  onConfirm: () => void;
+  onAsk: () => void;
+}
+
+function TopOfStack({ top, these, onAnswer, onConfirm, onAsk }: TopOfStackProps) {
+  return (
+    <>
+      <StackCard listing={top} onAnswer={onAnswer} />
+      <p className="visually-hidden" aria-live="polite">
+        {top.name}
+      </p>
+      {these.length > 1 && (
+        <AfterFirstPaint>
+          <ConfirmThese listings={these} onConfirm={onConfirm} onAsk={onAsk} />
+        </AfterFirstPaint>
+      )}
+    </>
   );
 }

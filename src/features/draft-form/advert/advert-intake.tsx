@@ -30,21 +30,20 @@ interface AdvertIntakeProps {
   onLeft: () => void;
 }
 
+interface TakingProps extends Pick<AdvertIntakeProps, 'shared' | 'onTaking' | 'onTaken' | 'onLeft'> {
+  /** Everything is taken and stored. */
+  onDone: () => void;
+}
+
 /**
- * Takes a pasted or shared message into the open draft, and says that it was, until it is undone. What was shared
- * without a text is asked about as it is.
+ * Takes the units of a message: one into the open draft, the others into new drafts. `isTaking`: the sheet has to be
+ * out of the way, so that the browser paints before the form changes as a whole.
  */
-export function AdvertIntake({ isAsked, shared, onTaking, onTaken, onLeft }: AdvertIntakeProps) {
-  const { t, sentence } = useWords();
-  const isWide = useWide();
-  const { agentId, text, send, disabled, storeTyped } = useForm();
-  const draft = usePart(text, (body) => body);
-  const [isOpen, setIsOpen] = useState(isAsked);
-  const [message, setMessage] = useState<string | null>(null);
+function useTakeUnits({ shared, onTaking, onTaken, onLeft, onDone }: TakingProps) {
+  const { sentence } = useWords();
+  const { agentId, send, storeTyped } = useForm();
   const [isTaking, setIsTaking] = useState(false);
   const hasBegun = useRef(false);
-  const isShared = shared !== null && shared.text !== '';
-
   const take = async ({ here, others }: TakenUnits) => {
     if (hasBegun.current) return;
     hasBegun.current = true;
@@ -62,7 +61,7 @@ export function AdvertIntake({ isAsked, shared, onTaking, onTaken, onLeft }: Adv
         offerUndo({ kind: 'drafts', made: { ...made, undoBesides } });
       }
       shared?.take();
-      setIsOpen(false);
+      onDone();
       if (here) onTaken();
     } catch (error) {
       if (here) onLeft();
@@ -71,6 +70,45 @@ export function AdvertIntake({ isAsked, shared, onTaking, onTaken, onLeft }: Adv
     setIsTaking(false);
     hasBegun.current = false;
   };
+  return [isTaking, take] as const;
+}
+
+function PasteButton({ onPress }: { onPress: () => void }) {
+  const { t } = useWords();
+  const isWide = useWide();
+  return isWide ? (
+    <Button
+      variant="default"
+      leftSection={<IconClipboardText size={20} aria-hidden="true" />}
+      onClick={onPress}
+    >
+      {t('form.paste')}
+    </Button>
+  ) : (
+    <ActionIcon variant="subtle" color="dark" aria-label={t('form.paste')} onClick={onPress}>
+      <IconClipboardText size={24} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+/**
+ * Takes a pasted or shared message into the open draft, and says that it was, until it is undone. What was shared
+ * without a text is asked about as it is.
+ */
+export function AdvertIntake({ isAsked, shared, onTaking, onTaken, onLeft }: AdvertIntakeProps) {
+  const { agentId, text, disabled } = useForm();
+  const draft = usePart(text, (body) => body);
+  const [isOpen, setIsOpen] = useState(isAsked);
+  const [message, setMessage] = useState<string | null>(null);
+  const isShared = shared !== null && shared.text !== '';
+
+  const [isTaking, take] = useTakeUnits({
+    shared,
+    onTaking,
+    onTaken,
+    onLeft,
+    onDone: () => setIsOpen(false),
+  });
   const close = () => {
     setIsOpen(false);
     shared?.later();
@@ -79,24 +117,7 @@ export function AdvertIntake({ isAsked, shared, onTaking, onTaken, onLeft }: Adv
     <>
       {!disabled && (
         <InHeader at="tools">
-          {isWide ? (
-            <Button
-              variant="default"
-              leftSection={<IconClipboardText size={20} aria-hidden="true" />}
-              onClick={() => setIsOpen(true)}
-            >
-              {t('form.paste')}
-            </Button>
-          ) : (
-            <ActionIcon
-              variant="subtle"
-              color="dark"
-              aria-label={t('form.paste')}
-              onClick={() => setIsOpen(true)}
-            >
-              <IconClipboardText size={24} aria-hidden="true" />
-            </ActionIcon>
-          )}
+          <PasteButton onPress={() => setIsOpen(true)} />
         </InHeader>
       )}
       {shared && !isShared && <SharedQuestion offer={shared} />}

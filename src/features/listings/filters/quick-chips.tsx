@@ -4,7 +4,7 @@ import { formatCount } from '#domain/format-count.ts';
 import { mayPost } from '#domain/agent/agent.ts';
 import { type QuickList, quickLists, readWanted } from '#domain/search/listing-search.ts';
 import { type OnDevice } from '#entities/listing/optimistic-listing.ts';
-import { type MessageId, useWords } from '#messages/words.ts';
+import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { IconX } from '#ui/icons/x.ts';
@@ -30,14 +30,22 @@ interface QuickChipsProps {
   onSearch: (next: ListingListSearch) => void;
 }
 
-/** Lists that answer a question, and those that the agent has saved, each with its number; one tap opens one. */
-export function QuickChips({ search, device, onSearch }: QuickChipsProps) {
-  const { t } = useWords();
-  const agent = useAgent();
-  const { saved, mayAdd, add, remove } = useSavedFilters(agent._id);
-  const [isNaming, setIsNaming] = useState(false);
+interface ListChip {
+  key: string;
+  label: string;
+  search: ListingListSearch;
+  /** The agent has saved it. */
+  isOwn: boolean;
+}
+
+/** The quick lists, then those that the agent has saved. An agent who may not post has no list of the unposted. */
+function chipsOf(
+  saved: readonly { name: string; search: ListingListSearch }[],
+  mayPostListings: boolean,
+  t: Words['t'],
+): ListChip[] {
   const quick = order
-    .filter((name) => name !== 'not-posted' || mayPost(agent))
+    .filter((name) => name !== 'not-posted' || mayPostListings)
     .map((name) => {
       const { label, count = 0 } = names[name];
       return { key: name, label: t(label, { count }), search: addressOf(quickLists[name]), isOwn: false };
@@ -48,17 +56,26 @@ export function QuickChips({ search, device, onSearch }: QuickChipsProps) {
     search: filter,
     isOwn: true,
   }));
-  const chips = [...quick, ...own];
+  return [...quick, ...own];
+}
+
+/** Lists that answer a question, and those that the agent has saved, each with its number; one tap opens one. */
+export function QuickChips({ search, device, onSearch }: QuickChipsProps) {
+  const { t } = useWords();
+  const agent = useAgent();
+  const { saved, mayAdd, add, remove } = useSavedFilters(agent._id);
+  const [isNaming, setIsNaming] = useState(false);
+  const chips = chipsOf(saved, mayPost(agent), t);
   const totals = useTally(
     agent._id,
     chips.map((chip) => readWanted(chip.search)),
     device,
   );
   const now = filterToSave(search);
-  const isChosen = (chip: (typeof chips)[number]) => isSameFilter(now, chip.search);
+  const isChosen = (chip: ListChip) => isSameFilter(now, chip.search);
   const chosen = chips.find(isChosen);
   /** Without a platform that gives dates no advert has an end. */
-  const isShown = (chip: (typeof chips)[number], place: number) =>
+  const isShown = (chip: ListChip, place: number) =>
     chip.key !== 'advert-ends' || isChosen(chip) || (totals?.[place] ?? 0) > 0;
   const isSavable = Object.keys(now).length > 0 && !chosen && mayAdd;
   return (

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { markedNeedles } from '#domain/search/search-words.ts';
 import type { Listing, ListingSummary } from '#domain/listing/listing.ts';
 import type { Place } from '#domain/places/place.ts';
@@ -33,6 +33,21 @@ function useAround(agentId: string, listingId: string | undefined, entries: read
   return found && place ? { _id: listingId, name: found.name, place } : null;
 }
 
+/** What the map shows, with a function that changes parts of it; both are stored for the way back. */
+function useMapPlace(near: string | undefined) {
+  const [place, setPlace] = useState<MapPlace>(
+    () => knownMapPlace() ?? { view: null, open: near === undefined ? null : { what: 'near' } },
+  );
+  /** One press can change both parts. */
+  const newest = useRef(place);
+  const change = (part: Partial<MapPlace>) => {
+    newest.current = { ...newest.current, ...part };
+    rememberMapPlace(newest.current);
+    setPlace(newest.current);
+  };
+  return [place, change] as const;
+}
+
 interface ListingsMapProps {
   agentId: string;
   search: ListingListSearch;
@@ -42,23 +57,13 @@ interface ListingsMapProps {
 
 /** The listings of a list on a map, with their prices. A press on a pin shows its listings, each with its actions. */
 export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapProps) {
-  const { entries, listKey, total, isLoading, isPartial, retry } = mapped;
+  const { entries, listKey, isLoading } = mapped;
   const words = useWords();
   const { t } = words;
   const { near } = search;
   const around = useAround(agentId, near, entries);
-  const [place, setPlace] = useState<MapPlace>(
-    () => knownMapPlace() ?? { view: null, open: near === undefined ? null : { what: 'near' } },
-  );
-  const { view, open } = place;
+  const [{ view, open }, change] = useMapPlace(near);
   const [elsewhere, setElsewhere] = useState<PinsElsewhere | null>(null);
-  /** One press can change both parts. */
-  const newest = useRef(place);
-  const change = (part: Partial<MapPlace>) => {
-    newest.current = { ...newest.current, ...part };
-    rememberMapPlace(newest.current);
-    setPlace(newest.current);
-  };
   const map = useRef<PinsMapHandle>(null);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
@@ -83,11 +88,6 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [openKey]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
-  };
   const start = view ?? (around && { place: around.place, zoom: nearZoom });
   const pins = pinsOf(
     entries.map(({ listing }) => listing),
@@ -111,63 +111,19 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
       onElsewhere={setElsewhere}
       onPick={(ids) => openPanel(ids.length > 0 ? { what: 'pin', ids } : null)}
       above={
-        <>
-          {isLoading && (
-            <Text span className={face.note} role="status">
-              {t('listings.loading')}
-            </Text>
-          )}
-          {total !== null && total > mostOnMap && (
-            <Text span className={face.note}>
-              {t('listings.map-most', { most: mostOnMap, total })}
-            </Text>
-          )}
-          {isPartial && (
-            <Group role="alert" className={face.note} gap="sm">
-              {t('listings.map-partial')}
-              <Button variant="default" size="compact-md" onClick={retry}>
-                {t('error.retry')}
-              </Button>
-            </Group>
-          )}
-          {!isLoading && unplaced.length > 0 && (
-            <Button
-              variant="default"
-              aria-expanded={open?.what === 'unplaced'}
-              onClick={() => (open?.what === 'unplaced' ? close() : openPanel({ what: 'unplaced' }))}
-            >
-              {t('listings.map-unplaced', { count: unplaced.length })}
-            </Button>
-          )}
-          {elsewhere && (
-            <Button variant="default" onClick={() => map.current?.lookAtPart(elsewhere.part)}>
-              {t(elsewhereWords[elsewhere.part], { count: elsewhere.count })}
-            </Button>
-          )}
-          {!isLoading && pins.length === 0 && (
-            <Text span className={face.note} role="status">
-              {t('listings.map-none')}
-            </Text>
-          )}
-        </>
+        <MapNotes
+          mapped={mapped}
+          hasPins={pins.length > 0}
+          unplaced={unplaced.length}
+          elsewhere={elsewhere}
+          onElsewhere={({ part }) => map.current?.lookAtPart(part)}
+          isOpen={open?.what === 'unplaced'}
+          onUnplaced={() => (open?.what === 'unplaced' ? close() : openPanel({ what: 'unplaced' }))}
+        />
       }
     >
       {isShown && (
-        <Paper
-          ref={panel}
-          component="section"
-          withBorder
-          tabIndex={-1}
-          className={face.panel}
-          aria-label={titleOf(open, shown, around, words.t)}
-          onKeyDown={onKeyDown}
-        >
-          <Group justify="space-between" wrap="nowrap" gap="sm" pl="lg">
-            <Title order={2} fz="sm" fw={550}>
-              {titleOf(open, shown, around, words.t)}
-            </Title>
-            <CloseButton size="xl" aria-label={t('listings.map-close')} onClick={close} />
-          </Group>
+        <MapPanel ref={panel} title={titleOf(open, shown, around, t)} onClose={close}>
           {shown.length > 0 && (
             <PinRows
               key={openKey}
@@ -176,20 +132,114 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
               needles={markedNeedles(search.q ?? '')}
             />
           )}
-        </Paper>
+        </MapPanel>
       )}
     </PinsMap>
   );
 }
 
-interface Known {
+interface MapNotesProps {
+  mapped: MappedEntries;
+  hasPins: boolean;
+  /** The number of listings without a place. */
+  unplaced: number;
+  /** The pins in a part of the country that the map does not show; null where there are none. */
+  elsewhere: PinsElsewhere | null;
+  onElsewhere: (elsewhere: PinsElsewhere) => void;
+  /** The listings without a place are open. */
+  isOpen: boolean;
+  onUnplaced: () => void;
+}
+
+/** Notes over the map: that it is loading, what it does not show, and the listings without a place. */
+function MapNotes(props: MapNotesProps) {
+  const { mapped, hasPins, unplaced, elsewhere, onElsewhere, isOpen, onUnplaced } = props;
+  const { t } = useWords();
+  const { total, isLoading, isPartial, retry } = mapped;
+  return (
+    <>
+      {isLoading && (
+        <Text span className={face.note} role="status">
+          {t('listings.loading')}
+        </Text>
+      )}
+      {total !== null && total > mostOnMap && (
+        <Text span className={face.note}>
+          {t('listings.map-most', { most: mostOnMap, total })}
+        </Text>
+      )}
+      {isPartial && (
+        <Group role="alert" className={face.note} gap="sm">
+          {t('listings.map-partial')}
+          <Button variant="default" size="compact-md" onClick={retry}>
+            {t('error.retry')}
+          </Button>
+        </Group>
+      )}
+      {!isLoading && unplaced > 0 && (
+        <Button variant="default" aria-expanded={isOpen} onClick={onUnplaced}>
+          {t('listings.map-unplaced', { count: unplaced })}
+        </Button>
+      )}
+      {elsewhere && (
+        <Button variant="default" onClick={() => onElsewhere(elsewhere)}>
+          {t(elsewhereWords[elsewhere.part], { count: elsewhere.count })}
+        </Button>
+      )}
+      {!isLoading && !hasPins && (
+        <Text span className={face.note} role="status">
+          {t('listings.map-none')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface MapPanelProps {
+  ref: Ref<HTMLElement>;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The panel over the lower part of the map. Escape closes it. */
+function MapPanel({ ref, title, onClose, children }: MapPanelProps) {
+  const { t } = useWords();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <Paper
+      ref={ref}
+      component="section"
+      withBorder
+      tabIndex={-1}
+      className={face.panel}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+    >
+      <Group justify="space-between" wrap="nowrap" gap="sm" pl="lg">
+        <Title order={2} fz="sm" fw={550}>
+          {title}
+        </Title>
+        <CloseButton size="xl" aria-label={t('listings.map-close')} onClick={onClose} />
+      </Group>
+      {children}
+    </Paper>
+  );
+}
+
+/** The listings of the map, and the one that it was opened for. */
+interface MapContent {
   byId: ReadonlyMap<string, ListingEntry>;
   entries: readonly ListingEntry[];
   unplaced: readonly ListingEntry[];
   around: { _id: string; name: string; place: Place } | null;
 }
 
-function shownOf(open: Open, { byId, entries, unplaced, around }: Known): readonly ListingEntry[] {
+function shownOf(open: Open, { byId, entries, unplaced, around }: MapContent): readonly ListingEntry[] {
   if (!open) return [];
   switch (open.what) {
     case 'pin':
@@ -206,7 +256,7 @@ function shownOf(open: Open, { byId, entries, unplaced, around }: Known): readon
 function titleOf(
   open: Open,
   { length: count }: readonly ListingEntry[],
-  around: Known['around'],
+  around: MapContent['around'],
   t: ReturnType<typeof useWords>['t'],
 ): string {
   if (open?.what === 'near' && around)

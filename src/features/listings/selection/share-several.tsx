@@ -87,26 +87,20 @@ function Choices({ onPick }: { onPick: (group: Group) => void }) {
   );
 }
 
-function Agree({
-  group,
-  listings,
-  onBack,
-  onClose,
-}: {
+interface AgreeProps {
   group: Group;
   listings: readonly ListingSummary[];
   onBack: () => void;
   onClose: () => void;
-}) {
-  const { t, sentence } = useWords();
+}
+
+/** Shares the listings one after the other, until the dialog is closed. `done`: how many were tried; null before. */
+function useShareSeveral({ _id: groupId, listingShare }: Group, listings: readonly ListingSummary[]) {
   const agentId = useAgent()._id;
   const client = useQueryClient();
   const isOpen = useIsOpen();
-  const [hasAgreed, setHasAgreed] = useState(false);
   const [done, setDone] = useState<number | null>(null);
   const [refused, setRefused] = useState<readonly NotShared[]>([]);
-  const count = listings.length;
-  const { listingShare } = group;
   const share = async () => {
     const notShared: NotShared[] = [];
     for (const [place, listing] of listings.entries()) {
@@ -117,32 +111,24 @@ function Agree({
         agreedShare: listingShare,
         mutationId: crypto.randomUUID(),
       };
-      await shareIntoGroup(agentId, group._id, asked).catch((error: unknown) =>
+      await shareIntoGroup(agentId, groupId, asked).catch((error: unknown) =>
         notShared.push({ listing, error }),
       );
     }
     void client.invalidateQueries({ queryKey: groupsKey(agentId) });
     setRefused(notShared);
-    setDone(count);
+    setDone(listings.length);
   };
-  if (done === count)
-    return (
-      <Stack gap="md">
-        <Text role="status" fw={650}>
-          {t('listings.group-shared', { shared: count - refused.length, count, group: group.name })}
-        </Text>
-        {refused.length > 0 && (
-          <List fz="sm">
-            {refused.map(({ listing, error }) => (
-              <List.Item key={listing._id}>
-                {listing.name}: {sentence(error)}
-              </List.Item>
-            ))}
-          </List>
-        )}
-        <Button onClick={onClose}>{t('dialog.close')}</Button>
-      </Stack>
-    );
+  return { done, refused, share };
+}
+
+function Agree({ group, listings, onBack, onClose }: AgreeProps) {
+  const { t } = useWords();
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const { done, refused, share } = useShareSeveral(group, listings);
+  const count = listings.length;
+  const { listingShare } = group;
+  if (done === count) return <Outcome group={group} count={count} refused={refused} onClose={onClose} />;
   return (
     <Stack gap="lg">
       <Text fw={650}>{group.name}</Text>
@@ -166,6 +152,36 @@ function Agree({
           {t('groups.cancel')}
         </Button>
       </Row>
+    </Stack>
+  );
+}
+
+interface OutcomeProps {
+  group: Group;
+  /** How many were to be shared. */
+  count: number;
+  refused: readonly NotShared[];
+  onClose: () => void;
+}
+
+/** How many listings are shared, and why the others are not. */
+function Outcome({ group, count, refused, onClose }: OutcomeProps) {
+  const { t, sentence } = useWords();
+  return (
+    <Stack gap="md">
+      <Text role="status" fw={650}>
+        {t('listings.group-shared', { shared: count - refused.length, count, group: group.name })}
+      </Text>
+      {refused.length > 0 && (
+        <List fz="sm">
+          {refused.map(({ listing, error }) => (
+            <List.Item key={listing._id}>
+              {listing.name}: {sentence(error)}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      <Button onClick={onClose}>{t('dialog.close')}</Button>
     </Stack>
   );
 }
