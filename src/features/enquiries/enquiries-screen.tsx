@@ -45,19 +45,7 @@ function Enquiries({ search, onSearch }: ScreenProps) {
   const change = (part: Record<string, unknown>) => onSearch(enquirySearch({ ...search, page: 1, ...part }));
   return (
     <>
-      <PageHeading
-        title={t('nav.enquiries')}
-        actions={
-          <LinkButton
-            to="/enquiries"
-            search={{ ...search, write: true }}
-            variant="default"
-            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
-          >
-            {t('enquiries.write-down')}
-          </LinkButton>
-        }
-      />
+      <PageHeading title={t('nav.enquiries')} actions={<WriteDownLink search={search} />} />
       <Stack gap="lg">
         <RejectedChanges />
         <SearchInput
@@ -96,6 +84,20 @@ function Enquiries({ search, onSearch }: ScreenProps) {
       </Stack>
       {write && <WriteDown onClose={() => change({ write: undefined })} />}
     </>
+  );
+}
+
+function WriteDownLink({ search }: { search: EnquirySearch }) {
+  const { t } = useWords();
+  return (
+    <LinkButton
+      to="/enquiries"
+      search={{ ...search, write: true }}
+      variant="default"
+      leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
+    >
+      {t('enquiries.write-down')}
+    </LinkButton>
   );
 }
 

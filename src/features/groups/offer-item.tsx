@@ -136,29 +136,50 @@ function Answers({ offer }: { offer: GroupOffer }) {
           onCancel={() => setAsking(null)}
         />
       ) : (
-        <Group gap="sm">
-          {actions.includes('Accepted') && (
-            <Button ref={acceptButton} onClick={() => setAsking('Accepted')}>
-              {t('groups.accept')}
-            </Button>
-          )}
-          {actions.includes('Declined') && (
-            <Button ref={declineButton} variant="default" onClick={() => setAsking('Declined')}>
-              {t('groups.decline')}
-            </Button>
-          )}
-          {actions.includes('Withdrawn') && (
-            <Button
-              variant="default"
-              loading={answer.isPending}
-              onClick={() => answer.mutate({ to: 'Withdrawn', reason: '' })}
-            >
-              {t('groups.withdraw')}
-            </Button>
-          )}
-        </Group>
+        <OfferActions
+          actions={actions}
+          acceptButton={acceptButton}
+          declineButton={declineButton}
+          isBusy={answer.isPending}
+          onAsk={setAsking}
+          onWithdraw={() => answer.mutate({ to: 'Withdrawn', reason: '' })}
+        />
       )}
     </>
+  );
+}
+
+interface OfferActionsProps {
+  actions: ReturnType<typeof offerActions>;
+  acceptButton: RefObject<HTMLButtonElement | null>;
+  declineButton: RefObject<HTMLButtonElement | null>;
+  isBusy: boolean;
+  onAsk: (answer: Asked) => void;
+  onWithdraw: () => void;
+}
+
+/** A button for each thing that the agent may do with the offer. */
+function OfferActions(props: OfferActionsProps) {
+  const { actions, acceptButton, declineButton, isBusy, onAsk, onWithdraw } = props;
+  const { t } = useWords();
+  return (
+    <Group gap="sm">
+      {actions.includes('Accepted') && (
+        <Button ref={acceptButton} onClick={() => onAsk('Accepted')}>
+          {t('groups.accept')}
+        </Button>
+      )}
+      {actions.includes('Declined') && (
+        <Button ref={declineButton} variant="default" onClick={() => onAsk('Declined')}>
+          {t('groups.decline')}
+        </Button>
+      )}
+      {actions.includes('Withdrawn') && (
+        <Button variant="default" loading={isBusy} onClick={onWithdraw}>
+          {t('groups.withdraw')}
+        </Button>
+      )}
+    </Group>
   );
 }
 

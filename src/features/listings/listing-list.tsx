@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { listingPageSize } from '#domain/limits.ts';
-import type { ListingPage } from '#domain/listing/listing.ts';
+import type { ListingPage, ListingSummary } from '#domain/listing/listing.ts';
 import { readWanted } from '#domain/search/listing-search.ts';
 import {
   type ListingEntry,
@@ -55,18 +55,12 @@ export function ListingList(props: ListingListProps) {
     const found = pages.listingAt(index - above);
     return found && entryOf(found.listing, found.fetchedAt, device);
   };
-  /** The first `most` listings; pages that are not cached are fetched. */
   const collect = async (most: number): Promise<ListingEntry[]> => {
-    const collected = Array.from(
-      { length: Math.ceil((most - above) / listingsAtOnce) },
-      async (_, paging) => {
-        const query = listingPageQuery(agentId, wanted, paging);
-        const { items } = await client.ensureQueryData({ ...query, retry: false, networkMode: 'always' });
-        const fetchedAt = client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
-        return items.map((listing) => entryOf(listing, fetchedAt, device));
-      },
+    const listings = await fetchListings(client, agentId, wanted, most - above);
+    return [...fresh, ...listings.map(({ listing, fetchedAt }) => entryOf(listing, fetchedAt, device))].slice(
+      0,
+      most,
     );
-    return [...fresh, ...(await Promise.all(collected)).flat()].slice(0, most);
   };
   const rows = stored && new Map(stored.map(({ listing }) => [listing._id, listing]));
   const counted = rows && pages.total !== null && pages.total + listGrowth(wanted, answeredAt, device, rows);
@@ -95,4 +89,20 @@ export function ListingList(props: ListingListProps) {
       <Selecting selection={selection} total={total ?? 0} collect={collect} />
     </>
   );
+}
+
+/** At least the first `most` listings of the server, with the time of their answer. Pages not in the cache are fetched. */
+async function fetchListings(
+  client: QueryClient,
+  agentId: string,
+  wanted: ReturnType<typeof readWanted>,
+  most: number,
+): Promise<{ listing: ListingSummary; fetchedAt: number }[]> {
+  const pages = Array.from({ length: Math.ceil(most / listingsAtOnce) }, async (_, paging) => {
+    const query = listingPageQuery(agentId, wanted, paging);
+    const { items } = await client.ensureQueryData({ ...query, retry: false, networkMode: 'always' });
+    const fetchedAt = client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
+    return items.map((listing) => ({ listing, fetchedAt }));
+  });
+  return (await Promise.all(pages)).flat();
 }

@@ -72,27 +72,47 @@ export function FeedSection({ agentId, mayAct }: { agentId: string; mayAct: bool
           </Stack>
         </Accordion.Panel>
       </Accordion.Item>
-      <Modal
-        opened={toConfirm !== null}
-        title={t(toConfirm === 'off' ? 'posting.feed-off-title' : 'posting.feed-renew-title')}
+      <ConfirmFeedChange
+        asked={toConfirm}
+        isBusy={change.isPending}
+        mayAct={mayAct}
+        onConfirm={change.mutate}
         onClose={() => setToConfirm(null)}
-      >
-        <Stack gap="lg">
-          <Text>{t('posting.feed-end-text')}</Text>
-          <Group justify="end" gap="sm">
-            <Button variant="default" onClick={() => setToConfirm(null)}>
-              {t('posting.cancel')}
-            </Button>
-            <Button
-              disabled={!mayAct}
-              loading={change.isPending}
-              onClick={() => toConfirm && change.mutate(toConfirm)}
-            >
-              {t(toConfirm === 'off' ? 'posting.feed-off' : 'posting.feed-renew')}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      />
     </Accordion>
+  );
+}
+
+interface ConfirmFeedChangeProps {
+  /** The change to confirm; null while there is none. */
+  asked: FeedChange | null;
+  isBusy: boolean;
+  mayAct: boolean;
+  onConfirm: (change: FeedChange) => void;
+  onClose: () => void;
+}
+
+/** Asks before the addresses of the feed end. */
+function ConfirmFeedChange({ asked, isBusy, mayAct, onConfirm, onClose }: ConfirmFeedChangeProps) {
+  const { t } = useWords();
+  const isOff = asked === 'off';
+  return (
+    <Modal
+      opened={asked !== null}
+      title={t(isOff ? 'posting.feed-off-title' : 'posting.feed-renew-title')}
+      onClose={onClose}
+    >
+      <Stack gap="lg">
+        <Text>{t('posting.feed-end-text')}</Text>
+        <Group justify="end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('posting.cancel')}
+          </Button>
+          <Button disabled={!mayAct} loading={isBusy} onClick={() => asked && onConfirm(asked)}>
+            {t(isOff ? 'posting.feed-off' : 'posting.feed-renew')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   );
 }

@@ -8,6 +8,7 @@ import { settings } from '#settings';
 import { toast } from '#ui/toast.ts';
 
 const roles = ['guest', 'owner', 'edit'] as const;
+type Role = (typeof roles)[number];
 
 /** Sample contacts (R-SHELL-13), not real people. */
 const contacts = [
@@ -21,6 +22,7 @@ const contacts = [
 /** R-SHELL-13, Invite a Friend: the sign-up address to share, and the sample contacts with their roles. */
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
+  const [chosen, setChosen] = useState<Record<string, Role>>({});
   const copy = () =>
     void copyText(settings.signUpUrl).then(
       () => toast({ message: t('invite.copied'), tone: 'good' }),
@@ -56,7 +58,7 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
         <Title order={3} fz="md" mt="sm">
           {t('invite.contacts')}
         </Title>
-        <SampleContacts />
+        <SampleContacts chosen={chosen} onChoose={(email, role) => setChosen({ ...chosen, [email]: role })} />
         <Text fz="sm" c="dimmed">
           {t('invite.sample')}
         </Text>
@@ -65,10 +67,15 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
   );
 }
 
+interface SampleContactsProps {
+  /** The roles that were changed, by the email address of the contact. */
+  chosen: Record<string, Role>;
+  onChoose: (email: string, role: Role) => void;
+}
+
 /** The sample contacts, each with a role that can be changed; nothing is stored. */
-function SampleContacts() {
+function SampleContacts({ chosen, onChoose }: SampleContactsProps) {
   const { t } = useWords();
-  const [chosen, setChosen] = useState<Record<string, (typeof roles)[number]>>({});
   return (
     <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
       {contacts.map(({ name, email, role }) => (
@@ -87,9 +94,7 @@ function SampleContacts() {
             aria-label={t('invite.role', { name })}
             value={chosen[email] ?? role}
             data={roles.map((each) => ({ value: each, label: t(`invite.role-${each}`) }))}
-            onChange={({ currentTarget: { value } }) =>
-              setChosen({ ...chosen, [email]: value as (typeof roles)[number] })
-            }
+            onChange={({ currentTarget }) => onChoose(email, currentTarget.value as Role)}
           />
         </Group>
       ))}

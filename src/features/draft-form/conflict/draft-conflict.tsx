@@ -83,18 +83,30 @@ export function DraftConflict({
           onChoose={(isTheirs) => choose(part, isTheirs)}
         />
       ))}
-      <DraftBar>
-        <Button {...grown} variant="default" disabled={isBusy} onClick={onTheirs}>
-          {t('conflict.use-theirs')}
-        </Button>
-        <Button {...grown} variant="default" disabled={isBusy} onClick={onBoth}>
-          {t('conflict.both')}
-        </Button>
-        <Button {...grown} disabled={isBusy} onClick={save}>
-          {t('conflict.save')}
-        </Button>
-      </DraftBar>
+      <ConflictBar isBusy={isBusy} onTheirs={onTheirs} onBoth={onBoth} onSave={save} />
     </Stack>
+  );
+}
+
+interface ConflictBarProps extends Pick<DraftConflictProps, 'isBusy' | 'onBoth' | 'onTheirs'> {
+  onSave: () => void;
+}
+
+/** The ways out of the conflict: the other version, both as two drafts, or the parts that are chosen. */
+function ConflictBar({ isBusy, onTheirs, onBoth, onSave }: ConflictBarProps) {
+  const { t } = useWords();
+  return (
+    <DraftBar>
+      <Button {...grown} variant="default" disabled={isBusy} onClick={onTheirs}>
+        {t('conflict.use-theirs')}
+      </Button>
+      <Button {...grown} variant="default" disabled={isBusy} onClick={onBoth}>
+        {t('conflict.both')}
+      </Button>
+      <Button {...grown} disabled={isBusy} onClick={onSave}>
+        {t('conflict.save')}
+      </Button>
+    </DraftBar>
   );
 }
 

@@ -39,15 +39,13 @@ export function ListingFilters({ search, device, onSearch }: ListingFiltersProps
   const change = (part: Record<string, string>) =>
     onSearch(listingListSearch({ ...search, page: 1, ...part }));
   /** Another state has other areas; another status another usual order. */
-  const setFilter = (name: ListingFilterName, value: string) =>
+  const setFilter: SetFilter = (name, value) =>
     change({
       [listingFilters[name].parameter]: value,
       ...(name === 'state' && { area: '' }),
       ...(name === 'status' && search.sort === undefined && { sort: '' }),
     });
-  const furtherFields = further.map((name) => (
-    <FurtherFilterField key={name} name={name} search={search} onSet={setFilter} />
-  ));
+  const furtherFields = <FurtherFields search={search} onSet={setFilter} />;
   return (
     <Stack component="search" gap="sm" mb="md">
       <Flex wrap="wrap" align="center" gap="sm">
@@ -92,16 +90,19 @@ export function ListingFilters({ search, device, onSearch }: ListingFiltersProps
   );
 }
 
+/** The filters without a place of their own. */
+function FurtherFields({ search, onSet }: Pick<FieldProps, 'search'> & { onSet: SetFilter }) {
+  return further.map((name) => <FurtherFilterField key={name} name={name} search={search} onSet={onSet} />);
+}
+
+type SetFilter = (name: ListingFilterName, value: string) => void;
+
 interface FieldProps {
   isFolded: boolean;
   search: ListingListSearch;
 }
 
-function KindField({
-  isFolded,
-  search,
-  onSet,
-}: FieldProps & { onSet: (name: ListingFilterName, value: string) => void }) {
+function KindField({ isFolded, search, onSet }: FieldProps & { onSet: SetFilter }) {
   const { t } = useWords();
   return (
     <SegmentedControl

@@ -83,30 +83,14 @@ export function QuickChips({ search, device, onSearch }: QuickChipsProps) {
       <ChipRow role="group" label={t('listings.chips')} chosen={`${chosen?.key} ${totals !== null}`}>
         {chips.map((chip, place) =>
           isShown(chip, place) ? (
-            <Group key={chip.key} gap={0} wrap="nowrap">
-              <Chip
-                type="checkbox"
-                checked={isChosen(chip)}
-                onChange={(isOn) => onSearch(isOn ? chip.search : {})}
-              >
-                {chip.label}
-                {totals && (
-                  <Text span inherit fz="sm" fw={400} ml="xs">
-                    {` ${totals[place] === undefined ? '' : formatCount(totals[place])}`}
-                  </Text>
-                )}
-              </Chip>
-              {chip.isOwn && isChosen(chip) && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('listings.remove-filter', { name: chip.label })}
-                  onClick={() => remove(chip.label)}
-                >
-                  <IconX size={18} aria-hidden="true" />
-                </ActionIcon>
-              )}
-            </Group>
+            <FilterChip
+              key={chip.key}
+              chip={chip}
+              isChosen={isChosen(chip)}
+              count={totals && (totals[place] === undefined ? '' : formatCount(totals[place]))}
+              onSearch={onSearch}
+              onRemove={() => remove(chip.label)}
+            />
           ) : null,
         )}
         {isSavable && (
@@ -125,5 +109,41 @@ export function QuickChips({ search, device, onSearch }: QuickChipsProps) {
         />
       )}
     </>
+  );
+}
+
+interface FilterChipProps {
+  chip: ListChip;
+  isChosen: boolean;
+  /** The number of listings; null until any number is known. */
+  count: string | null;
+  onSearch: (next: ListingListSearch) => void;
+  onRemove: () => void;
+}
+
+/** One list to press; a chosen one of the agent's own can be removed. */
+function FilterChip({ chip, isChosen, count, onSearch, onRemove }: FilterChipProps) {
+  const { t } = useWords();
+  return (
+    <Group gap={0} wrap="nowrap">
+      <Chip type="checkbox" checked={isChosen} onChange={(isOn) => onSearch(isOn ? chip.search : {})}>
+        {chip.label}
+        {count !== null && (
+          <Text span inherit fz="sm" fw={400} ml="xs">
+            {` ${count}`}
+          </Text>
+        )}
+      </Chip>
+      {chip.isOwn && isChosen && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('listings.remove-filter', { name: chip.label })}
+          onClick={onRemove}
+        >
+          <IconX size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </Group>
   );
 }
