@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useMemo } from 'react';
 import { useObservable } from '#browser/observable.ts';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import type { DraftPart } from '#domain/listing/draft-parts.ts';
@@ -18,9 +18,18 @@ import {
   unknownHere,
 } from '#entities/draft/form-rules.ts';
 import { isNameFree } from '#entities/draft/queries.ts';
-import type { SyncState } from './sync-state.ts';
-import { useSyncState } from './use-sync-state.ts';
+import { type SyncState, toSyncState } from './sync-state.ts';
 import { publishable } from '#entities/draft/visible-fields.ts';
+import { useDraftOnDevice } from '#entities/outbox/use-outbox.ts';
+
+/** The sync state of one draft, updated from every tab and the worker; null until the device was read. */
+function useSyncState(agentId: string, draftId: string): SyncState | null {
+  const { data } = useDraftOnDevice(agentId, draftId);
+  const [ackedRev, setAckedRev] = useState<number | null>(null);
+  const saved = data?.saved;
+  if (saved && saved.ackedRev !== null && saved.ackedRev !== ackedRev) setAckedRev(saved.ackedRev);
+  return useMemo(() => (saved === undefined ? null : toSyncState(saved, ackedRev)), [saved, ackedRev]);
+}
 
 /** One draft in a form: what screens show of it, and the store through which all that the agent does goes. */
 export interface DraftEditor extends EditorView {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { hasBestDeals, isFree } from '#domain/order/package.ts';
 import { useDraftsInProgress } from '#entities/draft/drafts-in-progress.ts';
 import { unfinishedDraftsQuery } from '#entities/draft/queries.ts';
@@ -10,7 +10,6 @@ import { useAgent } from '#session/use-agent.ts';
 import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
 import { AsOf } from '#ui/as-of.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { ageOf } from './age-of.ts';
 import { calledName } from './called-name.ts';
 import face from './parts/dashboard.module.css';
 import { FiguresCard } from './figures-card.tsx';
@@ -25,6 +24,19 @@ import { ConfirmStack } from './stack/confirm-stack.tsx';
 import { TodayLine } from './today-line.tsx';
 import { TodoCard } from './todo-card.tsx';
 import { TrialCard } from './trial-card.tsx';
+
+type Answer = Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'isError'>;
+
+/** Combines several answers into one with the age of the oldest and the worst error state. */
+function ageOf(answers: readonly Answer[]): Answer {
+  const known = answers.filter(({ data }) => data !== undefined);
+  return {
+    data: known[0]?.data,
+    dataUpdatedAt: Math.min(...known.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    fetchStatus: answers.some(({ fetchStatus }) => fetchStatus === 'paused') ? 'paused' : 'idle',
+    isError: answers.some(({ isError }) => isError),
+  };
+}
 
 /** The dashboard: what counts today in one sentence, what is answered here, the figures, and what waits. */
 export function DashboardScreen() {

@@ -7,8 +7,34 @@ import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { Card } from './parts/card.tsx';
 import face from './parts/dashboard.module.css';
 import { OutboxLine } from './outbox-line.tsx';
-import type { Todo } from './todos.ts';
-import { type DraftsKnown, useTodos } from './use-todos.ts';
+import { type Todo, type TodoSources, toTodos } from './todos.ts';
+import { useQuery } from '@tanstack/react-query';
+import { quickLists } from '#domain/search/listing-search.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
+import { useEnquiryCounts } from '#entities/enquiry/use-enquiry-counts.ts';
+import { useGroupWaiting } from '#entities/group/use-group-waiting.ts';
+import { tallyQuery } from '#entities/listing/queries.ts';
+import { useOwnerLinks } from '#entities/owner-link/use-owner-links.ts';
+import { useAgent } from '#session/use-agent.ts';
+
+/** What the dashboard knows of the agent's drafts. */
+type DraftsKnown = Pick<TodoSources, 'drafts' | 'inProgress'>;
+
+/** What waits for the signed-in agent or ends soon, with this device's changes. */
+function useTodos(known: DraftsKnown): Todo[] {
+  const agentId = useAgent()._id;
+  const { data: ending } = useQuery(tallyQuery(agentId, [quickLists['authorisation-ends']]));
+  const sources: TodoSources = {
+    ...known,
+    ownerLinks: useOwnerLinks(),
+    offers: useGroupWaiting(),
+    viewings: useEnquiryCounts()?.Viewing,
+    reminder: useQuery(agentRecordQuery(agentId)).data?.reminder,
+    authorisationsEnding: ending?.[0],
+    now: Date.now(),
+  };
+  return toTodos(sources, useWords());
+}
 
 /** What waits or ends, each with the way to it, and what this device has not sent. */
 export function TodoCard(known: DraftsKnown) {

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { dayOf } from '#domain/time.ts';
-import type { ShownDeal } from '#entities/deal/optimistic-deals.ts';
+import { type ShownDeal, dealsWithCommands } from '#entities/deal/optimistic-deals.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
@@ -19,7 +19,28 @@ import { DealRow } from './deal-row.tsx';
 import { DealSums } from './deal-sums.tsx';
 import { downloadDeals } from './deals-csv.ts';
 import { EditDealDialog } from './edit-deal-dialog.tsx';
-import { useDeals } from './use-deals.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDealCommands } from '#entities/outbox/use-outbox.ts';
+import { dealsQuery } from './queries.ts';
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+/**
+ * The agent's deals of a year with what waits on this device, latest day first, and the years to choose from:
+ * those that have deals, and the present one.
+ */
+function useDeals(agentId: string, year: number) {
+  const query = useQuery(dealsQuery(agentId, year));
+  const commands = useDealCommands(agentId);
+  const { items = [], years = [] } = query.data ?? {};
+  const all = dealsWithCommands(items, query.dataUpdatedAt, commands);
+  const known = new Set([yearOf(dayOf(Date.now())), year, ...years, ...all.map(({ on }) => yearOf(on))]);
+  return {
+    query,
+    deals: all.filter(({ on }) => yearOf(on) === year),
+    years: [...known].toSorted((a, b) => b - a),
+  };
+}
 
 interface DealsScreenProps {
   search: DealListSearch;

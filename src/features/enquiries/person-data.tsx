@@ -3,11 +3,34 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
-import { useWords } from '#messages/words.ts';
+import { useWords, type Words } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { personText } from './person-text.ts';
 import { useChange } from './use-change.ts';
+import { formatMoment } from '#domain/formats.ts';
+import { nameWord } from '#messages/enum-words.ts';
+import { languageNames, nameSource, stateNames } from './enquiry-words.ts';
+
+/** All that is stored of a person, as text, a line for each fact; what is not known is left out. */
+function personText(enquiry: Enquiry, { t, language }: Words): string {
+  const moment = (at: string | null) => at && formatMoment(at, language);
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
+    [t('enquiries.person'), enquiry.name],
+    [t('enquiries.phone'), enquiry.phone],
+    [t('enquiries.email'), enquiry.email],
+    [t('enquiries.listing'), enquiry.listingName],
+    [t('enquiries.message'), enquiry.message],
+    [t('enquiries.language'), nameWord(t, languageNames, enquiry.language)],
+    [t('enquiries.source'), nameSource(t, enquiry)],
+    [t('listings.status'), nameWord(t, stateNames, enquiry.state)],
+    [t('enquiries.viewing'), moment(enquiry.viewingAt)],
+    [t('enquiries.note'), enquiry.note],
+    [t('enquiries.consent'), moment(enquiry.consentAt)],
+    [t('enquiries.consent-text'), enquiry.consentText ?? null],
+    [t('enquiries.received'), moment(enquiry.receivedAt)],
+  ];
+  return facts.flatMap(([label, value]) => (value ? `${label}: ${value}` : [])).join('\n');
+}
 
 /** What a person may ask for: a copy of their data, or that all of it is deleted (R-ENQ-2). */
 export function PersonData({ enquiry }: { enquiry: Enquiry }) {

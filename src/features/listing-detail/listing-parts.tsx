@@ -1,15 +1,18 @@
 import { Alert, Skeleton } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '#messages/words.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { EnquiriesLine } from './enquiries-line.tsx';
 import { FactGroups } from './fact-groups.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { OwnerQuestion } from './owner-question.tsx';
 import { PublicPageCard } from './public-page-card.tsx';
 import { PostingCard } from './posting-card.tsx';
 import type { ShownListing } from './use-listing.ts';
+import { allEnquiries, enquiriesQuery } from '#entities/enquiry/queries.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { IconMail } from '#ui/icons/mail.ts';
 
 /** The page of a listing below its head: facts, platforms and history, or why they are not there. */
 export function ListingParts({
@@ -51,5 +54,25 @@ export function ListingParts({
       {isSettled && <PostingCard listing={listing} />}
       {isSettled && <HistoryCard listingId={listing._id} intent={body.intent} />}
     </>
+  );
+}
+
+/** How many people asked about the listing, with the way to them; nothing where nobody did. */
+function EnquiriesLine({ listingId }: { listingId: string }) {
+  const { t } = useWords();
+  const wanted = { ...allEnquiries, listingId };
+  const { data } = useQuery({ ...enquiriesQuery(useAgent()._id, wanted), meta: { silent: true } });
+  const count = data?.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <LinkButton
+      to="/enquiries"
+      search={{ listing: listingId }}
+      variant="default"
+      style={{ alignSelf: 'start' }}
+      leftSection={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
+    >
+      {t('listings.enquiries', { count })}
+    </LinkButton>
   );
 }

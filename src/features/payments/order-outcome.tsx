@@ -1,13 +1,14 @@
 import { Divider, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { formatDay, formatBill } from '#domain/formats.ts';
+import { formatDay, formatBill, formatMoment } from '#domain/formats.ts';
 import type { Order } from '#domain/order/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
 import { type MessageId, useWords } from '#messages/words.ts';
-import { OrderFacts } from './order-facts.tsx';
 import { OutcomeActions } from './outcome-actions.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import { nameWord } from '#messages/enum-words.ts';
 import { findRow } from '#domain/find-row.ts';
+import { termWords } from '#entities/order/order-words.ts';
+import { FactList } from '#ui/fact-list.tsx';
 
 const card = { component: 'section', withBorder: true, p: { base: 'lg', md: 'xl' } } as const;
 
@@ -64,4 +65,18 @@ export function OrderOutcome({ order }: { order: Order }) {
       </Paper>
     </SimpleGrid>
   );
+}
+
+/** Reference number, times and term of an order. */
+function OrderFacts({ order }: { order: Order }) {
+  const { t, language } = useWords();
+  const { refNo, createdAt, paidAt, receiptNo, status } = order;
+  const facts: (readonly [string, string] | false)[] = [
+    [t('payments.ref'), refNo],
+    [t('payments.ordered'), formatMoment(createdAt, language)],
+    paidAt !== null && [t('payments.paid'), formatMoment(paidAt, language)],
+    receiptNo !== null && [t('payments.receipt-no'), receiptNo],
+    status === 'Success' && [t('payments.term'), termWords(order, language)],
+  ];
+  return <FactList facts={facts.filter((fact) => fact !== false)} />;
 }

@@ -1,18 +1,38 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#api/ask.ts';
 import { useWords } from '#messages/words.ts';
-import { orderQuery } from '#entities/order/queries.ts';
+import { orderQuery, ordersKey } from '#entities/order/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { NoPayment } from './no-payment.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
-import { useFreshAgent } from './use-fresh-agent.ts';
 import { findRow } from '#domain/find-row.ts';
 import { outcomePaths } from './outcome-paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconReceiptOff } from '#ui/icons/receipt-off.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { refreshAgent } from '#session/refresh.ts';
+
+/**
+ * Once the order is paid: looks the agent up again (R-SESS-3), so that package, posting access and best deals
+ * are those that were bought, and fetches what depends on them.
+ */
+function useFreshAgent(isPaid: boolean): void {
+  const agentId = useAgent()._id;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isPaid) return;
+    const isAffected = ([kind, second]: readonly unknown[]) =>
+      kind === 'dashboard' || kind === 'agent' || (kind === ordersKey('')[0] && second === agentId);
+    void refreshAgent();
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => isAffected(queryKey) && queryKey[2] !== 'one',
+    });
+  }, [isPaid, agentId, client]);
+}
 
 interface PaymentScreenProps {
   refNo: string | undefined;
@@ -58,5 +78,18 @@ function FollowedOrder({ refNo, onStatus }: { refNo: string } & Pick<PaymentScre
       <AsOf query={query} />
       <OrderOutcome order={query.data} />
     </>
+  );
+}
+
+/** The address names no payment, or one that is not the agent's. Nothing in it is repeated. */
+function NoPayment({ isUnknown = false }: { isUnknown?: boolean }) {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      icon={<IconReceiptOff size={30} stroke={1.75} />}
+      title={t(isUnknown ? 'payments.unknown' : 'payments.no-payment')}
+      text={t(isUnknown ? 'payments.unknown-text' : 'payments.no-payment-text')}
+      action={<LinkButton to="/payment-history">{t('nav.payments')}</LinkButton>}
+    />
   );
 }

@@ -13,7 +13,19 @@ import { useOnline } from '#ui/use-online.ts';
 import { LogFilters } from './log-filters.tsx';
 import { LogRuns } from './log-run-list.tsx';
 import type { LogSearch } from './log-search.ts';
-import { useFollowRun } from './use-follow-run.ts';
+import { useEffect, useRef } from 'react';
+import { importRunQuery } from '#entities/import/queries.ts';
+
+/** Calls `refresh` whenever the server has gone on with this run. */
+function useFollowRun(agentId: string, runId: string | undefined, refresh: () => void): void {
+  const { data } = useQuery({ ...importRunQuery(agentId, runId ?? ''), enabled: runId !== undefined });
+  const now = data && `${data.status} ${data.progress.done}`;
+  const before = useRef(now);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== now) refresh();
+    before.current = now;
+  });
+}
 
 interface PlatformLogsScreenProps {
   platform: string;

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Stack, ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { postingPageSize } from '#domain/posting/posting.ts';
@@ -13,11 +13,12 @@ import { AsOf } from '#ui/as-of.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import { FeedSection } from './feed-section.tsx';
 import { PlatformFeed } from './platform-feed.tsx';
-import { PostingBar } from './posting-bar.tsx';
 import { PostingFilters } from './posting-filters.tsx';
 import { PostingList } from './posting-list.tsx';
 import type { PostingListSearch } from './posting-list-search.ts';
 import { usePostingRequests } from './use-posting-requests.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
+import { IconX } from '#ui/icons/x.ts';
 
 interface PostingScreenProps {
   platform: string;
@@ -79,5 +80,29 @@ export function PostingScreen({ platform, kind, search, onSearch }: PostingScree
       )}
       {toPost && <LatePostSheet listings={toPost} onClose={() => setToPost(null)} />}
     </Stack>
+  );
+}
+
+interface PostingBarProps {
+  count: number;
+  onOpen: () => void;
+  onClear: () => void;
+}
+
+/** The number of selected listings and what to do with them, at the bottom of the screen. */
+function PostingBar({ count, onOpen, onClear }: PostingBarProps) {
+  const { t } = useWords();
+  return (
+    <ActionBar isPinned label={t('posting.picked-region')}>
+      <Group gap="sm">
+        <ActionIcon aria-label={t('posting.clear')} onClick={onClear}>
+          <IconX size={22} />
+        </ActionIcon>
+        <Text role="status" fw={650} flex={1}>
+          {t('posting.picked', { count })}
+        </Text>
+        <Button onClick={onOpen}>{t('posting.post')}</Button>
+      </Group>
+    </ActionBar>
   );
 }

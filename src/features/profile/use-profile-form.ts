@@ -4,11 +4,34 @@ import type { Agent } from '#domain/agent/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { changeAgent } from '#session/store.ts';
 import { toast } from '#ui/toast.ts';
-import { type ProfileProblems, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
+import {
+  type ProfileProblems,
+  type ProfileField,
+  type ProfileValues,
+  valuesOf,
+  profileFields,
+} from './profile-values.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { ProfileRefused, saveProfile } from './save-profile.ts';
-import { type TypedProfile, autosave, typedBefore } from './typed-profile.ts';
 import { usePhoneTyping } from './use-phone-typing.ts';
+import { agentStorage } from '#browser/device-storage.ts';
+
+/** Values that an agent typed and did not save yet. */
+type TypedProfile = Partial<ProfileValues>;
+
+/** The stored values from before the page was closed. */
+function typedBefore(agentId: string): TypedProfile {
+  const stored = Object.entries(agentStorage.profile(agentId).read() ?? {});
+  return Object.fromEntries(
+    stored.filter(([field]) => (profileFields as readonly string[]).includes(field)),
+  ) as TypedProfile;
+}
+
+/** Stores the values at each key press, because a page may close without an event. */
+function autosave(agentId: string, typed: TypedProfile): void {
+  if (Object.keys(typed).length === 0) agentStorage.profile(agentId).remove();
+  else agentStorage.profile(agentId).write(typed);
+}
 
 export interface ProfileFormState {
   values: ProfileValues;

@@ -1,10 +1,19 @@
-import { Center, SegmentedControl, Stack, type StackProps, Text, useMantineColorScheme } from '@mantine/core';
+import {
+  Center,
+  SegmentedControl,
+  Stack,
+  type StackProps,
+  Text,
+  useMantineColorScheme,
+  NativeSelect,
+} from '@mantine/core';
 import { IconDeviceDesktop } from '#ui/icons/device-desktop.ts';
 import { IconMoon } from '#ui/icons/moon.ts';
 import { IconSun } from '#ui/icons/sun.ts';
 import { useWords } from '#messages/words.ts';
-import { LanguageField } from './language-field.tsx';
 import { switchSoftly } from './switch-softly.ts';
+import { useState } from 'react';
+import { chooseLanguage, type Language, languageNames } from '#messages/language.ts';
 
 const modes = [
   { mode: 'light', label: 'shell.theme-light', Icon: IconSun },
@@ -42,5 +51,24 @@ export function Appearance(look: StackProps) {
       </div>
       <LanguageField />
     </Stack>
+  );
+}
+
+/** The language, each by its own name. Nothing if there is only one. */
+function LanguageField() {
+  const { t, language } = useWords();
+  const [chosen, setChosen] = useState(language);
+  const languages = Object.entries(languageNames);
+  if (languages.length < 2) return null;
+  return (
+    <NativeSelect
+      label={t('shell.language')}
+      value={chosen}
+      data={languages.map(([value, label]) => ({ value, label }))}
+      onChange={({ currentTarget: { value } }) => {
+        setChosen(value);
+        void chooseLanguage(value as Language).catch(() => setChosen(language));
+      }}
+    />
   );
 }

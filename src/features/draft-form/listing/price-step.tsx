@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePart } from '#browser/observable.ts';
 import { fieldOf, type ListingFact } from '#domain/listing/listing-fields.ts';
@@ -18,8 +18,11 @@ import { useForm } from '../fields/form-context.ts';
 import type { PropertyPrefill } from '../fields/use-property-prefill.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
 import { MoreFacts } from './more-facts.tsx';
-import { PerSqft } from './per-sqft.tsx';
 import { SimilarNotices } from './similar-notices.tsx';
+import { formatMoney } from '#domain/formats.ts';
+import { senPerSqft } from '#domain/listing/listing-facts.ts';
+import { useWords } from '#messages/words.ts';
+import { useIsChanging } from '#ui/use-is-changing.ts';
 
 const lessOftenUsed = [
   'maintenanceSen',
@@ -109,5 +112,22 @@ function Tenure() {
       </Whole>
       <NumberFactField fact="leaseEndsYear" />
     </>
+  );
+}
+
+/** The price in RM per square foot, updated while the agent types; nothing if it cannot be calculated. */
+function PerSqft() {
+  const { t } = useWords();
+  const { text } = useForm();
+  const sen = usePart(text, (body) => {
+    const { priceSen, builtUpSqft, landAreaSqft } = body.facts;
+    return senPerSqft(priceSen, isShown('builtUpSqft', body) ? builtUpSqft : landAreaSqft);
+  });
+  const said = sen === null ? '' : t('form.per-sqft', { amount: formatMoney(Math.round(sen)) });
+  const isChanging = useIsChanging(said);
+  return (
+    <Text role="status" aria-busy={isChanging} fw="bold" mih="1lh">
+      {said}
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { type BoxProps, ThemeIcon } from '@mantine/core';
+import { type BoxProps, ThemeIcon, RingProgress } from '@mantine/core';
 import { IconCheck } from '#ui/icons/check.ts';
 import { IconClock } from '#ui/icons/clock.ts';
 import { IconExclamationMark } from '#ui/icons/exclamation-mark.ts';
@@ -6,7 +6,7 @@ import { isOfDevice } from '#domain/errors.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
 import type { MessageId } from '#messages/words.ts';
 import { roundMark } from './looks.ts';
-import { SendingRing } from './sending-ring.tsx';
+import { usePhotoProgress } from '#entities/outbox/use-outbox.ts';
 
 const stateWords: Record<PhotoRecord['state'], MessageId> = {
   picked: 'photo.state-picked',
@@ -43,4 +43,11 @@ export function PhotoState({
       {photo.state === 'rejected' && <IconExclamationMark size={18} stroke={3} />}
     </ThemeIcon>
   );
+}
+
+/** The upload progress of a picture. */
+function SendingRing({ photoId, bytes }: { photoId: string; bytes: number }) {
+  const sent = usePhotoProgress(photoId) ?? 0;
+  const share = Math.min(1, sent / Math.max(1, bytes));
+  return <RingProgress size={24} thickness={4} sections={[{ value: 100 * share, color: 'lotus' }]} />;
 }

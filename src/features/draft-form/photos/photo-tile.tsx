@@ -1,13 +1,14 @@
 import { memo } from 'react';
-import { Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Badge, Text, UnstyledButton, VisuallyHidden, ThemeIcon } from '@mantine/core';
 import type { DraftPhoto } from '#domain/draft/draft.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
-import { captionLook } from './looks.ts';
-import { PhotoCheckMark } from './photo-check-mark.tsx';
+import { captionLook, roundMark } from './looks.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 import { PhotoState, stateWord } from './photo-state.tsx';
 import face from './photos.module.css';
+import { IconAlertTriangle } from '#ui/icons/alert-triangle.ts';
+import { useFindings } from '#entities/photo/photo-check.ts';
 
 interface PhotoTileProps {
   draftId: string;
@@ -69,3 +70,22 @@ export const PhotoTile = memo(function PhotoTile({
     </li>
   );
 });
+
+/** A mark on the tile of a picture with findings of the check, or of which something else is said. */
+function PhotoCheckMark({ photoId, isNoted }: { photoId: string; isNoted: boolean }) {
+  const { t } = useWords();
+  if (useFindings(photoId).length === 0 && !isNoted) return null;
+  return (
+    <ThemeIcon
+      {...roundMark}
+      pos="absolute"
+      top={4}
+      left={4}
+      color="yellow"
+      title={t('check.mark')}
+      aria-hidden="true"
+    >
+      <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
+    </ThemeIcon>
+  );
+}
