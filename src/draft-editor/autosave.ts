@@ -3,7 +3,7 @@ import type { DraftBody } from '#domain/draft/draft.ts';
 import type { PropertyPick } from '#domain/draft/property-pick.ts';
 import type { AutosaveVersion, DraftBase } from '#outbox/read.ts';
 
-/** A text, and its place in the order of typing. */
+/** A text, and its number: how many texts were typed in this form up to it. */
 interface Typed {
   body: DraftBody;
   order: number;
@@ -132,19 +132,17 @@ export function versionsOf({ editorId, stored, openedFrom }: AutosaveState): rea
   return stored ? [{ editorId, typedAt: stored.typedAt }, ...openedFrom] : openedFrom;
 }
 
-/**
- * The versions that a save of the text with this place in the order contains: none that was typed after it.
- */
+/** The versions that a save of the text with this number contains: none that was typed after it. */
 export function versionsIn(state: AutosaveState, order: number): readonly AutosaveVersion[] {
   return state.stored && state.stored.order > order ? state.openedFrom : versionsOf(state);
 }
 
-/** The version that the device holds of a text that was typed after this place in the order, or null. */
+/** The stored version, if it is of a text that was typed after the one with this number; or else null. */
 export function versionAfter({ editorId, stored }: AutosaveState, order: number): AutosaveVersion | null {
   return stored && stored.order > order ? { editorId, typedAt: stored.typedAt } : null;
 }
 
-/** The text with this place in the order is saved. What was typed after it is stored again. */
+/** The text with this number is saved. Text that was typed after it is stored again (`isTypedOn`). */
 export function withSaved(state: AutosaveState, order: number): { state: AutosaveState; isTypedOn: boolean } {
   const { latest, stored } = state;
   if (!latest || latest.order <= order) return { state: withoutText(state), isTypedOn: false };

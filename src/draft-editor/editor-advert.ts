@@ -8,19 +8,19 @@ import { typed } from './editor-typing.ts';
 /** Applies an event of an advert. */
 export function advertised(state: EditorState, event: AdvertEvent): EditorStep {
   const { body, prefill, advert } = state;
-  const placed = (pick: PropertyPick | null) => ({ pick, last: null, moves: prefill.moves + 1 });
+  const prefillWith = (pick: PropertyPick | null) => ({ pick, last: null, moves: prefill.moves + 1 });
   switch (event.kind) {
     case 'advertTaken': {
       const after = withAdvert(body, prefill.pick, event.advert);
       const filling = { before: body, after: after.body, pick: prefill.pick };
-      return typed({ ...state, advert: filling, prefill: placed(after.pick) }, after.body);
+      return typed({ ...state, advert: filling, prefill: prefillWith(after.pick) }, after.body);
     }
     case 'advertUndone': {
       if (advert === null) return { state, effects: [] };
       const before = withoutAdvert(body, advert.before, advert.after);
       const isPicked = body.propertyId === advert.after.propertyId;
       const pick = isPicked ? advert.pick : prefill.pick;
-      return typed({ ...state, advert: null, prefill: placed(pick) }, before);
+      return typed({ ...state, advert: null, prefill: prefillWith(pick) }, before);
     }
   }
 }

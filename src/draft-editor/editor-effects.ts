@@ -1,4 +1,4 @@
-/** What the pure editor asks of the device. */
+/** Runs the effects of the editor that store or discard on this device. */
 import { autosave, discard, discardAutosaves, resolveConflict, saveDraft } from '#outbox/save.ts';
 import { platformsAfterPublishing } from '#entities/posting/after-publishing.ts';
 import type { EditorEffect, EditorEvent } from './editor-state.ts';
@@ -18,10 +18,10 @@ export function storeOnDevice(
   effect: EffectOf<'autosave' | 'save' | 'resolve'>,
   { agentId, draftId, kind, opened }: EditedId & { opened: Pick<OpenedDraft, 'status' | 'listed'> },
 ): Promise<EditorEvent> {
-  const place = { agentId, draftId };
+  const ids = { agentId, draftId };
   switch (effect.kind) {
     case 'autosave':
-      return autosave({ ...place, kind, ...effect.version }).then(
+      return autosave({ ...ids, kind, ...effect.version }).then(
         () => ({ kind: 'autosaved' }),
         (error: unknown) => ({ kind: 'autosaveFailed', error }),
       );
@@ -30,13 +30,13 @@ export function storeOnDevice(
       const isNew = becomes === 'Published' && opened.status !== 'Published' && !opened.listed;
       const isFirst = isNew && opened.listed === false;
       const postTo = isNew ? platformsAfterPublishing(agentId) : [];
-      const save = { ...place, mutationId, body, pick, ...base, becomes, isQuiet, isFirst, postTo };
-      return whenStored(saveDraft(save, supersedes, typedOn));
+      const save = { ...ids, mutationId, body, pick, ...base, becomes, isQuiet, isFirst, postTo };
+      return toStoreEvent(saveDraft(save, supersedes, typedOn));
     }
     case 'resolve': {
       const { mutationId, body, replaces, supersedes, typedOn, isOther } = effect;
-      const resolved = resolveConflict({ ...place, mutationId, body, replaces }, supersedes, typedOn);
-      if (!isOther) return whenStored(resolved);
+      const resolved = resolveConflict({ ...ids, mutationId, body, replaces }, supersedes, typedOn);
+      if (!isOther) return toStoreEvent(resolved);
       return resolved.then(
         () => ({ kind: 'errorSet', error: null }),
         (error: unknown) => ({ kind: 'errorSet', error }),
@@ -45,7 +45,7 @@ export function storeOnDevice(
   }
 }
 
-function whenStored(stored: Promise<unknown>): Promise<EditorEvent> {
+function toStoreEvent(stored: Promise<unknown>): Promise<EditorEvent> {
   return stored.then(
     () => ({ kind: 'stored' }),
     (error: unknown) => ({ kind: 'storeFailed', error }),

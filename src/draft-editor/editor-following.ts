@@ -1,4 +1,4 @@
-/** The editor follows its saves: acknowledged, merged, or gone with the storage of the browser. */
+/** How the editor reacts to changes of its saves: acknowledged, merged, or lost with the browser's storage. */
 import { mergeDrafts } from '#domain/draft/draft-merge.ts';
 import { withTyped } from './autosave.ts';
 import { hasTextForQuietSave, isQuietSaveBlocked } from './editor-quiet.ts';
@@ -7,20 +7,20 @@ import { typed } from './editor-typing.ts';
 import type { SyncState } from './sync-state.ts';
 
 /**
- * Takes in how the draft's latest save stands: its revision, and what it was merged with. Text that had to
- * wait for it is saved by itself.
+ * Applies the sync state of the draft's latest save: its revision, and what it was merged with. If a quiet save was
+ * blocked by the state before, it follows.
  */
 export function outboxChanged(state: EditorState, sync: SyncState): EditorStep {
-  const step = followed(state, sync);
+  const step = withSyncState(state, sync);
   const isFree = isQuietSaveBlocked(state) && hasTextForQuietSave(step.state);
   return isFree ? { ...step, effects: [...step.effects, { kind: 'saveSoon', isUrgent: false }] } : step;
 }
 
-function followed(state: EditorState, sync: SyncState): EditorStep {
+function withSyncState(state: EditorState, sync: SyncState): EditorStep {
   const { savedRev = null, mutationId } = sync;
   const next = {
     ...state,
-    hasHeard: true,
+    isOutboxRead: true,
     sync,
     delivered: mutationId !== undefined && savedRev !== null ? mutationId : state.delivered,
   };
@@ -29,24 +29,24 @@ function followed(state: EditorState, sync: SyncState): EditorStep {
     const base = { ...next.base, baseRev: savedRev, base: sync.body ?? null };
     return { state: { ...next, base }, effects: [] };
   }
-  return merged(next);
+  return withMerge(next);
 }
 
 /**
- * This form's save was merged with another device's text: what came from there comes into the form, unless
- * the same part was typed over meanwhile. During a save it waits until that has ended.
+ * Where the server merged this form's save with another device's text: takes the parts from there into the form. Does
+ * nothing if one of these parts was typed over meanwhile, and nothing during a save: its end calls this again.
  */
-function merged(state: EditorState): EditorStep {
-  const { mutationId, mergedFrom = null, body: both, savedRev = null } = state.sync;
+function withMerge(state: EditorState): EditorStep {
+  const { mutationId, mergedFrom = null, body: mergedBody, savedRev = null } = state.sync;
   const { baseRev = null, base = null } = state.sync;
   const isOfThisForm = mergedFrom !== null && mergedFrom === state.base.parent;
-  if (!mutationId || !both || !isOfThisForm || state.saving) return { state, effects: [] };
-  const { body, clashing } = mergeDrafts(state.lastSaved, state.body, both);
+  if (!mutationId || !mergedBody || !isOfThisForm || state.saving) return { state, effects: [] };
+  const { body, clashing } = mergeDrafts(state.lastSaved, state.body, mergedBody);
   if (clashing.length > 0) return { state, effects: [] };
   const isTypedOn = state.body !== state.lastSaved;
-  const revision = savedRev === null ? { baseRev, base } : { baseRev: savedRev, base: both };
+  const revision = savedRev === null ? { baseRev, base } : { baseRev: savedRev, base: mergedBody };
   const madeFrom = { ...revision, parent: mutationId };
-  const next = { ...state, base: madeFrom, lastSaved: both, body: isTypedOn ? body : both };
+  const next = { ...state, base: madeFrom, lastSaved: mergedBody, body: isTypedOn ? body : mergedBody };
   if (!isTypedOn) return { state: next, effects: [] };
   return {
     state: { ...next, autosave: withTyped(next.autosave, body) },
@@ -54,9 +54,9 @@ function merged(state: EditorState): EditorStep {
   };
 }
 
-/** What neither the server nor the device has is autosaved again. */
+/** The browser emptied the outbox: autosaves the text again, unless the server or the device has all of it. */
 export function outboxEmptied(state: EditorState, savedHere: string | null): EditorStep {
   const { base, isDirty, delivered, saving } = state;
-  const isElsewhere = base.parent === null || [savedHere, delivered].includes(base.parent);
-  return saving || (!isDirty && isElsewhere) ? { state, effects: [] } : typed(state, state.body);
+  const isBaseStored = base.parent === null || [savedHere, delivered].includes(base.parent);
+  return saving || (!isDirty && isBaseStored) ? { state, effects: [] } : typed(state, state.body);
 }

@@ -3,7 +3,7 @@ interface Press {
   reject: (error: unknown) => void;
 }
 
-/** What the agent pressed for and is not answered yet, by the id of each press. */
+/** The presses of Save, Submit, Publish and Discard that have no answer yet, by their ids. */
 export class PendingPresses {
   readonly #presses = new Map<number, Press>();
   #count = 0;

@@ -20,10 +20,10 @@ export function isQuietSaveBlocked(state: EditorState): boolean {
   return sync.state === 'sent' ? sync.becomes === 'Submitted' && !isOvertaken(sync, base) : isPublication;
 }
 
-/** False while the outbox has not said how the save stands that the text was made from. */
-function isSyncKnown({ hasHeard, sync, base, published, delivered }: EditorState): boolean {
+/** False while the outbox has not reported the sync state of the save that the text was made from. */
+function isSyncKnown({ isOutboxRead, sync, base, published, delivered }: EditorState): boolean {
   if (base.parent === null) return true;
-  return hasHeard && (base.parent !== published || [sync.mutationId, delivered].includes(published));
+  return isOutboxRead && (base.parent !== published || [sync.mutationId, delivered].includes(published));
 }
 
 /**
@@ -51,28 +51,31 @@ export function withoutQuietSave(state: EditorState): EditorState {
 const baseText = ({ lastSaved, base }: EditorState): DraftBody | null =>
   lastSaved ?? (base.parent === null ? base.base : null);
 
-/** True where the text says again what it was made from: what was typed was taken back. */
+/** True where the text is the same again as what it was made from: the agent has typed and taken it back. */
 export function isTakenBack(state: EditorState, body: DraftBody): boolean {
   const known = baseText(state);
   return known !== null && isSameBody(known, body);
 }
 
-/** True where the text says less of the owner than what it was made from, and all else the same. */
+/** True where the text only removes facts of the owner from what it was made from. */
 export function removesOwner(state: EditorState, body: DraftBody): boolean {
   const known = baseText(state);
   return known !== null && onlyRemovesOwner(known, body);
 }
 
 /**
- * What the text was made from, without what the text no longer says of the owner; null where that is nothing, or not
- * known.
+ * What the text was made from, without the facts of the owner that the text has removed; null where it removes none,
+ * or where that text is not known.
  */
 export function ownerRemoval(state: EditorState, body: DraftBody): DraftBody | null {
   const known = baseText(state);
   return known && withOwnerRemoved(known, body);
 }
 
-/** Nothing is typed: what was autosaved goes. While a version is being written, it is looked at again. */
+/**
+ * The typed text was taken back: discards its autosaved versions. While one is being written, asks for another quiet
+ * save instead, which decides again.
+ */
 export function withNothingTyped(state: EditorState): EditorStep {
   if (state.autosave.writing) return { state, effects: [{ kind: 'saveSoon', isUrgent: false }] };
   const versions = versionsOf(state.autosave);

@@ -12,7 +12,7 @@ import {
 } from './editor-state.ts';
 import { autosaved, typed } from './editor-typing.ts';
 
-/** The agent resolved a conflict by a text of their own, which replaces the save that met it. */
+/** The agent resolved a conflict with `body`, which replaces the save that was in conflict. */
 export function conflictResolved(
   before: EditorState,
   { id, mutationId: key, body }: Extract<EditorEvent, { kind: 'conflictResolved' }>,
@@ -20,8 +20,8 @@ export function conflictResolved(
 ): EditorStep {
   const state = withoutQuietSave(before);
   const { theirs = null, theirsRev = null, mutationId, becomes } = state.sync;
-  const nothing: EditorStep = { state, effects: [{ kind: 'answer', id, isSaved: false }] };
-  if (theirsRev === null || mutationId === undefined || state.saving) return nothing;
+  const unchanged: EditorStep = { state, effects: [{ kind: 'answer', id, isSaved: false }] };
+  if (theirsRev === null || mutationId === undefined || state.saving) return unchanged;
   if (!isOwnSave(state)) {
     const other = { replaces: mutationId, supersedes: [], typedOn: null, isOther: true };
     const effect = { kind: 'resolve', mutationId: key, body, ...other } as const;
@@ -47,8 +47,8 @@ export function conflictResolved(
 }
 
 /**
- * This form's text goes with the save only where it was typed on that save, and where nothing was typed since
- * it was copied.
+ * Discards the save that the server rejected. The text of this form is discarded with it only if it was typed after
+ * that save, and if nothing was typed since the text was copied.
  */
 export function saveDiscarded(
   state: EditorState,
@@ -62,10 +62,7 @@ export function saveDiscarded(
   return { state: next, effects: [...effects, { kind: 'discard', id, mutationId, versions: [] }] };
 }
 
-/**
- * Discards what is typed, and a save where one is named; waits until a version that is being written is
- * there.
- */
+/** Discards the typed text, and the save with this `mutationId`, if any. Waits for a version that is being written. */
 export function discardWhenWritten(state: EditorState, discarding: Discarding): EditorStep {
   if (state.autosave.writing) return { state: { ...state, discarding }, effects: [] };
   const versions = versionsOf(state.autosave);

@@ -21,13 +21,15 @@ import {
 } from './editor-quiet.ts';
 import { baseAfterSave, baseOfTyped, typed } from './editor-typing.ts';
 
-/** Then another save of the same text would say nothing new. */
-function isSaved({ isDirty, sync, base, isNew }: EditorState): boolean {
+const notSaved = { isSaved: false };
+
+/** True where another save would change nothing: the text is that of the last save. */
+function isUnchangedSinceSave({ isDirty, sync, base, isNew }: EditorState): boolean {
   return !isDirty && sync.state !== 'rejected' && (base.parent !== null || !isNew);
 }
 
-/** Then the text is published or submitted already. */
-function isAlready(state: EditorState, becomes: DraftBecomes): boolean {
+/** True where the last save has this text and already publishes it (`becomes` Published) or submits it. */
+function isAlreadySavedAs(state: EditorState, becomes: DraftBecomes): boolean {
   return (
     !state.isDirty && isOwnSave(state) && state.sync.state !== 'rejected' && state.sync.becomes === becomes
   );
@@ -39,7 +41,7 @@ export function saveAsked(
   { id, mutationId, becomes, body, missing }: Extract<EditorEvent, { kind: 'saveAsked' }>,
 ): EditorStep {
   const state = withoutQuietSave(before);
-  const answer = (isDone: boolean): EditorEffect => ({ kind: 'answer', id, isSaved: isDone });
+  const answer = (isSaved: boolean): EditorEffect => ({ kind: 'answer', id, isSaved });
   if (state.saving?.isQuiet) {
     if (state.nextSave && !state.nextSave.isQuiet) return { state, effects: [answer(false)] };
     return { state: { ...state, nextSave: { id, becomes, isQuiet: false } }, effects: [] };
@@ -49,9 +51,9 @@ export function saveAsked(
       const nextSave = { id: 0, becomes: undefined, isQuiet: false };
       return { state: { ...state, nextSave }, effects: [answer(true)] };
     }
-    if (isSaved(state)) return { state, effects: [answer(true)] };
-  } else if (state.saving || isAlready(state, becomes)) {
-    return { state, effects: [answer(isAlready(state, becomes))] };
+    if (isUnchangedSinceSave(state)) return { state, effects: [answer(true)] };
+  } else if (state.saving || isAlreadySavedAs(state, becomes)) {
+    return { state, effects: [answer(isAlreadySavedAs(state, becomes))] };
   }
   if (missing.length > 0) {
     return {
@@ -59,7 +61,7 @@ export function saveAsked(
       effects: [answer(false)],
     };
   }
-  return begun(state, { id, mutationId, becomes, body, isQuiet: false });
+  return beginSave(state, { id, mutationId, becomes, body, isQuiet: false });
 }
 
 /**
@@ -78,10 +80,10 @@ export function quietSaveAsked(
   }
   if (!hasTextForQuietSave(state)) return { state, effects: [] };
   if (isTakenBack(state, body)) return withNothingTyped(state);
-  return begun(state, { id: 0, mutationId, becomes: undefined, body, isQuiet: true });
+  return beginSave(state, { id: 0, mutationId, becomes: undefined, body, isQuiet: true });
 }
 
-function begun(
+function beginSave(
   state: EditorState,
   asked: Pick<Saving, 'id' | 'mutationId' | 'becomes' | 'body' | 'isQuiet'>,
 ): EditorStep {
@@ -96,7 +98,7 @@ function begun(
   };
 }
 
-/** The rules were checked: the save goes on, or ends with their problems, which a quiet save does not show. */
+/** The rules were checked. Without problems the save continues; else it ends. A quiet save shows no problems. */
 export function checked(
   state: EditorState,
   { mutationId, problems }: Extract<EditorEvent, { kind: 'checked' }>,
@@ -110,22 +112,25 @@ export function checked(
   if (problems.length > 0) {
     const removal = saving.isQuiet ? ownerRemoval(state, saving.body) : null;
     return removal
-      ? removalFirst(next, saving, removal, now)
-      : ended({ ...next, saving: null }, saving, false);
+      ? saveRemovalAlone(next, saving, removal, now)
+      : endSave({ ...next, saving: null }, saving, notSaved);
   }
   return autosaveFirst(saving.isQuiet ? next : { ...next, error: null }, saving, now);
 }
 
 /**
- * The text does not pass the rules, and no longer says something of the owner: that alone is saved. The text is what
- * was typed after it.
+ * For a text that fails the rules, but removes facts of the owner: saves that removal alone. All other changes of the
+ * text count as typed after it.
  */
-function removalFirst(state: EditorState, saving: Saving, removal: DraftBody, now: number): EditorStep {
+function saveRemovalAlone(state: EditorState, saving: Saving, removal: DraftBody, now: number): EditorStep {
   const autosave = state.autosave.latest ? state.autosave : withTyped(state.autosave, state.body);
   return autosaveFirst({ ...state, autosave }, { ...saving, body: removal, order: 0 }, now);
 }
 
-/** Text that is being autosaved is stored first, so that it cannot come back after its own save. */
+/**
+ * Autosaves the text before its save is stored. An autosave that ended after the save would bring the text back as
+ * unsaved.
+ */
 export function autosaveFirst(state: EditorState, saving: Saving, now: number): EditorStep {
   const { state: autosave, version } = withWriting(state.autosave, baseOfTyped(state), now);
   const next = { ...state, autosave, saving: { ...saving, step: 'autosaving' as const } };
@@ -133,11 +138,12 @@ export function autosaveFirst(state: EditorState, saving: Saving, now: number): 
   return autosave.writing ? { state: next, effects: [] } : store(next);
 }
 
-/** Stores the text of the save, whose autosave is on the device by now. */
+/** Stores the save. Its text is autosaved by now. */
 export function store(state: EditorState): EditorStep {
   const { saving, autosave } = state;
   if (saving?.step !== 'autosaving') return { state, effects: [] };
-  if (saving.isQuiet && isQuietSaveBlocked(state)) return ended({ ...state, saving: null }, saving, false);
+  if (saving.isQuiet && isQuietSaveBlocked(state))
+    return endSave({ ...state, saving: null }, saving, notSaved);
   const { mutationId, body, pick, becomes, isQuiet, replaces, order } = saving;
   const base = replaces === null ? state.base : saving.base;
   const supersedes = versionsIn(autosave, order);
@@ -170,7 +176,7 @@ export function stored(state: EditorState): EditorStep {
     autosave,
     saving: null,
   };
-  const { state: after, effects } = ended(next, saving, true);
+  const { state: after, effects } = endSave(next, saving, { isSaved: true });
   return {
     state: after,
     effects: [
@@ -188,24 +194,24 @@ export function stored(state: EditorState): EditorStep {
 export function storeFailed(state: EditorState, error: unknown): EditorStep {
   const { saving } = state;
   if (saving?.step !== 'storing') return { state, effects: [] };
-  if (saving.isQuiet) return ended({ ...state, saving: null }, saving, false);
+  if (saving.isQuiet) return endSave({ ...state, saving: null }, saving, notSaved);
   const next = { ...state, error, saving: null };
   const failedSave = { becomes: saving.replaces === null ? saving.becomes : undefined };
-  return ended({ ...next, failedSave }, saving, false);
+  return endSave({ ...next, failedSave }, saving, notSaved);
 }
 
 /**
- * What the outbox said during the save is taken in now. A save that was asked for during this one follows it:
- * it may mean more text.
+ * Ends a save: applies the sync state that came during it, answers the press, and begins the save that was asked for
+ * meanwhile, because that one may have more text.
  */
-function ended(state: EditorState, { id }: Saving, isDone: boolean): EditorStep {
+function endSave(state: EditorState, { id }: Saving, { isSaved }: { isSaved: boolean }): EditorStep {
   const { nextSave } = state;
   const { state: next, effects } = outboxChanged({ ...state, nextSave: null }, state.sync);
   return {
     state: next,
     effects: [
       ...effects,
-      { kind: 'answer', id, isSaved: isDone },
+      { kind: 'answer', id, isSaved },
       ...(nextSave ? [{ kind: 'saveAgain', ...nextSave } as const] : []),
     ],
   };

@@ -11,14 +11,14 @@ import type { SyncState } from './sync-state.ts';
 /** A save on its way to the device: the problems are looked for, the text is autosaved, then it is stored. */
 export interface Saving {
   step: 'checking' | 'autosaving' | 'storing';
-  /** Which press asked for it; 0 where none did. */
+  /** The press that asked for it; 0 where none did. */
   id: number;
-  /** Nobody pressed for it. It shows no problem. */
+  /** No press asked for it, and it shows no problems. */
   isQuiet: boolean;
   /** Key of the save. */
   mutationId: string;
   body: DraftBody;
-  /** Place of the text in the order of typing. */
+  /** The number of the text: how many texts were typed in this form up to it. */
   order: number;
   pick: PropertyPick | null;
   becomes: DraftBecomes | undefined;
@@ -34,7 +34,7 @@ interface NextSave {
   isQuiet: boolean;
 }
 
-/** A discard that waits until no version is being written, which would come back after it. */
+/** A discard that waits for the version that is being written. Otherwise that version would remain after it. */
 export interface Discarding {
   id: number;
   mutationId: string | null;
@@ -54,7 +54,7 @@ export interface EditorState {
   readonly problems: readonly FormProblem[];
   /** Number of validations so far; changes after each, so that the form can move the focus. */
   readonly validationCount: number;
-  /** What keeps the text from being saved by itself, as it was checked last; null where nothing does. */
+  /** The problem for which the last quiet save did not store the text; null where there was none. */
   readonly unsavable: FormProblem | null;
   /** Why the device could not store something; null where it could. */
   readonly error: unknown;
@@ -63,9 +63,9 @@ export interface EditorState {
   readonly failedSave: { becomes: DraftBecomes | undefined } | null;
   readonly discarding: Discarding | null;
   readonly sync: SyncState;
-  /** False until the outbox has said how the draft stands. */
-  readonly hasHeard: boolean;
-  /** The last save of this form that the server has. */
+  /** False until the outbox was read for the first time: `sync` is not known yet. */
+  readonly isOutboxRead: boolean;
+  /** The last save of this form that the server has acknowledged. */
   readonly delivered: string | null;
   /** The last save of this form that publishes or submits. */
   readonly published: string | null;
@@ -80,8 +80,8 @@ export type EditorEvent =
   | AdvertEvent
   | { kind: 'typed'; body: DraftBody }
   /**
-   * Submit or Publish, or a plain save of what was to be published. `body` is the text as it is to be saved,
-   * `missing` what keeps it from that.
+   * The agent pressed Submit or Publish; without `becomes`, Save as draft for a text that was to be published.
+   * `body` is the text in the form in which it is saved; `missing` are the problems for which it cannot be.
    */
   | {
       kind: 'saveAsked';
@@ -92,7 +92,8 @@ export type EditorEvent =
       missing: readonly FormProblem[];
     }
   /**
-   * The agent has paused, goes to another step, or leaves the form. `body` is the text as it is to be saved.
+   * The agent has paused, goes to another step, or leaves the form. `body` is the text in the form in which it is
+   * saved.
    */
   | { kind: 'quietSaveAsked'; mutationId: string; body: DraftBody }
   /** The draft is opened again, or discarded: a quiet save that is not being stored yet ends. */
@@ -101,7 +102,7 @@ export type EditorEvent =
   | { kind: 'checked'; mutationId: string; problems: readonly FormProblem[] }
   | { kind: 'stored' }
   | { kind: 'storeFailed'; error: unknown }
-  /** How the draft's latest save stands, in whichever tab or worker it changed. */
+  /** The sync state of the draft's latest save changed, in any tab or in the worker. */
   | { kind: 'outboxChanged'; sync: SyncState }
   /** The browser emptied the outbox; `savedHere` is the save that is still on the device. */
   | { kind: 'outboxEmptied'; savedHere: string | null }
@@ -136,7 +137,7 @@ export type EditorEffect =
       becomes: DraftBecomes | undefined;
       isQuiet: boolean;
       supersedes: readonly AutosaveVersion[];
-      /** A version that was typed after this text: from now on it is made from this save. */
+      /** The autosaved version that was typed after this text. Its base becomes this save. */
       typedOn: AutosaveVersion | null;
     }
   /** `isOther`: the conflict of another tab's save; this form's text and base stay. */

@@ -25,9 +25,9 @@ export interface EditedDraft extends EditedId {
   opened: OpenedDraft;
 }
 
-/** What the form knows of its text, and the editor asks for. */
+/** The rules of the form, which the editor asks before a save. */
 export interface FormChecks {
-  /** The text as it is to be saved, submitted or published, and what keeps it from that. */
+  /** The text in the form in which it is saved, submitted or published, and the problems for which it cannot be. */
   prepare(body: DraftBody, becomes: DraftBecomes | undefined): { body: DraftBody; missing: FormProblem[] };
   /**
    * What is wrong with a prepared text. Where this fails, the text is stored, and the server decides. While the
@@ -104,7 +104,7 @@ export class EditorStore {
   /** The form is open: text that came back after its page was closed is saved by itself. */
   open(): void {
     this.#timers.open();
-    if (this.#state.isDirty) this.#timers.saveSoon(false);
+    if (this.#state.isDirty) this.#timers.saveSoon({ isUrgent: false });
   }
 
   /**
@@ -211,7 +211,7 @@ export class EditorStore {
     }
   }
 
-  /** Until a quiet save has ended, whoever opens or discards the draft can cancel it. */
+  /** While a quiet save runs, code that opens or discards the draft can cancel it. */
   #holdQuietSave(): void {
     if (this.#state.saving?.isQuiet) {
       const cancel = () => this.send({ kind: 'quietSaveCancelled' });
@@ -228,7 +228,7 @@ export class EditorStore {
       case 'autosaveSoon':
         return this.#timers.autosaveSoon();
       case 'saveSoon':
-        return this.#timers.saveSoon(effect.isUrgent);
+        return this.#timers.saveSoon(effect);
       case 'autosave':
         this.#timers.cancelAutosave();
         this.#writing = storeOnDevice(effect, this.#draft).then(this.send);

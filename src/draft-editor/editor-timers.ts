@@ -80,8 +80,8 @@ export class EditorTimers {
     this.#autosave = undefined;
   }
 
-  /** Saves after a pause, which begins anew with each call; at once where it `isUrgent`. */
-  saveSoon(isUrgent: boolean): void {
+  /** Saves after a pause, which begins again with each call; at once where it `isUrgent`. */
+  saveSoon({ isUrgent }: { isUrgent: boolean }): void {
     if (this.#isClosed || (this.#isUrgent && !isUrgent)) return;
     clearTimeout(this.#save);
     this.#isUrgent = isUrgent;

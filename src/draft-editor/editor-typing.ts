@@ -6,8 +6,8 @@ import type { EditorState, EditorStep, Saving } from './editor-state.ts';
 import { stillInvalid } from '#entities/draft/form-rules.ts';
 
 /**
- * What the text on the screen is made from now. While a save is being stored, what is typed is made from it,
- * and if it is not stored after all, from what that save was made from.
+ * The base of the text on the screen. While a save is being stored, that is the save; `fallbackParent` is the save
+ * before it, which counts if this one cannot be stored.
  */
 export function baseOfTyped({ saving, base, prefill }: EditorState): AutosaveBase {
   const pick = prefill.pick && { pick: prefill.pick };
@@ -15,7 +15,7 @@ export function baseOfTyped({ saving, base, prefill }: EditorState): AutosaveBas
   return { ...baseAfterSave(saving), fallbackParent: base.parent, ...pick };
 }
 
-/** What text is made from that is typed on a save. */
+/** The base of text that is typed after a save. */
 export function baseAfterSave({ base: { baseRev, base }, mutationId }: Saving): DraftBase<DraftBody> {
   return { baseRev, base, parent: mutationId };
 }

@@ -34,7 +34,7 @@ export function newEditor(opened: OpenedDraft, editorId: string): EditorState {
     failedSave: null,
     discarding: null,
     sync: { state: 'none', ackedRev: null },
-    hasHeard: false,
+    isOutboxRead: false,
     delivered: null,
     published: null,
     autosave: newAutosave(editorId, opened.autosaves ?? []),
@@ -100,13 +100,16 @@ export function reduce(state: EditorState, event: EditorEvent, now: number): Edi
   }
 }
 
-/** One version is written, or could not be. Whoever waited for it goes on. */
+/**
+ * A version was written, or could not be (`error`). Continues the save or the discard that waited for it; else writes
+ * the next version, where one is due.
+ */
 function autosaveEnded(before: EditorState, now: number, error: unknown): EditorStep {
   const isStoredOnDevice = error === null;
   const state = isStoredOnDevice ? before : withoutQuietSave(before);
   const { isDue } = state.autosave;
   const autosave = { ...withWritten(state.autosave, isStoredOnDevice), isDue: false };
-  /* The save that waits for it is stored all the same, and says itself what keeps it from that. */
+  /* The waiting save is tried after a failure too: its own error then names the cause. */
   if (state.saving?.step === 'autosaving') return store({ ...state, autosave });
   const isAllStored = isStoredOnDevice && autosave.isStored;
   const next = {
@@ -118,7 +121,7 @@ function autosaveEnded(before: EditorState, now: number, error: unknown): Editor
   return isDue ? autosaved(next, now) : { state: next, effects: [] };
 }
 
-/** Once more what could not be stored: the save, or what was typed. */
+/** Tries again what could not be stored: the save, or else the typed text. */
 function retryAsked(state: EditorState, id: number, now: number): EditorStep {
   const { failedSave } = state;
   if (failedSave) {

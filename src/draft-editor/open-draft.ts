@@ -51,9 +51,8 @@ export const newDraft: OpenedDraft = {
 
 /**
  * What a form starts from: autosaved text first, then what waits on this device, then the server's copy; null
- * where there is no such draft. It fails where that cannot be told, so that nobody overwrites a draft they
- * have not seen.
- * @throws {ApiError}
+ * where there is no such draft.
+ * @throws {ApiError} where neither the server nor this device can say it, so that no unseen draft is overwritten
  */
 export async function openDraft(sources: DraftSources): Promise<OpenedDraft | null> {
   const { saved, autosaved } = await sources.device();

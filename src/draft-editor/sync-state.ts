@@ -52,7 +52,7 @@ export function toSyncState(saved: SavedDraft | null | undefined, ackedRev: numb
   };
 }
 
-/** Has the server a newer revision than this device's last save? Then that save says nothing of the draft. */
+/** True where the server has a newer revision than that of this device's last save, whose state no longer matters. */
 export function isOvertaken(
   { state, savedRev }: SyncState,
   { baseRev }: { baseRev: number | null },

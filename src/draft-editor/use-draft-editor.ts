@@ -31,7 +31,7 @@ function useSyncState(agentId: string, draftId: string): SyncState | null {
   return useMemo(() => (saved === undefined ? null : toSyncState(saved, ackedRev)), [saved, ackedRev]);
 }
 
-/** One draft in a form: what screens show of it, and the store through which all that the agent does goes. */
+/** One draft in a form: what screens show of it, and the store that every action of the agent goes through. */
 export interface DraftEditor extends EditorView {
   store: EditorStore;
   syncState: SyncState;
@@ -43,7 +43,7 @@ export interface DraftEditor extends EditorView {
   otherText: DraftBody | null;
 }
 
-/** The rules of the form, by the lookups on this device and the names that the server knows. */
+/** The rules of the form, with the lookups on this device and the names that the server has. */
 function useFormChecks(draftId: string, onServer: DraftBody | null): FormChecks {
   const { data: locations } = useQuery(locationsQuery);
   const unknownIn = unknownHere(onServer, locations);
