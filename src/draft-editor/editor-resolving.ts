@@ -62,7 +62,9 @@ export function saveDiscarded(
   return { state: next, effects: [...effects, { kind: 'discard', id, mutationId, versions: [] }] };
 }
 
-/** Discards the typed text, and the save with this `mutationId`, if any. Waits for a version that is being written. */
+/**
+ * Discards the typed text, and the save with this `mutationId`, if any. Waits for a version that is being written.
+ */
 export function discardWhenWritten(state: EditorState, discarding: Discarding): EditorStep {
   if (state.autosave.writing) return { state: { ...state, discarding }, effects: [] };
   const versions = versionsOf(state.autosave);

@@ -19,7 +19,7 @@ interface Message {
   start: number;
   end: number;
   sender: string | null;
-  /** How much of it speaks of a property. */
+  /** The number of signs that it is about a property; a question lowers it. */
   weight: number;
 }
 

@@ -10,7 +10,7 @@ import type { Asked } from './price.ts';
 import { allOfScope, ofScope, type Scope } from './scope.ts';
 import { groupOfCategory } from '../property/property.ts';
 
-/** What was decided for a unit, and the tokens that are said with it. */
+/** The fields of a unit, and the ranges of tokens that they are read from (`claims`). */
 export interface Decision {
   scope: Scope;
   fields: AdvertFields;
@@ -31,6 +31,11 @@ class Unit {
   constructor(advert: AdvertText, scope: Scope) {
     this.advert = advert;
     this.scope = scope;
+  }
+
+  /** In a chat a later message corrects an earlier one. */
+  get ofEqual(): 'first' | 'last' {
+    return this.advert.isChat ? 'last' : 'first';
   }
 
   found<Value>(value: Value, confidence: number, from: number, to: number): Found<Value> {
@@ -54,14 +59,17 @@ type Of<Name extends keyof Values> = Extract<Candidate, { field: Name }>;
 const ofField = <Name extends keyof Values>(candidates: readonly Candidate[], field: Name): Of<Name>[] =>
   candidates.filter((each): each is Of<Name> => each.field === field);
 
-/** The candidate with the highest confidence; of equal ones the first, in a chat the last. */
-function best<Item extends { confidence: number }>(items: readonly Item[], isChat: boolean): Item | null {
+/** The candidate with the highest confidence. `ofEqual`: which one where several have it. */
+function best<Item extends { confidence: number }>(
+  items: readonly Item[],
+  ofEqual: 'first' | 'last',
+): Item | null {
   let chosen: Item | null = null;
   for (const item of items) {
     const isBetter =
       chosen === null ||
       item.confidence > chosen.confidence ||
-      (isChat && item.confidence === chosen.confidence);
+      (ofEqual === 'last' && item.confidence === chosen.confidence);
     if (isBetter) chosen = item;
   }
   return chosen;
@@ -72,15 +80,15 @@ const loweredPriceWords = phraseTable([
   ['reduced|reduce|price drop|price reduced|drop price|dropped|new price|turun harga|harga turun|降价|减价|now|kini|slashed|price cut|reduction|price adjusted|revised', true],
 ]); // prettier-ignore
 
-/** What is asked for the unit, as it is to be sold or let. */
+/** The price of the unit: that of a sale or of a rent. In a chat it is the last sure one that was named. */
 function priceOf({ advert }: Unit, asked: readonly Asked[], isRent: boolean): Asked | null {
   const fitting = asked.filter(({ kind, value }) =>
     isRent ? kind !== 'sale' && value < 500_000 : kind !== 'rent' && value >= 10_000,
   );
   const sure = fitting.filter(({ confidence }) => confidence >= 0.5);
   if (advert.isChat && sure.length > 0) return sure.at(-1)!;
-  const isReduced = loweredPriceWords.all(advert.tokens).length > 0;
-  return best(fitting, isReduced);
+  const isLowered = loweredPriceWords.all(advert.tokens).length > 0;
+  return best(fitting, isLowered ? 'last' : 'first');
 }
 
 /** The offer of a unit: from its words, or else from its price. */
@@ -93,7 +101,7 @@ function offerOf(
   const sales = words.filter(({ offer }) => offer === 'sale');
   const strong = words.some(({ offer, isWeak }) => offer === 'sale' && !isWeak);
   const rents = words.filter(({ offer, isWeak }) => offer === 'rent' && !(isWeak && strong));
-  const top = best(asked, false);
+  const top = best(asked, 'first');
   const rangeOf = (items: readonly { from: number; to: number }[]): Range | null =>
     items[0] ? [items[0].from, items[0].to] : null;
   const money: Range | null = top ? [top.from, top.to] : null;
@@ -143,6 +151,7 @@ function offerOf(
   return hidden?.isLarge ? { offer: 'sale', range: [hidden.from, hidden.to], confidence: 0.7 } : null;
 }
 
+/** Sets the offer and the price. Returns whether the unit is to be let; null where the text says no offer. */
 function setIntent(unit: Unit, findings: Findings): boolean | null {
   const { amounts } = findings;
   const isHidden = ofScope(unit.scope, amounts.hidden).length > 0;
@@ -179,7 +188,7 @@ function nearest<Item extends { from: number }>(items: readonly Item[], at: numb
   );
 }
 
-/** Acres or hectares of which no building is said are land: "Tanah 5 ekar utk dijual". */
+/** A size in acres or hectares without rooms or a built-up size makes the unit land: "Tanah 5 ekar utk dijual". */
 function setLandBySize(unit: Unit, findings: Findings): string | null {
   const ofUnit = (field: keyof Values) => allOfScope(unit.scope, findings.byField.get(field) ?? []);
   const land = ofField(ofUnit('landArea'), 'landArea').find(
@@ -229,11 +238,11 @@ function setSizes(unit: Unit, findings: Findings, title: string | null): void {
   const { scope, fields } = unit;
   const own = allOfScope(scope, findings.openSizes);
   const isLand = title === 'Land';
-  const built = best(ofField(ofScopeField(scope, findings, 'builtUp'), 'builtUp'), unit.advert.isChat);
-  const land = best(ofField(ofScopeField(scope, findings, 'landArea'), 'landArea'), unit.advert.isChat);
+  const built = best(ofField(ofScopeField(scope, findings, 'builtUp'), 'builtUp'), unit.ofEqual);
+  const land = best(ofField(ofScopeField(scope, findings, 'landArea'), 'landArea'), unit.ofEqual);
   const sides = best(
     ofField(ofScopeField(scope, findings, 'landDimensions'), 'landDimensions'),
-    unit.advert.isChat,
+    unit.ofEqual,
   );
   const put = (
     field: 'builtUp' | 'landArea',
@@ -264,7 +273,7 @@ function setSizes(unit: Unit, findings: Findings, title: string | null): void {
   const product = sides?.value.unit === 'ft' ? sides.value.width * sides.value.depth : null;
   for (const { area, from, to, claim } of own) {
     const isSides = product !== null && Math.abs(area.value * sqftIn[area.unit] - product) < product * 0.02;
-    const field = isLand || (isSides && !isLand) ? 'landArea' : 'builtUp';
+    const field = isLand || isSides ? 'landArea' : 'builtUp';
     const known = fields[field];
     if (!known) put(field, area, 0.75, [from, to], claim);
     else if (
@@ -301,7 +310,7 @@ function setPlain(unit: Unit, findings: Findings, title: string | null): void {
       (field === 'bathrooms' && title === 'Hotel/Resort' && unit.fields.type?.value !== 'Homestay');
     if (isUnfit) continue;
     const candidates = ofScopeField(unit.scope, findings, field);
-    const chosen = best(candidates, unit.advert.isChat);
+    const chosen = best(candidates, unit.ofEqual);
     if (!chosen) continue;
     setCandidate(unit, chosen);
     if (chosen.confidence < sureFrom) continue;

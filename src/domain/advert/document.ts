@@ -7,7 +7,7 @@ import { type Token, tokensOf } from './tokens.ts';
 
 /** A text that is being read. */
 export interface AdvertText {
-  /** As it came in. */
+  /** The original text. */
   source: string;
   plain: PlainText;
   tokens: readonly Token[];

@@ -59,7 +59,7 @@ const isOneOfSeveral = (tokens: readonly Token[], from: number, to: number) => {
   return (isJoined(next) && more(to + 1)) || (isJoined(before) && (more(from - 2) || more(from - 3)));
 };
 
-/** What follows a floor of a whole building: its tenant, or that it is free. */
+/** Words after the floor of a building that is offered as a whole: the floor's tenant, or that it is free. */
 const partly = /^(?:tenanted|vacant|disewa|rented|occupied|kosong|租|kedai|leased)$/;
 
 /** One floor is let and another spoken of in its line: 底楼出租RM3500，楼上空置. */

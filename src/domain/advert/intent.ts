@@ -2,7 +2,7 @@ import type { ListingKind } from '../listing/listing.ts';
 import { type AdvertText, lineOf, use } from './document.ts';
 import { phraseTable } from './phrase-table.ts';
 
-/** What is done with the unit, from its words. `both`: to be sold or let. */
+/** The offer that words name. `both`: for sale or for rent. */
 type Offer = 'sale' | 'rent' | 'both';
 
 const offers = phraseTable<Offer>([
@@ -103,7 +103,10 @@ const notSeekers = phraseTable([
   ['looking for tenant|looking for tenants|looking for buyer|looking for buyers|looking for good tenant|looking for a tenant|looking for long term tenant|cari penyewa|cari pembeli|mencari penyewa|mencari pembeli|looking for new owner|找租客|寻找租客|找买家|征求租客|tenant wanted|tenants wanted|wanted tenant|budget hotel|budget friendly|bajet hotel|hotel bajet|serious buyer|serious buyers|buyer only|looking for quick sale|looking for fast deal|buyer stamp|first time buyer|foreign buyer|buyers only|cash buyer|perlukan penyewa|perlu penyewa|owner looking for|in your budget|low budget|lelong wanted|no need|perlu dibaiki|tak perlu|unit wanted|housemate wanted|roommate wanted|looking for housemate|looking for roommate|cari housemate|cari roommate|tak payah cari|within budget|looking for a home|looking for a house?|looking for a place|looking for an|owner need|perlu renovate|client viewing|within your budget|sgd buyer|buyer ok|buyer pay', true],
 ]); // prettier-ignore
 
-/** How much a text seeks a property rather than offers one. Words of offer in a seeker's line count for the seeker. */
+/**
+ * The weight of the signs that a text seeks a property and does not offer one. Words of an offer in a line of a seeker
+ * count as signs too.
+ */
 export function seekingWeight(advert: AdvertText): { weight: number; lines: ReadonlySet<number> } {
   const { tokens } = advert;
   const no = notSeekers.all(tokens);
@@ -127,7 +130,7 @@ const homeWords = phraseTable([
   ['machine included|washing machine|fridge|sofa|mattress|lorry access|lorry', true],
 ]);
 
-/** How much a text speaks of other goods, of work or of news. */
+/** The weight of the signs that a text is about other goods, work or news. */
 export function otherWeight({ tokens }: AdvertText): number {
   return otherGoods
     .all(tokens)

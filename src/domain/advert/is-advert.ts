@@ -3,7 +3,7 @@ import type { AdvertText } from './document.ts';
 import type { Findings } from './findings.ts';
 import { otherWeight, seekingWeight } from './intent.ts';
 
-/** How much a unit says of itself. */
+/** The weight of the signs that a unit is a property, and that it is offered. */
 function weightOf({ fields }: Decision, findings: Findings): { property: number; offer: number } {
   const {
     type,

@@ -115,7 +115,7 @@ const notKinds = phraseTable([
   [`${nearPhrases}|${surroundingsPhrases}|opp|suitable for|suitable|suit|suits|ideal for|ideal|perfect for|sesuai|sesuai untuk|sebelah|hadap|适合|旁边|对面|previously|formerly|bekas|surrounded by|like|style|not|bukan|convert to|can be used as|management|behind|belakang|depan`, true],
 ]); // prettier-ignore
 
-/** At the beginning of a sentence: all of its list is near. */
+/** Words at the beginning of a sentence that lists what is near the property. */
 const nearLists = phraseTable([[`${nearPhrases}|near to|close to|surrounded by`, true]]);
 
 const companies = phraseTable([['realty|properties sdn|sdn bhd|sdn. bhd|bhd|property sdn', true]]);
@@ -233,7 +233,7 @@ const wholeUnits = phraseTable([
   ],
 ]);
 
-/** Where only a room is let: its words, or null. */
+/** The words that say that only a room is let; null where none do. */
 export function findRoom(advert: AdvertText): { from: number; to: number } | null {
   const { tokens } = advert;
   if (wholeUnits.all(tokens).length > 0) return null;

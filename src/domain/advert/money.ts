@@ -2,7 +2,7 @@ import { chineseNumber, numberValue } from './numbers.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
 
-/** What an amount is paid for once: nothing said, a month, an area, or something that is no home. */
+/** The unit that an amount is paid for, as in "a month"; `other` is not a home; null where none is named. */
 type Per = 'month' | 'area' | 'year' | 'other' | null;
 
 /** An amount of ringgit in a text, with its currency and its period. */

@@ -40,7 +40,7 @@ function isConnector({ tokens, plain, used }: AdvertText, at: number): boolean {
   );
 }
 
-/** So many words are in a name at the most. */
+/** The maximum number of words of a name. */
 const longestRun = 7;
 
 /** A name as it is read: where it begins, and how many words it has so far. */

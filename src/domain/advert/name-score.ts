@@ -56,7 +56,7 @@ function isEnclosed({ tokens, used }: AdvertText, from: number, to: number): boo
 /** A range of tokens that a reader has read is not longer than this. */
 const longestRead = 16;
 
-/** Those of the ranges, in the order of the text, that may be within `reach` tokens of this one. */
+/** The items that may be within `reach` tokens of this range. `items` are in the order of the text. */
 function around<Item extends { from: number }>(
   items: readonly Item[],
   from: number,
@@ -74,7 +74,7 @@ function around<Item extends { from: number }>(
   return items.slice(low, end);
 }
 
-/** What other readers have read beside the names, in the order of the text. */
+/** The findings of other readers that help to find names, each list in the order of the text. */
 export interface Surroundings {
   places: readonly PlaceMatch[];
   kinds: readonly { from: number; to: number }[];
@@ -88,7 +88,7 @@ const wordsIn = ({ tokens }: AdvertText, from: number, to: number) =>
 const hasHead = (words: readonly Token[]) => words.length > 1 && nameHeads.has(words[0]!.text);
 const hasTail = (words: readonly Token[]) => words.length > 1 && nameTails.has(words.at(-1)!.text);
 
-/** How much the words themselves speak for a name. */
+/** The score of the words themselves. */
 function scoreOfWords(advert: AdvertText, from: number, to: number): number {
   const { tokens, plain, used } = advert;
   const words = wordsIn(advert, from, to);
@@ -108,7 +108,7 @@ function scoreOfWords(advert: AdvertText, from: number, to: number): number {
   return score;
 }
 
-/** How much places and kinds of property beside the words speak for a name. */
+/** The score from places and kinds of property beside the words. */
 function scoreOfReadings(
   { tokens }: AdvertText,
   from: number,
@@ -131,7 +131,7 @@ function scoreOfReadings(
   return (hasPlace ? 3 : 0) + (hasPlaceBefore ? 1.5 : 0) + (hasKind ? 2 : 0);
 }
 
-/** How much what is written before the words speaks for a name: a label, "at", "near", the title of a person. */
+/** The score from the text before the words: a label, "at", "near", the title of a person. */
 function scoreOfLead(advert: AdvertText, from: number): number {
   const { tokens } = advert;
   const [first] = lineOf(advert, from);
@@ -167,7 +167,7 @@ function isBeforeKind(advert: AdvertText, from: number, to: number): boolean {
   return isKind && advert.tokens[from]!.text.length >= 5 && isEnclosed(advert, from, to);
 }
 
-/** How much the position of the words in their line and in the text speaks for a name. */
+/** The score from the position of the words in their line and in the text. */
 function scoreOfPosition(advert: AdvertText, from: number, to: number): number {
   const { tokens } = advert;
   const [first, lineEnd] = lineOf(advert, from);
@@ -189,7 +189,10 @@ function scoreOfPosition(advert: AdvertText, from: number, to: number): number {
   return score;
 }
 
-/** How much speaks for words as a name: their own, and what is beside them. From 2 they may be one. */
+/**
+ * The score of words as the name of a property: from the words and from the text around them. A name has at least
+ * 2.
+ */
 export function scoreOf(advert: AdvertText, from: number, to: number, beside: Surroundings): number {
   const words = wordsIn(advert, from, to);
   const contact = hasHead(words) || hasTail(words) ? 3 : 5;

@@ -11,7 +11,7 @@ const otherNumbers = phraseTable([
   ['acc|account|acct|a/c|akaun|maybank|cimb|public bank|rhb|hong leong|ambank|bsn|ref|reference|rujukan|invoice|ssm|ic no|ic|id|listing no|户口|账号|帐号|kod|code|serial', true],
 ]); // prettier-ignore
 
-/** Who may be asked, by a word beside the number. */
+/** Words beside a number that say whose it is. */
 const roleWords = phraseTable<'agent' | 'owner' | 'none'>([
   ['agent|agents|agt|ejen|egen|negotiator|perunding|perunding hartanah|ejen hartanah|property consultant|property advisor|realtor|estate agent|real estate negotiator|real estate agent|probationary estate agent|经纪|房产经纪|中介|代理|地产经纪|业务员|ren|rea|pea|realty|hartanah sdn|properties sdn|real estate|listing agent|auction agent|e_ren|e(1)|e(2)|e(3)|ve(1)|ve(2)|ve(3)|properties|property consultants|iqi|propnex|reapfield|knight frank|rahim & co|cbre|savills|jll|henry butcher|zerin|vivahomes|orangetee|huttons|century 21', 'agent'],
   ['owner|owners|pemilik|tuan rumah|tuan punya|tuan tanah|landlord|landlady|屋主|业主|房东|地主|owner direct|direct owner|by owner|rumah sendiri|rumah saya|my own house|my own unit|my own condo|my own property|own house|屋主自售|业主自售|自售|my unit|my house|my condo', 'owner'],

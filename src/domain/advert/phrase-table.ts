@@ -51,7 +51,7 @@ function variantsOf(phrase: string): string[] {
 const tablesOfWord = new Map<string, number[]>();
 let tables = 0;
 
-/** Where in a text the phrases of each table may begin: one walk over the text instead of one a table. */
+/** The tokens of a text where phrases of each table may begin. One pass over the text finds them for all tables. */
 const beginnings = new WeakMap<readonly Token[], { tables: number; places: number[][] }>();
 const nowhere: readonly number[] = [];
 

@@ -7,9 +7,9 @@ export interface PlainText {
   text: string;
   /** With the letters' case. */
   written: string;
-  /** Where each character begins in the text as it came in. */
+  /** The index in the original text where each character begins. */
   starts: Int32Array;
-  /** Where it ends there. */
+  /** The index in the original text where each character ends. */
   ends: Int32Array;
 }
 

@@ -4,7 +4,7 @@ import { findMoney, hiddenAmounts, type HiddenAmount, type Money } from './money
 import { type Match, phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
 
-/** What an amount is. `ask`: asked for the unit, without saying sale or rent. `other`: nothing that is asked. */
+/** The role of an amount. `ask`: a price of the unit, for sale or for rent. `other`: not a price of the unit. */
 type AmountRole = 'ask' | 'sale' | 'rent' | 'now' | 'reserve' | 'old' | 'fee' | 'other';
 
 const before = phraseTable<AmountRole>([
@@ -204,7 +204,7 @@ export interface Amounts {
   maintenance: Candidate<'maintenance'>[];
   /** Tokens of amounts that are not asked any more, so that they do not stay in the rest. */
   old: (readonly [number, number])[];
-  /** Where an amount is asked that hides its digits. */
+  /** Prices with hidden digits, such as "RM 5xx k". */
   hidden: readonly HiddenAmount[];
 }
 

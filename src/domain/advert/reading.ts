@@ -1,14 +1,19 @@
 import type { ListingKind } from '../listing/listing.ts';
 import type { ListingFacts } from '../listing/lookups.ts';
 
-/** From start up to, not including, end, so that text.slice(start, end) is what was read; in the text as it came in. */
+/**
+ * From start up to, not including, end, so that text.slice(start, end) is what was read; in the text as it came in.
+ */
 export type Span = readonly [start: number, end: number];
 
 export interface Found<Value> {
   value: Value;
   /** 0 to 1. From 0.5 the value is filled in; below, it is at most offered. */
   confidence: number;
-  /** Where it was read: the words themselves (at most 160 characters), also where the value follows from another. */
+  /**
+   * The words that it was read from, at most 160 characters. A value that follows from another has that one's
+   * words.
+   */
   span: Span;
 }
 
@@ -90,6 +95,8 @@ export interface AdvertReading {
   /** The part of the text that speaks of this unit alone; the whole text where there is one unit. */
   span: Span;
   fields: AdvertFields;
-  /** The text of this unit, and of all units, that gave no value, in its order; pieces stand on lines of their own. */
+  /**
+   * The text of this unit, and of all units, that gave no value, in its order; pieces stand on lines of their own.
+   */
   rest: string;
 }

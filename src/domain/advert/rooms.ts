@@ -19,7 +19,7 @@ const single: Readonly<Record<string, Counted>> = { r: 'bed', b: 'bath', t: 'bat
 
 interface Count {
   kind: Counted;
-  /** As it is said: 3, 3+1, or Studio. */
+  /** The count in the form of the listing's field: 3, 3+1, or Studio. */
   value: string;
   from: number;
   to: number;

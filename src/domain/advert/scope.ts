@@ -32,13 +32,13 @@ export function partScopes(units: readonly Range[], taken: readonly Range[], tok
 
 type Placed = { from: number };
 
-/** Those of a unit's own part; where there are none, those of all units. */
+/** The items in the unit's own part of the text; if there are none, those in the parts for all units. */
 export function ofScope<Item extends Placed>({ isOwn, isShared }: Scope, items: readonly Item[]): Item[] {
   const own = items.filter(({ from }) => isOwn(from));
   return own.length > 0 ? own : items.filter(({ from }) => isShared(from));
 }
 
-/** Those of a unit's own part, then those of all units. */
+/** The items in the unit's own part of the text, then those in the parts for all units. */
 export function allOfScope<Item extends Placed>({ isOwn, isShared }: Scope, items: readonly Item[]): Item[] {
   return [...items.filter(({ from }) => isOwn(from)), ...items.filter(({ from }) => isShared(from))];
 }

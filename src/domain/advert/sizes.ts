@@ -138,7 +138,7 @@ const isPartOfRange = (tokens: readonly Token[], at: number) =>
   (units.at(tokens, at) !== null && tokens[at - 1]?.kind === 'number') ||
   (units.at(tokens, at - 1) !== null && tokens[at - 2]?.kind === 'number');
 
-/** What the words beside a size say of it: directly before, directly after, or before in its line. */
+/** The kind of a size by the words beside it: directly before it, directly after it, or earlier in its line. */
 function kindOfSize(
   advert: AdvertText,
   from: number,

@@ -34,7 +34,7 @@ interface Line {
   marker: Marker | null;
 }
 
-/** How a line is numbered: the style, and its place in the order. */
+/** The numbering of a line: its style, and its number. */
 interface Marker {
   style: string;
   nth: number;

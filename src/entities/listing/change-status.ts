@@ -10,7 +10,7 @@ import { queueCommand } from '#outbox/commands.ts';
 import type { StatusCommand } from '#outbox/read.ts';
 import { offerUndo } from '#entities/outbox/undo.ts';
 
-/** What an action needs to know of a listing. */
+/** The fields of a listing that an action needs. */
 export type ActedListing = Pick<ListingSummary, '_id' | 'name' | 'status' | 'kind' | 'priceSen'> &
   Partial<Pick<ListingSummary, 'title' | 'state' | 'area' | 'coverPhotoId'>>;
 

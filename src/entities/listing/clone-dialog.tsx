@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { newestBody } from './newest-listing.ts';
 import { useReadOnce } from './use-read-once.ts';
 
-/** What an agent says of another unit. */
+/** The agent's answers about another unit. */
 export interface AnotherUnit {
   takesPhotos: boolean;
   unitNo: string;

@@ -18,7 +18,7 @@ const names: Record<SearchedField, MessageId> = {
 
 interface FoundInProps {
   texts: readonly SearchedText<SearchedField>[];
-  /** What the row shows already. */
+  /** The fields that the row already shows. */
   visible: readonly SearchedField[];
   needles: readonly string[];
 }

@@ -13,7 +13,7 @@ export interface ListedListing {
   fetchedAt: number;
 }
 
-/** Makes what a search goes through of each row, so that the next search of them only compares. */
+/** Prepares the search key of each row, so that the next search only compares. */
 export const makeKeys = (rows: readonly ListedListing[]): Promise<void> =>
   eachInPieces(rows, ({ listing }) => keyOfSummary(listing));
 
@@ -39,7 +39,7 @@ export async function rowOnDevice(
   return rowInLists(client, agentId, listingId);
 }
 
-/** As many rows are kept on the device. */
+/** The maximum number of rows that are stored on the device. */
 const mostRows = 1_000;
 
 /** Rows that are this old are fetched again for the device; a list that is looked at is newer. */

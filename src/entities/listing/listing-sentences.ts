@@ -146,7 +146,7 @@ export function roomWords(
     .join(' · ');
 }
 
-/** What is said of a listing's status: nothing of an active one that is confirmed, and since when. */
+/** The status of a listing in words, empty for an active one that is confirmed; and since when it has it. */
 export function stateWords(
   { status, outdated, confirmedAt, archivedAt, updatedAt }: ListingSummary,
   { t, language }: Spoken,

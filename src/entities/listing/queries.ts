@@ -30,7 +30,7 @@ export function listingPageQuery(agentId: string, wanted: ListingWanted, paging:
   });
 }
 
-/** How many listings some lists have. */
+/** The number of listings in each of these lists. */
 export function tallyQuery(agentId: string, lists: readonly ListingWanted[]) {
   return queryOptions({
     queryKey: ['listings', agentId, 'tally', lists],

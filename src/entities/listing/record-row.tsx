@@ -24,7 +24,7 @@ interface RecordRowProps {
   /** One line of what it is, or what happened. */
   line: ReactNode;
   state: ReactNode;
-  /** What is below the line, over the whole width. */
+  /** Content below the line, over the whole width. */
   below?: ReactNode;
   /** The box that selects it, on the picture. */
   tick?: ReactNode;

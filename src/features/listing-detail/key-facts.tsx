@@ -25,7 +25,7 @@ const icons: Record<KeyFact, Icon> = {
   direction: IconCompass,
 };
 
-/** What buyers ask first, each with an icon. */
+/** The facts that buyers ask for first, each with an icon. */
 export function KeyFacts({ body: { title, type, facts } }: { body: DraftBody }) {
   const words = useWords();
   const { t, lookup } = words;

@@ -27,7 +27,7 @@ export function ListingParts({
   /** The request for the rest of the listing, where the server failed. */
   failure: false | Pick<UseQueryResult, 'error' | 'refetch'>;
   isSettled: boolean;
-  /** How complete the listing is, where it has no place of its own. */
+  /** The quality of the listing, where it is not shown beside the facts. */
   quality: ReactNode;
 }) {
   const { t } = useWords();
@@ -57,7 +57,7 @@ export function ListingParts({
   );
 }
 
-/** How many people asked about the listing, with the way to them; nothing where nobody did. */
+/** A link to the enquiries about the listing, with their number; nothing where there are none. */
 function EnquiriesLine({ listingId }: { listingId: string }) {
   const { t } = useWords();
   const wanted = { ...allEnquiries, listingId };

@@ -10,7 +10,7 @@ import { OwnerRemoval } from './owner-removal.tsx';
 import { authorisationSoonDays } from '#domain/limits.ts';
 import { daysBetween } from '#domain/time.ts';
 
-/** What is for the agent alone: the owner, the keys, the authorisation. `facts` are those without a place above. */
+/** The facts for the agent alone: the owner, the keys, the authorisation. `facts` are those not shown above. */
 export function OwnerCard({
   listingId,
   body,
@@ -44,7 +44,7 @@ export function OwnerCard({
   );
 }
 
-/** That the owner's authorisation ends soon, or has ended. `until` is its last day, YYYY-MM-DD; null is open. */
+/** Says that the owner's authorisation ends soon or has ended. `until`: its last day, YYYY-MM-DD; null: no end. */
 function AuthorisationEnd({ until }: { until: string | null }) {
   const { t } = useWords();
   if (until === null) return null;

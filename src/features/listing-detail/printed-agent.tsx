@@ -5,7 +5,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
 import face from './listing.module.css';
 
-/** Who offers the listing, on the printed sheet: what every advertisement contains. */
+/** The agent who offers the listing, on the printed sheet, with the details that every advertisement must have. */
 export function PrintedAgent() {
   const { data } = useQuery(agentRecordQuery(useAgent()._id));
   if (!data) return null;

@@ -16,7 +16,7 @@ function AnchorNavLink(props: NavLinkProps & Omit<ComponentProps<'a'>, keyof Nav
 
 const Improvement = createLink(AnchorNavLink);
 
-/** How complete the listing is, and how to improve it; each item links to its place in the form. */
+/** The quality of the listing, and how to improve it; each item links to its field in the form. */
 export function QualityCard({ listingId, body }: { listingId: string; body: DraftBody }) {
   const { t } = useWords();
   const { score, next } = qualityOf(body);

@@ -23,7 +23,7 @@ import { listingQuery } from '#entities/listing/queries.ts';
 export interface ShownListing extends ListingEntry {
   body: DraftBody;
   isWhole: boolean;
-  /** How an archived listing left the market, where that is known. */
+  /** How an archived listing left the market; null where it is not known. */
   deal: ShownDeal | null;
 }
 

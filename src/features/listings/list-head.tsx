@@ -15,11 +15,11 @@ interface ListHeadProps {
   selection: Selection | null;
   isMap: boolean;
   onMap: (isMap: boolean) => void;
-  /** What else is said of the list. */
+  /** More about the list, such as its age. */
   children?: ReactNode;
 }
 
-/** How many listings there are, how they are shown, and the way to select some. */
+/** The number of listings, the choice of view, and the button to select some. */
 export function ListHead({ total, selection, isMap, onMap, children }: ListHeadProps) {
   const { t } = useWords();
   useFindNote(total);

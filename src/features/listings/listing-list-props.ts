@@ -4,7 +4,7 @@ import type { OnDevice } from '#entities/listing/optimistic-listing.ts';
 import type { ListingHandlers } from './listing-window.tsx';
 import type { Selection } from './selection/use-selection.ts';
 
-/** What a list of listings needs, of the server or of this device. */
+/** The props of a list of listings, from the server or from this device. */
 export interface ListingListProps {
   agentId: string;
   search: ListingListSearch;

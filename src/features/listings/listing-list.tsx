@@ -91,7 +91,10 @@ export function ListingList(props: ListingListProps) {
   );
 }
 
-/** At least the first `most` listings of the server, with the time of their answer. Pages not in the cache are fetched. */
+/**
+ * At least the first `most` listings of the server, with the time of their answer. Pages not in the cache are
+ * fetched.
+ */
 async function fetchListings(
   client: QueryClient,
   agentId: string,

@@ -32,7 +32,7 @@ export interface ListingWindowProps {
   onView: (first: number, last: number) => void;
   onPage: (page: number) => void;
   handlers: ListingHandlers;
-  /** What is searched for; the rows mark it. */
+  /** The search words; the rows mark them. */
   needles: readonly string[];
   /** The index of the listing in the preview; null without one. */
   shownAt: number | null;

@@ -83,7 +83,10 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
   );
 }
 
-/** How much is left to send and how long it takes, where something can be sent; and when the server last took something. */
+/**
+ * How much is left to send and how long it takes, where something can be sent; and when the server last took
+ * something.
+ */
 function headlineFacts(
   { unsent, bytesLeft, msLeft, lastAcceptedAt }: SyncOverview,
   now: number,

@@ -21,7 +21,10 @@ interface PriceSheetProps extends AskedPrice {
   onClose: () => void;
 }
 
-/** The price that is typed for a listing; saving it, where the agent has confirmed one that looks like a typing error. */
+/**
+ * The price that is typed for a listing; saving it, where the agent has confirmed one that looks like a typing
+ * error.
+ */
 function usePriceForm({ listing: given, fetchedAt, proposedSen, onClose }: PriceSheetProps) {
   const words = useWords();
   const agentId = useAgent()._id;

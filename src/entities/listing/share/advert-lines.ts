@@ -24,7 +24,7 @@ interface Phrase<Fact extends AdvertisedFact> {
   say?: (value: NonNullable<AdvertisedFacts[Fact]>, words: Spoken) => string;
 }
 
-/** How an advertisement says each fact; null: not at all, or with price and place. */
+/** The phrase of each fact in an advertisement; null: it is left out, or part of the price or the place. */
 const phrases: { readonly [Fact in AdvertisedFact]: Phrase<Fact> | null } = {
   priceSen: null,
   rentType: null,
@@ -77,7 +77,7 @@ const sayLine = (line: FactLine, facts: AdvertisedFacts, words: Spoken) =>
       .map((fact) => sayPhrase(fact, facts, words)),
   );
 
-/** What an advertisement says of a listing, each in words; empty where the listing does not say it. */
+/** The lines of an advertisement, in words; empty where the listing has no value. */
 export interface AdvertLines extends Record<FactLine, string> {
   name: string;
   kind: string;

@@ -16,7 +16,7 @@ interface BrochurePartProps {
   onShared: () => void;
 }
 
-/** What has become of a brochure that was asked for; nothing before. */
+/** The state of the brochure that was asked for; renders nothing before. */
 export function BrochurePart({ state, onCancel, onShared }: BrochurePartProps) {
   const { t } = useWords();
   switch (state.kind) {

@@ -54,7 +54,7 @@ export interface WantedPhoto {
   size: PrintedSize;
 }
 
-/** So many photos are read while an earlier one is printed. */
+/** The number of photos that are read ahead while one is printed. */
 const readAhead = 3;
 
 /** Adds pictures to a brochure, and counts those that are missing. */
@@ -63,7 +63,7 @@ export class Pictures {
   readonly #agentId: string;
   readonly #wanted: readonly WantedPhoto[];
   readonly #watch: Watch;
-  /** Those that are read, in the order of `wanted`. */
+  /** The photos that are read or being read, in the order of `wanted`. */
   readonly #read: Promise<Blob | null>[] = [];
   #done = 0;
   missing = 0;

@@ -38,7 +38,10 @@ export interface PhoneRules {
   whatsAppAddress: (stored: string, text?: string) => string | null;
 }
 
-/** Who advertises, with the ways to reach them. `title`: what the buyer's message names, one listing or several. */
+/**
+ * The agent on a brochure, with the ways to reach them. `title`: the listing or listings that the buyer's message
+ * names.
+ */
 export function brochureAgent(
   by: Advertiser,
   { title, kind }: { title: string; kind: BrochureContent['about']['kind'] },
@@ -90,7 +93,7 @@ interface ListingWords {
   cover: BrochurePicture | null;
 }
 
-/** What the listing is offered for; words in place of a price that it does not have. */
+/** The price of the listing, or words in place of a price that it does not have; with its kind, name and place. */
 function offerWords(body: DraftBody, words: Spoken) {
   const { kind, type, name, place, price, perSqft } = advertLines(body, words);
   const hasPrice = Boolean(body.facts.priceSen);

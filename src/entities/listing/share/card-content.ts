@@ -9,7 +9,7 @@ export interface CardAddress {
   address: string;
 }
 
-/** What the picture card says, of what others may see alone. */
+/** The words on the picture card, from the facts that others may see. */
 export function cardContent(
   body: DraftBody,
   by: Advertiser,

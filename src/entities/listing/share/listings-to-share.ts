@@ -8,7 +8,7 @@ import { newestBody } from '../newest-listing.ts';
 import { listingQuery } from '../queries.ts';
 import { useReadOnce } from '../use-read-once.ts';
 
-/** What can be shared of a listing. */
+/** The content of a listing that can be shared. */
 export interface ListingToShare {
   listingId: string;
   body: DraftBody;
@@ -60,7 +60,7 @@ async function readSome(
   return some;
 }
 
-/** What is shared of these listings, as `useReadOnce` reads it, unless it is `known`. */
+/** The content to share of these listings: `known`, or else read as by `useReadOnce`. */
 export function useListingsToShare(
   listingIds: readonly string[],
   known: readonly ListingToShare[] | undefined,

@@ -25,7 +25,7 @@ export interface BrochureWish {
   /** The ticked photos of one listing; none: the first ones. */
   photoIds: readonly string[];
   by: Advertiser;
-  /** Where the code of one listing leads. */
+  /** The address in the QR code of a brochure of one listing. */
   code: CardAddress | null;
   words: Spoken;
   /** Of several listings. */

@@ -8,10 +8,10 @@ interface PhotoTicksProps {
   listing: ListingToShare;
   hasCard: boolean;
   onCard: (hasCard: boolean) => void;
-  /** Those that are shared, in the order of the ticks. */
+  /** The photos that are shared, in the order in which they were ticked. */
   photoIds: readonly string[];
   onPhotos: (photoIds: readonly string[]) => void;
-  /** How many of them are neither on this device nor to be had. */
+  /** The number of ticked photos that are not on this device and cannot be fetched. */
   missing: number;
 }
 

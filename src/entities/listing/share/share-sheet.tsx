@@ -10,7 +10,7 @@ import { useAdvertiser } from './use-advertiser.ts';
 
 export interface ShareSheetProps {
   listingIds: readonly string[];
-  /** What is shared of them, where it is known already. */
+  /** Their content, where it is known already. */
   known?: readonly ListingToShare[];
   onClose: () => void;
 }

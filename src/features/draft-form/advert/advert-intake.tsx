@@ -20,13 +20,13 @@ import type { TakenUnits } from './sheet/taken-units.ts';
 interface AdvertIntakeProps {
   /** The sheet is open from the start. */
   isAsked: boolean;
-  /** What was shared to the app; null where nothing was. */
+  /** The text and files that were shared to the app; null where there are none. */
   shared: SharedThingsOffer | null;
-  /** The draft is about to change as a whole: its fields need not follow before `onTaken` or `onLeft`. */
+  /** The draft is about to change as a whole. Its fields need not render again before `onTaken` or `onLeft`. */
   onTaking: () => void;
-  /** The draft has values of a message. */
+  /** The draft has the values of the message. */
   onTaken: () => void;
-  /** The draft has nothing of it. */
+  /** The message could not be taken, and the draft is unchanged. */
   onLeft: () => void;
 }
 
@@ -36,8 +36,8 @@ interface TakingProps extends Pick<AdvertIntakeProps, 'shared' | 'onTaking' | 'o
 }
 
 /**
- * Takes the units of a message: one into the open draft, the others into new drafts. `isTaking`: the sheet has to be
- * out of the way, so that the browser paints before the form changes as a whole.
+ * Takes the units of a message: one into the open draft, the others into new drafts. While `isTaking`, the sheet is
+ * closed, so that the browser paints before the form changes as a whole.
  */
 function useTakeUnits({ shared, onTaking, onTaken, onLeft, onDone }: TakingProps) {
   const { sentence } = useWords();

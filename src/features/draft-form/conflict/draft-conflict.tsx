@@ -121,7 +121,7 @@ function TakenParts({ parts }: { parts: readonly DraftPart[] }) {
   );
 }
 
-/** When the other device saved its version, and which device it is, once the server has said it. */
+/** The time of the other version, and the device that saved it, once the server has sent them. */
 function OtherChange({ draftId, rev }: { draftId: string; rev: number | null }) {
   const { t, language } = useWords();
   const { agentId } = useForm();

@@ -8,7 +8,7 @@ interface ChoiceFieldProps<Value extends string> {
   legend: string;
   options: readonly { value: Value; label: string }[];
   value: Value | null;
-  /** How many options are shown at first; the others follow on a tap. All, if absent. */
+  /** The number of options that are shown at first; a press shows the others. All, if absent. */
   shown?: number;
   /** Leads to other values than the options. */
   onOther?: () => void;

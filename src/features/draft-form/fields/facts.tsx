@@ -124,7 +124,7 @@ function ShownCount({ fact, few }: CountFieldProps) {
 interface ListFieldProps<Fact extends ListFact> {
   fact: Fact;
   hint?: string;
-  /** How many options are shown at first. */
+  /** The number of options that are shown at first. */
   shown?: number;
 }
 

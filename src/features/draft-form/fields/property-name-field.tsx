@@ -22,7 +22,7 @@ const toKeyValue = ({ property: { _id, name, title, type, address } }: SeenPrope
   address,
 });
 
-/** Those whose name contains the search, those that begin with it first. */
+/** The properties whose name contains the search, first those whose name begins with it. */
 function bestNamed(properties: readonly PropertyKeyValue[], wanted: string): PropertyKeyValue[] {
   const named = properties.flatMap((property) => {
     const at = nameKey(property.value).indexOf(wanted);
@@ -39,7 +39,7 @@ const mostSeen = 20;
 
 /**
  * The properties whose name contains what is typed, within the chosen category, if the property master shows it;
- * offline those that this device knows. With them the hint of the field, and how many properties the device has.
+ * offline those that this device knows. Also the hint of the field, and the number of properties on this device.
  */
 function usePropertySearch() {
   const { agentId, text, prefill, disabled } = useForm();

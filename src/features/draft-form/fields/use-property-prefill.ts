@@ -13,7 +13,7 @@ import type { Prefilling } from '#draft-editor/prefill.ts';
 import { propertyQuery } from '#entities/draft/queries.ts';
 import { useForm } from './form-context.ts';
 
-/** What a known property filled in, or what went with it, and how the agent changes that. */
+/** The parts that the picked property filled in or emptied, and the agent's actions on them. */
 export interface PropertyPrefill {
   filled: readonly FilledPart[];
   emptied: readonly FilledPart[];

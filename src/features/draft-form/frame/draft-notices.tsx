@@ -20,7 +20,7 @@ interface DraftNoticesProps {
   onDiscard: () => void;
 }
 
-/** What the agent needs to know about this draft before typing. */
+/** Notices about this draft that the agent has to see before typing. */
 export function DraftNotices({
   editor,
   opened,

@@ -30,7 +30,7 @@ interface FormHeaderProps {
   onTools: (element: HTMLElement | null) => void;
 }
 
-/** What is edited, whether it is saved, and on phones the way out. It stays while the draft is loaded. */
+/** The name of the draft, whether it is saved, and on phones a close button. The same while the draft loads. */
 export function FormHeader({ title, isOpen, closeTo, onName, onState, onTools }: FormHeaderProps) {
   const { t } = useWords();
   return (

@@ -14,7 +14,7 @@ const reasons = {
 /** Names in one sentence; the others are counted. */
 const mostNames = 5;
 
-/** What comes with a share: its photos, and what is left out by name. */
+/** Notes about what was shared: the number of photos, and the names of files that are left out. */
 export function SharedNotes({ offer }: { offer: SharedThingsOffer }) {
   const { t, language } = useWords();
   const { files, fitting, leftOut } = offer;

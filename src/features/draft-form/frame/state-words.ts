@@ -10,7 +10,7 @@ type Stated = Pick<
   'error' | 'isDirty' | 'isStored' | 'unsavable' | 'canSaveItself' | 'syncState'
 >;
 
-/** Where the draft is, beside what its editor knows. */
+/** Facts about the draft that its editor does not have. */
 export interface DraftPlace {
   /** The browser stores nothing: then no sentence says that the text is saved. */
   isInMemory: boolean;
@@ -64,7 +64,7 @@ function wordsFor(editor: Stated, { isListed, isDelayed }: DraftPlace): [Tone, M
   }
 }
 
-/** What is typed is on the device, and will not be saved before the agent does something. */
+/** True where the typed text is on the device, and is not saved until the agent does something. */
 function isOnDeviceOnly({ isStored, unsavable, canSaveItself }: Stated): boolean {
   return isStored && (unsavable !== null || !canSaveItself);
 }

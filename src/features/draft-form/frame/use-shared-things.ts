@@ -5,7 +5,7 @@ import type { EditorStore } from '#draft-editor/editor-store.ts';
 import { dropShared } from '#entities/draft/shared-content.ts';
 import { type SharedOffer, forgetSharedText, lookAtShared, takeShared } from '../shared/take-shared.ts';
 
-/** What was shared to the app, and the answers to it. */
+/** The text and files that were shared to the app, and the agent's possible answers. */
 export interface SharedThingsOffer extends SharedOffer {
   /** The number of files that fit in the draft. The others stay for another one. */
   fitting: number;

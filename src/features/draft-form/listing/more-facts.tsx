@@ -14,7 +14,7 @@ import face from './more-facts.module.css';
 interface MoreFactsProps {
   /** The facts whose fields are inside. */
   facts: readonly ListingFact[];
-  /** How many of its other fields are filled in. */
+  /** The number of its other fields that are filled in. */
   othersFilled?: (body: DraftBody) => number;
   /** The fields; what is costly to draw waits until it is open. */
   children: (isOpen: boolean) => ReactNode;

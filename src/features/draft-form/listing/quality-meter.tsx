@@ -7,7 +7,7 @@ import { publishable } from '#entities/draft/visible-fields.ts';
 
 const colors = { good: 'green', fair: 'gray', poor: 'gray' } as const;
 
-/** How complete the listing is, from 0 to 100. */
+/** The quality of the listing, from 0 to 100. */
 export function QualityMeter() {
   const { t } = useWords();
   const { text } = useForm();

@@ -32,7 +32,7 @@ export function ReviewStep({ goTo }: { goTo: GoTo }) {
   const nameCheck = useNameCheck(true);
   const missing = [...missingOnForm(body, dayOf(Date.now())), ...toNameProblems(nameCheck)];
   const state = nameCheck === 'taken' ? null : ready[nameCheck];
-  /** What is only learned of others while the review is open comes below it, so that nothing moves. */
+  /** A notice about other listings that arrives while the review is open is shown below it, so that nothing moves. */
   const odd = useSimilar();
   const [isOddAtFirst] = useState(odd !== null && odd !== 'comparing');
   return (

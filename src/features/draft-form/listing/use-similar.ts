@@ -8,7 +8,7 @@ import { useForm } from '../fields/form-context.ts';
 
 const pauseMs = 700;
 
-/** What is odd about a unit beside others: its price, and listings that look the same. */
+/** The oddities of a unit compared with other listings: its price, and listings that look the same. */
 export interface OddBesideOthers {
   slip: { is: 'low' | 'high'; band: NonNullable<Similar['band']> } | null;
   duplicates: Similar['duplicates'];

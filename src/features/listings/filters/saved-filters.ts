@@ -8,12 +8,12 @@ interface SavedFilter {
   search: ListingListSearch;
 }
 
-/** As many are stored; the server counts them in one request. */
+/** The maximum number of saved filters. The server counts them all in one request. */
 const most = 20;
 
 export const longestFilterName = 40;
 
-/** What of an address a saved filter has: its filters and order. Words that are searched for may name a person. */
+/** The filters and the order of an address, for a saved filter. Not the search words, which may name a person. */
 export function filterToSave(search: ListingListSearch): ListingListSearch {
   const { q: _q, page: _page, view: _view, near: _near, ...rest } = search;
   return listingListSearch(rest);

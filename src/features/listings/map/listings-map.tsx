@@ -33,7 +33,7 @@ function useAround(agentId: string, listingId: string | undefined, entries: read
   return found && place ? { _id: listingId, name: found.name, place } : null;
 }
 
-/** What the map shows, with a function that changes parts of it; both are stored for the way back. */
+/** The state of the map, and a function that changes parts of it. It is stored for this entry of the history. */
 function useMapPlace(near: string | undefined) {
   const [place, setPlace] = useState<MapPlace>(
     () => knownMapPlace() ?? { view: null, open: near === undefined ? null : { what: 'near' } },

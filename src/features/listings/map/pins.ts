@@ -7,7 +7,7 @@ import { nameWord } from '#messages/enum-words.ts';
 import type { Words } from '#messages/words.ts';
 import type { MapPin } from '#ui/map/pins-map.tsx';
 
-/** Where a listing is; null where that is not known. */
+/** The position of a listing; null where it is not known. */
 export function placeOfListing({ loc }: Pick<ListingSummary, 'loc'>): Place | null {
   const [longitude, latitude] = loc?.coordinates ?? [];
   return longitude === undefined || latitude === undefined ? null : { longitude, latitude };
@@ -39,7 +39,7 @@ export function pinsOf(listings: readonly ListingSummary[], words: Words): MapPi
   });
 }
 
-/** How several listings look that are drawn as one pin: what they share, and their prices where these compare. */
+/** The look of one pin for several listings: what they share, and their prices where these can be compared. */
 export function pinOfSeveral(listings: readonly ListingSummary[], { t, language, lookup }: Words) {
   const count = listings.length;
   const area = shared(listings.map((listing) => listing.area));
@@ -59,11 +59,11 @@ export function pinOfSeveral(listings: readonly ListingSummary[], { t, language,
   };
 }
 
-/** What all of these are; undefined where they differ. */
+/** The value that all of these have; undefined where they differ. */
 const shared = <One>([first, ...others]: readonly One[]): One | undefined =>
   others.every((other) => other === first) ? first : undefined;
 
-/** How far what is near may be, in km. */
+/** The maximum distance of a listing that counts as near, in km. */
 export const nearKm = 2;
 
 /** The listings that are near a place, the nearest first. */

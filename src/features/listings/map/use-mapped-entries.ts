@@ -14,7 +14,7 @@ import { listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';
 import { useStoredRows } from '#entities/listing/stored-rows.ts';
 import { entriesHere } from '../filters/use-listings-here.ts';
 
-/** As many listings are on the map, as are on the device. */
+/** The maximum number of listings on the map. The device stores the same number. */
 export const mostOnMap = 1_000;
 
 const isCutOffFrom = ({ data, isPaused, error, failureReason }: Answer) => {

@@ -15,7 +15,7 @@ import { nameWord } from '#messages/enum-words.ts';
 export interface ListingRowProps {
   listing: ListingSummary;
   mark: ListingEntry['mark'];
-  /** What is searched for; it is marked. Always the same array for the same search. */
+  /** The search words, which are marked. Always the same array for the same search. */
   needles: readonly string[];
   place: number;
   total: number;
@@ -34,7 +34,7 @@ export interface ListingRowProps {
   menuRole: 'menu' | 'dialog';
 }
 
-/** What a row shows of what is searched. */
+/** The searched fields that a row shows. */
 export const shownInRow: readonly SearchedField[] = ['name', 'price', 'area'];
 
 /**

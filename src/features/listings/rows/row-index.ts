@@ -1,7 +1,7 @@
 /** In a table, the row with the names of the columns is the first. */
 const headRows = 1;
 
-/** How many rows a table of so many listings has. */
+/** The number of rows of a table with this number of listings. */
 export const rowCountOf = (listings: number): number => listings + headRows;
 
 /** The row index of the listing at an index, from 1. */

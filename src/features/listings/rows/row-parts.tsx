@@ -51,7 +51,7 @@ export function RowState({ listing, mark, posted, failed, isCell = false }: RowS
 
 interface RowPriceProps {
   listing: ListingSummary;
-  /** What is searched for; it is marked. */
+  /** The search words; they are marked. */
   needles: readonly string[];
   /** It changes the price; the list has the handler. */
   isButton: boolean;
@@ -87,7 +87,7 @@ export function RowPrice({ listing, needles, isButton, isCell = false }: RowPric
   );
 }
 
-/** How complete a listing is, as a ring around its number. */
+/** The quality of a listing, as a ring around its number. */
 export function QualityRing({ quality }: { quality: number }) {
   const { t } = useWords();
   const label = `${t('listings.quality')} ${quality}`;

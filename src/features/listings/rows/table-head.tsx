@@ -11,7 +11,7 @@ import face from './table.module.css';
 
 interface Column {
   label: MessageId;
-  /** What the list is sorted by where the name is pressed. */
+  /** The order of the list after a press on the name. */
   sort?: ListingSortKey;
   isNumber?: boolean;
   isHidden?: boolean;

@@ -16,7 +16,7 @@ export function chooseView(next: ListingView): void {
 export const useSpacious = (): boolean =>
   useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
 
-/** How listings are shown; without room for a table, the list is shown instead. */
+/** The chosen view of the listings; the list instead of a table where there is no room for one. */
 export function useView(): ListingView {
   const chosen = useObservable(view);
   const isSpacious = useSpacious();

@@ -10,7 +10,7 @@ import { useWords } from '#messages/words.ts';
 import { LateExport } from './late-export.tsx';
 import { LateShareSeveral } from './late-share-several.tsx';
 
-/** What can be done with the selected listings. */
+/** An action on the selected listings. */
 export type SelectionAct = 'status' | 'share' | 'post' | 'group' | 'export';
 
 interface SelectionActsProps {

@@ -11,7 +11,7 @@ export class AdvertReader {
     readWithinMs,
   );
 
-  /** What the message says; null where it could not be read in time, or the worker did not start. */
+  /** The values in the message; null where it could not be read in time, or the worker did not start. */
   async read(message: MessageToRead): Promise<ReadMessage | null> {
     const read = await this.#queue.ask(message);
     return 'answer' in read ? read.answer : null;

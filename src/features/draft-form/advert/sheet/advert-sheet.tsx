@@ -19,7 +19,7 @@ export interface AdvertSheetProps {
   text: string | null;
   /** The draft that is open, as its values are compared with those of the message. */
   draft: DraftBody;
-  /** What comes with the message: its photos, and what could not be taken. */
+  /** Notes about what was shared with the message: its photos, and the files that cannot be taken. */
   besides?: ReactNode;
   onText: (text: string | null) => void;
   onTake: (taken: TakenUnits) => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands around the message and its values. */
+/** The parts above and below the message and its values. */
 export interface Around {
   top: ReactNode;
   /** The button that changes the message. */

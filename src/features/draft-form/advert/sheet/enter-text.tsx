@@ -20,7 +20,7 @@ export function EnterText({ text, onRead }: { text: string; onRead: (text: strin
     setProblem(found === null ? 'refused' : 'empty');
     field.current?.focus();
   };
-  /** What is pasted into the empty field is read at once. */
+  /** Text that is pasted into the empty field is read at once. */
   const pasted = (event: ClipboardEvent) => {
     const words = event.clipboardData.getData('text/plain');
     if (typed.trim() !== '' || words.trim() === '') return;

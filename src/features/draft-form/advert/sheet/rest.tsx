@@ -11,7 +11,7 @@ interface RestProps {
   onChange?: (isTaken: boolean) => void;
 }
 
-/** What no field has, for the remarks. */
+/** The text of the message that belongs to no field, for the remarks. */
 export function Rest({ text, isCut, isTaken, onChange }: RestProps) {
   const { t } = useWords();
   if (text === '') return null;

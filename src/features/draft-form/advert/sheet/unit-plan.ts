@@ -7,13 +7,13 @@ import { fieldOf } from '#domain/listing/listing-fields.ts';
 import { showsMaster } from '#domain/property/property.ts';
 import { type PickableProperty, withPicked } from '#domain/draft/property-pick.ts';
 
-/** Where a unit goes: into the open draft, into a new one, or nowhere. */
+/** The destination of a unit: the open draft, a new one, or none. */
 export type Destination = 'here' | 'new' | 'none';
 
-/** What is done with whom to ask: the owner of the draft, a line of the private note, or nothing. */
+/** The use of a contact in the message: as the owner of the draft, as a line of the private note, or none. */
 export type ContactUse = 'owner' | 'note' | 'none';
 
-/** What the agent has chosen for a unit of a message. What is not chosen is as at first. */
+/** The agent's choices for a unit of a message. A missing choice means the proposed one. */
 export interface UnitPlan {
   to: Destination;
   /** The property master; null for none. */
@@ -53,7 +53,7 @@ export interface UnitOffer {
   /** The same with all that is taken. */
   beside: DraftBody;
   rows: readonly ValueRow[];
-  /** What the draft has no field for. */
+  /** The values for which the draft shows no field. */
   hidden: readonly DraftValue[];
   property: PickableProperty | null;
   /** The property masters to choose from; more than one, or one that is not sure. */
@@ -87,7 +87,7 @@ function contactRows(found: readonly Found<Contact>[], draft: DraftBody, plan: U
   }));
 }
 
-/** What a unit offers for the draft that it goes into. `known` are the property masters of this device. */
+/** The values of a unit that its draft can take. `known` are the property masters of this device. */
 export function offerOfUnit(
   unit: ReadUnit,
   plan: UnitPlan,
@@ -119,7 +119,7 @@ export function offerOfUnit(
   };
 }
 
-/** How much is taken: values, the property, whom to ask, and the rest as one. */
+/** The number of things that are taken: values, the property, contacts, and the rest as one. */
 export function countTaken({ rows, property, contacts, takesRest }: UnitOffer, remarks: string): number {
   return (
     rows.filter(({ isTaken }) => isTaken).length +

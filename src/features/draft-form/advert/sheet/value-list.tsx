@@ -9,7 +9,7 @@ import face from './advert.module.css';
 
 interface ValueListProps {
   offer: UnitOffer;
-  /** How many rows are shown so far; the facilities are the last. */
+  /** The number of rows that are shown so far; the facilities are the last. */
   most: number;
   active: string | null;
   onActive: (key: string | null) => void;

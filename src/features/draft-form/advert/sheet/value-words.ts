@@ -62,7 +62,7 @@ const floors: Readonly<Record<string, 'advert.floor-high' | 'advert.floor-middle
 const sure = <Value>(found: Found<Value> | undefined): Value | null =>
   found && found.confidence >= 0.5 ? found.value : null;
 
-/** What is read and has no field: lines for the remarks. */
+/** The values that were read and have no field, as lines for the remarks. */
 export function sayLoose(
   fields: AdvertFields,
   hidden: readonly DraftValue[],
