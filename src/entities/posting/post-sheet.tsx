@@ -32,36 +32,24 @@ function firstTicks(agentId: string): ReadonlySet<string> | null {
   return last.length > 0 ? new Set(last) : null;
 }
 
-/**
- * Posts listings to platforms, sends their advertisements again, and withdraws them. What is asked for is a command
- * of the outbox, with or without a network; what became of it is shown as it arrives.
- */
-export function PostSheet({ listings: all, onClose }: PostSheetProps) {
+/** Queues an act for listings on platforms, one platform after the other. A toast says what could not be stored. */
+function useQueuePosting() {
   const { t, sentence } = useWords();
-  const agent = useAgent();
-  const agentId = agent._id;
-  const isOnline = useOnline();
-  const hasAccess = mayPost(agent);
-  const listings = all.slice(0, mostListingsInPosting);
-  const { plans, isChecking, error } = usePlans(listings);
-  const [ticks, setTicks] = useState(() => firstTicks(agentId));
-  const [isPilot, setIsPilot] = useState(false);
+  const agentId = useAgent()._id;
   const [isQueuing, setIsQueuing] = useState(false);
-  const isTicked = ({ platform, toPost }: PlatformPlan) =>
-    hasAccess && toPost.length > 0 && (ticks === null || ticks.has(platform));
-  const ticked = plans.filter(isTicked);
 
   /** Resolves to the platforms for which the device could not store it. */
   const queue = async (
     act: PostingAct,
     some: readonly { platform: string; of: readonly PostedListing[] }[],
+    { isPilot = false }: { isPilot?: boolean } = {},
   ): Promise<readonly string[]> => {
     setIsQueuing(true);
     const left = some.map(({ platform }) => platform);
     const stored: string[] = [];
     try {
       for (const { platform, of } of some) {
-        await queuePosting(agentId, { act, platform, listings: of, isPilot: act === 'post' && isPilot });
+        await queuePosting(agentId, { act, platform, listings: of, isPilot });
         stored.push(...left.splice(0, 1));
       }
     } catch (reason) {
@@ -73,11 +61,33 @@ export function PostSheet({ listings: all, onClose }: PostSheetProps) {
     setIsQueuing(false);
     return left;
   };
+  return [isQueuing, queue] as const;
+}
+
+/**
+ * Posts listings to platforms, sends their advertisements again, and withdraws them. What is asked for is a command
+ * of the outbox, with or without a network; what became of it is shown as it arrives.
+ */
+export function PostSheet({ listings: all, onClose }: PostSheetProps) {
+  const { t, sentence } = useWords();
+  const agent = useAgent();
+  const agentId = agent._id;
+  const hasAccess = mayPost(agent);
+  const listings = all.slice(0, mostListingsInPosting);
+  const { plans, isChecking, error } = usePlans(listings);
+  const [ticks, setTicks] = useState(() => firstTicks(agentId));
+  const [isPilot, setIsPilot] = useState(false);
+  const [isQueuing, queue] = useQueuePosting();
+  const isTicked = ({ platform, toPost }: PlatformPlan) =>
+    hasAccess && toPost.length > 0 && (ticks === null || ticks.has(platform));
+  const ticked = plans.filter(isTicked);
+
   const post = async () => {
     agentStorage.postedLast(agentId).write(ticked.map(({ platform }) => platform));
     const left = await queue(
       'post',
       ticked.map(({ platform, toPost }) => ({ platform, of: toPost })),
+      { isPilot },
     );
     setTicks(new Set(left));
   };
@@ -98,21 +108,7 @@ export function PostSheet({ listings: all, onClose }: PostSheetProps) {
       onClose={onClose}
     >
       <Stack gap="md">
-        {!isOnline && (
-          <Alert color="yellow" role="status">
-            {t('posting.sheet-offline')}
-          </Alert>
-        )}
-        {!hasAccess && (
-          <Alert color="yellow">
-            <Stack gap="sm" align="start">
-              {t('posting.card-no-access')}
-              <LinkButton variant="default" to="/package-subscription" onClick={onClose}>
-                {t('posting.see-packages')}
-              </LinkButton>
-            </Stack>
-          </Alert>
-        )}
+        <PostingHints hasAccess={hasAccess} onClose={onClose} />
         {error && <Alert color="red">{sentence(error)}</Alert>}
         {only && <AdvertsEnd listingId={only._id} />}
         <Stack component="ul" gap={0} m={0} p={0} aria-busy={isChecking}>
@@ -130,14 +126,7 @@ export function PostSheet({ listings: all, onClose }: PostSheetProps) {
         </Stack>
         {hasAccess && (
           <>
-            {listings.length > 1 && (
-              <Switch
-                checked={isPilot}
-                onChange={({ currentTarget: { checked } }) => setIsPilot(checked)}
-                label={t('posting.pilot')}
-                description={t('posting.pilot-hint')}
-              />
-            )}
+            {listings.length > 1 && <PilotSwitch isPilot={isPilot} onChange={setIsPilot} />}
             <Button fullWidth disabled={ticked.length === 0} loading={isQueuing} onClick={() => void post()}>
               {t('posting.post-to', { count: ticked.length })}
             </Button>
@@ -147,6 +136,44 @@ export function PostSheet({ listings: all, onClose }: PostSheetProps) {
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Says that the device is offline, or that the agent's package does not include posting. */
+function PostingHints({ hasAccess, onClose }: { hasAccess: boolean; onClose: () => void }) {
+  const { t } = useWords();
+  const isOnline = useOnline();
+  return (
+    <>
+      {!isOnline && (
+        <Alert color="yellow" role="status">
+          {t('posting.sheet-offline')}
+        </Alert>
+      )}
+      {!hasAccess && (
+        <Alert color="yellow">
+          <Stack gap="sm" align="start">
+            {t('posting.card-no-access')}
+            <LinkButton variant="default" to="/package-subscription" onClick={onClose}>
+              {t('posting.see-packages')}
+            </LinkButton>
+          </Stack>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Posts one listing of many first, to see whether the platform takes it. */
+function PilotSwitch({ isPilot, onChange }: { isPilot: boolean; onChange: (isPilot: boolean) => void }) {
+  const { t } = useWords();
+  return (
+    <Switch
+      checked={isPilot}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+      label={t('posting.pilot')}
+      description={t('posting.pilot-hint')}
+    />
   );
 }
 

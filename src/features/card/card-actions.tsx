@@ -18,8 +18,14 @@ import { walletPicture } from './wallet-picture.ts';
 
 const addressBookPhotoPx = 240;
 
-/** The ways to share the card. All except the public page are generated on the device. */
-export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string; codeUrl: string }) {
+interface CardActionsProps {
+  agent: Agent;
+  url: string;
+  codeUrl: string;
+}
+
+/** Shares, copies and saves the card. `hasFailed`: the last of these did. */
+function useCardWays({ agent, url, codeUrl }: CardActionsProps) {
   const { t } = useWords();
   const [hasFailed, setHasFailed] = useState(false);
   const message = cardMessage(agent, url, t);
@@ -46,7 +52,21 @@ export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string
     // It took too long to draw, for the press that asked for it.
     await share({ files: [file], title: t('card.title') }).catch(() => download(file, file.name));
   };
+  return {
+    hasFailed,
+    message,
+    shareCard: () => attempt(() => share({ title: agent.name, text: message, url })),
+    copyAddress: () => attempt(copy),
+    savePicture: () => attempt(savePicture),
+    saveContact: (version: VcardVersion) => attempt(() => saveContact(version)),
+  };
+}
 
+/** The ways to share the card. All except the public page are generated on the device. */
+export function CardActions(props: CardActionsProps) {
+  const { t } = useWords();
+  const { url } = props;
+  const { hasFailed, message, shareCard, copyAddress, savePicture, saveContact } = useCardWays(props);
   return (
     <Paper component="section" withBorder p="lg" aria-labelledby="card-ways">
       <Stack gap="md">
@@ -64,26 +84,20 @@ export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string
         </Button>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           {'share' in navigator && (
-            <Way
-              icon={<IconShare2 size={20} aria-hidden="true" />}
-              onClick={() => attempt(() => share({ title: agent.name, text: message, url }))}
-            >
+            <Way icon={<IconShare2 size={20} aria-hidden="true" />} onClick={shareCard}>
               {t('card.share')}
             </Way>
           )}
-          <Way icon={<IconCopy size={20} aria-hidden="true" />} onClick={() => attempt(copy)}>
+          <Way icon={<IconCopy size={20} aria-hidden="true" />} onClick={copyAddress}>
             {t('card.copy')}
           </Way>
-          <Way
-            icon={<IconAddressBook size={20} aria-hidden="true" />}
-            onClick={() => attempt(() => saveContact('3.0'))}
-          >
+          <Way icon={<IconAddressBook size={20} aria-hidden="true" />} onClick={() => saveContact('3.0')}>
             {t('card.contact')}
           </Way>
           <Way
             isLast={!('share' in navigator)}
             icon={<IconId size={20} aria-hidden="true" />}
-            onClick={() => attempt(savePicture)}
+            onClick={savePicture}
           >
             {t('card.picture')}
           </Way>
@@ -97,32 +111,39 @@ export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string
           <Anchor href={url} target="_blank" rel="noreferrer" py="md">
             {t('card.view')}
           </Anchor>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button
-                variant="subtle"
-                px="sm"
-                mr="calc(-1 * var(--space-sm))"
-                rightSection={<IconChevronDown size={18} aria-hidden="true" />}
-              >
-                {t('card.more')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item
-                leftSection={<IconAddressBook size={20} stroke={1.75} aria-hidden="true" />}
-                onClick={() => attempt(() => saveContact('4.0'))}
-              >
-                {t('card.contact-4')}
-                <Text fz="sm" c="dimmed">
-                  {t('card.contact-hint')}
-                </Text>
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <MoreWays onContact={() => saveContact('4.0')} />
         </Group>
       </Stack>
     </Paper>
+  );
+}
+
+function MoreWays({ onContact }: { onContact: () => void }) {
+  const { t } = useWords();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          px="sm"
+          mr="calc(-1 * var(--space-sm))"
+          rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+        >
+          {t('card.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconAddressBook size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={onContact}
+        >
+          {t('card.contact-4')}
+          <Text fz="sm" c="dimmed">
+            {t('card.contact-hint')}
+          </Text>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

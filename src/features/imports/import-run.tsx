@@ -24,8 +24,7 @@ interface ImportRunProps {
 
 /** One run: what it would do, its progress, and its result. */
 export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
-  const words = useWords();
-  const { t, language } = words;
+  const { t, language } = useWords();
   const archive = useArchive(run);
   const mayRead = run.status === 'Ready' || run.status === 'Failed';
   const reading = `${run.rev} ${run.status} ${run.format}`;
@@ -33,7 +32,6 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
   const [toggled, setToggled] = useState({ reading: '', isOpen: false });
   const isChoosing = toggled.reading === reading ? toggled.isOpen : run.status === 'Failed';
   const choices = useRef<HTMLDivElement>(null);
-  const { completable = 0 } = run.counts;
   const setForAll = () => {
     setToggled({ reading, isOpen: true });
     choices.current?.scrollIntoView({ block: 'start' });
@@ -64,52 +62,10 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
             </Text>
           </div>
           {isBusy(run) && <RunProgress run={run} />}
-          {run.waitsFor && (
-            <Alert color="yellow" role="note">
-              {nameWord(t, waitLabels, run.waitsFor)}
-            </Alert>
-          )}
-          {run.finding && (
-            <Alert color={run.status === 'Failed' ? 'red' : 'yellow'}>
-              {findingWords(run.finding, words)}
-            </Alert>
-          )}
-          {run.status === 'Ready' && completable > 0 && (
-            <Alert color="yellow" role="note">
-              <Stack gap="sm" align="start">
-                {t('imports.completable', { count: completable })}
-                <Button variant="default" onClick={setForAll}>
-                  {t('imports.set-for-all')}
-                </Button>
-              </Stack>
-            </Alert>
-          )}
-          {run.status === 'Ready' && run.isShort && run.isAbsolute && (
-            <Alert color="yellow">{t('imports.short')}</Alert>
-          )}
-          {run.status === 'Ready' && run.format && run.isAbsolute === false && (
-            <Text c="dimmed" fz="sm">
-              {t('imports.partial', { format: run.format })}
-            </Text>
-          )}
+          <RunNotices run={run} onSetForAll={setForAll} />
           {['Done', 'Stopped', 'Undone'].includes(run.status) && <RunResult run={run} />}
           <RunActions run={run} archive={archive} />
-          {run.status !== 'Reading' && run.status !== 'Ready' && (
-            <Anchor
-              lh="var(--touch)"
-              mr="auto"
-              renderRoot={(props) => (
-                <Link
-                  to="/properties/posting/logs/$platform"
-                  params={{ platform: run.platform }}
-                  search={{ runId: run._id }}
-                  {...props}
-                />
-              )}
-            >
-              {t('imports.log')}
-            </Anchor>
-          )}
+          {run.status !== 'Reading' && run.status !== 'Ready' && <LogLink run={run} />}
         </Stack>
       </Paper>
       {mayRead && (
@@ -126,6 +82,63 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
         <RunItems run={run} search={search} onSearch={onSearch} archive={archive} />
       )}
     </Stack>
+  );
+}
+
+/** What a run waits for, what was found in its feed, and what it leaves to the agent. */
+function RunNotices({ run, onSetForAll }: { run: ImportRun; onSetForAll: () => void }) {
+  const words = useWords();
+  const { t } = words;
+  const { completable = 0 } = run.counts;
+  return (
+    <>
+      {run.waitsFor && (
+        <Alert color="yellow" role="note">
+          {nameWord(t, waitLabels, run.waitsFor)}
+        </Alert>
+      )}
+      {run.finding && (
+        <Alert color={run.status === 'Failed' ? 'red' : 'yellow'}>{findingWords(run.finding, words)}</Alert>
+      )}
+      {run.status === 'Ready' && completable > 0 && (
+        <Alert color="yellow" role="note">
+          <Stack gap="sm" align="start">
+            {t('imports.completable', { count: completable })}
+            <Button variant="default" onClick={onSetForAll}>
+              {t('imports.set-for-all')}
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+      {run.status === 'Ready' && run.isShort && run.isAbsolute && (
+        <Alert color="yellow">{t('imports.short')}</Alert>
+      )}
+      {run.status === 'Ready' && run.format && run.isAbsolute === false && (
+        <Text c="dimmed" fz="sm">
+          {t('imports.partial', { format: run.format })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function LogLink({ run }: { run: ImportRun }) {
+  const { t } = useWords();
+  return (
+    <Anchor
+      lh="var(--touch)"
+      mr="auto"
+      renderRoot={(props) => (
+        <Link
+          to="/properties/posting/logs/$platform"
+          params={{ platform: run.platform }}
+          search={{ runId: run._id }}
+          {...props}
+        />
+      )}
+    >
+      {t('imports.log')}
+    </Anchor>
   );
 }
 

@@ -43,11 +43,8 @@ interface RunChoicesFormProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** How the feed is read: format, columns, what new listings become, and what is put where it says nothing. */
-export function RunChoicesForm({ run, isOpen, onToggle }: RunChoicesFormProps) {
-  const words = useWords();
-  const { t, sentence, lookup } = words;
-  const isOnline = useOnline();
+/** The choices for a run as they are changed, and reading the feed again with them. */
+function useRunChoices(run: ImportRun) {
   const action = useRunAction(run);
   const [choices, setChoices] = useState(run.choices);
   const [mapping, setMapping] = useState(run.mapping);
@@ -66,6 +63,27 @@ export function RunChoicesForm({ run, isOpen, onToggle }: RunChoicesFormProps) {
         ...(encoding !== readWith && { encoding }),
       },
     });
+  return {
+    choices,
+    setChoices,
+    setDefault,
+    mapping,
+    setMapping,
+    format,
+    setFormat,
+    encoding,
+    setEncoding,
+    action,
+    send,
+  };
+}
+
+/** How the feed is read: format, columns, what new listings become, and what is put where it says nothing. */
+export function RunChoicesForm({ run, isOpen, onToggle }: RunChoicesFormProps) {
+  const { t, sentence } = useWords();
+  const isOnline = useOnline();
+  const form = useRunChoices(run);
+  const { choices, mapping, action } = form;
   return (
     <Accordion
       variant="contained"
@@ -87,7 +105,7 @@ export function RunChoicesForm({ run, isOpen, onToggle }: RunChoicesFormProps) {
                 ]}
                 value={choices.publishAs}
                 onChange={(publishAs) =>
-                  setChoices({ ...choices, publishAs: publishAs as Choices['publishAs'] })
+                  form.setChoices({ ...choices, publishAs: publishAs as Choices['publishAs'] })
                 }
               />
             </Input.Wrapper>
@@ -95,47 +113,16 @@ export function RunChoicesForm({ run, isOpen, onToggle }: RunChoicesFormProps) {
               {t('imports.defaults')}
             </Text>
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-              {chosen.map(([field, values]) => (
-                <PickField
-                  key={field}
-                  label={fieldLabel(field, words)}
-                  clearable
-                  choices={values.map((value) => ({ value, label: lookup(value) }))}
-                  value={choices.defaults[field] ?? ''}
-                  onChange={(value) => setDefault(field, value)}
-                />
-              ))}
-              {dates.map((field) => (
-                <DateField
-                  key={field}
-                  label={fieldLabel(field, words)}
-                  value={choices.defaults[field] ?? ''}
-                  onChange={(day) => setDefault(field, day)}
-                />
-              ))}
-              <Select
-                label={t('imports.format')}
-                data={[...importFormats]}
-                value={format}
-                placeholder={t('imports.format-found')}
-                onChange={(value) => setFormat(value as ImportFormat | null)}
-              />
-              <Select
-                label={t('imports.encoding')}
-                description={t('imports.encoding-text')}
-                data={Object.entries(importEncodings).map(([value, label]) => ({ value, label }))}
-                value={encoding}
-                placeholder={run.encoding ?? t('imports.format-found')}
-                onChange={(value) => setEncoding(value as ImportEncoding | null)}
-              />
+              <DefaultFields choices={choices} onChange={form.setDefault} />
+              <ReadingFields run={run} form={form} />
             </SimpleGrid>
-            {run.preview && <CsvColumns preview={run.preview} mapping={mapping} onChange={setMapping} />}
+            {run.preview && <CsvColumns preview={run.preview} mapping={mapping} onChange={form.setMapping} />}
             <Button
               variant="default"
               mr="auto"
               loading={action.isPending}
               disabled={!isOnline}
-              onClick={send}
+              onClick={form.send}
             >
               {t('imports.read-again')}
             </Button>
@@ -144,5 +131,63 @@ export function RunChoicesForm({ run, isOpen, onToggle }: RunChoicesFormProps) {
         </Accordion.Panel>
       </Accordion.Item>
     </Accordion>
+  );
+}
+
+interface DefaultFieldsProps {
+  choices: Choices;
+  onChange: (field: Default, value: string) => void;
+}
+
+/** The values that a listing gets where the feed has none. */
+function DefaultFields({ choices, onChange }: DefaultFieldsProps) {
+  const words = useWords();
+  const { lookup } = words;
+  return (
+    <>
+      {chosen.map(([field, values]) => (
+        <PickField
+          key={field}
+          label={fieldLabel(field, words)}
+          clearable
+          choices={values.map((value) => ({ value, label: lookup(value) }))}
+          value={choices.defaults[field] ?? ''}
+          onChange={(value) => onChange(field, value)}
+        />
+      ))}
+      {dates.map((field) => (
+        <DateField
+          key={field}
+          label={fieldLabel(field, words)}
+          value={choices.defaults[field] ?? ''}
+          onChange={(day) => onChange(field, day)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The format and the encoding with which the feed is read. */
+function ReadingFields({ run, form }: { run: ImportRun; form: ReturnType<typeof useRunChoices> }) {
+  const { t } = useWords();
+  const { format, setFormat, encoding, setEncoding } = form;
+  return (
+    <>
+      <Select
+        label={t('imports.format')}
+        data={[...importFormats]}
+        value={format}
+        placeholder={t('imports.format-found')}
+        onChange={(value) => setFormat(value as ImportFormat | null)}
+      />
+      <Select
+        label={t('imports.encoding')}
+        description={t('imports.encoding-text')}
+        data={Object.entries(importEncodings).map(([value, label]) => ({ value, label }))}
+        value={encoding}
+        placeholder={run.encoding ?? t('imports.format-found')}
+        onChange={(value) => setEncoding(value as ImportEncoding | null)}
+      />
+    </>
   );
 }

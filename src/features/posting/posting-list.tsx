@@ -70,20 +70,13 @@ export function PostingList(props: PostingListProps) {
   );
 }
 
-function Rows({
-  page,
-  platform,
-  search,
-  picked,
-  onSelect,
-  onSearch,
-  onOpen,
-  onRetryAll,
-  isRetrying,
-}: PostingListProps & { page: PostingPage }) {
-  const { t, language } = useWords();
+type RowsProps = PostingListProps & { page: PostingPage };
+
+function Rows(props: RowsProps) {
+  const { page, platform, search, picked, onSelect, onSearch, onOpen } = props;
+  const { t } = useWords();
   const agentId = useAgent()._id;
-  const { items, total, counts, feed } = page;
+  const { items, total } = page;
   const listings = items.map(({ listing }) => listing);
   const everywhere = useQuery(
     postingsOfListingsQuery(
@@ -92,44 +85,11 @@ function Rows({
     ),
   );
   const commands = usePostingCommands(agentId);
-  const isAll = listings.every(({ _id }) => picked.has(_id));
   const pages = Math.ceil(total / postingPageSize);
   const { page: _, ...rest } = search;
-  const isChanging = useIsChanging(String(counts.Waiting));
   return (
     <Stack gap={0}>
-      <Group gap="md">
-        <Checkbox
-          label={t('posting.count', { count: total, shown: formatCount(total) })}
-          aria-label={t('posting.pick-page')}
-          checked={isAll}
-          indeterminate={!isAll && listings.some(({ _id }) => picked.has(_id))}
-          onChange={() => onSelect(listings, !isAll)}
-        />
-        {counts.Waiting > 0 && (
-          <Group role="status" aria-busy={isChanging} gap="sm" fz="sm">
-            {!feed && <Loader size="xs" aria-hidden="true" />}
-            {t('posting.waiting', { count: counts.Waiting })}
-          </Group>
-        )}
-        {feed && (
-          <Text c="dimmed" fz="sm">
-            {feed.readAt
-              ? t('posting.feed-read', { time: formatAgo(Date.parse(feed.readAt), Date.now(), language) })
-              : t('posting.feed-unread')}
-          </Text>
-        )}
-        {search.state === 'Failed' && (
-          <Button
-            variant="default"
-            disabled={!onRetryAll}
-            loading={isRetrying}
-            onClick={() => onRetryAll?.()}
-          >
-            {t('posting.retry-all')}
-          </Button>
-        )}
-      </Group>
+      <ListHead {...props} listings={listings} />
       <Stack component="ul" gap={0} m={0} p={0} aria-label={t('posting.list')}>
         {items.map((item) => (
           <PostingRow
@@ -152,5 +112,43 @@ function Rows({
         onPage={(next) => onSearch({ ...rest, ...(next > 1 && { page: next }) })}
       />
     </Stack>
+  );
+}
+
+/** The number of listings, the box that selects all of the page, and how far the platform is. */
+function ListHead(props: RowsProps & { listings: readonly PostedListing[] }) {
+  const { page, listings, search, picked, onSelect, onRetryAll, isRetrying } = props;
+  const { t, language } = useWords();
+  const { total, counts, feed } = page;
+  const isAll = listings.every(({ _id }) => picked.has(_id));
+  const isChanging = useIsChanging(String(counts.Waiting));
+  return (
+    <Group gap="md">
+      <Checkbox
+        label={t('posting.count', { count: total, shown: formatCount(total) })}
+        aria-label={t('posting.pick-page')}
+        checked={isAll}
+        indeterminate={!isAll && listings.some(({ _id }) => picked.has(_id))}
+        onChange={() => onSelect(listings, !isAll)}
+      />
+      {counts.Waiting > 0 && (
+        <Group role="status" aria-busy={isChanging} gap="sm" fz="sm">
+          {!feed && <Loader size="xs" aria-hidden="true" />}
+          {t('posting.waiting', { count: counts.Waiting })}
+        </Group>
+      )}
+      {feed && (
+        <Text c="dimmed" fz="sm">
+          {feed.readAt
+            ? t('posting.feed-read', { time: formatAgo(Date.parse(feed.readAt), Date.now(), language) })
+            : t('posting.feed-unread')}
+        </Text>
+      )}
+      {search.state === 'Failed' && (
+        <Button variant="default" disabled={!onRetryAll} loading={isRetrying} onClick={() => onRetryAll?.()}>
+          {t('posting.retry-all')}
+        </Button>
+      )}
+    </Group>
   );
 }

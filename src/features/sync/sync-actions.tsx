@@ -23,18 +23,14 @@ function lostWith({ isOnServer, attempts, problem }: SyncLine): LostText {
   return attempts > 0 && problem === null ? 'maybe' : 'all';
 }
 
-/** Save now, edit, duplicate, export and discard; each label names its draft. */
-export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftBody | null; name: string }) {
+/** The actions on a draft, one at a time; `error` is that of the last one. */
+function useDraftActions(draftId: string) {
   const agentId = useAgent()._id;
   const words = useWords();
-  const { t, sentence } = words;
-  const [isAsked, setIsAsked] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const { draftId, problem } = line;
-  const edit = t(problem === 'draft_conflict' ? 'sync.compare' : 'sync.edit');
-  const about = (action: string) => `${action}: ${name}`;
-  const [isBusy, setIsBusy] = useState(false);
+  const { t } = words;
   const queryClient = useQueryClient();
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
   const attempt = (task: () => Promise<unknown>) => {
     if (isBusy) return;
     setIsBusy(true);
@@ -43,15 +39,33 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
       .catch(setError)
       .then(() => setIsBusy(false));
   };
-  const saveNow = async () => {
+  const save = async () => {
     const problem = await saveTyped(agentId, draftId, queryClient.getQueryData(locationsQuery.queryKey));
     if (problem) setError(problem.code);
   };
-  const duplicate = async (text: DraftBody) => {
-    const copy = await copyDraft(agentId, { draftId, body: text }, true);
-    const values = { name: copy.name || t('drafts.no-name'), count: copy.photosLeft };
+  const copy = async (body: DraftBody) => {
+    const copied = await copyDraft(agentId, { draftId, body }, true);
+    const values = { name: copied.name || t('drafts.no-name'), count: copied.photosLeft };
     void toast({ message: t('sync.duplicated', values), tone: 'good' });
   };
+  return {
+    error,
+    isBusy,
+    saveNow: () => attempt(save),
+    duplicate: (body: DraftBody) => attempt(() => copy(body)),
+    exportDraft: (body: DraftBody) => attempt(() => exportDrafts(agentId, [{ draftId, body }], words)),
+    discard: () => discardDraft(agentId, draftId).catch(setError),
+  };
+}
+
+/** Save now, edit, duplicate, export and discard; each label names its draft. */
+export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftBody | null; name: string }) {
+  const { t, sentence } = useWords();
+  const [isAsked, setIsAsked] = useState(false);
+  const { draftId, problem } = line;
+  const edit = t(problem === 'draft_conflict' ? 'sync.compare' : 'sync.edit');
+  const about = (action: string) => `${action}: ${name}`;
+  const { error, isBusy, saveNow, duplicate, exportDraft, discard } = useDraftActions(draftId);
   return (
     <>
       {error !== null && (
@@ -66,7 +80,7 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
             maw={{ sm: 240 }}
             disabled={isBusy}
             aria-label={about(t('sync.save-now'))}
-            onClick={() => attempt(saveNow)}
+            onClick={saveNow}
           >
             {t('sync.save-now')}
           </Button>
@@ -84,16 +98,8 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
         </LinkButton>
         {body && (
           <>
-            <Action
-              label={about(t('sync.duplicate'))}
-              Sign={IconCopy}
-              onClick={() => attempt(() => duplicate(body))}
-            />
-            <Action
-              label={about(t('sync.export'))}
-              Sign={IconDownload}
-              onClick={() => attempt(() => exportDrafts(agentId, [{ draftId, body }], words))}
-            />
+            <Action label={about(t('sync.duplicate'))} Sign={IconCopy} onClick={() => duplicate(body)} />
+            <Action label={about(t('sync.export'))} Sign={IconDownload} onClick={() => exportDraft(body)} />
           </>
         )}
         {line.hasUnsentText && (
@@ -110,7 +116,7 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
           name={name}
           lost={lostWith(line)}
           unsentPhotos={line.photos.filter(({ state }) => state !== 'stored').length}
-          onDiscard={() => discardDraft(agentId, draftId).catch(setError)}
+          onDiscard={discard}
           onClose={() => setIsAsked(false)}
         />
       )}

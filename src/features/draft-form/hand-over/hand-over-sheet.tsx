@@ -16,18 +16,10 @@ export interface HandOverProps {
   onClose: () => void;
 }
 
-/**
- * Hands a draft to a colleague: as a file with its photos, by an app or saved, or as a QR code with its text. The
- * owner and the authorisation go along only where the agent ticks that.
- */
-export function HandOverSheet({ agentId, draftId, body, onClose }: HandOverProps) {
-  const { t, sentence, language } = useWords();
-  const [isWithOwner, setIsWithOwner] = useState(false);
+/** The draft as a file, made again when the draft changes or the owner is to go along; null while it is made. */
+function useDraftFile({ agentId, draftId, body }: Omit<HandOverProps, 'onClose'>, isWithOwner: boolean) {
   const [made, setMade] = useState<DraftFile | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [isCodeAsked, setIsCodeAsked] = useState(false);
-  const [code, setCode] = useState<{ url: string | null } | null>(null);
-
   useEffect(() => {
     let isWanted = true;
     setMade(null);
@@ -40,19 +32,18 @@ export function HandOverSheet({ agentId, draftId, body, onClose }: HandOverProps
       isWanted = false;
     };
   }, [agentId, draftId, body, isWithOwner]);
+  return { made, error, setError };
+}
 
-  useEffect(() => {
-    let isWanted = isCodeAsked;
-    setCode(null);
-    if (!isCodeAsked) return;
-    void toDraftCode(toHanded(body, isWithOwner), location.origin).then(
-      (text) => isWanted && setCode({ url: text && `${location.origin}/properties/handover#${text}` }),
-      () => isWanted && setCode({ url: null }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [body, isWithOwner, isCodeAsked]);
+/**
+ * Hands a draft to a colleague: as a file with its photos, by an app or saved, or as a QR code with its text. The
+ * owner and the authorisation go along only where the agent ticks that.
+ */
+export function HandOverSheet({ agentId, draftId, body, onClose }: HandOverProps) {
+  const { t, sentence, language } = useWords();
+  const [isWithOwner, setIsWithOwner] = useState(false);
+  const { made, error, setError } = useDraftFile({ agentId, draftId, body }, isWithOwner);
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
   const shared = made && shareableFile(made);
   const send = () => {
     if (shared) void share({ files: [shared] }).catch(setError);
@@ -95,18 +86,40 @@ export function HandOverSheet({ agentId, draftId, body, onClose }: HandOverProps
             {t('hand-over.show-code')}
           </Button>
         )}
-        {code?.url === null && <Alert color="yellow">{t('hand-over.code-too-long')}</Alert>}
-        {code?.url && (
-          <Stack gap="xs" align="center">
-            <Box w="min(100%, 360px)">
-              <QrCode text={code.url} label={t('hand-over.code-label')} />
-            </Box>
-            <Text fz="sm" c="dimmed" ta="center">
-              {t('hand-over.code-hint')}
-            </Text>
-          </Stack>
-        )}
+        {isCodeAsked && <DraftCode body={body} isWithOwner={isWithOwner} />}
       </Stack>
     </Modal>
+  );
+}
+
+/** The text of the draft as a QR code; or that it is too long for one. */
+function DraftCode({ body, isWithOwner }: { body: DraftBody; isWithOwner: boolean }) {
+  const { t } = useWords();
+  const [code, setCode] = useState<{ url: string | null } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    setCode(null);
+    void toDraftCode(toHanded(body, isWithOwner), location.origin).then(
+      (text) => isWanted && setCode({ url: text && `${location.origin}/properties/handover#${text}` }),
+      () => isWanted && setCode({ url: null }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [body, isWithOwner]);
+  return (
+    <>
+      {code?.url === null && <Alert color="yellow">{t('hand-over.code-too-long')}</Alert>}
+      {code?.url && (
+        <Stack gap="xs" align="center">
+          <Box w="min(100%, 360px)">
+            <QrCode text={code.url} label={t('hand-over.code-label')} />
+          </Box>
+          <Text fz="sm" c="dimmed" ta="center">
+            {t('hand-over.code-hint')}
+          </Text>
+        </Stack>
+      )}
+    </>
   );
 }
