@@ -164,7 +164,7 @@ function PostingHints({ hasAccess, onClose }: { hasAccess: boolean; onClose: () 
   );
 }
 
-/** Posts one listing of many first, to see whether the platform takes it. */
+/** Whether one listing is sent first, and the others only after it is posted. */
 function PilotSwitch({ isPilot, onChange }: { isPilot: boolean; onChange: (isPilot: boolean) => void }) {
   const { t } = useWords();
   return (

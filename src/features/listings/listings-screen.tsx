@@ -37,29 +37,16 @@ interface ListingsScreenProps {
   onSearch: (next: ListingListSearch) => void;
 }
 
-/** My Properties: all of the agent's listings. */
-export function ListingsScreen({ search, onSearch }: ListingsScreenProps) {
-  const { t } = useWords();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const agentId = useAgent()._id;
-  const drafts = useDraftsOnDevice(agentId);
-  const commands = useCommands(agentId);
-  const device = onDeviceOf(drafts.data?.saved ?? [], commands);
-  const selection = useSelection();
-  const { change, edit, mayPost } = useListingActions();
-  usePreloadedPage();
-  const [menu, setMenu] = useState<{ listing: ActedListing; at: HTMLElement } | null>(null);
-  const [posted, setPosted] = useState<ActedListing | null>(null);
-  const [sharedId, setSharedId] = useState<string | null>(null);
-  const rejected = commands.filter(({ state }) => state === 'rejected').length;
-  const listed = useQuery({ ...listingPageQuery(agentId, readWanted(search), 0), enabled: false });
-  const counted = useListingCounts(agentId);
-  /** There is nothing to filter, and the list itself leads to the first listing. */
-  const hasNothingYet =
-    listed.data?.total === 0 && counted.data?.total === 0 && filtersIn(search).length === 0;
+/** The menu that is open, with its listing and the button that it belongs to. */
+interface OpenMenu {
+  listing: ActedListing;
+  at: HTMLElement;
+}
 
-  const open = (listingId: string, photo?: HTMLElement | null) => {
+/** Opens the page of a listing; a `photo` of it moves to its place there. */
+function useOpenListing() {
+  const navigate = useNavigate();
+  return (listingId: string, photo?: HTMLElement | null) => {
     rememberPlace();
     if (photo) photo.style.viewTransitionName = `listing-photo-${CSS.escape(listingId)}`;
     void navigate({
@@ -68,7 +55,22 @@ export function ListingsScreen({ search, onSearch }: ListingsScreenProps) {
       ...(photo && !isMotionReduced() && { viewTransition: { types: ['photo'] } }),
     });
   };
-  const handlers: ListingHandlers = {
+}
+
+interface Openers {
+  open: (listingId: string, photo?: HTMLElement | null) => void;
+  setMenu: (menu: OpenMenu) => void;
+  setPosted: (listing: ActedListing) => void;
+  setSharedId: (listingId: string) => void;
+}
+
+/** The actions of the rows of the list. */
+function useHandlers(selection: ReturnType<typeof useSelection>, openers: Openers): ListingHandlers {
+  const { open, setMenu, setPosted, setSharedId } = openers;
+  const client = useQueryClient();
+  const agentId = useAgent()._id;
+  const { change, edit, mayPost } = useListingActions();
+  return {
     selected: selection.selected,
     onOpen: ({ listing }, photo) => open(listing._id, photo),
     onNear: ({ listing }) =>
@@ -81,6 +83,29 @@ export function ListingsScreen({ search, onSearch }: ListingsScreenProps) {
     onPrice: ({ listing }) => askPrice(listing, Date.now()),
     onPost: mayPost ? ({ listing }) => setPosted(listing) : null,
   };
+}
+
+/** My Properties: all of the agent's listings. */
+export function ListingsScreen({ search, onSearch }: ListingsScreenProps) {
+  const { t } = useWords();
+  const agentId = useAgent()._id;
+  const drafts = useDraftsOnDevice(agentId);
+  const commands = useCommands(agentId);
+  const device = onDeviceOf(drafts.data?.saved ?? [], commands);
+  const selection = useSelection();
+  usePreloadedPage();
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [posted, setPosted] = useState<ActedListing | null>(null);
+  const [sharedId, setSharedId] = useState<string | null>(null);
+  const rejected = commands.filter(({ state }) => state === 'rejected').length;
+  const listed = useQuery({ ...listingPageQuery(agentId, readWanted(search), 0), enabled: false });
+  const counted = useListingCounts(agentId);
+  /** There is nothing to filter, and the list itself leads to the first listing. */
+  const hasNothingYet =
+    listed.data?.total === 0 && counted.data?.total === 0 && filtersIn(search).length === 0;
+
+  const open = useOpenListing();
+  const handlers = useHandlers(selection, { open, setMenu, setPosted, setSharedId });
   const { page: _, ...narrowed } = search;
   const look = (next: ListingListSearch) => {
     const view = next.view ?? search.view;

@@ -86,16 +86,11 @@ export function ConfirmStack({ query, total }: ConfirmStackProps) {
           </>
         )}
       </Card>
-      {open?.sheet === 'ask' && (
-        <LateAskOwners listings={open.listings} onAsked={() => asked(open.listings)} onClose={close} />
-      )}
-      {open?.sheet === 'gone' && (
-        <LateDealSheet
-          listings={open.listings}
-          onInactive={() => {
-            close();
-            change(open.listings, 'Inactive');
-          }}
+      {open && (
+        <StackSheet
+          open={open}
+          onAsked={() => asked(open.listings)}
+          onInactive={() => change(open.listings, 'Inactive')}
           onClose={close}
         />
       )}
@@ -113,6 +108,23 @@ function useFocusAtEnd(section: RefObject<HTMLElement | null>, isEmpty: boolean,
     if (hasEnded && document.activeElement === document.body)
       section.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [section, isEmpty, isSheetOpen]);
+}
+
+interface StackSheetProps {
+  open: Open;
+  /** The owners of the listings are asked. */
+  onAsked: () => void;
+  onInactive: () => void;
+  onClose: () => void;
+}
+
+function StackSheet({ open: { sheet, listings }, onAsked, onInactive, onClose }: StackSheetProps) {
+  if (sheet === 'ask') return <LateAskOwners listings={listings} onAsked={onAsked} onClose={onClose} />;
+  const makeInactive = () => {
+    onClose();
+    onInactive();
+  };
+  return <LateDealSheet listings={listings} onInactive={makeInactive} onClose={onClose} />;
 }
 
 interface StackPlaceProps {

@@ -45,43 +45,31 @@ interface DraftEditingProps {
   onStartOver: () => void;
 }
 
-/** An opened draft in its form, for every form that edits a draft. */
-export function DraftEditing({
-  draftId,
-  kind,
-  title,
-  listingPath,
-  sharedFiles,
-  opened,
-  form,
-  onStartOver,
-}: DraftEditingProps) {
-  const agentId = useAgent()._id;
-  const { t } = useWords();
-  const editor = useDraftEditor({ agentId, draftId, kind, opened });
-  const { store, syncState } = editor;
-  const { text, change, send, prefill, advert, storeTyped } = store;
-  const [isCopying, setIsCopying] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const [photosAdded] = useState(() => new Observable<Promise<void> | null>(null));
-  const startOver = (copied?: DraftBody) => store.discardSave(copied).then(onStartOver);
+/**
+ * The problems to show: those of the editor's last validation, or those of the server's rejection until the agent
+ * types or saves again. `movesFocus`: the first of them gets the focus, because the agent pressed for the save.
+ */
+function shownProblems(editor: DraftEditor, opened: OpenedDraft) {
+  const { syncState } = editor;
   const rejectionProblems = problemsOfRejection(syncState);
   const isRejectionShown = editor.problems.length === 0 && !editor.isDirty;
-  const isPublication = isForPublic(syncState.becomes);
-  /** A save that nobody pressed for moves no focus. */
-  const movesFocus =
-    isRejectionShown &&
-    rejectionProblems.length > 0 &&
-    (isPublication || syncState.mutationId === opened.base.parent);
-  const problems = isRejectionShown ? rejectionProblems : editor.problems;
-  const theirs = (syncState.state === 'conflict' && syncState.theirs) || null;
-  const isSubmitted =
-    syncState.becomes === 'Submitted' &&
-    ['waiting', 'sending', 'sent'].includes(syncState.state) &&
-    !isOvertaken(syncState, opened.base);
-  const disabled = opened.isClosed || isSubmitted || editor.isSubmitting;
+  const isPressedFor = isForPublic(syncState.becomes) || syncState.mutationId === opened.base.parent;
+  return {
+    problems: isRejectionShown ? rejectionProblems : editor.problems,
+    rejectionProblems,
+    movesFocus: isRejectionShown && rejectionProblems.length > 0 && isPressedFor,
+  };
+}
 
-  /** Makes this device's text a new draft; the other draft is not changed. */
+/** Makes this device's text a new draft, and opens the other version. The other draft is not changed. */
+function useSaveAsNewDraft(
+  draftId: string,
+  startOver: (copied: DraftBody) => Promise<void>,
+  setError: (error: unknown) => void,
+) {
+  const agentId = useAgent()._id;
+  const { t } = useWords();
+  const [isCopying, setIsCopying] = useState(false);
   const saveAsNewDraft = async (mine: DraftBody) => {
     if (isCopying) return;
     setIsCopying(true);
@@ -95,6 +83,36 @@ export function DraftEditing({
     }
     setIsCopying(false);
   };
+  return [isCopying, saveAsNewDraft] as const;
+}
+
+/** An opened draft in its form, for every form that edits a draft. */
+export function DraftEditing({
+  draftId,
+  kind,
+  title,
+  listingPath,
+  sharedFiles,
+  opened,
+  form,
+  onStartOver,
+}: DraftEditingProps) {
+  const agentId = useAgent()._id;
+  const editor = useDraftEditor({ agentId, draftId, kind, opened });
+  const { store, syncState } = editor;
+  const { text, change, send, prefill, advert, storeTyped } = store;
+  const [error, setError] = useState<unknown>(null);
+  const [photosAdded] = useState(() => new Observable<Promise<void> | null>(null));
+  const startOver = (copied?: DraftBody) => store.discardSave(copied).then(onStartOver);
+  const { problems, rejectionProblems, movesFocus } = shownProblems(editor, opened);
+  const theirs = (syncState.state === 'conflict' && syncState.theirs) || null;
+  const isSubmitted =
+    syncState.becomes === 'Submitted' &&
+    ['waiting', 'sending', 'sent'].includes(syncState.state) &&
+    !isOvertaken(syncState, opened.base);
+  const disabled = opened.isClosed || isSubmitted || editor.isSubmitting;
+
+  const [isCopying, saveAsNewDraft] = useSaveAsNewDraft(draftId, startOver, setError);
 
   return (
     <FormContext
@@ -127,14 +145,15 @@ export function DraftEditing({
             isSubmitted={isSubmitted}
             onDiscard={() => void store.discardTyped().then(onStartOver, setError)}
           />
-          {syncState.state === 'rejected' && (rejectionProblems.length === 0 || isPublication) && (
-            <DraftRejected
-              draftId={draftId}
-              editor={editor}
-              listingPath={listingPath}
-              onDiscard={startOver}
-            />
-          )}
+          {syncState.state === 'rejected' &&
+            (rejectionProblems.length === 0 || isForPublic(syncState.becomes)) && (
+              <DraftRejected
+                draftId={draftId}
+                editor={editor}
+                listingPath={listingPath}
+                onDiscard={startOver}
+              />
+            )}
         </Stack>
         {theirs && (
           <Conflict
