@@ -96,7 +96,7 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
   ['phone', /^node_modules\/libphonenumber-js\/|^src\/domain\/phone\.ts/],
   [
     'overlays',
-    /^src\/session\/reminders\.|^src\/shell\/\w+\/(palette|use-palette|rank|find-(listings|records|enquiries)|settings-dialog|appearance|language-field|about-build|reminders|(invite|upgrade|install|create)-dialog|account-dialogs|account-panel|logout-choices|shortcut-sheet|price-sheet|change-price|drawer|overlay-items)/,
+    /^src\/session\/reminders\.|^src\/shell\/\w+\/(palette|use-palette|rank|find-(listings|records|enquiries)|settings-dialog|appearance|about-build|reminders|(invite|upgrade|install|create)-dialog|account-dialogs|account-panel|logout-choices|shortcut-sheet|price-sheet|change-price|drawer|overlay-items)/,
   ],
   // Decrypts the stored answers while the other parts are still loaded.
   ['early-key', /^src\/outbox\/(early-key|storage\/(device-key|encryption))\./],
