@@ -100,7 +100,6 @@ function OfferTerms({ offer }: { offer: GroupOffer }) {
 type Asked = 'Accepted' | 'Declined';
 
 function Answers({ offer }: { offer: GroupOffer }) {
-  const { t } = useWords();
   const agentId = useAgent()._id;
   const [asking, setAsking] = useState<Asked | null>(null);
   const { opener: acceptButton, field: cancelButton } = useFocusSwap<HTMLButtonElement>(

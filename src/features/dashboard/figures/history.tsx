@@ -10,7 +10,7 @@ import { useLateCode } from '#ui/use-late-code.ts';
 import { historyQuery } from '../parts/queries.ts';
 import { FigureState } from './figure-state.tsx';
 import { HistoryChart } from './history-chart.tsx';
-import { series } from './history-series.ts';
+import { series, type Week } from './history-series.ts';
 import { HistoryTable } from './history-table.tsx';
 import face from './history.module.css';
 

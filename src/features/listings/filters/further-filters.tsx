@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayPost } from '#domain/agent/agent.ts';
 import { formatMoney } from '#domain/formats.ts';
-import { areasOf, statesOf } from '#domain/property/location.ts';
+import { areasOf, type Locations, statesOf } from '#domain/property/location.ts';
 import { bedroomsFilters, postedFilters, type PostedFilter } from '#domain/listing/listing.ts';
 import type { ListingFilterName } from '#domain/search/listing-search.ts';
 import { categories as builtIn } from '#domain/property/property.ts';
