@@ -1,4 +1,4 @@
-/** What the form knows of the advert that was taken last, and what changes it. */
+/** The state of the advert that was taken last, and the events that change it. */
 import type { TakenAdvert } from '#domain/advert-draft/take.ts';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import type { PropertyPick } from '#domain/draft/property-pick.ts';

@@ -1,4 +1,4 @@
-/** What is typed and not saved, and how much of it is on the device. Pure rules. */
+/** The text that is typed and not saved, and how much of it is on the device. Pure rules. */
 import type { DraftBody } from '#domain/draft/draft.ts';
 import type { PropertyPick } from '#domain/draft/property-pick.ts';
 import type { AutosaveVersion, DraftBase } from '#outbox/read.ts';
@@ -33,7 +33,7 @@ export interface AutosaveState {
   readonly isDue: boolean;
   /** Versions of closed forms that this form's text was opened from. */
   readonly openedFrom: readonly AutosaveVersion[];
-  /** How many texts were typed. */
+  /** The number of texts that were typed in this form. */
   readonly typedCount: number;
   readonly lastTypedAt: number;
 }
@@ -150,7 +150,7 @@ export function withSaved(state: AutosaveState, order: number): { state: Autosav
   return { state: withTyped(kept, latest.body), isTypedOn: true };
 }
 
-/** Nothing is typed any more: it is saved, or discarded. */
+/** The typed text was saved or discarded: there is none any more. */
 export function withoutText(state: AutosaveState): AutosaveState {
   return { ...state, latest: null, stored: null, isStored: true, isDue: false, openedFrom: [] };
 }

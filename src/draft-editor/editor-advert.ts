@@ -1,4 +1,4 @@
-/** What a pasted advert fills into the form, and how that is undone. */
+/** Fills a pasted advert into the form, and undoes that. */
 import { withAdvert, withoutAdvert } from '#domain/advert-draft/take.ts';
 import type { PropertyPick } from '#domain/draft/property-pick.ts';
 import type { AdvertEvent } from './advert-filling.ts';

@@ -1,4 +1,6 @@
-/** What a known property fills into the form: picked, learned, removed, put back. */
+/**
+ * Fills the values of a property into the form when it is picked or learned, and takes them out when it is removed.
+ */
 import type { DraftBody } from '#domain/draft/draft.ts';
 import {
   type Filling,
@@ -61,7 +63,7 @@ function picked(state: EditorState, property: PickableProperty): EditorStep {
   return filledIn(state, filling, pick, last);
 }
 
-/** What is learned of a property belongs to its pick. */
+/** The server sent all values of the picked property. They count as part of its pick, and are undone with it. */
 function learned(state: EditorState, property: PickableProperty): EditorStep {
   const { body, prefill } = state;
   if (body.propertyId !== property._id) return { state, effects: [] };

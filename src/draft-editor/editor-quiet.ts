@@ -1,4 +1,4 @@
-/** When a draft is saved without a press. */
+/** The rules for a quiet save: one that no press asked for. */
 import { isSameBody } from '#domain/draft/draft-merge.ts';
 import { type DraftBody, isForPublic } from '#domain/draft/draft.ts';
 import { onlyRemovesOwner, withOwnerRemoved } from '#domain/owner/owner-removal.ts';
@@ -47,7 +47,7 @@ export function withoutQuietSave(state: EditorState): EditorState {
   return saving?.isQuiet && saving.step !== 'storing' ? { ...state, saving: null } : state;
 }
 
-/** What the text was made from; null where that is not known. */
+/** The text that the present one was made from; null where it is not known. */
 const baseText = ({ lastSaved, base }: EditorState): DraftBody | null =>
   lastSaved ?? (base.parent === null ? base.base : null);
 

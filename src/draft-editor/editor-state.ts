@@ -1,4 +1,4 @@
-/** What the editor of a draft knows, what happens to it, and what it asks for. */
+/** The state of the editor of a draft, its events, and its effects. */
 import type { DraftBecomes, DraftBody } from '#domain/draft/draft.ts';
 import type { AutosaveVersion, DraftBase } from '#outbox/read.ts';
 import type { PropertyPick } from '#domain/draft/property-pick.ts';
@@ -43,7 +43,7 @@ export interface Discarding {
 export interface EditorState {
   /** The text on the screen. */
   readonly body: DraftBody;
-  /** What the text was made from. */
+  /** The save or revision that the text was made from. */
   readonly base: DraftBase<DraftBody>;
   /** The text as it was opened or last saved; null where the form opened with an autosaved text. */
   readonly lastSaved: DraftBody | null;

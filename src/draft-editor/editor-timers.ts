@@ -12,7 +12,7 @@ const pauseMs = 600;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-/** What is due when a timer of the editor has run out. */
+/** The actions of the timers. */
 interface Due {
   autosave: () => void;
   /** The agent has paused. */

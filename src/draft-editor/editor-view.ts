@@ -1,7 +1,7 @@
 import { isQuietSaveBlocked } from './editor-quiet.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** What screens show of the editor; the text itself is in `text`. */
+/** The part of the editor's state that screens show. The text itself is in `EditorStore.text`. */
 export type EditorView = Pick<
   EditorState,
   'problems' | 'validationCount' | 'unsavable' | 'error' | 'isDirty' | 'base'
@@ -12,7 +12,7 @@ export type EditorView = Pick<
   isSubmitting: boolean;
   /** False while another save of the draft needs the agent, or publishes or submits it. */
   canSaveItself: boolean;
-  /** What is typed is on the device, and the agent has paused. */
+  /** The typed text is on the device, and the agent has paused. */
   isStored: boolean;
 };
 

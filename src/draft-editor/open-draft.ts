@@ -13,7 +13,7 @@ import {
 export interface OpenedDraft {
   body: DraftBody;
   base: DraftBase<DraftBody>;
-  /** What the picked property filled in, where this device knows it. */
+  /** The picked property and the values that it filled in, where this device knows them. */
   pick?: PropertyPick | undefined;
   /** The autosaved versions that hold this text, never saved; null for a saved or a new draft. */
   autosaves: readonly AutosaveVersion[] | null;
@@ -21,14 +21,14 @@ export interface OpenedDraft {
   isNew: boolean;
   /** Submitted: it can be read, and no longer changed. */
   isClosed: boolean;
-  /** What the server made of it, and whether it is a listing; absent where only this device was asked. */
+  /** The server's status of the draft, and whether it is a listing; absent where only this device was asked. */
   status?: DraftStatus;
   listed?: boolean;
   /** Why a reviewer returned it. */
   returned?: Pick<Draft, 'reason' | 'rejection'>;
 }
 
-/** Where a draft can be read from. */
+/** The places that a draft can be read from. */
 export interface DraftSources {
   /** The latest save and the latest autosaved text on this device. @throws {ApiError} */
   device(): Promise<{ saved: SavedDraft | null; autosaved: OpenAutosave | null }>;

@@ -1,4 +1,4 @@
-/** What the form knows of the property that was picked, and what changes it. */
+/** The state of the picked property in the form, and the events that change it. */
 import type { DraftBody } from '#domain/draft/draft.ts';
 import type { FilledPart } from '#domain/draft/property-parts.ts';
 import type { Filling, PickableProperty, PropertyPick } from '#domain/draft/property-pick.ts';
@@ -13,11 +13,11 @@ export interface Prefilling extends Pick<Filling, 'filled' | 'emptied'> {
   earlier: PropertyPick | null;
 }
 
-/** What the form knows of the property that was picked. */
+/** The picked property, and the last change that it made to the form. */
 export interface Prefill {
   readonly pick: PropertyPick | null;
   readonly last: Prefilling | null;
-  /** How often the place on the map was set or removed. */
+  /** The number of times that the place on the map was set or removed. */
   readonly moves: number;
 }
 

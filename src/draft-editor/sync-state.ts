@@ -8,7 +8,7 @@ const states = {
   conflict: 'conflict',
 } as const;
 
-/** How far the latest save of a draft is on its way from this device to the server. */
+/** The state of the latest save of a draft on its way from this device to the server. */
 export interface SyncState extends Partial<
   Pick<
     SavedDraft,

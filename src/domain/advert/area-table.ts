@@ -10,7 +10,7 @@ export interface PlaceMeaning {
   states: readonly string[];
   /** An ordinary word too, so that only a state beside it makes it a place. */
   isWord: boolean;
-  /** A neighbourhood, which the locations do not have: it ends names, and says nothing else. */
+  /** A neighbourhood, which the locations do not have. It only marks the end of a name. */
   isNeighbourhood: boolean;
 }
 

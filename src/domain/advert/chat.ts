@@ -41,7 +41,7 @@ function linesOf(text: string): { start: number; end: number }[] {
   return lines;
 }
 
-/** The messages of everybody but the one who says most of a property, where another is asking only. */
+/** Where one sender describes a property and the others only ask: the messages of the others. */
 function otherSenders(messages: readonly Message[]): ReadonlySet<string> {
   const weights = new Map<string, number>();
   for (const { sender, weight } of messages)

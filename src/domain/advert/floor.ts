@@ -39,7 +39,7 @@ function numberAt(tokens: readonly Token[], index: number): { value: string; to:
 
 const ordinals = new Set(['st', 'nd', 'rd', 'th']);
 
-/** True for a floor of a whole building, or one of several: it says not where the unit is. */
+/** True for a floor of a whole building, or one of several floors: it is not the floor of the unit. */
 const isOneOfSeveral = (tokens: readonly Token[], from: number, to: number) => {
   const next = tokens[to]?.text;
   const before = tokens[from - 1]?.text;

@@ -120,7 +120,7 @@ const nearLists = phraseTable([[`${nearPhrases}|near to|close to|surrounded by`,
 
 const companies = phraseTable([['realty|properties sdn|sdn bhd|sdn. bhd|bhd|property sdn', true]]);
 
-/** A Chinese word for near that stands after its place, with a gap behind it: 双峰塔附近 服务式公寓. */
+/** True for a Chinese word for near that follows its place, with a gap after it: 双峰塔附近 服务式公寓. */
 const isAfterPlace = (tokens: AdvertText['tokens'], { from, to }: { from: number; to: number }): boolean =>
   tokens[from]!.kind === 'han' && !tokens[from]!.hasGap && tokens[to]?.hasGap === true;
 
@@ -139,7 +139,7 @@ const general: Readonly<Record<string, readonly string[]>> = {
   land: ['Agricultural Land', 'Commercial Land', 'Industrial Land', 'Residential Land'],
 };
 
-/** True where another kind of the unit says more than this one. */
+/** True where another kind of the unit is more exact than this one. */
 export const isGeneralOf = (kind: Kind, other: Kind): boolean => general[kind]?.includes(other) ?? false;
 
 /** All kinds of property that the text offers, in its order. Not what is near, or an idea for its use. */

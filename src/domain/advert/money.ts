@@ -157,7 +157,7 @@ const isHiddenTail = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
-/** An amount that hides its digits. `isLarge`: it says thousands or millions. */
+/** An amount with hidden digits. `isLarge`: it is in thousands or millions. */
 export interface HiddenAmount {
   from: number;
   to: number;

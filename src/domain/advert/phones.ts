@@ -164,7 +164,7 @@ const leadWords = /^(?:owner|pemilik|agent|ejen|contact|hubungi|call|tel|hp|what
 const isLeadSign = (tokens: readonly Token[], at: number) =>
   /^[.:]$/.test(tokens[at]!.text) && leadWords.test(tokens[at - 1]?.text ?? '');
 
-/** The numbers by which to ask about the units, with the role that the text says. */
+/** The phone numbers for enquiries about the units, with the role that the text gives them. */
 export function readContacts(
   advert: AdvertText,
   phones: readonly PhoneMatch[],

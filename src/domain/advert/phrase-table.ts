@@ -2,7 +2,7 @@ import { toPlainText } from './plain-text.ts';
 import { fullWord, inSimplified } from './short-forms.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** A phrase that stands in a text, from the token `from` up to, not including, `to`. */
+/** A phrase in a text, from the token `from` up to, not including, `to`. */
 export interface Match<Meaning> {
   meaning: Meaning;
   from: number;

@@ -188,7 +188,7 @@ function pricedAmounts(advert: AdvertText): Priced[] {
   return priced;
 }
 
-/** An amount that is asked for a unit, to be sold, to be let, or not said. */
+/** A price of a unit: for sale, for rent, or null where the text does not say which. */
 export interface Asked {
   value: number;
   kind: 'sale' | 'rent' | null;

@@ -5,7 +5,7 @@ import { smallNumber } from './numbers.ts';
 import { type Match, phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
 
-/** What is counted. `other`: rooms that are neither. */
+/** The things that are counted. `other`: rooms that are neither bedrooms nor bathrooms. */
 type Counted = 'bed' | 'bath' | 'car' | 'other';
 
 const words = phraseTable<Counted>([

@@ -10,14 +10,14 @@ export interface Scope {
   offer: 'sale' | 'rent' | null;
 }
 
-/** The scope of a text with one unit. `gone` is of units that are taken. */
+/** The scope of a text with one unit. `gone`: the ranges of units that are sold or let already. */
 export function wholeScope(gone: readonly Range[], tokens: number, offer: Scope['offer'] = null): Scope {
   const isGone = new Uint8Array(tokens + 1);
   for (const [from, to] of gone) isGone.fill(1, from, to);
   return { own: null, isOwn: (at) => isGone[at] === 0, isShared: () => false, offer };
 }
 
-/** The scopes of several units. `taken` are the ranges of all units, also of those that are gone. */
+/** The scopes of several units. `taken`: the ranges of all units, also of those that are sold or let already. */
 export function partScopes(units: readonly Range[], taken: readonly Range[], tokens: number): Scope[] {
   const unitAt = new Int32Array(tokens + 1);
   for (const [from, to] of taken) unitAt.fill(-1, from, to);

@@ -246,7 +246,7 @@ function isPlainSaleAndRent(items: readonly Item[], findings: Findings): boolean
   return new Set(kinds).size === 2 && kinds.includes('rent') && kinds.includes('sale');
 }
 
-/** Lines that say that a unit is gone, where another is offered. */
+/** Lines that say that a unit is sold or let already, where another is offered. */
 function goneLines(lines: readonly Line[]): Range[] {
   const offered = lines.some(({ isGone, facts, asks }) => !isGone && facts + asks > 0);
   return offered
@@ -257,7 +257,7 @@ function goneLines(lines: readonly Line[]): Range[] {
     : [];
 }
 
-/** With those as gone whose number another item says is gone: "A-8-2 is taken". */
+/** Also marks as gone the items whose unit number another line names as gone: "A-8-2 is taken". */
 function withoutTaken(items: readonly Item[], { byField }: Findings): Item[] {
   const numbers = byField.get('unitNo') ?? [];
   const numbersOf = ({ range: [first, end] }: Item) =>

@@ -19,7 +19,7 @@ import { SplitBar } from '#entities/group/split-bar.tsx';
 import { useSend } from '#entities/group/use-send.ts';
 import { nameWord } from '#messages/enum-words.ts';
 
-/** What a group is, its split, its members, and the agent's offers in it (R-GROUP-1, R-GROUP-2). */
+/** The page of a group: its facts, its split, its members, and the agent's offers in it (R-GROUP-1, R-GROUP-2). */
 export function GroupDetailScreen({ groupId }: { groupId: string }) {
   return (
     <GroupFrame groupId={groupId}>{(detail) => <Detail key={detail.group._id} detail={detail} />}</GroupFrame>
@@ -136,7 +136,7 @@ function OwnerActions({ group, onEdit }: { group: Group; onEdit: () => void }) {
   );
 }
 
-/** Who made the group, the agent's own share in it, and how many share. Nobody else is named. */
+/** The founder of the group, the agent's own listings in it, and the number of agents who share. Nobody else is named. */
 function Members({ members, sharing }: Pick<GroupDetail, 'members'> & { sharing: number | null }) {
   const { t } = useWords();
   return (

@@ -6,7 +6,7 @@ import { IconInfoCircle } from '#ui/icons/info-circle.ts';
 import { IconPlus } from '#ui/icons/plus.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
-/** What can be done in a group: share a listing, write a new one, read about the group. */
+/** The actions in a group: share a listing, write a new one, read about the group. */
 export function GroupListingActions({ group, onShare }: { group: Group; onShare: () => void }) {
   const { t } = useWords();
   const isActive = group.status === 'Active';

@@ -57,7 +57,7 @@ const tones: Record<GroupOfferState, StateTone> = {
   Expired: 'none',
 };
 
-/** What the dot beside the state of the agent's own offer says. */
+/** The words for the dot beside the state of the agent's own offer. */
 export const offerTone = (state: GroupOfferState): StateTone => findRow(tones, state, 'none');
 
 const stateColors: Record<GroupOfferState, string> = {

@@ -15,7 +15,7 @@ interface NotLoadedProps {
   gone: ReactNode;
 }
 
-/** An answer that cannot be shown: it loads, is gone, or failed and can be asked for again. */
+/** Instead of an answer that cannot be shown: it loads, is gone, or has failed and can be asked for again. */
 export function NotLoaded({ query, gone }: NotLoadedProps) {
   const { t } = useWords();
   const { error, isPending, isPaused, isError, refetch } = query;

@@ -34,7 +34,7 @@ export function SharePicker({ group, onClose }: { group: Group; onClose: () => v
   );
 }
 
-/** What a row shows of what is searched. */
+/** The searched fields that a row shows. */
 const shown: readonly SearchedField[] = ['name', 'price', 'area', 'state'];
 
 function Candidates({ group, onPick }: { group: Group; onPick: (listing: ListingSummary) => void }) {

@@ -32,7 +32,7 @@ export function bodyOfShared({
 /** Facts that the view shows elsewhere: the price, and those of the place, which is one line. */
 const isShownElsewhere = (fact: ListingFact) => fact === 'priceSen' || fieldOf(fact).part === 'place';
 
-/** The facts of a shared listing as labels and values, without those that are not said. */
+/** The facts of a shared listing as labels and values, without those that have no value. */
 export function factsOfShared(
   detail: GroupListingDetail,
   words: Pick<Words, 't' | 'language' | 'lookup'>,

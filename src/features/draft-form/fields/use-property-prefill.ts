@@ -21,7 +21,7 @@ export interface PropertyPrefill {
   removed: string | null;
   /** The parts in which the agent's values differ from the property's, and the property. */
   asked: { parts: readonly FilledPart[]; property: PropertyPick } | null;
-  /** How often the place on the map was set or removed. */
+  /** The number of times that the place on the map was set or removed. */
   moves: number;
   /** The category and type of the property, if they replaced those that the agent had chosen. */
   category: { title: string; type: string } | null;

@@ -13,7 +13,7 @@ import { useFindings } from '#entities/photo/photo-check.ts';
 interface PhotoCheckNoticeProps {
   draftId: string;
   photoId: string;
-  /** What is written in it. */
+  /** The texts that were found in the picture. */
   hints: readonly PictureHint[];
   place: number;
   onRemove: (id: string) => void;

@@ -28,7 +28,7 @@ interface PhotoNoticesProps {
   records: readonly PhotoRecord[];
   /** The photos that are shown elsewhere, too. */
   same: ReadonlyMap<string, Same>;
-  /** What is written in the photos. */
+  /** The texts that were found in the photos, by photo. */
   hints: ReadonlyMap<string, PictureHint[]>;
   loc: Position | null;
   disabled: boolean;

@@ -71,7 +71,7 @@ function PhotoSync({ record, disabled }: PhotoSheetProps) {
   );
 }
 
-/** What the picture shows: one of the usual rooms, or in words. */
+/** The caption of the picture: one of the usual rooms, or free text. */
 function CaptionFields({ photos, photo, onEdit }: PhotoSheetProps) {
   const { t, lookup } = useWords();
   const { id, kind, caption } = photo;

@@ -24,7 +24,7 @@ import { useDragOrder } from './use-drag-order.ts';
 import { useFilesFromPage } from './use-files-from-page.ts';
 import { usePhotoIntake } from './intake/use-photo-intake.ts';
 
-/** How long the removal of a photo can be undone; the device keeps the photo for longer. */
+/** The time in which the removal of a photo can be undone. The device stores the photo for longer. */
 const undoRemovalMs = 30_000;
 
 export interface DraftPhotosProps extends Pick<DraftBody, 'photos' | 'loc'> {

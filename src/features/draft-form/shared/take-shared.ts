@@ -14,7 +14,7 @@ async function fileFrom(kept: Response, place: number): Promise<File> {
   return new File([await kept.arrayBuffer()], name, { type });
 }
 
-/** Where the cache has the files that this page has taken. */
+/** The keys in the cache of the files that this page has taken. */
 const places = new WeakMap<File, string>();
 
 const isText = (path: string) => path.startsWith(sharedTexts);
@@ -31,7 +31,7 @@ async function textIn(kept: Cache, paths: readonly string[]): Promise<string> {
   return sharedWords(await Promise.all(texts));
 }
 
-/** What was shared to the app and is not in a draft yet. */
+/** The text and files that were shared to the app and are not in a draft yet. */
 export interface SharedOffer {
   text: string;
   /** The number of files. */
@@ -39,7 +39,7 @@ export interface SharedOffer {
   leftOut: readonly LeftOut[];
 }
 
-/** What could be taken; null where there is nothing. Takes nothing. */
+/** The shared text and files that can be taken, without taking them; null where there are none. */
 export async function lookAtShared(): Promise<SharedOffer | null> {
   if (!(await isSomethingShared())) return null;
   const kept = await caches.open(sharedCache);

@@ -40,7 +40,7 @@ const withChosen = (offered: readonly number[], chosen: number | undefined) =>
 /** The countries of the lookups that have listings. */
 const country = 'Malaysia';
 
-/** What the choices of the filters depend on. */
+/** The values that the choices of the filters depend on. */
 interface FilterContext {
   search: ListingListSearch;
   words: Pick<Words, 't' | 'lookup'>;

@@ -34,7 +34,7 @@ export interface MappedEntries {
   listKey: string;
   /** The listings of the list, with what was done on this device; null until it is known. */
   total: number | null;
-  /** Where the server cannot be reached: how many listings the device has. */
+  /** The number of listings on the device, where the server cannot be reached; else null. */
   known: number | null;
   /** Why there is none. */
   error: Error | null;

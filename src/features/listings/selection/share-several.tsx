@@ -158,13 +158,13 @@ function Agree({ group, listings, onBack, onClose }: AgreeProps) {
 
 interface OutcomeProps {
   group: Group;
-  /** How many were to be shared. */
+  /** The number of listings to share. */
   count: number;
   refused: readonly NotShared[];
   onClose: () => void;
 }
 
-/** How many listings are shared, and why the others are not. */
+/** The number of listings that are shared, and why the others are not. */
 function Outcome({ group, count, refused, onClose }: OutcomeProps) {
   const { t, sentence } = useWords();
   return (

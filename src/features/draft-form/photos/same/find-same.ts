@@ -6,7 +6,7 @@ import {
 } from '#domain/photo/photo-fingerprint.ts';
 import type { Home, HomePhoto } from './homes.ts';
 
-/** Where else a photo of the open draft is shown. */
+/** The other places where a photo of the open draft is shown. */
 export interface Same {
   /** The id of the same picture in this draft, which was there before. */
   twin: string | null;

@@ -7,7 +7,7 @@ import type { PhotoOnDevice } from '#outbox/photos.ts';
 export interface HomePhoto {
   id: string;
   fingerprint: string;
-  /** When it was added on this device, epoch milliseconds; 0 for one that is not here. */
+  /** The time when it was added on this device, in epoch milliseconds; 0 for one that is not here. */
   addedAt: number;
   /** The server compares it, too. */
   isOnServer: boolean;
@@ -18,7 +18,7 @@ export interface Home extends Omit<SamePlace, 'photoId'> {
   photos: HomePhoto[];
 }
 
-/** What one answer, or the outbox, says of a listing or draft. */
+/** The photos of a listing or draft by one answer of the server, or by the outbox. */
 interface Source extends Omit<SamePlace, 'photoId'> {
   /** The photos that it shows; null where that is not said. */
   shown: readonly string[] | null;

@@ -13,7 +13,7 @@ import { type Home, homesOf, toSource } from './homes.ts';
 
 const silent = { retry: false, meta: { silent: true, keep: false } } as const;
 
-/** Where the agent shows the same pictures, as the server knows; nothing is asked without a network. */
+/** The agent's other listings and drafts with the same pictures, from the server. Does not ask without a network. */
 export function sameOnServerQuery(agentId: string, { draftId, asked }: Pick<OnDevice, 'draftId' | 'asked'>) {
   return queryOptions({
     queryKey: ['same-photos', agentId, 'server', draftId, asked],
