@@ -111,6 +111,7 @@ function factsOf(fields: AdvertFields): ReadFacts {
     landTitle: others.landTitle,
     developer,
     completionYear: others.completionYear,
+    keys: others.keys,
   } satisfies Partial<Record<ListingFact, unknown>>;
   return { unitNo, street, ...facts } as ReadFacts;
 }

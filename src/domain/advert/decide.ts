@@ -294,7 +294,7 @@ function ofScopeField(scope: Scope, findings: Findings, field: keyof Values): Ca
 
 const plainFields = [
   'unitNo', 'street', 'postcode', 'maintenance', 'availableFrom', 'unitType', 'bedrooms', 'bathrooms', 'carParks', 'floor', 'furnishing',
-  'occupancy', 'direction', 'tenure', 'leaseYears', 'leaseEndsYear', 'titleType', 'landTitle', 'bumi', 'developer', 'completionYear', 'registrationNo', 'name',
+  'occupancy', 'direction', 'tenure', 'leaseYears', 'leaseEndsYear', 'titleType', 'landTitle', 'bumi', 'developer', 'completionYear', 'keys', 'registrationNo', 'name',
 ] as const satisfies readonly (keyof AdvertValues)[]; // prettier-ignore
 
 const roomFields = new Set<string>(['bedrooms', 'bathrooms', 'floor']);

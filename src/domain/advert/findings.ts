@@ -8,6 +8,7 @@ import { readFloor } from './floor.ts';
 import { findLaunch, findOffers, type OfferMatch } from './intent.ts';
 import { findKinds, findRoom, findStoreys, type KindMatch, storeyClaims, type Storeys } from './kind.ts';
 import { readNames } from './names.ts';
+import { readKeys } from './keys.ts';
 import { readDeveloper, readRegistrations } from './people.ts';
 import { findPhones, readContacts } from './phones.ts';
 import { findPlaces, type PlaceMatch, usePlaces } from './places.ts';
@@ -41,6 +42,7 @@ export function findAll(advert: AdvertText): Findings {
   const phones = findPhones(advert);
   const contacts = readContacts(advert, phones.contacts, registrations.length > 0);
   const units = readUnitNumbers(advert);
+  const keys = readKeys(advert);
   const developers = readDeveloper(advert);
   const availability = readAvailability(advert);
   const amounts = readAmounts(advert);
@@ -68,7 +70,7 @@ export function findAll(advert: AdvertText): Findings {
     contacts: [...contacts, ...registrations].toSorted((a, b) => a.from - b.from),
   });
   const candidates: Candidate[] = [
-    ...registrations, ...contacts, ...units, ...developers, ...availability, ...amounts.maintenance, ...sizes.candidates,
+    ...registrations, ...contacts, ...units, ...keys, ...developers, ...availability, ...amounts.maintenance, ...sizes.candidates,
     ...streets, ...rooms, ...terms, ...completion, ...direction, ...floors, ...postcodes, ...names,
   ]; // prettier-ignore
   const byField = new Map<Candidate['field'], Candidate[]>();

@@ -82,6 +82,8 @@ export interface AdvertValues {
   bumi: boolean;
   developer: string;
   completionYear: number;
+  /** Where the keys are; for the agent alone. */
+  keys: string;
   registrationNo: string;
 }
 

@@ -16,7 +16,7 @@ interface ValueListProps {
   onFlip: (key: string) => void;
 }
 
-const stepsOfValues = ['building', 'price'] as const;
+const stepsOfValues = ['building', 'price', 'owner'] as const;
 
 const stepOf = ({ value }: ValueRow): Step => stepOfPart[partOfField(value.field)];
 

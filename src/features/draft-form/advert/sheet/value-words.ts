@@ -83,7 +83,7 @@ export function sayLoose(
     years && t('advert.lease', { years }),
     isBumi === null ? null : t(isBumi ? 'advert.bumi' : 'advert.non-bumi'),
     ...hidden
-      .filter((value) => value.isSure && value.field !== 'rentType')
+      .filter(({ isSure, field }) => isSure && field !== 'rentType' && field !== 'keys')
       .map((value) => {
         const said = sayValue(value, draft, draft.intent, words);
         return `${said.label}: ${said.value}`;
