@@ -20,7 +20,7 @@ const live = page.getByRole('dialog', { name: 'Live', exact: true });
 afterEach(endPublished);
 
 /** An agent publishes a listing for the first time; `confirm` is what the server then says of it. */
-async function publish(postingAccess = true) {
+async function publish(postingAccess = true, photos: typeof listing.photos = []) {
   const agent = anAgent({ postingAccess });
   const draftId = crypto.randomUUID();
   answer({
@@ -30,7 +30,7 @@ async function publish(postingAccess = true) {
   });
   await openScreen('/dashboard', { agent });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const body = { ...bodyOfListing(listing), photos: [] };
+  const body = { ...bodyOfListing(listing), photos };
   const save = {
     agentId: agent._id,
     draftId,
@@ -61,6 +61,13 @@ test('a first publication is shown from the press on, and live once the server s
   await expect.element(live.getByText(`${name} is published.`)).toBeVisible();
   await live.getByRole('button', { name: 'Share', exact: true }).click();
   await expect.element(page.getByRole('dialog', { name: 'Share this listing' })).toBeVisible();
+});
+
+test('its cover is shown over the width of the sheet', async () => {
+  await publish(true, listing.photos);
+  await expect.element(going).toBeVisible();
+  const cover = () => going.element().querySelector('img')?.getBoundingClientRect().height ?? 0;
+  await expect.poll(cover).toBeGreaterThan(100);
 });
 
 test('it is undone there while it can be, and leads back to its form', async () => {
