@@ -1,5 +1,6 @@
 import { listingLimits } from '#domain/limits.ts';
 import { longestOwnerMessage, type OwnerAnswer } from '#domain/owner/owner-link.ts';
+import { readMoney } from '#domain/reading/money-text.ts';
 import { isStorable } from '#server/http/json-body.ts';
 
 /** What an owner sent, as it was typed. */
@@ -22,10 +23,11 @@ const answers: Record<OwnerAnswer, true> = { Available: true, Gone: true, Price:
 const isAnswer = (text: string): text is OwnerAnswer => Object.hasOwn(answers, text);
 const sen = 100;
 
-/** Whole ringgit, with commas or spaces for thousands, perhaps with RM; null for anything else. */
+/** Whole ringgit, with commas or spaces for thousands, perhaps with RM, or in words (1.2 juta); null for anything else. */
 function toSen(typed: string): number | null {
   const digits = /^(?:RM)?(\d{1,3}(?:[ ,]?\d{3})*|\d+)$/i.exec(typed.replace(/^RM\s+/i, 'RM').trim())?.[1];
-  const priceSen = digits === undefined ? 0 : Number(digits.replaceAll(/[ ,]/g, '')) * sen;
+  const priceSen =
+    digits === undefined ? (readMoney(typed) ?? 0) : Number(digits.replaceAll(/[ ,]/g, '')) * sen;
   return priceSen > 0 && priceSen <= listingLimits.mostPriceSen ? priceSen : null;
 }
 

@@ -132,6 +132,8 @@ describe('the answer', () => {
     ['Price', { price: 'RM 2,650' }, 265_000],
     ['Price', { price: '2650' }, 265_000],
     ['Price', { price: '1 250 000' }, 125_000_000],
+    ['Price', { price: '650k' }, 65_000_000],
+    ['Price', { price: 'RM 1.2 juta' }, 120_000_000],
   ] as const)('%s with %j reaches the agent, and changes nothing', async (chosen, fields, priceSen) => {
     const link = await asked();
     const { statusCode, body } = await answer(link.secret, {
@@ -151,7 +153,7 @@ describe('the answer', () => {
     ['nothing chosen', {}, 'Please choose an answer'],
     ['an answer that is none', { answer: 'Free' }, 'Please choose an answer'],
     ['no price', { answer: 'Price', price: '' }, 'Please enter the price'],
-    ['a price in words', { answer: 'Price', price: '650k' }, 'Please enter the price'],
+    ['two prices', { answer: 'Price', price: '650-700k' }, 'Please enter the price'],
     ['a price of 0', { answer: 'Price', price: '0' }, 'Please enter the price'],
     ['an absurd price', { answer: 'Price', price: '9'.repeat(20) }, 'Please enter the price'],
     ['a long message', { answer: 'Call', message: 'x'.repeat(501) }, 'at most 500'],

@@ -16,6 +16,7 @@ import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { outcomeWords } from './deal-words.ts';
 import { type TypedDeal, termsFrom, typedFrom } from './typed-deal.ts';
 
@@ -65,7 +66,7 @@ export function DealForm({ kind, askingSen, outcomes, terms, action, onSubmit }:
         />
       )}
       {outcome !== 'Withdrawn' && (
-        <NumberInput
+        <MoneyInput
           name="deal-priceSen"
           label={t(kind === 'Rent' ? 'deal.rent' : 'deal.price')}
           description={
@@ -73,13 +74,9 @@ export function DealForm({ kind, askingSen, outcomes, terms, action, onSubmit }:
           }
           leftSection="RM"
           leftSectionWidth={48}
-          decimalScale={2}
-          thousandSeparator=","
-          hideControls
-          autoComplete="off"
           value={typed.price}
           error={problemOf('priceSen')}
-          onChange={(price) => change({ price: String(price) })}
+          onChange={(price) => change({ price })}
         />
       )}
       <DateField

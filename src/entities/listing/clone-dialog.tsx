@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { listingFields } from '#domain/listing/listing-fields.ts';
@@ -6,6 +6,7 @@ import { isPrice } from '#domain/listing/price.ts';
 import { senOfText } from '#domain/sen-of-text.ts';
 import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { newestBody } from './newest-listing.ts';
 import { useReadOnce } from './use-read-once.ts';
 
@@ -59,19 +60,15 @@ export function CloneDialog({ listing, onClone, onClose }: CloneDialogProps) {
           value={unitNo}
           onChange={({ currentTarget }) => setUnitNo(currentTarget.value)}
         />
-        <NumberInput
+        <MoneyInput
           label={t('price.field', { kind: listing.kind })}
           prefix="RM "
           inputMode="decimal"
-          decimalScale={2}
-          thousandSeparator=","
-          hideControls
-          autoComplete="off"
           enterKeyHint="done"
           value={price}
           error={isChecked && isInvalid && sentence('listing_price_invalid')}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={(next) => setTyped(String(next))}
+          onChange={setTyped}
         />
         {(!body || count > 0) && (
           <Checkbox

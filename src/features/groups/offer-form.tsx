@@ -1,12 +1,15 @@
-import { Button, NumberInput, Paper, Stack, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Paper, Stack, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type GroupListing, groupLimits } from '#domain/group/group.ts';
+import { priceJump } from '#domain/listing/price-slip.ts';
+import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { isForRent, isOfferAmount } from '#domain/group/group-rules.ts';
 import { dayMs, dayOf } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { type OfferToMake, makeGroupOffer } from '#entities/group/changes.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { DateField } from '#ui/date-field.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { Refused } from '#entities/group/refused.tsx';
 import { senOfText } from '#domain/sen-of-text.ts';
@@ -16,30 +19,40 @@ import { useStoredForm } from './use-stored-form.ts';
 /** An offer is usually answered within two weeks. */
 const validDays = 14;
 
-const emptyOffer = (): { amount: string; moveInOn: string; expiresOn: string; message: string } => ({
+const emptyOffer = (): {
+  amount: string;
+  moveInOn: string;
+  expiresOn: string;
+  message: string;
+} => ({
   amount: '',
   moveInOn: '',
   expiresOn: dayOf(Date.now() + validDays * dayMs),
   message: '',
 });
 
-/** The offer that is typed for a listing. It is stored on the device until it is sent. */
-function useOfferForm({ _id, groupId }: GroupListing) {
+/** What is typed of an offer, stored on the device until it is sent, and how it is sent. */
+function useOffer({ _id, groupId, priceSen }: GroupListing) {
   const { t } = useWords();
   const agentId = useAgent()._id;
   const [isChecked, setIsChecked] = useState(false);
+  /** The amount that looked like a typing error, and that the agent was asked about. */
+  const [askedSen, setAskedSen] = useState<number | null>(null);
   const [empty] = useState(emptyOffer);
-  const form = useStoredForm(`offer-${groupId}-${_id}`, empty);
-  const { amount, moveInOn, message } = form.content;
+  const { content, change, clear } = useStoredForm(`offer-${groupId}-${_id}`, empty);
+  const { amount, moveInOn, message } = content;
   const today = dayOf(Date.now());
   /* What was typed days ago may be over. */
-  const expiresOn = form.content.expiresOn < today ? '' : form.content.expiresOn;
+  const expiresOn = content.expiresOn < today ? '' : content.expiresOn;
   const amountSen = senOfText(amount);
-  const offer = useSend(
+  const isValid = isOfferAmount(amountSen);
+  const jump = isValid ? priceJump(priceSen, amountSen) : null;
+  const asking = askedSen === amountSen ? jump : null;
+  const { mutate, error, isPending } = useSend(
     (asked: Omit<OfferToMake, 'mutationId'>, mutationId) =>
       makeGroupOffer(agentId, groupId, { ...asked, mutationId }),
     () => {
-      form.clear();
+      clear();
       setIsChecked(false);
       void toast({ message: t('groups.offer-sent'), tone: 'good' });
     },
@@ -47,65 +60,82 @@ function useOfferForm({ _id, groupId }: GroupListing) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (isOfferAmount(amountSen))
-      offer.mutate({
-        listingId: _id,
-        amountSen,
-        moveInOn: moveInOn || null,
-        expiresOn: expiresOn || null,
-        message,
-      });
-    else document.querySelector<HTMLElement>('[name="offer-amount"]')?.focus();
+    if (!isValid) return document.querySelector<HTMLElement>('[name="offer-amount"]')?.focus();
+    if (jump !== null && asking === null) return setAskedSen(amountSen);
+    mutate({
+      listingId: _id,
+      amountSen,
+      moveInOn: moveInOn || null,
+      expiresOn: expiresOn || null,
+      message,
+    });
   };
-  const isAmountMissing = isChecked && !isOfferAmount(amountSen);
-  return { form, offer, submit, amount, moveInOn, expiresOn, message, today, isAmountMissing };
+  const typed = { amount, moveInOn, expiresOn, message };
+  return {
+    typed,
+    change,
+    today,
+    amountSen,
+    isInvalid: isChecked && !isValid,
+    asking,
+    submit,
+    error,
+    isPending,
+  };
 }
 
-/** Makes an offer for a client (R-GROUP-9). What is typed is stored on the device until it is sent. */
+/** Makes an offer for a client (R-GROUP-9). An amount that looks like a typing error is asked about first. */
 export function OfferForm({ listing }: { listing: GroupListing }) {
-  const { t, sentence } = useWords();
-  const { form, offer, submit, amount, moveInOn, expiresOn, message, today, isAmountMissing } =
-    useOfferForm(listing);
+  const words = useWords();
+  const { t, sentence } = words;
+  const { kind, priceSen } = listing;
+  const { typed, change, today, amountSen, isInvalid, asking, submit, error, isPending } = useOffer(listing);
+  const said = (sen: number) => priceWords({ priceSen: sen, kind }, words);
   return (
     <Paper component="form" withBorder p={{ base: 'lg', md: 'xl' }} onSubmit={submit} noValidate>
       <Stack gap="lg">
         <Title order={2} fz="lg">
           {t('groups.offer-title')}
         </Title>
-        <NumberInput
+        <MoneyInput
           name="offer-amount"
-          label={t(isForRent(listing.kind) ? 'groups.offer-rent' : 'groups.offer-amount')}
+          label={t(isForRent(kind) ? 'groups.offer-rent' : 'groups.offer-amount')}
           leftSection="RM"
           leftSectionWidth={48}
-          decimalScale={2}
-          autoComplete="off"
-          value={amount}
-          error={isAmountMissing && sentence('group_offer_invalid')}
-          onChange={(typed) => form.change({ amount: String(typed) })}
+          value={typed.amount}
+          error={isInvalid && sentence('group_offer_invalid')}
+          onChange={(amount) => change({ amount })}
         />
         <DateField
           label={t('groups.offer-day')}
           min={today}
-          value={moveInOn}
-          onChange={(day) => form.change({ moveInOn: day })}
+          value={typed.moveInOn}
+          onChange={(moveInOn) => change({ moveInOn })}
         />
         <DateField
           label={t('groups.offer-until')}
           min={today}
-          value={expiresOn}
-          onChange={(day) => form.change({ expiresOn: day })}
+          value={typed.expiresOn}
+          onChange={(expiresOn) => change({ expiresOn })}
         />
         <Textarea
           label={t('groups.offer-message')}
           autosize
           minRows={2}
           maxLength={groupLimits.message}
-          value={message}
-          onChange={(event) => form.change({ message: event.currentTarget.value })}
+          value={typed.message}
+          onChange={(event) => change({ message: event.currentTarget.value })}
         />
-        <Refused error={offer.error} keepsTyped />
-        <Button type="submit" loading={offer.isPending}>
-          {t('groups.offer-send')}
+        <Refused error={error} keepsTyped />
+        {asking && (
+          <Alert color="yellow" role="alert">
+            {t(asking === 'low' ? 'groups.offer-slip-low' : 'groups.offer-slip-high', {
+              price: said(priceSen),
+            })}
+          </Alert>
+        )}
+        <Button type="submit" loading={isPending}>
+          {asking ? t('groups.offer-send-of', { amount: said(amountSen) }) : t('groups.offer-send')}
         </Button>
       </Stack>
     </Paper>

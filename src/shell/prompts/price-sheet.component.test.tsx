@@ -155,3 +155,19 @@ test('the bar with Undo covers no field that has the focus, and its own button d
     low.remove();
   }
 });
+
+test('a pasted amount in words is read as a whole, and one that is no amount changes nothing', async () => {
+  const { openSheet } = await openList();
+  await openSheet('RM 540,000', sale);
+  const paste = (text: string) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', text);
+    const init = { inputType: 'insertFromPaste', dataTransfer, cancelable: true, bubbles: true };
+    field().element().dispatchEvent(new InputEvent('beforeinput', init));
+  };
+  paste('1.15 juta');
+  await expect.element(field()).toHaveValue('RM 1,150,000');
+  paste('500-520k');
+  await expect.element(sheet.getByText('“500-520k” is not one amount. Please type it.')).toBeVisible();
+  await expect.element(field()).toHaveValue('RM 1,150,000');
+});

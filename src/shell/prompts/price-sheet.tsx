@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isPrice, loweredPrice } from '#domain/listing/price.ts';
 import { priceJump } from '#domain/listing/price-slip.ts';
@@ -7,6 +7,7 @@ import { useCommands } from '#entities/outbox/use-outbox.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { perSqftWords, priceWords } from '#entities/listing/listing-sentences.ts';
 import type { AskedPrice, PricedListing } from '#entities/listing/price/ask-price.ts';
@@ -94,19 +95,17 @@ export function PriceSheet(props: PriceSheetProps) {
             {sentence(error)}
           </Alert>
         )}
-        <NumberInput
+        <MoneyInput
           classNames={{ input: face.input ?? '' }}
           data-autofocus
           aria-label={t('price.field', { kind: listing.kind })}
           prefix="RM "
           inputMode="decimal"
-          decimalScale={2}
-          autoComplete="off"
           enterKeyHint="done"
           value={typed}
           error={form.isChecked && isInvalid && sentence('listing_price_invalid')}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={(price) => setTyped(String(price))}
+          onChange={setTyped}
         />
         <Change listing={listing} before={before} afterSen={isInvalid ? listing.priceSen : sen} />
         <Group gap="sm" grow role="group" aria-label={t('price.lower')}>

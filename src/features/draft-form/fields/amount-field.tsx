@@ -32,7 +32,7 @@ export function AmountField({ before, after, hint, error, ...field }: AmountFiel
       {...field}
       component={AmountInput}
       description={hint}
-      error={unread === null ? error : t('form.amount-unread', { text: unread.slice(0, mostShown) })}
+      error={unread === null ? error : t('field.amount-unread', { text: unread.slice(0, mostShown) })}
       onUnread={setUnread}
       leftSection={before && <Unit word={before} />}
       rightSection={after && <Unit word={after} />}

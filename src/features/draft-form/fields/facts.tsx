@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import { type FactsWith, listingFields } from '#domain/listing/listing-fields.ts';
 import type { ListingFacts } from '#domain/listing/lookups.ts';
-import { readAmount, toMonthlySen } from '#domain/reading/read-amount.ts';
 import { readArea } from '#domain/reading/read-area.ts';
+import { readMoney } from '#domain/reading/money-text.ts';
 import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { PickField } from '#ui/pick-field.tsx';
@@ -24,11 +24,6 @@ type CountFact = FactsWith<{ unit: 'count' }>;
 type DayFact = FactsWith<{ unit: 'day' }>;
 type TextFact = FactsWith<{ longest: number }>;
 type ListFact = Exclude<FactsWith<{ choices: readonly string[] }>, 'facilities'>;
-
-function readMoney(text: string): number | null {
-  const amount = readAmount(text);
-  return 'sen' in amount ? toMonthlySen(amount) : null;
-}
 
 function readSqft(text: string): number | null {
   const area = readArea(text);

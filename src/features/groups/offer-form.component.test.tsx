@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { requests } from '#support/components/backend.ts';
+import { exampleOf } from '#support/components/contract-answers.ts';
+import { anAgent, openScreen } from '#support/components/screen.tsx';
+
+const { groupId, _id } = exampleOf('groupListing');
+
+test('an offer that looks like a slip of the finger is asked about before it is sent', async () => {
+  const screen = await openScreen(`/grouplisting/${groupId}?listing=${_id}`, {
+    agent: anAgent({ companyName: 'Teratai Realty Sdn Bhd' }),
+  });
+  await screen.getByLabelText('Amount').fill('68000');
+  await screen.getByRole('button', { name: 'Send offer' }).click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/asks for RM 680,000.*digit missing/);
+  expect(requests('makeGroupOffer')).toHaveLength(0);
+  await screen.getByRole('button', { name: 'Offer RM 68,000' }).click();
+  await expect.poll(() => requests('makeGroupOffer')).toHaveLength(1);
+});
