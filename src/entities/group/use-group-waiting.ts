@@ -9,9 +9,14 @@ import { groupWaitingQuery } from './queries.ts';
 export const offersWaiting = (waiting: Pick<GroupWaiting, 'toAnswer' | 'answered'> | undefined): number =>
   waiting ? waiting.toAnswer + waiting.answered : 0;
 
+/** Whether there are groups for the signed-in agent. */
+export function useIsInGroups(): boolean {
+  const agent = useAgent();
+  return mayManageGroups(agent, settings.designatedCompany) && !mustAcceptTerms(agent);
+}
+
 /** What waits for the signed-in agent in groups; undefined until it is known, and for whom there are no groups. */
 export function useGroupWaiting(): GroupWaiting | undefined {
-  const agent = useAgent();
-  const isMember = mayManageGroups(agent, settings.designatedCompany) && !mustAcceptTerms(agent);
-  return useQuery({ ...groupWaitingQuery(agent._id), enabled: isMember }).data;
+  const agentId = useAgent()._id;
+  return useQuery({ ...groupWaitingQuery(agentId), enabled: useIsInGroups() }).data;
 }

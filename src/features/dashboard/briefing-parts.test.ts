@@ -18,6 +18,8 @@ const nothing: BriefingFacts = {
   summary: { outdated: 0 },
   drafts: 0,
   enquiries: { New: 0 },
+  ownerLinks: [],
+  offers: 0,
   unsent: allSent,
 };
 const textsOf = (facts: Partial<BriefingFacts>) =>
@@ -32,6 +34,8 @@ describe('what needs the agent', () => {
     { summary: undefined },
     { drafts: undefined },
     { enquiries: undefined },
+    { ownerLinks: undefined },
+    { offers: undefined },
     { unsent: undefined },
     { unsent: null },
   ])('is not said to be nothing where something is not known: %o', (unknown) => {
@@ -47,6 +51,20 @@ describe('what needs the agent', () => {
 
   test('is not what is sent by itself', () => {
     expect(textsOf({ unsent: { ...allSent, waiting: { ...none, drafts: 2 } } })).toEqual([]);
+  });
+
+  test('is an owner who answered, and an offer, with the way to it', () => {
+    const ownerLinks = [
+      { answer: null, listingId: 'asked' },
+      { answer: 'Price', listingId: 'answered' },
+    ] as const;
+    expect(briefingParts({ ...nothing, ownerLinks, offers: 1 }, t)).toEqual([
+      { text: 'dashboard.brief-offers 1', link: { to: '/grouplisting' } },
+      {
+        text: 'dashboard.brief-owners 1',
+        link: { to: '/properties/$propId', params: { propId: 'answered' } },
+      },
+    ]);
   });
 
   test('is said as far as it is known', () => {

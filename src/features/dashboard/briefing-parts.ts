@@ -1,13 +1,15 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import type { PropertySummary } from '#domain/listing/listing.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
-import type { Words } from '#messages/words.ts';
+import type { OwnerLink } from '#domain/owner/owner-link.ts';
+import type { MessageId, Words } from '#messages/words.ts';
 import type { Unsent } from '#outbox/unsent.ts';
 
 /** One thing that needs the agent, and the screen on which it is done. */
 export interface BriefingPart {
   text: string;
-  to: 'sync' | 'enquiries' | 'outdated' | 'drafts';
+  link: LinkProps;
 }
 
 /** What the dashboard knows; undefined is not known yet, or could not be asked. */
@@ -16,6 +18,10 @@ export interface BriefingFacts {
   /** The number of drafts in progress. */
   drafts: number | undefined;
   enquiries: Pick<EnquiryPage['counts'], 'New'> | undefined;
+  /** The questions to owners that are open or answered. */
+  ownerLinks: readonly Pick<OwnerLink, 'answer' | 'listingId'>[] | undefined;
+  /** The number of offers in groups that need the agent; 0 for whom there are no groups. */
+  offers: number | undefined;
   /** Null where the device cannot be read. */
   unsent: Unsent | null | undefined;
 }
@@ -27,19 +33,34 @@ const mostNamed = 3;
  * What needs the agent, the most urgent first, at most three; empty where nothing does. Null while that cannot be
  * said, because something is not known.
  */
-export function briefingParts(
-  { summary, drafts, enquiries, unsent }: BriefingFacts,
-  t: Words['t'],
-): BriefingPart[] | null {
-  const counted = [
-    ['enquiries', 'dashboard.brief-enquiries', enquiries?.New],
-    ['outdated', 'dashboard.brief-confirm', summary?.outdated],
-    ['drafts', 'dashboard.brief-drafts', drafts],
-  ] as const;
-  const parts = [
-    ...(unsent ? unsentSentences(unsent, t).needsAgent.map((text) => ({ text, to: 'sync' as const })) : []),
-    ...counted.flatMap(([to, id, count = 0]) => (count > 0 ? [{ to, text: t(id, { count }) }] : [])),
+export function briefingParts(facts: BriefingFacts, t: Words['t']): BriefingPart[] | null {
+  const { unsent, ownerLinks } = facts;
+  const answers = ownerLinks?.filter(({ answer }) => answer !== null);
+  const [first] = answers ?? [];
+  const counted: [MessageId, number | undefined, LinkProps][] = [
+    ['dashboard.brief-enquiries', facts.enquiries?.New, { to: '/enquiries', search: { state: 'New' } }],
+    ['dashboard.brief-offers', facts.offers, { to: '/grouplisting' }],
+    [
+      'dashboard.brief-owners',
+      answers?.length,
+      { to: '/properties/$propId', params: { propId: first?.listingId ?? '' } },
+    ],
+    [
+      'dashboard.brief-confirm',
+      facts.summary?.outdated,
+      { to: '/properties', search: { status: 'Outdated' } },
+    ],
+    ['dashboard.brief-drafts', facts.drafts, { to: '/properties/draftslisting' }],
   ];
-  const isKnown = unsent && counted.every(([, , count]) => count !== undefined);
+  const parts = [
+    ...(unsent
+      ? unsentSentences(unsent, t).needsAgent.map((text) => ({
+          text,
+          link: { to: '/sync' } as const,
+        }))
+      : []),
+    ...counted.flatMap(([id, count = 0, link]) => (count > 0 ? [{ link, text: t(id, { count }) }] : [])),
+  ];
+  const isKnown = unsent && counted.every(([, count]) => count !== undefined);
   return parts.length > 0 || isKnown ? parts.slice(0, mostNamed) : null;
 }

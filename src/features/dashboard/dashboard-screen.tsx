@@ -24,6 +24,7 @@ import { ConfirmStack } from './stack/confirm-stack.tsx';
 import { TodayLine } from './today-line.tsx';
 import { TodoCard } from './todo-card.tsx';
 import { TrialCard } from './trial-card.tsx';
+import { useAnswersWaiting } from './use-answers-waiting.ts';
 
 type Answer = Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'isError'>;
 
@@ -48,6 +49,7 @@ export function DashboardScreen() {
   const hasListings = summary.data?.total !== 0;
   const drafts = useQuery(unfinishedDraftsQuery(agent._id));
   const inProgress = useDraftsInProgress(agent._id);
+  const { ownerLinks, offers } = useAnswersWaiting();
   const onboarding = useOnboarding({ listings: summary.data?.total, drafts: drafts.data });
   const isLoading = [summary, outdated, drafts].some(
     ({ isPending, fetchStatus }) => isPending && fetchStatus !== 'paused',
@@ -66,6 +68,8 @@ export function DashboardScreen() {
             summary={summary.data}
             drafts={inProgress}
             enquiries={useEnquiryCounts()}
+            ownerLinks={ownerLinks}
+            offers={offers}
             unsent={useUnsent(agent._id)}
           />
         }

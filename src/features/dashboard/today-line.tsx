@@ -1,16 +1,9 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { listSeparators } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { type BriefingFacts, type BriefingPart, briefingParts } from './briefing-parts.ts';
 import face from './parts/dashboard.module.css';
-
-const links: Record<BriefingPart['to'], LinkProps> = {
-  sync: { to: '/sync' },
-  enquiries: { to: '/enquiries', search: { state: 'New' } },
-  outdated: { to: '/properties', search: { status: 'Outdated' } },
-  drafts: { to: '/properties/draftslisting' },
-};
 
 /** What counts today, in one sentence. Its place is there from the start, so that nothing moves. */
 export function TodayLine(facts: BriefingFacts) {
@@ -31,9 +24,9 @@ function Sentence({ parts, language }: { parts: readonly BriefingPart[]; languag
   return (
     <>
       {before}
-      {parts.map(({ to, text }, place) => (
+      {parts.map(({ link, text }, place) => (
         <Fragment key={text}>
-          <Link {...links[to]}>{text}</Link>
+          <Link {...link}>{text}</Link>
           {separators[place]}
         </Fragment>
       ))}
