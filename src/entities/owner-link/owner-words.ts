@@ -21,7 +21,11 @@ export function ownerAnswerWords(
   return words.t(answerIds[answer], { price });
 }
 
+/** What WhatsApp says to an owner, with the link that asks. */
+export const ownerQuestionText = (name: string, url: string, t: Words['t']): string =>
+  t('owners.message', { name, url });
+
 /** The address that opens WhatsApp with the question, for the agent to choose whom it goes to. */
 export function ownerChatAddress(name: string, url: string, t: Words['t']): string {
-  return `https://wa.me/?text=${encodeURIComponent(t('owners.message', { name, url }))}`;
+  return `https://wa.me/?text=${encodeURIComponent(ownerQuestionText(name, url, t))}`;
 }

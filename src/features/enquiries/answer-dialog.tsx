@@ -1,6 +1,8 @@
-import { NavLink, Stack, Text } from '@mantine/core';
-import type { Enquiry } from '#domain/enquiry/enquiry.ts';
+import { NavLink, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Enquiry, EnquiryLanguage } from '#domain/enquiry/enquiry.ts';
 import { whatsAppAddress } from '#domain/phone.ts';
+import { languageNames } from '#messages/language.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -20,18 +22,30 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** The texts with which a WhatsApp chat can begin, in the person's language; WhatsApp lets the agent edit them. */
+/**
+ * The texts with which a WhatsApp chat can begin, at first in the language in which the person opened the page;
+ * WhatsApp lets the agent edit them.
+ */
 export function AnswerDialog({ enquiry, onAnswer, onClose }: AnswerDialogProps) {
   const { t } = useWords();
   const agent = useAgent();
+  const [language, setLanguage] = useState(enquiry.language);
   return (
     <Dialog title={t('enquiries.answer-title', { name: enquiry.name })} onClose={onClose}>
       <Text c="dimmed" fz="sm">
         {t('enquiries.answer-lead')}
       </Text>
+      <SegmentedControl
+        fullWidth
+        mt="md"
+        aria-label={t('enquiries.answer-language')}
+        value={language}
+        data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+        onChange={(value) => setLanguage(value as EnquiryLanguage)}
+      />
       <Stack gap={0} mt="sm" mx="calc(-1 * var(--space-md))">
         {answerTemplates.map((template) => {
-          const text = answerText(template, enquiry, agent);
+          const text = answerText(template, { ...enquiry, language }, agent);
           return (
             <NavLink
               key={template}

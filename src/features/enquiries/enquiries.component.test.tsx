@@ -76,6 +76,18 @@ test('WhatsApp opens with a text in the person’s language, and the enquiry is 
   expect(queued()).toEqual([]);
 });
 
+test('the agent answers in another language than that of the page', async () => {
+  people(tan);
+  const screen = await openScreen(`/enquiries?enquiry=${tan._id}`, { agent: anAgent() });
+  await screen.getByRole('button', { name: 'WhatsApp' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Bahasa Melayu' }).click();
+  await expect
+    .element(dialog.getByRole('link', { name: /masih ada/ }))
+    .toHaveAttribute('href', expect.stringContaining('masih%20ada'));
+});
+
 test('offline, a viewing and its state are shown at once, and marked until they are sent', async () => {
   people(tan);
   const agent = anAgent();

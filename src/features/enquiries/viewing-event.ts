@@ -18,7 +18,8 @@ export function viewingEvent(
 ): CalendarEvent {
   const { address, facts } = listing ?? {};
   const town = [address?.postcode, address?.area].filter(Boolean).join(' ');
-  const place = [facts?.unitNo, listing?.name ?? listingName, facts?.street, town, address?.state];
+  const state = address?.state === address?.area ? '' : address?.state;
+  const place = [facts?.unitNo, listing?.name ?? listingName, facts?.street, town, state];
   return {
     uid: `${_id}@senarai`,
     madeAt: now,

@@ -49,7 +49,7 @@ export function ListingParts({
       {isWhole ? <FactGroups listingId={listing._id} body={body} /> : <Skeleton h={420} aria-busy="true" />}
       {quality}
       {isSettled && <EnquiriesLine listingId={listing._id} />}
-      {isSettled && <OwnerQuestion listing={listing} />}
+      {isSettled && <OwnerQuestion listing={listing} ownerPhone={body.facts.ownerPhone} />}
       {isSettled && <PublicPageCard listingId={listing._id} />}
       {isSettled && <PostingCard listing={listing} />}
       {isSettled && <HistoryCard listingId={listing._id} intent={body.intent} />}

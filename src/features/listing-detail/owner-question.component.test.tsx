@@ -19,6 +19,30 @@ test('the owner is asked by a link that this device makes', async () => {
   await expect.poll(() => requests('createOwnerLinks')).toHaveLength(1);
 });
 
+test('WhatsApp opens the owner whose number is noted, and the server is not waited for once it has the link', async () => {
+  const links: (typeof asked)[] = [];
+  answer({
+    listing: {
+      ...listing,
+      body: { ...listing.body, facts: { ...listing.body.facts, ownerPhone: '+60167788990' } },
+    },
+    searchOwnerLinks: () => ({ items: links.map((link) => ({ ...link!, answer: null })) }),
+    createOwnerLinks: ({ body }) => {
+      const [{ _id }] = (body as { links: [{ _id: string }] }).links;
+      links.push({ ...asked!, _id, listingId: listing._id });
+      return { created: [_id] };
+    },
+  });
+  const screen = await open();
+  const part = screen.getByRole('region', { name: 'Ask the owner' });
+  await part.getByRole('button', { name: 'Make a link' }).click();
+  await expect
+    .element(part.getByRole('link', { name: 'Send by WhatsApp' }))
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/60167788990\?text=/));
+  await expect.poll(() => requests('createOwnerLinks')).toHaveLength(1);
+  await expect.element(part.getByText(/as soon as this device has sent it/)).not.toBeInTheDocument();
+});
+
 test('an answer changes nothing until the agent confirms it; then it is settled on this device at once', async () => {
   answer({
     searchOwnerLinks: {

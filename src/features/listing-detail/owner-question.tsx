@@ -8,17 +8,18 @@ import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { askPrice, mayChangePrice } from '#entities/listing/price/ask-price.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { askOwners, type AskedListing } from '#entities/owner-link/ask-owners.ts';
-import { ownerAnswerWords, ownerChatAddress } from '#entities/owner-link/owner-words.ts';
+import { ownerAnswerWords, ownerChatAddress, ownerQuestionText } from '#entities/owner-link/owner-words.ts';
 import { useOwnerLinks } from '#entities/owner-link/use-owner-links.ts';
 import { useWords } from '#messages/words.ts';
 import { queueCommand } from '#outbox/commands.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { toast } from '#ui/toast.ts';
+import { usePhoneRules } from '#ui/use-shown-phone.ts';
 import { DetailSection } from './detail-section.tsx';
 
 /** Asks the owner by a link whether the listing is still available, and shows the answer with what follows from it. */
-export function OwnerQuestion({ listing }: { listing: ListingSummary }) {
+export function OwnerQuestion({ listing, ownerPhone }: { listing: ListingSummary; ownerPhone: string }) {
   const { t, language } = useWords();
   const link = useOwnerLinks(listing).find(({ listingId }) => listingId === listing._id);
   if (listing.status === 'Archived' && !link?.answer) return null;
@@ -36,37 +37,54 @@ export function OwnerQuestion({ listing }: { listing: ListingSummary }) {
                 })
               : t('listings.owner-question-hint')}
           </Text>
-          <AskButton listing={listing} isAgain={link !== undefined} />
+          <AskButton listing={listing} ownerPhone={ownerPhone} linkId={link?._id} />
         </>
       )}
     </DetailSection>
   );
 }
 
-function AskButton({ listing, isAgain }: { listing: AskedListing; isAgain: boolean }) {
+interface AskProps {
+  listing: AskedListing;
+  /** Whom WhatsApp opens; empty where the agent chooses it there. */
+  ownerPhone: string;
+  /** The question that the server has. */
+  linkId: string | undefined;
+}
+
+function AskButton({ listing, ownerPhone, linkId }: AskProps) {
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
-  const [url, setUrl] = useState<string | null>(null);
+  const rules = usePhoneRules();
+  const [made, setMade] = useState<{
+    url: string;
+    before: string | undefined;
+  } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const ask = () => {
     setIsBusy(true);
     void askOwners(agentId, [listing])
       .then(
-        (urls) => setUrl(urls.get(listing._id) ?? null),
+        (urls) => setMade({ url: urls.get(listing._id) ?? '', before: linkId }),
         (error: unknown) => void toast({ message: sentence(error), tone: 'bad' }),
       )
       .finally(() => setIsBusy(false));
   };
-  return url === null ? (
-    <Button variant="default" loading={isBusy} style={{ alignSelf: 'start' }} onClick={ask}>
-      {t(isAgain ? 'listings.owner-ask-again' : 'listings.owner-ask')}
-    </Button>
-  ) : (
+  if (made === null)
+    return (
+      <Button variant="default" loading={isBusy} style={{ alignSelf: 'start' }} onClick={ask}>
+        {t(linkId ? 'listings.owner-ask-again' : 'listings.owner-ask')}
+      </Button>
+    );
+  const text = ownerQuestionText(listing.name, made.url, t);
+  const chat = rules?.whatsAppAddress(ownerPhone, text) ?? ownerChatAddress(listing.name, made.url, t);
+  const isSent = linkId !== undefined && linkId !== made.before;
+  return (
     <Stack gap="sm" role="status">
-      <Text fz="sm">{t('listings.owner-link-ready')}</Text>
+      {!isSent && <Text fz="sm">{t('listings.owner-link-ready')}</Text>}
       <Button
         component="a"
-        href={ownerChatAddress(listing.name, url, t)}
+        href={chat}
         target="_blank"
         rel="noreferrer"
         leftSection={<IconBrandWhatsapp size={22} stroke={1.75} />}
@@ -101,7 +119,9 @@ function Answer({ link, listing }: AnsweredProps) {
       <Stack gap="md">
         {link.message && <Text style={{ whiteSpace: 'pre-line' }}>{link.message}</Text>}
         <Text fz="sm" c="dimmed">
-          {t('listings.owner-answered', { day: formatDay(answeredAt, language) })}
+          {t('listings.owner-answered', {
+            day: formatDay(answeredAt, language),
+          })}
         </Text>
         <Group gap="sm">
           <NextStep link={link} listing={listing} />
@@ -129,7 +149,9 @@ function NextStep({ link: { answer, priceSen }, listing }: AnsweredProps) {
   if (isNewPrice && mayChangePrice(listing))
     return (
       <Button aria-haspopup="dialog" onClick={() => askPrice(listing, Date.now(), priceSen)}>
-        {t('listings.owner-price', { price: priceWords({ ...listing, priceSen }, words) })}
+        {t('listings.owner-price', {
+          price: priceWords({ ...listing, priceSen }, words),
+        })}
       </Button>
     );
   switch (answer) {
