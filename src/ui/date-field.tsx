@@ -4,7 +4,8 @@ import 'dayjs/locale/zh-cn';
 import { DateInput, DatesProvider } from '@mantine/dates';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { formatDay } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 
 dayjs.extend(customParseFormat);
@@ -33,20 +34,34 @@ interface DateFieldProps {
   className?: string;
 }
 
-/** A date, typed as DD-MM-YYYY or picked from a calendar in the agent's language. */
+/**
+ * A date, typed as DD-MM-YYYY or picked from a calendar in the agent's language. A typed day that cannot be chosen
+ * changes nothing and says why.
+ */
 export function DateField({ value, onChange, min, max, required, ...field }: DateFieldProps) {
   const { language, t } = useWords();
+  /** Whether the text that was typed last is a day before the first or after the last that can be chosen. */
+  const [outside, setOutside] = useState<'before' | 'after' | null>(null);
+  const read = (typed: string) => {
+    const day = dayOfTyped(typed);
+    setOutside(day && min && day < min ? 'before' : day && max && day > max ? 'after' : null);
+    return day;
+  };
+  const limit =
+    (outside === 'before' && min && t('date.earliest', { day: formatDay(min, language) })) ||
+    (outside === 'after' && max && t('date.latest', { day: formatDay(max, language) }));
   return (
     <DatesProvider settings={{ locale: locales[language] ?? 'en', firstDayOfWeek: 1 }}>
       <DateInput
         {...field}
+        error={limit || field.error}
         {...(min && { minDate: min })}
         {...(max && { maxDate: max })}
         {...(required && { withAsterisk: true })}
         data-field={field.name}
         value={value || null}
         placeholder={t('date.form')}
-        dateParser={dayOfTyped}
+        dateParser={read}
         inputMode="numeric"
         autoComplete="off"
         clearable
@@ -61,7 +76,7 @@ export function DateField({ value, onChange, min, max, required, ...field }: Dat
           monthLevelControl: t('date.choose-month'),
           yearLevelControl: t('date.choose-year'),
         }}
-        onChange={(day) => onChange(day ?? '')}
+        onChange={(day) => (setOutside(null), onChange(day ?? ''))}
       />
     </DatesProvider>
   );

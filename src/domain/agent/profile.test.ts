@@ -57,7 +57,7 @@ test('What is not sent is not changed, and what may not be changed is left out',
 });
 
 test('Registration numbers are free text', () => {
-  expect(normalProfile({ registrationNo: ' REN 12345 ', firmRegistrationNo: 'E(3)0871/2' }).profile).toEqual({
+  expect(normalProfile({ registrationNo: ' ren 12345 ', firmRegistrationNo: 'e(3)0871/2' }).profile).toEqual({
     registrationNo: 'REN 12345',
     firmRegistrationNo: 'E(3)0871/2',
   });

@@ -40,8 +40,8 @@ const lines = ['state', 'area', 'registrationNo', 'firmRegistrationNo'] as const
 
 /**
  * Normalises a profile for storage: telephone numbers to one form, texts to NFC. Fields that the agent may
- * not change are removed, blank ones become null. Registration numbers have no format check, because no
- * authority publishes a format.
+ * not change are removed, blank ones become null. Registration numbers are in capitals, as on the agent's tag; they
+ * have no format check, because no authority publishes a format.
  */
 export function normalProfile(save: AgentSave): { profile: Profile; problems: ProfileProblem[] } {
   const profile: Profile = {};
@@ -57,7 +57,8 @@ export function normalProfile(save: AgentSave): { profile: Profile; problems: Pr
   }
   for (const field of lines) {
     const text = save[field] == null ? save[field] : oneLine(save[field]);
-    if (text !== undefined) profile[field] = text || null;
+    const isNumber = field === 'registrationNo' || field === 'firmRegistrationNo';
+    if (text !== undefined) profile[field] = (isNumber ? text?.toUpperCase() : text) || null;
     else if (save[field] !== undefined) refuse(field, 'contains control characters');
   }
   for (const field of telephones) {

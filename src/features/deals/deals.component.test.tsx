@@ -38,7 +38,7 @@ test('the register says what was asked and paid, the other agent, and the sums w
   await openScreen('/properties/deals', { agent: anAgent() });
   await expect.element(rowOf(sold.name)).toMatchTextContent(/RM 660,000.*Sold.*05 Jan.*Asked RM 680,000/);
   await expect.element(rowOf(sold.name)).toMatchTextContent(/Tan Mei Fong, Melati Realty Sdn Bhd \(50%\)/);
-  await expect.element(page.getByText('Your part RM 330,000')).toBeVisible();
+  await expect.element(page.getByText('Your share of the price: RM 330,000')).toBeVisible();
   await expect.element(rowOf(rented.name)).toMatchTextContent(/RM 2,500\/mo.*Asked RM 2,600\/mo/);
 });
 

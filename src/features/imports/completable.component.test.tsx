@@ -6,10 +6,10 @@ import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 const address = '/properties/posting/import/rumahku?run=run-1';
 
-function answerRun(completable: number) {
+function answerRun(completable: number, status: 'Ready' | 'Done' = 'Ready') {
   const example = exampleOf('importRun')!;
   answer({
-    importRun: { ...example, _id: 'run-1', status: 'Ready', counts: { ...example.counts, completable } },
+    importRun: { ...example, _id: 'run-1', status, counts: { ...example.counts, completable } },
   });
 }
 
@@ -31,4 +31,12 @@ test('where nothing can be set for all, nothing is said', async () => {
   await openScreen(address, { agent: anAgent() });
   await expect.element(page.getByRole('button', { name: 'How the feed is read' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Set for all' }).query()).toBeNull();
+});
+
+test('once the new listings are drafts, the way leads to them', async () => {
+  answerRun(3, 'Done');
+  await openScreen(address, { agent: anAgent() });
+  await expect
+    .element(page.getByRole('link', { name: 'Finish the new drafts' }))
+    .toHaveAttribute('href', '/properties/draftslisting');
 });

@@ -65,6 +65,7 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
           <RunNotices run={run} onSetForAll={setForAll} />
           {['Done', 'Stopped', 'Undone'].includes(run.status) && <RunResult run={run} />}
           <RunActions run={run} archive={archive} />
+          {run.status === 'Done' && (run.counts.completable ?? 0) > 0 && <DraftsLink />}
           {run.status !== 'Reading' && run.status !== 'Ready' && <LogLink run={run} />}
         </Stack>
       </Paper>
@@ -119,6 +120,19 @@ function RunNotices({ run, onSetForAll }: { run: ImportRun; onSetForAll: () => v
         </Text>
       )}
     </>
+  );
+}
+
+function DraftsLink() {
+  const { t } = useWords();
+  return (
+    <Anchor
+      lh="var(--touch)"
+      mr="auto"
+      renderRoot={(props) => <Link to="/properties/draftslisting" {...props} />}
+    >
+      {t('imports.finish-drafts')}
+    </Anchor>
   );
 }
 

@@ -22,10 +22,7 @@ test('the owner is asked by a link that this device makes', async () => {
 test('WhatsApp opens the owner whose number is noted, and the server is not waited for once it has the link', async () => {
   const links: (typeof asked)[] = [];
   answer({
-    listing: {
-      ...listing,
-      body: { ...listing.body, facts: { ...listing.body.facts, ownerPhone: '+60167788990' } },
-    },
+    listing: { ...listing, facts: { ...listing.facts, ownerPhone: '+60167788990' } },
     searchOwnerLinks: () => ({ items: links.map((link) => ({ ...link!, answer: null })) }),
     createOwnerLinks: ({ body }) => {
       const [{ _id }] = (body as { links: [{ _id: string }] }).links;

@@ -24,6 +24,8 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
   const agent = useAgent();
   const isOwn = offered._id === agent.packageInfo?._id;
   const kind = kindFor(offered, agent, all);
+  /** It cannot be renewed: a term that is paid would give it an end. */
+  const isEndless = kind === 'Renew' && (agent.expiryDate ?? null) === null;
   const isUrged = kind === 'New' || kind === 'Upgrade';
   const price = priceOf(offered, period);
   const { listings } = offered.grants;
@@ -58,14 +60,16 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
             {t('packages.too-many', { used: formatCount(activeListings), allowed: formatCount(listings) })}
           </Text>
         )}
-        <Button
-          fullWidth
-          disabled={price === null}
-          variant={isUrged ? 'filled' : 'default'}
-          onClick={onChoose}
-        >
-          {t(orderVerbs[kind], { name: packageName(offered, { t }) })}
-        </Button>
+        {!isEndless && (
+          <Button
+            fullWidth
+            disabled={price === null}
+            variant={isUrged ? 'filled' : 'default'}
+            onClick={onChoose}
+          >
+            {t(orderVerbs[kind], { name: packageName(offered, { t }) })}
+          </Button>
+        )}
       </Stack>
     </Paper>
   );

@@ -91,6 +91,13 @@ test('a package that ends soon says so, and renewing is one step away', async ()
     .toHaveAttribute('href', '/package-subscription?package=package-essential');
 });
 
+test('a package without an end is not offered again: a paid term would give it an end', async () => {
+  const endless = { packageInfo: { _id: essential._id, tag: essential.tag }, expiryDate: null };
+  const { screen } = await open('/package-subscription', endless);
+  await expect.element(screen.getByRole('button', { name: 'Upgrade to Pro Plus' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Renew/ })).not.toBeInTheDocument();
+});
+
 test('a price that changed while the agent looked at it is shown again before anything is ordered', async () => {
   answer({ placeOrder: new RefusedAnswer(409, 'order_total_changed') });
   const { screen } = await open('/package-subscription?package=package-proplus');

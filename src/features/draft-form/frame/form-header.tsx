@@ -46,7 +46,13 @@ export function FormHeader({ title, isOpen, closeTo, onName, onState, onTools }:
         <IconX size={24} aria-hidden="true" />
       </CloseLink>
       <Box flex={1} miw={0}>
-        <Title order={1} tabIndex={-1} fz={{ base: 'md', md: 'xl' }} lineClamp={2}>
+        <Title
+          order={1}
+          tabIndex={-1}
+          fz={{ base: 'md', md: 'xl' }}
+          lh={{ base: 1.15, md: 1.35 }}
+          lineClamp={2}
+        >
           {!isOpen && title}
           <span ref={onName} />
         </Title>
