@@ -36,6 +36,10 @@ test('a server that does not count the week has no figures of it', async () => {
 });
 
 test('what counts today is one sentence, and each part of it leads there', async () => {
+  answer({
+    searchOwnerLinks: { items: [] },
+    groupWaiting: { toAnswer: 0, answered: 0, groups: [], offers: [] },
+  });
   const screen = await openScreen('/dashboard', { agent: anAgent() });
   await expect.element(screen.getByText(/^Today: .*\.$/)).toMatchTextContent(/4 listings to confirm/);
   await screen.getByRole('link', { name: '4 listings to confirm' }).click();
